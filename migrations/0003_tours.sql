@@ -1,0 +1,106 @@
+CREATE TABLE categories (
+  id INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  position INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE category_names (
+  category_id INTEGER NOT NULL REFERENCES categories (id),
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  name TEXT NOT NULL,
+  PRIMARY KEY (category_id, lang)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO categories (id, slug, position) VALUES
+  (0, 'all', 0), (1, 'rockies', 1), (2, 'calgary', 2), (3, 'kananaskis', 3), (4, 'yellowknife', 4), (5, 'mexico', 5), (6, 'asia', 6);
+INSERT INTO category_names (category_id, lang, name) VALUES
+  (0, 'kr', '전체'), (0, 'ca', 'All'), (0, 'cn', '全部'),
+  (1, 'kr', '로키'), (1, 'ca', 'Rockies'), (1, 'cn', '落基山'),
+  (2, 'kr', '캘거리'), (2, 'ca', 'Calgary'), (2, 'cn', '卡尔加里'),
+  (3, 'kr', '카나나스키스'), (3, 'ca', 'Kananaskis'), (3, 'cn', '卡纳纳斯基斯'),
+  (4, 'kr', '옐로나이프'), (4, 'ca', 'Yellowknife'), (4, 'cn', '黄刀镇'),
+  (5, 'kr', '멕시코'), (5, 'ca', 'Mexico'), (5, 'cn', '墨西哥'),
+  (6, 'kr', '아시아'), (6, 'ca', 'Asia'), (6, 'cn', '亚洲');
+
+-- A tour (the API calls it a forum). Money in cents; status 0 hidden, 1 regular, 2 recommended, 3 special offer.
+-- Kind 'contact' is the fixed forum of the contact form: it is no tour and is listed nowhere.
+CREATE TABLE tours (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL DEFAULT 'tour' CHECK (kind IN ('tour', 'contact')),
+  status INTEGER NOT NULL DEFAULT 0 CHECK (status BETWEEN 0 AND 3),
+  category_id INTEGER NOT NULL REFERENCES categories (id),
+  price_cents INTEGER,
+  p1_cents INTEGER,
+  p2_cents INTEGER,
+  p3_cents INTEGER,
+  p4_cents INTEGER,
+  discount_percent INTEGER NOT NULL DEFAULT 0 CHECK (discount_percent BETWEEN 0 AND 100),
+  min_persons INTEGER NOT NULL DEFAULT 1,
+  trip_days INTEGER NOT NULL DEFAULT 1,
+  main_image_key TEXT,
+  position INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  deleted_at INTEGER,
+  itinerary_deleted_at INTEGER
+) STRICT;
+CREATE INDEX tours_by_position ON tours (kind, position, id) WHERE deleted_at IS NULL;
+CREATE INDEX tours_in_bin ON tours (deleted_at) WHERE deleted_at IS NOT NULL;
+
+-- name_key is the folded name of a tour that is not in the bin: no two tours share one.
+CREATE TABLE tour_texts (
+  tour_id INTEGER NOT NULL REFERENCES tours (id),
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  name TEXT NOT NULL DEFAULT '',
+  name_key TEXT,
+  description TEXT NOT NULL DEFAULT '',
+  bulletin TEXT NOT NULL DEFAULT '',
+  bulletin_html TEXT NOT NULL DEFAULT '',
+  renderer_version INTEGER NOT NULL DEFAULT 0,
+  route TEXT NOT NULL DEFAULT '',
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (tour_id, lang)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX tour_texts_by_name ON tour_texts (lang, name_key);
+
+CREATE TABLE tour_inclusions (
+  tour_id INTEGER NOT NULL REFERENCES tours (id),
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  kind TEXT NOT NULL CHECK (kind IN ('included', 'excluded')),
+  position INTEGER NOT NULL,
+  txt TEXT NOT NULL,
+  PRIMARY KEY (tour_id, lang, kind, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE itinerary_entries (
+  tour_id INTEGER NOT NULL REFERENCES tours (id),
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  position INTEGER NOT NULL,
+  is_picture INTEGER NOT NULL DEFAULT 0,
+  url TEXT NOT NULL DEFAULT '',
+  title TEXT NOT NULL,
+  body TEXT NOT NULL DEFAULT '',
+  body_html TEXT NOT NULL DEFAULT '',
+  renderer_version INTEGER NOT NULL DEFAULT 0,
+  minutes INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (tour_id, lang, position)
+) STRICT, WITHOUT ROWID;
+
+-- Joinable departures; dates are calendar days in Calgary (YYYY-MM-DD).
+CREATE TABLE departures (
+  tour_id INTEGER NOT NULL REFERENCES tours (id),
+  position INTEGER NOT NULL,
+  starts_on TEXT NOT NULL,
+  ends_on TEXT NOT NULL,
+  male INTEGER NOT NULL DEFAULT 0,
+  female INTEGER NOT NULL DEFAULT 0,
+  remarks TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (tour_id, position)
+) STRICT, WITHOUT ROWID;
+
+-- When a cached list last changed, bumped in the same batch as the change.
+CREATE TABLE content_versions (
+  name TEXT PRIMARY KEY,
+  changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO content_versions (name, changed_at) VALUES ('tours', 0);

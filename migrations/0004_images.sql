@@ -1,0 +1,23 @@
+-- Pictures in R2. The key is made by the server: {tour}-{128 random bits}.{type}; a gallery picture has a position.
+CREATE TABLE images (
+  key TEXT PRIMARY KEY,
+  tour_id INTEGER NOT NULL REFERENCES tours (id),
+  purpose TEXT NOT NULL CHECK (purpose IN ('gallery', 'itinerary', 'bulletin', 'avatar')),
+  position INTEGER NOT NULL DEFAULT 0,
+  width INTEGER NOT NULL,
+  height INTEGER NOT NULL,
+  bytes INTEGER NOT NULL,
+  type TEXT NOT NULL,
+  uploaded_by INTEGER,
+  created_at INTEGER NOT NULL,
+  deleted_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX images_by_tour ON images (tour_id, purpose, position) WHERE deleted_at IS NULL;
+CREATE INDEX images_in_bin ON images (deleted_at) WHERE deleted_at IS NOT NULL;
+
+CREATE TABLE image_alts (
+  image_key TEXT NOT NULL REFERENCES images (key) ON DELETE CASCADE,
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  alt TEXT NOT NULL,
+  PRIMARY KEY (image_key, lang)
+) STRICT, WITHOUT ROWID;

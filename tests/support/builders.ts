@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers'
+import { users, sessions } from '../../worker/features/accounts/accounts.tables'
+import { forgetTourList, TOUR_LIST_KEY } from '../../worker/features/tours/tours.cache'
+import { bumpTourList } from '../../worker/features/tours/tours.queries'
+import { foldName } from '../../worker/features/tours/tours.rules'
+import { departures, tours, tourTexts } from '../../worker/features/tours/tours.tables'
+import { settingsOf } from '../../worker/env'
+import { openDb } from '../../worker/platform/db'
+import type { Lang } from '../../worker/platform/language.contract'
+import { signAccessToken } from '../../worker/platform/session-tokens'
+
+export const db = openDb(env.DB)
+const HOUR_MS = 60 * 60 * 1000
+let sequence = 0
+
+/** A number that no other call in this file got. */
+export function unique(): number {
+  sequence += 1
+  return sequence
+}
+
+interface TourOptions extends Partial<typeof tours.$inferInsert> {
+  names?: Partial<Record<Lang, string>>
+  departures?: Omit<typeof departures.$inferInsert, 'tourId' | 'position'>[]
+}
+
+/** A published tour in the database, with a name in each language, known to no cache. Returns its id. */
+export async function aTour({ names, departures: rows = [], ...columns }: TourOptions = {}): Promise<number> {
+  const now = Date.now()
+  const [tour] = await db
+    .insert(tours)
+    .values({ status: 1, categoryId: 1, createdAt: now, updatedAt: now, ...columns })
+    .returning({ id: tours.id })
+  if (!tour) throw new Error('no tour was inserted')
+  const texts = Object.entries(names ?? { ca: `Tour ${tour.id}`, kr: `투어 ${tour.id}`, cn: `行程 ${tour.id}` })
+  for (const [lang, name] of texts)
+    await db
+      .insert(tourTexts)
+      .values({ tourId: tour.id, lang: lang as Lang, name, nameKey: `${foldName(name)} ${tour.id}`, updatedAt: now })
+  for (const [index, row] of rows.entries())
+    await db.insert(departures).values({ ...row, tourId: tour.id, position: index })
+  await forgetCaches()
+  return tour.id
+}
+
+/** Makes the next request read D1, as after a change through the API. */
+export async function forgetCaches(): Promise<void> {
+  await bumpTourList(db, Date.now())
+  await env.KV.delete(TOUR_LIST_KEY)
+  forgetTourList()
+}
+
+/** A member (verified unless told otherwise) with a live session and its access token. */
+export async function aMember(columns: Partial<typeof users.$inferInsert> = {}) {
+  const now = Date.now()
+  const name = `user${unique()}`
+  const username = columns.username ?? name
+  const email = columns.email ?? `${name}@example.com`
+  const [user] = await db
+    .insert(users)
+    .values({
+      username,
+      usernameKey: username.toLowerCase(),
+      email,
+      emailKey: email.toLowerCase(),
+      lang: 'ca',
+      verifiedAt: now,
+      createdAt: now,
+      lastActiveAt: now,
+      ...columns,
+    })
+    .returning()
+  if (!user) throw new Error('no user was inserted')
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      userId: user.id,
+      refreshHash: crypto.randomUUID(),
+      rotatedAt: now,
+      createdAt: now,
+      expiresAt: now + 70 * HOUR_MS,
+    })
+    .returning()
+  if (!session) throw new Error('no session was inserted')
+  const token = await signAccessToken(settingsOf(env).sessionKeys, { userId: user.id, sessionId: session.id }, now)
+  return { userId: user.id, sessionId: session.id, username, email, token }
+}
+
+export function aSuperUser(columns: Partial<typeof users.$inferInsert> = {}) {
+  return aMember({ isSuperUser: true, ...columns })
+}

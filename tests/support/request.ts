@@ -1,0 +1,35 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import worker from '../../worker/index'
+import type { Bindings } from '../../worker/env'
+
+export const ORIGIN = 'https://moraine.example'
+
+interface RequestOptions {
+  method?: string
+  body?: unknown
+  token?: string | null
+  headers?: Record<string, string>
+  /** Bindings that differ from the test runtime's, such as a store that fails. */
+  bindings?: Partial<Bindings>
+}
+
+/** Sends one request through the whole worker and waits for its background work. A `body` is sent as JSON. */
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
+  const { body, token, bindings } = options
+  const headers = new Headers(options.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  const context = createExecutionContext()
+  const response = await worker.fetch(
+    new Request(new URL(path, ORIGIN), {
+      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers,
+      body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
+    }),
+    bindings ? { ...env, ...bindings } : env,
+    context,
+  )
+  await waitOnExecutionContext(context)
+  return response
+}

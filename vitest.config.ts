@@ -1,0 +1,38 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { contentPages } from './scripts/vite/content-pages'
+
+/** Secrets of the tests; a deployment's are random. */
+const TEST_SECRETS = {
+  SESSION_SECRET: 'test-key-0123456789abcdef0123456789abcdef',
+  PEPPER: 'test-pepper-0123456789abcdef0123456789abcdef',
+  BASE_URL: 'https://moraine.example',
+  LIMITS: 'production',
+  PAGE_MEMO_MS: '0',
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          contentPages(),
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { bindings: { ...TEST_SECRETS, TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.{ts,tsx}'],
+          setupFiles: ['./tests/support/migrate.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [contentPages()],
+        test: { name: 'node', include: ['tests/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'], testTimeout: 30_000 },
+      },
+    ],
+  },
+})

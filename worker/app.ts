@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { findSessionActor } from './features/accounts/sessions.queries'
+import { operationsRoutes } from './features/operations/operations.routes'
+import { toursRoutes } from './features/tours/tours.routes'
+import { describeApi } from './openapi'
+import { answerError } from './platform/answers'
+import type { AppEnv } from './platform/app-env'
+import { AppError } from './platform/errors'
+import { provideActor } from './platform/guards'
+import { allowedMethods } from './platform/methods'
+import { notStored, requestContext, sameOriginWrites } from './platform/request'
+
+const api = new Hono<AppEnv>()
+  .use(notStored)
+  .use(requestContext)
+  .use(sameOriginWrites)
+  .use(provideActor(findSessionActor))
+  .route('/', operationsRoutes(describeApi))
+  .route('/', toursRoutes)
+
+/** The API: middleware in its order, then one line a feature. */
+export const app = new Hono<AppEnv>().onError(answerError).route('/api', api)
+
+app.all('/api/*', (c) => {
+  const methods = allowedMethods(app.routes, c.req.path)
+  throw methods.length > 0
+    ? new AppError('MethodNotAllowed', { headers: { allow: methods.join(', ') } })
+    : new AppError('NotFound')
+})
+
+export type Api = typeof api

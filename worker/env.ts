@@ -1,0 +1,110 @@
+/** Bindings of the worker, as declared in wrangler.toml, with the secrets that the deploy script generates. */
+export interface Bindings {
+  ASSETS: Fetcher
+  DB: D1Database
+  KV: KVNamespace
+  MEDIA: R2Bucket
+  IMAGES?: ImagesBinding
+  EMAIL?: SendEmail
+  MAIL_QUEUE: Queue<{ outboxId: number }>
+  VIEWS_QUEUE: Queue<{ topicId: number; visitor: string; hour: number }>
+  RL_LOGIN?: RateLimit
+  RL_WRITE?: RateLimit
+  BASE_URL?: string
+  SUPER_USERS?: string
+  LIMITS?: string
+  MAIL_TRANSPORT?: string
+  MAIL_FROM?: string
+  COMPANY_EMAIL?: string
+  RESEND_API_KEY?: string
+  RESEND_API_URL?: string
+  SMTP_URL?: string
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET?: string
+  TURNSTILE_URL?: string
+  FIRST_POST_REVIEW?: string
+  PAGE_MEMO_MS?: string
+  SESSION_SECRET?: string
+  SESSION_SECRET_PREVIOUS?: string
+  PEPPER?: string
+}
+
+/** Settings parsed from the bindings once per isolate. */
+export interface Settings {
+  /** Origin used in every link that leaves the site; empty means "the origin of the request" (local only). */
+  baseUrl: string
+  superUsers: ReadonlySet<string>
+  /** `production` keeps the per-network limits on a loopback address too. */
+  limitsProfile: 'production' | 'auto'
+  mail: { transport: 'binding' | 'resend' | 'smtp' | 'none'; from: string; company: string }
+  /** HMAC keys of access tokens, the first one signs; `kid` is its index name. */
+  sessionKeys: { kid: string; secret: Uint8Array<ArrayBuffer> }[]
+  /** Key of every stored keyed hash (codes, passwords, visitors). */
+  pepper: string
+  turnstile: { siteKey: string; secret: string; url: string } | null
+  firstPostReview: boolean
+  /** How long a rendered page is kept in the isolate, in ms. */
+  pageMemoMs: number
+}
+
+const SECRET_MIN_BYTES = 32
+const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+const DEFAULT_PAGE_MEMO_MS = 5000
+const parsed = new WeakMap<object, Settings>()
+
+/**
+ * Settings of this deployment.
+ * @throws Error when a secret is missing or shorter than 32 bytes: a site without secrets must not start.
+ */
+export function settingsOf(env: Bindings): Settings {
+  const known = parsed.get(env)
+  if (known) return known
+  const settings = parseSettings(env)
+  parsed.set(env, settings)
+  return settings
+}
+
+function parseSettings(env: Bindings): Settings {
+  const transport = env.MAIL_TRANSPORT ?? 'none'
+  return {
+    baseUrl: (env.BASE_URL ?? '').replace(/\/$/, ''),
+    superUsers: new Set(splitList(env.SUPER_USERS).map((email) => email.toLowerCase())),
+    limitsProfile: env.LIMITS === 'production' ? 'production' : 'auto',
+    mail: {
+      transport: transport === 'binding' || transport === 'resend' || transport === 'smtp' ? transport : 'none',
+      from: env.MAIL_FROM ?? 'hello@moraine.example',
+      company: env.COMPANY_EMAIL ?? 'hello@moraine.example',
+    },
+    sessionKeys: sessionKeys(env),
+    pepper: requiredSecret('PEPPER', env.PEPPER),
+    turnstile:
+      env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET
+        ? {
+            siteKey: env.TURNSTILE_SITE_KEY,
+            secret: env.TURNSTILE_SECRET,
+            url: env.TURNSTILE_URL ?? TURNSTILE_VERIFY_URL,
+          }
+        : null,
+    firstPostReview: env.FIRST_POST_REVIEW === 'on',
+    pageMemoMs: env.PAGE_MEMO_MS === undefined ? DEFAULT_PAGE_MEMO_MS : Number(env.PAGE_MEMO_MS),
+  }
+}
+
+function sessionKeys(env: Bindings) {
+  const secrets = [requiredSecret('SESSION_SECRET', env.SESSION_SECRET), env.SESSION_SECRET_PREVIOUS]
+  return secrets.flatMap((secret) =>
+    secret ? [{ kid: secret.slice(0, 8), secret: new TextEncoder().encode(secret.slice(8)) }] : [],
+  )
+}
+
+function requiredSecret(name: string, value: string | undefined): string {
+  if (value && new TextEncoder().encode(value).length >= SECRET_MIN_BYTES) return value
+  throw new Error(`The secret ${name} is missing or shorter than ${SECRET_MIN_BYTES} bytes`)
+}
+
+function splitList(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

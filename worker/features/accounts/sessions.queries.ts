@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Actor } from '../../platform/app-env'
+import type { Db } from '../../platform/db'
+import type { AccessClaims } from '../../platform/session-tokens'
+import { sessions, users } from './accounts.tables'
+
+/** The live member behind a session: null when it is revoked or expired, or the member is banned or deleted. */
+export async function findSessionActor(
+  db: Db,
+  { userId, sessionId }: AccessClaims,
+  now: number,
+): Promise<Actor | null> {
+  const [row] = await db
+    .select({
+      username: users.username,
+      email: users.email,
+      lang: users.lang,
+      verifiedAt: users.verifiedAt,
+      isSuperUser: users.isSuperUser,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        isNull(users.bannedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .limit(1)
+  if (!row?.username || !row.email) return null
+  const { username, email, lang, verifiedAt, isSuperUser } = row
+  return { userId, sessionId, username, email, lang, isVerified: verifiedAt !== null, isSuperUser }
+}

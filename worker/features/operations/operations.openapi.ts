@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Operation } from '../../platform/openapi'
+import { health } from './operations.contract'
+
+/** The calls of operations.routes.ts. */
+export const operationsOperations: Operation[] = [
+  {
+    method: 'get',
+    path: '/health',
+    summary: 'Whether the stores answer',
+    tag: 'operations',
+    answers: { 200: health, 503: health },
+  },
+  {
+    method: 'get',
+    path: '/openapi.json',
+    summary: 'This document',
+    tag: 'operations',
+    answers: { 200: z.record(z.string(), z.unknown()) },
+  },
+]

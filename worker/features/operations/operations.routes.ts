@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../platform/app-env'
+import { VERSION } from '../../platform/version'
+import type { Health } from './operations.contract'
+
+const PATIENCE_MS = 2000
+
+/** Calls for operators and machines: health, and the description of the API that `describeApi` builds. */
+export function operationsRoutes(describeApi: () => object) {
+  let described: object | undefined
+  return new Hono<AppEnv>()
+    .get('/health', async (c) => {
+      const [d1, kv, r2] = await Promise.all([
+        answers(() => c.var.db.run(sql`select 1`)),
+        answers(() => c.env.KV.get('health')),
+        answers(() => c.env.MEDIA.head('health')),
+      ])
+      const body: Health = {
+        ok: d1 && kv && r2,
+        version: VERSION,
+        checks: { d1: d1 ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
+      }
+      return body.ok ? c.json(body, 200) : c.json(body, 503, { 'retry-after': '5' })
+    })
+    .get('/openapi.json', (c) => {
+      described ??= describeApi()
+      c.header('cache-control', 'public, max-age=300')
+      return c.json(described, 200)
+    })
+}
+
+/** Whether a store answers within two seconds. */
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  const patience = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
+  const answer = ask().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, patience])
+}

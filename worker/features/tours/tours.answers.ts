@@ -1,0 +1,104 @@
+import { imageUrl } from '../../platform/image-address.contract'
+import type { Lang } from '../../platform/language.contract'
+import { toCad } from './prices.contract'
+import type { Departure, Inclusions, ItineraryEntry, Tour, TourCard, TourImage, Translated } from './tours.contract'
+import type { departures, itineraryEntries, tourInclusions, TourRow, TourTextRow } from './tours.tables'
+
+export interface ImageRow {
+  key: string
+  tourId: number
+  width: number
+  height: number
+  alts: { lang: Lang; alt: string }[]
+}
+
+/** The rows of one tour, each list in its order. */
+export interface TourRows {
+  tour: TourRow & { categorySlug: string }
+  texts: TourTextRow[]
+  images: ImageRow[]
+  departures: (typeof departures.$inferSelect)[]
+}
+
+/** Rows to the answer of the list. */
+export function toTourCard({ tour, texts, images, departures }: TourRows): TourCard {
+  return {
+    _id: tour.id,
+    status: tour.status,
+    category: tour.categorySlug,
+    categoryId: tour.categoryId,
+    name: translated(texts, 'name'),
+    description: translated(texts, 'description'),
+    route: translated(texts, 'route'),
+    price: tour.priceCents === null ? null : toCad(tour.priceCents),
+    pricePerPerson: tiers(tour),
+    discount: tour.discountPercent,
+    minPerson: tour.minPersons,
+    tripDays: tour.tripDays,
+    mainImageUrl: mainImageUrl(tour, images),
+    imageUrls: images.map(toTourImage),
+    joins: departures.map(toDeparture),
+    updatedAt: tour.updatedAt,
+    createdAt: tour.createdAt,
+  }
+}
+
+/** Rows to the answer of one tour. */
+export function toTour(rows: TourRows): Tour {
+  return {
+    ...toTourCard(rows),
+    bulletin: translated(rows.texts, 'bulletin'),
+    bulletinHtml: translated(rows.texts, 'bulletinHtml'),
+  }
+}
+
+export function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): ItineraryEntry[] {
+  return rows.map((row) => ({
+    id: row.position,
+    lang: row.lang,
+    isPic: row.isPicture,
+    url: row.url,
+    title: row.title,
+    body: row.body,
+    bodyHtml: row.bodyHtml,
+    min: row.minutes,
+  }))
+}
+
+/** One entry a language, the lines of each kind in their order. */
+export function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[] {
+  const byLang = new Map<Lang, Inclusions>()
+  for (const { lang, kind, txt } of rows) {
+    const entry = byLang.get(lang) ?? { lang, included: [], excluded: [] }
+    entry[kind].push(txt)
+    byLang.set(lang, entry)
+  }
+  return [...byLang.values()]
+}
+
+function translated(
+  texts: TourTextRow[],
+  field: 'name' | 'description' | 'route' | 'bulletin' | 'bulletinHtml',
+): Translated {
+  return texts.flatMap(({ lang, [field]: txt }) => (txt ? [{ lang, txt }] : []))
+}
+
+function tiers({ p1Cents, p2Cents, p3Cents, p4Cents }: TourRow): TourCard['pricePerPerson'] {
+  const amounts = { p1: p1Cents, p2: p2Cents, p3: p3Cents, p4: p4Cents }
+  return (['p1', 'p2', 'p3', 'p4'] as const).flatMap((type) =>
+    amounts[type] === null ? [] : [{ type, amount: toCad(amounts[type]) }],
+  )
+}
+
+function mainImageUrl(tour: TourRow, images: ImageRow[]): string {
+  const main = images.find(({ key }) => key === tour.mainImageKey) ?? images[0]
+  return main ? imageUrl(main.key) : ''
+}
+
+function toTourImage({ key, width, height, alts }: ImageRow): TourImage {
+  return { url: imageUrl(key), width, height, alt: alts.map(({ lang, alt }) => ({ lang, txt: alt })) }
+}
+
+function toDeparture({ startsOn, endsOn, male, female, remarks }: typeof departures.$inferSelect): Departure {
+  return { startDate: startsOn, endDate: endsOn, male, female, remarks }
+}

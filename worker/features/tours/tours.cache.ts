@@ -1,0 +1,61 @@
+import type { Bindings } from '../../env'
+import type { Db } from '../../platform/db'
+import { readCached, writeCached } from '../../platform/kv'
+import { toTourCard } from './tours.answers'
+import type { TourCard } from './tours.contract'
+import { listTours } from './tours.queries'
+import { calgaryDay, upcomingDepartures } from './tours.rules'
+
+/**
+ * The visitors' tour list: a memo in the isolate, KV behind it, D1 behind that.
+ * Nothing here takes a request, so what an admin sees can never be stored where a visitor would read it.
+ */
+export const TOUR_LIST_KEY = 'tours:visitors'
+const TOUR_LIST_SECONDS = 24 * 60 * 60
+const MEMO_MS = 5000
+
+export interface TourList {
+  changedAt: number
+  tours: TourCard[]
+}
+
+export interface ReadyTourList extends TourList {
+  /** The answer, serialised once. */
+  json: string
+  etag: string
+}
+
+let memo: { list: ReadyTourList; readAt: number; day: string } | null = null
+
+/** The list as visitors see it now. `now` in UTC ms. */
+export async function visitorTourList(env: Bindings, db: Db, now: number): Promise<ReadyTourList> {
+  const day = calgaryDay(now)
+  if (memo && now - memo.readAt < MEMO_MS && now >= memo.readAt && memo.day === day) return memo.list
+  const stored = await readCached<TourList>(env.KV, TOUR_LIST_KEY)
+  return remember(stored ?? (await rewriteTourList(env, db)), now, day)
+}
+
+/** Reads the list from D1 into KV and forgets the memo: after every change, and when KV is empty. */
+export async function rewriteTourList(env: Bindings, db: Db): Promise<TourList> {
+  const { tours, changedAt } = await listTours(db, false)
+  const list = { changedAt, tours: tours.map(toTourCard) }
+  await writeCached(env.KV, TOUR_LIST_KEY, list, TOUR_LIST_SECONDS)
+  forgetTourList()
+  return list
+}
+
+export function forgetTourList(): void {
+  memo = null
+}
+
+function remember(stored: TourList, now: number, day: string): ReadyTourList {
+  const tours = stored.tours.map((tour) => ({ ...tour, joins: upcomingDepartures(tour.joins, now) }))
+  const list = {
+    changedAt: stored.changedAt,
+    tours,
+    json: JSON.stringify(tours),
+    etag: `"tours-${stored.changedAt}-${day}"`,
+  }
+  memo = { list, readAt: now, day }
+  return list
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { imageAlts, images } from '../images/images.tables'
+import type { ImageRow, TourRows } from './tours.answers'
+import {
+  categories,
+  categoryNames,
+  contentVersions,
+  departures,
+  itineraryEntries,
+  tourInclusions,
+  tours,
+  tourTexts,
+} from './tours.tables'
+
+/** The catalogue of a small company fits into one answer; past this the list needs paging. */
+const MAX_TOURS = 500
+
+const isListed = and(eq(tours.kind, 'tour'), isNull(tours.deletedAt))
+const tourColumns = { ...getTableColumns(tours), categorySlug: categories.slug }
+const imageColumns = { key: images.key, tourId: images.tourId, width: images.width, height: images.height }
+
+/** All tours that a visitor may see (`includeHidden`: all that are not in the bin) with the time of the last change. */
+export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours: TourRows[]; changedAt: number }> {
+  const visible = includeHidden ? isListed : and(isListed, gt(tours.status, 0))
+  const [tourRows, textRows, imageRows, altRows, departureRows, versions] = await db.batch([
+    db
+      .select(tourColumns)
+      .from(tours)
+      .innerJoin(categories, eq(categories.id, tours.categoryId))
+      .where(visible)
+      .orderBy(asc(tours.position), asc(tours.id))
+      .limit(MAX_TOURS),
+    db
+      .select(getTableColumns(tourTexts))
+      .from(tourTexts)
+      .innerJoin(tours, eq(tours.id, tourTexts.tourId))
+      .where(visible),
+    db
+      .select(imageColumns)
+      .from(images)
+      .innerJoin(tours, eq(tours.id, images.tourId))
+      .where(and(visible, eq(images.purpose, 'gallery'), isNull(images.deletedAt)))
+      .orderBy(asc(images.tourId), asc(images.position)),
+    db
+      .select(getTableColumns(imageAlts))
+      .from(imageAlts)
+      .innerJoin(images, eq(images.key, imageAlts.imageKey))
+      .innerJoin(tours, eq(tours.id, images.tourId))
+      .where(and(visible, eq(images.purpose, 'gallery'), isNull(images.deletedAt))),
+    db
+      .select(getTableColumns(departures))
+      .from(departures)
+      .innerJoin(tours, eq(tours.id, departures.tourId))
+      .where(visible),
+    db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
+  ])
+  const altsOf = Map.groupBy(altRows, ({ imageKey }) => imageKey)
+  const textsOf = Map.groupBy(textRows, ({ tourId }) => tourId)
+  const imagesOf = Map.groupBy(withAlts(imageRows, altsOf), ({ tourId }) => tourId)
+  const departuresOf = Map.groupBy(departureRows, ({ tourId }) => tourId)
+  return {
+    changedAt: versions[0]?.changedAt ?? 0,
+    tours: tourRows.map((tour) => ({
+      tour,
+      texts: textsOf.get(tour.id) ?? [],
+      images: imagesOf.get(tour.id) ?? [],
+      departures: departuresOf.get(tour.id) ?? [],
+    })),
+  }
+}
+
+/** One tour that is not in the bin, hidden or not; the caller decides who may see it. One round trip. */
+export async function findTour(db: Db, tourId: number): Promise<TourRows | null> {
+  return toTourRows(await db.batch(tourStatements(db, tourId)))
+}
+
+/** The same with itinerary and inclusions. One round trip. */
+export async function findTourExtra(db: Db, tourId: number) {
+  const [tour, texts, imageRows, alts, departureRows, itinerary, lines] = await db.batch([
+    ...tourStatements(db, tourId),
+    db
+      .select(getTableColumns(itineraryEntries))
+      .from(itineraryEntries)
+      .innerJoin(tours, and(eq(tours.id, itineraryEntries.tourId), isNull(tours.itineraryDeletedAt)))
+      .where(eq(itineraryEntries.tourId, tourId))
+      .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
+    db
+      .select()
+      .from(tourInclusions)
+      .where(eq(tourInclusions.tourId, tourId))
+      .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position)),
+  ])
+  const rows = toTourRows([tour, texts, imageRows, alts, departureRows])
+  return rows && { rows, itinerary, inclusions: lines }
+}
+
+/** The regions in their order, with their names. */
+export async function listCategories(db: Db) {
+  const [rows, names] = await db.batch([
+    db.select().from(categories).orderBy(asc(categories.position)),
+    db.select().from(categoryNames),
+  ])
+  const namesOf = Map.groupBy(names, ({ categoryId }) => categoryId)
+  return rows.map(({ id, slug }) => ({
+    _id: id,
+    slug,
+    name: (namesOf.get(id) ?? []).map(({ lang, name }) => ({ lang, txt: name })),
+  }))
+}
+
+/** Marks the tour list as changed; belongs into the batch of every change to what a card or list shows. */
+export function bumpTourList(db: Db, now: number) {
+  return db
+    .update(contentVersions)
+    .set({ changedAt: sql`max(${contentVersions.changedAt} + 1, ${now})` })
+    .where(eq(contentVersions.name, 'tours'))
+}
+
+function tourStatements(db: Db, tourId: number) {
+  const ofTour = and(eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt))
+  return [
+    db
+      .select(tourColumns)
+      .from(tours)
+      .innerJoin(categories, eq(categories.id, tours.categoryId))
+      .where(and(eq(tours.id, tourId), isListed)),
+    db.select().from(tourTexts).where(eq(tourTexts.tourId, tourId)),
+    db.select(imageColumns).from(images).where(ofTour).orderBy(asc(images.position)),
+    db
+      .select(getTableColumns(imageAlts))
+      .from(imageAlts)
+      .innerJoin(images, eq(images.key, imageAlts.imageKey))
+      .where(ofTour),
+    db.select().from(departures).where(eq(departures.tourId, tourId)).orderBy(asc(departures.position)),
+  ] as const
+}
+
+type TourStatementRows = readonly [
+  TourRows['tour'][],
+  TourRows['texts'],
+  Omit<ImageRow, 'alts'>[],
+  (typeof imageAlts.$inferSelect)[],
+  TourRows['departures'],
+]
+
+function toTourRows([[tour], texts, imageRows, alts, departureRows]: TourStatementRows): TourRows | null {
+  if (!tour) return null
+  const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
+  return { tour, texts, images: withAlts(imageRows, altsOf), departures: departureRows }
+}
+
+function withAlts(rows: Omit<ImageRow, 'alts'>[], altsOf: Map<string, ImageRow['alts']>): ImageRow[] {
+  return rows.map((row) => ({ ...row, alts: altsOf.get(row.key) ?? [] }))
+}

@@ -1,0 +1,22 @@
+const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Edmonton',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */
+export function calgaryDay(now: number): string {
+  return CALGARY_DAY.format(now)
+}
+
+/** Departures that can still be joined: those that start today (in Calgary) or later. */
+export function upcomingDepartures<Row extends { startDate: string }>(departures: Row[], now: number): Row[] {
+  const today = calgaryDay(now)
+  return departures.filter(({ startDate }) => startDate >= today)
+}
+
+/** The form in which names of tours are compared: two tours whose names fold alike share a name. */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,34 @@
+import type { Bindings, Settings } from '../env'
+import type { Db } from './db'
+import type { Lang } from './language.contract'
+
+/** Who sends a request, as D1 knows them at this moment (never as a token claims). */
+export interface Actor {
+  userId: number
+  sessionId: number
+  username: string
+  email: string
+  lang: Lang
+  isVerified: boolean
+  isSuperUser: boolean
+}
+
+/** What every handler finds on its context. */
+export interface AppEnv {
+  Bindings: Bindings
+  Variables: {
+    requestId: string
+    lang: Lang
+    settings: Settings
+    db: Db
+    /** The server's clock for this request, UTC ms. */
+    now: number
+    /** The sender, read from D1 at most once a request; null without a token. @throws AppError SessionExpired */
+    actor: () => Promise<Actor | null>
+  }
+}
+
+/** The context behind `requirePermission`: somebody is logged in. */
+export interface MemberEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { member: Actor }
+}

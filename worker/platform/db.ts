@@ -1,0 +1,51 @@
+import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1'
+import type { BatchItem } from 'drizzle-orm/batch'
+
+export type Db = DrizzleD1Database
+/** A statement that can stand in `db.batch`. */
+export type Statement = BatchItem<'sqlite'>
+
+export const BOOKMARK_COOKIE = 'd1b'
+
+export interface DbSession {
+  db: Db
+  /** The replication bookmark after this request's writes, to be handed to the visitor. */
+  bookmark: () => string | null
+}
+
+/**
+ * Opens D1 for one request. The bookmark of the visitor's last write makes a replica wait until it has that write.
+ * A bookmark that D1 refuses is a visitor's odd cookie, so only its form is checked here.
+ */
+export function openDbSession(database: D1Database, bookmark: string | undefined): DbSession {
+  const session = database.withSession(bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : 'first-unconstrained')
+  // Drizzle calls only prepare and batch, which a session has too.
+  return { db: drizzle(session as unknown as D1Database), bookmark: () => session.getBookmark() }
+}
+
+/** Opens D1 outside a request: queue, cron, scripts, tests. */
+export function openDb(database: D1Database): Db {
+  return drizzle(database)
+}
+
+/** Runs statements in one transaction and one round trip; an empty list is no work. */
+export async function runBatch(db: Db, statements: Statement[]): Promise<unknown[]> {
+  const [first, ...others] = statements
+  return first ? db.batch([first, ...others]) : []
+}
+
+/** Whether an error is the violation of a unique index or primary key, optionally of a named one (`table.column`). */
+export function isUniqueViolation(error: unknown, column?: string): boolean {
+  return messagesOf(error).some(
+    (text) => text.includes('UNIQUE constraint failed') && (column === undefined || text.includes(column)),
+  )
+}
+
+/** Whether an error says that D1 itself failed or is away, as opposed to a statement it refused. */
+export function isDatabaseFailure(error: unknown): boolean {
+  return messagesOf(error).some((text) => /D1_ERROR|Network connection lost|storage caused object/.test(text))
+}
+
+function messagesOf(error: unknown): string[] {
+  return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []
+}

@@ -1,0 +1,103 @@
+import ca from '../../web/i18n/locales/ca/errors.json'
+import cn from '../../web/i18n/locales/cn/errors.json'
+import kr from '../../web/i18n/locales/kr/errors.json'
+import type { Lang } from './language.contract'
+
+/** Every failure that the API can name, with its HTTP status. Each code is a translation key of errors.json. */
+export const ERROR_STATUS = {
+  Malformed: 400,
+  PlzLogin: 401,
+  LoginFailed: 401,
+  SessionExpired: 401,
+  INCORRECT_CODE: 401,
+  ResetLinkInvalid: 401,
+  OldPasswordIncorrect: 401,
+  AdminOnly: 403,
+  WriteLimit: 403,
+  EmailNotVerified: 403,
+  NotYours: 403,
+  PrivatePost: 403,
+  AccountBanned: 403,
+  TopicLocked: 403,
+  ForeignOrigin: 403,
+  NotFound: 404,
+  EMAIL_DOES_NOT_EXIST: 404,
+  MethodNotAllowed: 405,
+  UsernameInUse: 409,
+  EmailInUse: 409,
+  EMAIL_ALREADY_VERIFIED: 409,
+  TourNameInUse: 409,
+  EditConflict: 409,
+  RequestInProgress: 409,
+  TooLarge: 413,
+  WrongType: 415,
+  Invalid: 422,
+  UsernameSpecialChar: 422,
+  UsernameReserved: 422,
+  EmailInvalid: 422,
+  PasswordInvalid: 422,
+  PasswordTooCommon: 422,
+  PasswordMismatch: 422,
+  SpamPreventionIncorrect: 422,
+  IncorrectAnswer: 422,
+  WriteTitle: 422,
+  WriteContent: 422,
+  WriteMin: 422,
+  SubjectMin: 422,
+  TourNameInvalid: 422,
+  NotAnImageOfTour: 422,
+  ImageUrlForeign: 422,
+  KeyReused: 422,
+  TextNotAllowed: 422,
+  TooManyRequests: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  Unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+/** A field's path in the request body, with the code of what is wrong there. */
+export type FieldErrors = Record<string, string>
+
+const MESSAGES: Record<Lang, Record<ErrorCode, string>> = { kr, ca, cn }
+
+export interface ErrorBody {
+  code: ErrorCode
+  msg: string
+  fields?: FieldErrors
+  requestId?: string
+  [extra: string]: unknown
+}
+
+interface AppErrorOptions {
+  cause?: unknown
+  fields?: FieldErrors
+  /** Seconds, for 429 and 503. */
+  retryAfterSeconds?: number
+  headers?: Record<string, string>
+  /** Extra members of the body, such as `current` of an edit conflict. */
+  extra?: Record<string, unknown>
+}
+
+/** A failure with a public name. Anything else that is thrown becomes INTERNAL_SERVER_ERROR or Unavailable. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: (typeof ERROR_STATUS)[ErrorCode]
+  readonly options: AppErrorOptions
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = ERROR_STATUS[code]
+    this.options = options
+  }
+}
+
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, value)
+}
+
+/** The text of a code in the reader's language. */
+export function errorMessage(code: ErrorCode, lang: Lang): string {
+  return MESSAGES[lang][code]
+}

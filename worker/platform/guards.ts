@@ -1,0 +1,54 @@
+import { createMiddleware } from 'hono/factory'
+import type { Actor, AppEnv, MemberEnv } from './app-env'
+import type { Db } from './db'
+import { AppError } from './errors'
+import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
+
+/** The one map of permissions: what each needs. A route names a permission, never a role. */
+const PERMISSIONS = {
+  'session:own': 'member',
+  'profile:read': 'member',
+  'profile:edit': 'member',
+  'board:write': 'verified',
+  'board:moderate': 'super',
+  'tours:edit': 'super',
+  'images:edit': 'super',
+  'desk:use': 'super',
+} as const satisfies Record<string, 'member' | 'verified' | 'super'>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** Puts `actor()` on the context. `findActor` reads the session and its user from D1; null when either is gone. */
+export function provideActor(findActor: (db: Db, claims: AccessClaims, now: number) => Promise<Actor | null>) {
+  return createMiddleware<AppEnv>(async function actor(c, next) {
+    let known: Promise<Actor | null> | undefined
+    c.set('actor', () => {
+      known ??= readActor()
+      return known
+    })
+    await next()
+
+    async function readActor(): Promise<Actor | null> {
+      const token = bearerToken(c.req.raw.headers)
+      if (token === null) return null
+      const claims = await readAccessToken(c.var.settings.sessionKeys, token, c.var.now)
+      const found = claims && (await findActor(c.var.db, claims, c.var.now))
+      if (!found) throw new AppError('SessionExpired')
+      return found
+    }
+  })
+}
+
+/** Refuses whoever lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly. */
+export function requirePermission(permission: Permission) {
+  return createMiddleware<MemberEnv>(async function guard(c, next) {
+    const actor = await c.var.actor()
+    if (!actor) throw new AppError('PlzLogin')
+    const needed = PERMISSIONS[permission]
+    if (needed === 'super' && !actor.isSuperUser) throw new AppError('AdminOnly')
+    if (needed !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')
+    c.set('member', actor)
+    c.header('cache-control', 'private, no-store')
+    await next()
+  })
+}

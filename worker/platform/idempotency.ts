@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './app-env'
+import { AppError } from './errors'
+import { keyedHash } from './keyed-hash'
+
+/** How long a request key answers with the first result. */
+export const REQUEST_KEY_MS = 24 * 60 * 60 * 1000
+
+export interface RequestKey {
+  key: string
+  bodyHash: string
+}
+
+/**
+ * The `Idempotency-Key` of a request, bound to its sender (a user id or network key) and its route.
+ * It is stored in a unique column of the very row that the request writes, so a retry after a lost answer
+ * meets the row and never writes twice.
+ * @throws AppError Invalid (422) for a key that is not 1 to 200 printable ASCII characters
+ */
+export function readRequestKey(c: Context<AppEnv>, sender: string | number, body: unknown): RequestKey | null {
+  const header = c.req.header('idempotency-key')
+  if (header === undefined) return null
+  if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new AppError('Invalid', { fields: { 'Idempotency-Key': 'invalid' } })
+  const { pepper } = c.var.settings
+  return {
+    key: keyedHash(pepper, 'request', sender, c.req.method, c.req.path, header),
+    bodyHash: keyedHash(pepper, 'body', JSON.stringify(body)),
+  }
+}
+
+/** @throws AppError KeyReused (422) when the key came with another body the first time. */
+export function requireSameBody(requestKey: RequestKey, storedBodyHash: string | null): void {
+  if (storedBodyHash !== requestKey.bodyHash) throw new AppError('KeyReused')
+}

@@ -1,0 +1,39 @@
+/** Addresses of pictures: `/img/{tour}-{26 random characters}-{width}x{height}.{type}`, with `?w=` for a narrower copy. */
+
+export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
+const KEY = /^(\d{1,15})-([a-z0-9]{26})-(\d{1,5})x(\d{1,5})\.(jpg|png|webp|gif)$/
+
+export interface ImageSize {
+  /** px */
+  width: number
+  /** px */
+  height: number
+}
+
+export function isImageKey(key: string): boolean {
+  return KEY.test(key)
+}
+
+export function imageUrl(key: string): string {
+  return `/img/${key}`
+}
+
+/** The key in an address of our own pictures, null for any other address. */
+export function imageKeyOf(url: string): string | null {
+  const key = url.startsWith('/img/') ? (url.slice('/img/'.length).split('?')[0] ?? '') : ''
+  return isImageKey(key) ? key : null
+}
+
+/** Size of one of our own pictures in px, null for any other address. */
+export function imageSize(url: string): ImageSize | null {
+  const match = KEY.exec(imageKeyOf(url) ?? '')
+  return match ? { width: Number(match[3]), height: Number(match[4]) } : null
+}
+
+/** `srcset` of a picture: its narrower copies and itself. Empty for an address that is not ours. */
+export function imageSrcSet(url: string): string {
+  const size = imageSize(url)
+  if (!size) return ''
+  const narrower = IMAGE_WIDTHS.filter((width) => width < size.width)
+  return [...narrower.map((width) => `${url}?w=${width} ${width}w`), `${url} ${size.width}w`].join(', ')
+}

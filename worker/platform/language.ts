@@ -1,0 +1,34 @@
+import { DEFAULT_LANG, isLang, type Lang } from './language.contract'
+
+const LANG_OF_PRIMARY_TAG: Record<string, Lang> = { ko: 'kr', en: 'ca', zh: 'cn' }
+
+/**
+ * The language of a request: `?lang=`, then the visitor's cookie, then Accept-Language, then English.
+ * An address suffix is the pages' concern and is looked at before this.
+ */
+export function langOfRequest(request: Request): Lang {
+  const asked = new URL(request.url).searchParams.get('lang')
+  if (isLang(asked)) return asked
+  return langOfHeaders(request.headers)
+}
+
+/** The language that cookie and Accept-Language ask for, English when neither helps. */
+export function langOfHeaders(headers: Headers): Lang {
+  const stored = /(?:^|;\s*)lang=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
+  if (isLang(stored)) return stored
+  return langOfAcceptLanguage(headers.get('accept-language') ?? '') ?? DEFAULT_LANG
+}
+
+function langOfAcceptLanguage(header: string): Lang | undefined {
+  const ranked = header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1]
+      return { primary: tag.split('-')[0]?.toLowerCase() ?? '', quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  return ranked.map(({ primary }) => LANG_OF_PRIMARY_TAG[primary]).find(Boolean)
+}

@@ -1,0 +1,104 @@
+import type { Element, Root } from 'hast'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { imageSize } from './image-address.contract'
+
+/** Raised whenever the output of `renderMarkdown` changes, so that stored HTML can be told apart and rendered anew. */
+export const RENDERER_VERSION = 1
+
+const schema = {
+  ...defaultSchema,
+  tagNames: [
+    'p',
+    'br',
+    'strong',
+    'em',
+    'del',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'code',
+    'pre',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'img',
+    'input',
+  ],
+  attributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'title'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'] as [string, ...(string | boolean)[]][] | string[],
+  },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
+  clobber: [],
+  required: { input: { type: 'checkbox', disabled: true } },
+}
+
+const renderer = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeLowerHeadings)
+  .use(rehypeSanitize, schema as never)
+  .use(rehypeOwnPictures)
+  .use(rehypeUntrustedLinks)
+  .use(rehypeStringify)
+  .freeze()
+
+/**
+ * Markdown (GFM) to HTML from a short allow-list of elements. Raw HTML in the text is dropped, pictures of other hosts
+ * become links' text, links to elsewhere carry `nofollow ugc noopener`.
+ */
+export function renderMarkdown(markdown: string): string {
+  return String(renderer.processSync(markdown))
+}
+
+/** The page's own heading is h1, so a text's headings start at h2. */
+function rehypeLowerHeadings() {
+  return (tree: Root) =>
+    visit(tree, 'element', (node: Element) => {
+      const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+      if (level) node.tagName = `h${Math.min(4, Math.max(2, Number(level)))}`
+    })
+}
+
+function rehypeOwnPictures() {
+  return (tree: Root) =>
+    visit(tree, 'element', (node: Element, index, parent) => {
+      if (node.tagName !== 'img' || !parent || index === undefined) return
+      const src = node.properties['src'] ?? ''
+      const size = imageSize(src)
+      if (!size) {
+        parent.children[index] = { type: 'text', value: node.properties['alt'] ?? '' }
+        return
+      }
+      node.properties = { ...node.properties, ...size, loading: 'lazy', decoding: 'async' }
+    })
+}
+
+function rehypeUntrustedLinks() {
+  return (tree: Root) =>
+    visit(tree, 'element', (node: Element) => {
+      if (node.tagName !== 'a') return
+      const href = node.properties['href'] ?? ''
+      if (!href.startsWith('/') || href.startsWith('//')) node.properties['rel'] = ['nofollow', 'ugc', 'noopener']
+    })
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { ERROR_STATUS, type ErrorCode } from './errors'
+
+/** One call of the API as its feature describes it, with the very schemas that its route validates with. */
+export interface Operation {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  /** Below /api, parameters as `{id}`. */
+  path: string
+  summary: string
+  tag: string
+  /** Who may call: left out means anybody. */
+  needs?: 'member' | 'verified' | 'super' | 'refresh cookie'
+  params?: z.ZodType
+  query?: z.ZodType
+  /** JSON body. */
+  body?: z.ZodType
+  /** Multipart body. */
+  form?: z.ZodType
+  /** Answers by status: a schema, or null for an empty one. */
+  answers: Record<number, z.ZodType | null>
+  /** The named failures of this call, besides those that every call has. */
+  errors?: ErrorCode[]
+}
+
+const EVERYWHERE: ErrorCode[] = ['TooManyRequests', 'INTERNAL_SERVER_ERROR', 'Unavailable']
+
+const errorBody = z.object({
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  msg: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+
+/** The OpenAPI 3.1 document of the operations. */
+export function openApiDocument(operations: readonly Operation[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) (paths[operation.path] ??= {})[operation.method] = describe(operation)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Moraine API', version, description: 'Tours, accounts, the board and the desk of Moraine.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refresh: { type: 'apiKey', in: 'cookie', name: 'refresh' },
+      },
+    },
+  }
+}
+
+function describe({ summary, tag, needs, params, query, body, form, answers, errors = [] }: Operation) {
+  const guardErrors: ErrorCode[] =
+    needs === 'super'
+      ? ['PlzLogin', 'SessionExpired', 'AdminOnly', 'EmailNotVerified']
+      : needs === 'verified'
+        ? ['PlzLogin', 'SessionExpired', 'EmailNotVerified']
+        : needs === 'member'
+          ? ['PlzLogin', 'SessionExpired']
+          : []
+  const bodyErrors: ErrorCode[] =
+    body || form ? ['Malformed', 'TooLarge', 'WrongType', 'Invalid', 'TextNotAllowed'] : []
+  const all = [
+    ...errors,
+    ...guardErrors,
+    ...bodyErrors,
+    ...(query ? (['Invalid'] as const) : []),
+    ...(params ? (['NotFound'] as const) : []),
+    ...EVERYWHERE,
+  ]
+  return {
+    summary,
+    tags: [tag],
+    ...(needs && { security: [needs === 'refresh cookie' ? { refresh: [] } : { bearer: [] }] }),
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...((body ?? form) && {
+      requestBody: {
+        required: true,
+        content: body
+          ? { 'application/json': { schema: jsonSchema(body, 'input') } }
+          : { 'multipart/form-data': { schema: form && jsonSchema(form, 'input') } },
+      },
+    }),
+    responses: { ...success(answers), ...failures(all) },
+  }
+}
+
+function success(answers: Operation['answers']) {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [
+      status,
+      {
+        description: schema ? 'Done' : 'Nothing to send',
+        ...(schema && { content: { 'application/json': { schema: jsonSchema(schema, 'output') } } }),
+      },
+    ]),
+  )
+}
+
+function failures(codes: ErrorCode[]) {
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      status,
+      {
+        description: named.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function parameters(where: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return []
+  const described = jsonSchema(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (described.required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest
+}

@@ -1,0 +1,46 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { settingsOf } from '../env'
+import type { AppEnv } from './app-env'
+import { BOOKMARK_COOKIE, openDbSession } from './db'
+import { AppError } from './errors'
+import { langOfRequest } from './language'
+import { log } from './log'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const BOOKMARK_SECONDS = 120
+
+/** Puts the clock, language, settings, request id and D1 on the context; gives every answer its request id. */
+export const requestContext = createMiddleware<AppEnv>(async function requestContext(c, next) {
+  const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
+  const session = openDbSession(c.env.DB, getCookie(c, BOOKMARK_COOKIE))
+  c.set('requestId', requestId)
+  c.set('now', Date.now())
+  c.set('lang', langOfRequest(c.req.raw))
+  c.set('settings', settingsOf(c.env))
+  c.set('db', session.db)
+  await next()
+  c.header('x-request-id', requestId)
+  if (SAFE_METHODS.has(c.req.method)) return
+  const bookmark = session.bookmark()
+  if (bookmark)
+    setCookie(c, BOOKMARK_COOKIE, bookmark, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: BOOKMARK_SECONDS })
+  log('api.write', { requestId, method: c.req.method, path: c.req.routePath, status: c.res.status })
+})
+
+/** Refuses unsafe requests that another site's page sends, whatever their content type. */
+export const sameOriginWrites = createMiddleware<AppEnv>(async function sameOriginWrites(c, next) {
+  if (!SAFE_METHODS.has(c.req.method)) {
+    const origin = c.req.header('origin')
+    const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin && origin !== c.var.settings.baseUrl
+    if (isForeign || c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('ForeignOrigin')
+  }
+  await next()
+})
+
+/** Answers of the API are not stored by anyone unless a route says otherwise. */
+export const notStored = createMiddleware<AppEnv>(async function notStored(c, next) {
+  await next()
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
+  c.header('x-content-type-options', 'nosniff')
+})
