@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+const flag = (name: string) => integer(name, { mode: 'boolean' })
+/** A column that SQLite derives; its formula stands in the migration. */
+const derivedNumber = (name: string) =>
+  integer(name)
+    .generatedAlwaysAs(sql``)
+    .notNull()
+const derivedText = (name: string) =>
+  text(name)
+    .generatedAlwaysAs(sql``)
+    .notNull()
+
+/**
+ * Topics; times in UTC ms. `isListed` is the one test for "anybody may find it" (public, not deleted, hidden or waiting,
+ * tour visible): home list, search, feeds, sitemap and other people's profiles select by it.
+ * `replyCount`, `updatedAt` and `tourState` are kept by triggers.
+ */
+export const topics = sqliteTable('topics', {
+  id: integer().primaryKey(),
+  tourId: integer('tour_id').notNull(),
+  userId: integer('user_id').notNull(),
+  title: text().notNull(),
+  titleKey: text('title_key').notNull(),
+  category: integer().notNull(),
+  tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  isPrivate: flag('is_private').notNull().default(false),
+  viewCount: integer('view_count').notNull().default(0),
+  replyCount: integer('reply_count').notNull().default(0),
+  pendingReview: flag('pending_review').notNull().default(false),
+  lockedAt: integer('locked_at'),
+  hiddenAt: integer('hidden_at'),
+  hiddenBy: integer('hidden_by'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+  deletedAt: integer('deleted_at'),
+  deletedBy: integer('deleted_by'),
+  tourState: integer('tour_state').notNull().default(1),
+  requestKey: text('request_key').unique(),
+  requestHash: text('request_hash'),
+  isShown: derivedNumber('is_shown'),
+  isListed: derivedNumber('is_listed'),
+  sortTitle: derivedText('sort_title'),
+  sortCategory: derivedNumber('sort_category'),
+  sortViews: derivedNumber('sort_views'),
+  sortReplies: derivedNumber('sort_replies'),
+  sortDate: derivedNumber('sort_date'),
+})
+
+/** Posts of a topic, the opening one (`isOpening`) first. A blanked one keeps its place without its text. */
+export const replies = sqliteTable('replies', {
+  id: integer().primaryKey(),
+  topicId: integer('topic_id').notNull(),
+  userId: integer('user_id').notNull(),
+  isOpening: flag('is_opening').notNull().default(false),
+  content: text().notNull(),
+  html: text().notNull(),
+  rendererVersion: integer('renderer_version').notNull(),
+  createdAt: integer('created_at').notNull(),
+  editedAt: integer('edited_at'),
+  deletedAt: integer('deleted_at'),
+  deletedBy: integer('deleted_by'),
+  blankedAt: integer('blanked_at'),
+  pendingReview: flag('pending_review').notNull().default(false),
+  hiddenAt: integer('hidden_at'),
+  hiddenBy: integer('hidden_by'),
+  requestKey: text('request_key').unique(),
+  requestHash: text('request_hash'),
+  contentHash: text('content_hash'),
+  isShown: derivedNumber('is_shown'),
+})
+
+/** Posts a member and day of Calgary; `n` over `cap` fails the batch. */
+export const postDays = sqliteTable(
+  'post_days',
+  {
+    userId: integer('user_id').notNull(),
+    day: text().notNull(),
+    n: integer().notNull(),
+    cap: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)
+
+/** Which visitor (keyed hash) saw which topic in which UTC hour. */
+export const topicViews = sqliteTable(
+  'topic_views',
+  { hour: integer().notNull(), topicId: integer('topic_id').notNull(), visitor: text().notNull() },
+  (table) => [primaryKey({ columns: [table.hour, table.topicId, table.visitor] })],
+)
+
+/** Sizes of lists: `home`, `home:{category}`, `board:{tour}`, `all:{tour}`. */
+export const topicCounts = sqliteTable('topic_counts', { list: text().primaryKey(), n: integer().notNull() })
+
+export type TopicRow = typeof topics.$inferSelect
+export type ReplyRow = typeof replies.$inferSelect
