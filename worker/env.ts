@@ -1,3 +1,5 @@
+import { DEFAULT_LANG, isLang, type Lang } from './platform/language.contract'
+
 /** Bindings of the worker, as declared in wrangler.toml, with the secrets that the deploy script generates. */
 export interface Bindings {
   ASSETS: Fetcher
@@ -16,6 +18,7 @@ export interface Bindings {
   MAIL_TRANSPORT?: string
   MAIL_FROM?: string
   COMPANY_EMAIL?: string
+  COMPANY_LANG?: string
   RESEND_API_KEY?: string
   RESEND_API_URL?: string
   SMTP_URL?: string
@@ -36,7 +39,15 @@ export interface Settings {
   superUsers: ReadonlySet<string>
   /** `production` keeps the per-network limits on a loopback address too. */
   limitsProfile: 'production' | 'auto'
-  mail: { transport: 'binding' | 'resend' | 'smtp' | 'none'; from: string; company: string }
+  /** Mails to the company are written in `companyLang`. */
+  mail: {
+    transport: 'binding' | 'resend' | 'smtp' | 'none'
+    from: string
+    company: string
+    companyLang: Lang
+    smtpUrl: string
+    resend: { url: string; key: string }
+  }
   /** HMAC keys of access tokens, the first one signs; `kid` is its index name. */
   sessionKeys: { kid: string; secret: Uint8Array<ArrayBuffer> }[]
   /** Key of every stored keyed hash (codes, passwords, visitors). */
@@ -49,6 +60,7 @@ export interface Settings {
 
 const SECRET_MIN_BYTES = 32
 const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+const RESEND_URL = 'https://api.resend.com'
 const DEFAULT_PAGE_MEMO_MS = 5000
 const parsed = new WeakMap<object, Settings>()
 
@@ -74,6 +86,9 @@ function parseSettings(env: Bindings): Settings {
       transport: transport === 'binding' || transport === 'resend' || transport === 'smtp' ? transport : 'none',
       from: env.MAIL_FROM ?? 'hello@moraine.example',
       company: env.COMPANY_EMAIL ?? 'hello@moraine.example',
+      companyLang: isLang(env.COMPANY_LANG) ? env.COMPANY_LANG : DEFAULT_LANG,
+      smtpUrl: env.SMTP_URL ?? '',
+      resend: { url: env.RESEND_API_URL ?? RESEND_URL, key: env.RESEND_API_KEY ?? '' },
     },
     sessionKeys: sessionKeys(env),
     pepper: requiredSecret('PEPPER', env.PEPPER),

@@ -45,8 +45,12 @@ export async function requireWithin(db: Db, limit: Limit, now: number): Promise<
 
 /** A per-network limit as this deployment has it: a hundredfold on a loopback address unless LIMITS=production. */
 export function networkLimit(c: Context<AppEnv>, limit: number): number {
-  const isLoopback = LOOPBACK.test(new URL(c.req.url).hostname)
-  return isLoopback && c.var.settings.limitsProfile === 'auto' ? limit * LOOPBACK_FACTOR : limit
+  return isLoopback(c.req.url) && c.var.settings.limitsProfile === 'auto' ? limit * LOOPBACK_FACTOR : limit
+}
+
+/** Whether an address is this machine's own, as in local trials and tests. */
+export function isLoopback(url: string): boolean {
+  return LOOPBACK.test(new URL(url).hostname)
 }
 
 /** Keyed hash of the sender's network: the address, for IPv6 its /64. Without an address all share one strict bucket. */

@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Settings } from '../../env'
+import type { AppEnv } from '../../platform/app-env'
+import type { Db } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { headerText } from '../../platform/header-text'
+import type { RequestKey } from '../../platform/idempotency'
+import { randomToken } from '../../platform/keyed-hash'
+import type { Lang } from '../../platform/language.contract'
+import { isLoopback } from '../../platform/limits'
+import { sendToQueue } from '../../platform/queue'
+import { renderHtml, renderText } from './mail.layout'
+import { outbox } from './mail.tables'
+import { writeLetter } from './mail.templates'
+
+/** What other features need to send a mail: put `outboxStatement` into the batch of the cause, then `announceMail`. */
+
+/** What a notice says about a post on the board. */
+export interface PostNotice {
+  tourName: string
+  topicName: string
+  author: string
+  /** The post as plain text; a notice shows its beginning. */
+  text: string
+  /** The discussion's path, `/tour/1/2`. `{id}` in it stands for `Mail.rowId`. */
+  path: string
+  isPrivate: boolean
+}
+
+export type MailContent =
+  | { template: 'verification' | 'emailChange'; code: string }
+  | { template: 'passwordReset'; username: string; token: string }
+  | { template: 'contactConfirmation'; reference: string }
+  | { template: 'contactEnquiry'; reference: string; sender: string; subject: string; text: string; pageLang: Lang }
+  | ({ template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' } & PostNotice)
+  | ({ template: 'reportNotice'; reason: string } & PostNotice)
+  | { template: 'accountDeleted'; username: string }
+  | { template: 'inactivityNotice'; username: string; deletedAt: number }
+
+export type Mail = MailContent & {
+  /** One address. */
+  to: string
+  /** The reader's language. */
+  lang: Lang
+  replyTo?: string
+  /** The row that this mail is about, such as `{ type: 'topic', id: 4 }`. Left out, the id is `rowId`. */
+  cause: { type: string; id?: string | number }
+  /** The id that the cause gets in the same batch, for example sql`last_insert_rowid()` right behind its insert. */
+  rowId?: SQL
+  requestKey?: RequestKey | null
+}
+
+export interface MailContext {
+  /** UTC ms. */
+  now: number
+  /** Origin of every link. */
+  baseUrl: string
+}
+
+const MAX_SUBJECT = 200
+// One address of ordinary characters: no list, no display name, no line or control character.
+const ADDRESS = /^[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,64}@[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,190}$/u
+const LOCAL_BASE_URL = 'http://localhost:8787'
+
+/** Mails about replies can be refused by their reader; all others belong to something the reader did. */
+const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
+
+/**
+ * The insert of a rendered mail, for the batch of its cause; returns the row's `{ id }`.
+ * @throws AppError EmailInvalid for a recipient or reply address that is not exactly one address
+ */
+export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContext) {
+  for (const address of [mail.to, mail.replyTo]) {
+    if (address !== undefined && !ADDRESS.test(address)) throw new AppError('EmailInvalid')
+  }
+  const unsubscribeToken = REFUSABLE.has(mail.template) ? randomToken() : null
+  const idMark = randomToken(12)
+  const letter = writeLetter(mail, { baseUrl, idMark, unsubscribeToken })
+  const withId = (text: string) =>
+    mail.rowId && text.includes(idMark) ? sql<string>`replace(${text}, ${idMark}, ${rowIdText(mail.rowId)})` : text
+  return db
+    .insert(outbox)
+    .values({
+      recipient: mail.to,
+      recipientKey: mail.to.toLowerCase(),
+      subject: headerText(letter.subject, MAX_SUBJECT),
+      textBody: withId(renderText(letter)),
+      htmlBody: withId(renderHtml(letter)),
+      replyTo: mail.replyTo ?? null,
+      template: mail.template,
+      lang: mail.lang,
+      nextAttemptAt: now,
+      createdAt: now,
+      causeType: mail.cause.type,
+      causeId: mail.cause.id === undefined && mail.rowId ? rowIdText(mail.rowId) : String(mail.cause.id ?? ''),
+      requestKey: mail.requestKey?.key ?? null,
+      requestHash: mail.requestKey?.bodyHash ?? null,
+      unsubscribeToken,
+      unsubscribeUrl: unsubscribeToken && `${baseUrl}/api/mail/unsubscribe/${unsubscribeToken}`,
+    })
+    .returning({ id: outbox.id })
+}
+
+/** Tells the consumer of new outbox rows, after the answer. What gets lost here the sweep finds. */
+export function announceMail(c: Context<AppEnv>, ids: readonly number[]): void {
+  for (const outboxId of ids) c.executionCtx.waitUntil(sendToQueue(c.env.MAIL_QUEUE, { outboxId }))
+}
+
+/** Clock and link origin of a mail that this request causes. */
+export function mailContext(c: Context<AppEnv>): MailContext {
+  return { now: c.var.now, baseUrl: linkBase(c.var.settings, c.req.url) }
+}
+
+/**
+ * Origin of the links in mails: the configured one, because a request's own host can be anybody's word.
+ * Only a local trial, on a loopback address, may go by its request.
+ */
+export function linkBase(settings: Settings, requestUrl?: string): string {
+  if (settings.baseUrl) return settings.baseUrl
+  return requestUrl !== undefined && isLoopback(requestUrl) ? new URL(requestUrl).origin : LOCAL_BASE_URL
+}
+
+function rowIdText(rowId: SQL) {
+  return sql<string>`cast(cast(${rowId} as integer) as text)`
+}

@@ -1,0 +1,148 @@
+import ca from '../../../web/i18n/locales/ca/mail.json'
+import cn from '../../../web/i18n/locales/cn/mail.json'
+import kr from '../../../web/i18n/locales/kr/mail.json'
+import { headerText } from '../../platform/header-text'
+import { LANG_TAG, type Lang } from '../../platform/language.contract'
+import type { Mail, PostNotice } from './mail.contract'
+import type { Block, Letter } from './mail.layout'
+
+type Texts = typeof ca
+
+export const MAIL_TEXTS: Record<Lang, Texts> = { kr, ca, cn }
+
+const MAX_EXCERPT = 500
+const CALGARY = 'America/Edmonton'
+
+interface LetterContext {
+  baseUrl: string
+  /** Stands in the text for an id that only the database will know. */
+  idMark: string
+  unsubscribeToken: string | null
+}
+
+/** Writes a mail in its reader's language. */
+export function writeLetter(mail: Mail, context: LetterContext): Letter {
+  const texts = MAIL_TEXTS[mail.lang]
+  const { subject, blocks } = writeContent(mail, texts, context)
+  return { lang: mail.lang, subject, blocks, footer: writeFooter(texts, context) }
+}
+
+function writeContent(mail: Mail, texts: Texts, context: LetterContext): Pick<Letter, 'subject' | 'blocks'> {
+  switch (mail.template) {
+    case 'verification':
+    case 'emailChange':
+      return writeCode(mail, texts[mail.template], context)
+    case 'passwordReset': {
+      const { subject, intro, action, outro } = texts.passwordReset
+      const url = `${context.baseUrl}/reset?${new URLSearchParams({ token: mail.token }).toString()}`
+      return { subject, blocks: [say(intro, mail), { kind: 'button', label: action, url }, say(outro)] }
+    }
+    case 'contactConfirmation': {
+      const { subject, intro, reference, outro } = texts.contactConfirmation
+      return { subject: fill(subject, mail), blocks: [say(intro), facts([reference, mail.reference]), say(outro)] }
+    }
+    case 'contactEnquiry':
+      return writeEnquiry(mail, texts.contactEnquiry)
+    case 'newTopicNotice':
+    case 'newReplyNotice':
+    case 'replyNotice':
+    case 'reportNotice':
+      return writeNotice(mail, texts, context)
+    case 'accountDeleted': {
+      const { subject, intro, outro } = texts.accountDeleted
+      return { subject, blocks: [say(intro, mail), say(outro)] }
+    }
+    case 'inactivityNotice': {
+      const { subject, intro, action, outro } = texts.inactivityNotice
+      const date = longDate(mail.deletedAt, mail.lang)
+      const blocks = [say(intro, { ...mail, date }), button(action, context.baseUrl), say(outro)]
+      return { subject: fill(subject, { date }), blocks }
+    }
+    default:
+      return mail satisfies never
+  }
+}
+
+function writeCode(
+  { to, code }: { to: string; code: string },
+  { subject, intro, action, outro }: Texts['verification'],
+  { baseUrl }: LetterContext,
+) {
+  const url = `${baseUrl}/verify?${new URLSearchParams({ email: to, code }).toString()}`
+  const blocks: Block[] = [say(intro), { kind: 'code', code }, button(action, url), say(outro)]
+  return { subject: fill(subject, { code }), blocks }
+}
+
+function writeEnquiry(mail: Extract<Mail, { template: 'contactEnquiry' }>, texts: Texts['contactEnquiry']) {
+  const { reference, sender, subject, text, pageLang } = mail
+  const blocks: Block[] = [
+    say(texts.intro),
+    facts(
+      [texts.reference, reference],
+      [texts.sender, sender],
+      [texts.title, subject],
+      [texts.language, LANG_TAG[pageLang]],
+    ),
+    { kind: 'quote', text },
+  ]
+  return { subject: fill(texts.subject, { reference, subject }), blocks }
+}
+
+function writeNotice(
+  mail: Extract<Mail, { template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' | 'reportNotice' }>,
+  texts: Texts,
+  { baseUrl, idMark }: LetterContext,
+) {
+  const { subject, intro } = texts[mail.template]
+  const rows: [string, string][] = [
+    [texts.tour, mail.tourName],
+    [texts.topic, mail.topicName],
+    [texts.author, mail.author],
+  ]
+  if (mail.template === 'reportNotice') rows.push([texts.reportNotice.reason, mail.reason])
+  const blocks: Block[] = [
+    say(intro, mail),
+    facts(...rows),
+    { kind: 'quote', text: excerpt(mail) },
+    ...(mail.isPrivate ? [say(texts.privatePost)] : []),
+    button(texts.openTopic, baseUrl + mail.path.replace('{id}', idMark)),
+  ]
+  return { subject: fill(subject, mail), blocks }
+}
+
+function writeFooter(texts: Texts, { baseUrl, unsubscribeToken }: LetterContext): Block[] {
+  const footer: Block[] = [
+    { kind: 'text', text: `${texts.company}. ${texts.automatic}` },
+    { kind: 'link', label: texts.home, url: baseUrl },
+  ]
+  if (unsubscribeToken === null) return footer
+  const url = `${baseUrl}/unsubscribe?token=${unsubscribeToken}`
+  return [...footer, { kind: 'text', text: texts.unsubscribeReason }, { kind: 'link', label: texts.unsubscribe, url }]
+}
+
+/** Puts values into the `{{name}}` places of a text; what a value contains is never looked at again. */
+function fill(template: string, values: object): string {
+  const named = values as Record<string, unknown>
+  return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => headerText(String(named[name]), 200))
+}
+
+function say(template: string, values: object = {}): Block {
+  return { kind: 'text', text: fill(template, values) }
+}
+
+function button(label: string, url: string): Block {
+  return { kind: 'button', label, url }
+}
+
+function facts(...rows: [label: string, value: string][]): Block {
+  return { kind: 'facts', rows: rows.map(([label, value]) => [label, headerText(value, 200)]) }
+}
+
+function excerpt({ text }: PostNotice): string {
+  const characters = Array.from(text)
+  return characters.length > MAX_EXCERPT ? `${characters.slice(0, MAX_EXCERPT).join('').trimEnd()}…` : text
+}
+
+function longDate(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'long', timeZone: CALGARY }).format(at)
+}
