@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { challengeRoutes } from './features/accounts/challenge.routes'
 import { findSessionActor } from './features/accounts/sessions.queries'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { toursRoutes } from './features/tours/tours.routes'
@@ -17,6 +18,7 @@ const api = new Hono<AppEnv>()
   .use(provideActor(findSessionActor))
   .route('/', operationsRoutes(describeApi))
   .route('/', toursRoutes)
+  .route('/', challengeRoutes)
 
 /** The API: middleware in its order, then one line a feature. */
 export const app = new Hono<AppEnv>().onError(answerError).route('/api', api)

@@ -1,10 +1,11 @@
+import { accountsOperations } from './features/accounts/accounts.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
 import { toursOperations } from './features/tours/tours.openapi'
 import { openApiDocument, type Operation } from './platform/openapi'
 import { VERSION } from './platform/version'
 
 /** Every call of the API, feature by feature. A test holds this list against the routes. */
-export const operations: Operation[] = [...operationsOperations, ...toursOperations]
+export const operations: Operation[] = [...operationsOperations, ...toursOperations, ...accountsOperations]
 
 export function describeApi() {
   return openApiDocument(operations, VERSION)

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { challengeFields } from '../../platform/challenge.contract'
+import { lang } from '../../platform/schemas.contract'
+import { isEmailAddress, normaliseEmail } from './email-address.contract'
+
+/** The rules of accounts, for the calls and for the forms alike. */
+
+export const USERNAME_MAX = 10
+export const EMAIL_MAX = 100
+/** The version of the consent text that a member agreed to. */
+export const CONSENT_VERSION = '1.0'
+
+const RESERVED_USERNAMES = new Set(
+  (
+    'me validate verify resend forgot reset export sessions kr ca cn en admin root support staff ceo moraine system ' +
+    'moderator operator deleted null undefined 관리자 운영자 모레인 고객센터 탈퇴회원'
+  ).split(' '),
+)
+
+/** The form in which usernames and e-mail addresses are compared: two that fold alike are one. */
+export function foldKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+}
+
+/** Whether nobody can have this name, because an address or the company has it. */
+export function isReservedUsername(username: string): boolean {
+  return RESERVED_USERNAMES.has(foldKey(username))
+}
+
+/** Letters A to Z, digits and Korean syllables, 1 to 10 of them. */
+export const username = z
+  .string()
+  .max(100, 'Invalid')
+  .transform((text) => text.normalize('NFC'))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Invalid')
+      .max(USERNAME_MAX, 'Invalid')
+      .regex(/^[A-Za-z0-9\uac00-\ud7a3]*$/, 'UsernameSpecialChar'),
+  )
+
+/** One address of at most 100 characters, its domain in lower-case ASCII. */
+export const email = z
+  .string()
+  .max(EMAIL_MAX, 'EmailInvalid')
+  .refine(isEmailAddress, 'EmailInvalid')
+  .transform(normaliseEmail)
+  .refine((address) => address.length <= EMAIL_MAX, 'EmailInvalid')
+
+/** 6 to 20 letters, digits and !@#$%^&*. */
+export const password = z.string().regex(/^[A-Za-z0-9!@#$%^&*]{6,20}$/, 'PasswordInvalid')
+
+/** A verification code: up to five digits, under 99999. */
+export const verificationCode = z
+  .union([z.number().int().min(0).transform(String), z.string()])
+  .refine((code) => /^\d{1,5}$/.test(code) && Number(code) < 99999, 'Invalid')
+
+export const login = z.object({
+  username: z.string().min(1).max(EMAIL_MAX),
+  // Any other password is simply wrong; the length is bounded before it is hashed.
+  password: z.string().min(1).max(200),
+})
+
+export const registration = z
+  .object({
+    username: username.refine((name) => !isReservedUsername(name), 'UsernameReserved'),
+    email,
+    password,
+    wantEmail: z.boolean().default(false),
+    lang: lang.optional(),
+    ...challengeFields,
+    turnstile: z.string().max(2048).optional(),
+  })
+  .refine(({ username, email, password }) => !isPersonal(password, username, email), {
+    path: ['password'],
+    message: 'PasswordTooCommon',
+  })
+
+/** Whether a password is the member's own name or the part of the e-mail address before the @. */
+export function isPersonal(password: string, username: string, email: string): boolean {
+  const folded = foldKey(password)
+  return folded === foldKey(username) || folded === foldKey(email.split('@')[0] ?? '')
+}
+
+export const verification = z.object({ email, code: verificationCode })
+export const addressed = z.object({ email })
+export const passwordReset = z.object({ token: z.string().min(1).max(100), password })
+
+export const duplicateQuery = z
+  .object({ username: username.optional(), email: email.optional() })
+  .refine(({ username, email }) => (username === undefined) !== (email === undefined), 'Invalid')

@@ -1,0 +1,53 @@
+import type { Settings } from '../env'
+import { SUM_MAX, type Challenge } from './challenge.contract'
+import { usedChallenges } from './challenge.tables'
+import type { Db } from './db'
+import { equalInConstantTime, keyedHash, randomToken } from './keyed-hash'
+import { randomInteger } from './random'
+
+export const CHALLENGE_MS = 30 * 60 * 1000
+
+interface SentAnswer {
+  token: string
+  answer: string | number
+}
+
+/** A new sum question, signed; the server keeps nothing until it is answered. */
+export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number): Challenge {
+  const [a, b] = [randomInteger(0, SUM_MAX), randomInteger(0, SUM_MAX)]
+  const content = [a, b, now + CHALLENGE_MS, randomToken(16)].join('.')
+  return { a, b, token: `${content}.${sign(pepper, content)}` }
+}
+
+/**
+ * Whether an answer is right. Every answer, right or wrong, uses the question up, also among parallel requests:
+ * after a false the form needs a new question.
+ */
+export async function checkChallenge(
+  db: Db,
+  { pepper }: Pick<Settings, 'pepper'>,
+  { token, answer }: SentAnswer,
+  now: number,
+): Promise<boolean> {
+  const question = readToken(pepper, token)
+  if (!question || question.expiresAt <= now) return false
+  const { nonce, expiresAt, sum } = question
+  const used = await db
+    .insert(usedChallenges)
+    .values({ nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: usedChallenges.nonce })
+  return used.length === 1 && /^\d{1,3}$/.test(String(answer)) && Number(answer) === sum
+}
+
+function readToken(pepper: string, token: string) {
+  const at = token.lastIndexOf('.')
+  const content = token.slice(0, Math.max(at, 0))
+  if (!equalInConstantTime(sign(pepper, content), token.slice(at + 1))) return null
+  const [a, b, expiresAt, nonce] = content.split('.')
+  return { sum: Number(a) + Number(b), expiresAt: Number(expiresAt), nonce: String(nonce) }
+}
+
+function sign(pepper: string, content: string): string {
+  return keyedHash(pepper, 'challenge', content)
+}
