@@ -26,7 +26,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
       method: options.method ?? (body === undefined ? 'GET' : 'POST'),
       headers,
       body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
-    }),
+    }) as Request<unknown, IncomingRequestCfProperties>,
     bindings ? { ...env, ...bindings } : env,
     context,
   )

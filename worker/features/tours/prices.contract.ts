@@ -32,7 +32,7 @@ export interface PricedTour {
 }
 
 export type ShownPrice =
-  | { kind: 'perPerson'; cents: number; struckCents: number | null; savingPercent: number | null }
+  | { kind: 'perPerson'; cents: number; persons: number; struckCents: number | null; savingPercent: number | null }
   | { kind: 'single'; cents: number; struckCents: number | null; savingPercent: number | null }
   | { kind: 'inquire' }
 
@@ -60,16 +60,18 @@ export function hasPerPersonPrices(tour: PricedTour): boolean {
   return tour.pricePerPerson.some(({ amount }) => amount > 0)
 }
 
-/** The lowest positive tier, null without tiers. */
-export function lowestPerPersonCents(tour: PricedTour): number | null {
-  const amounts = tour.pricePerPerson.map(({ amount }) => toCents(amount)).filter((cents) => cents > 0)
-  return amounts.length === 0 ? null : Math.min(...amounts)
+/** The lowest positive tier and the party it is for, null without tiers. */
+export function lowestTier(tour: PricedTour): { cents: number; persons: number } | null {
+  const tiers = tour.pricePerPerson
+    .map(({ type, amount }) => ({ cents: toCents(amount), persons: Number(type.slice(1)) }))
+    .filter(({ cents }) => cents > 0)
+  return tiers.toSorted((a, b) => a.cents - b.cents || b.persons - a.persons)[0] ?? null
 }
 
 /** What a card and the head of a tour's page show. */
 export function shownPrice(tour: PricedTour): ShownPrice {
-  const lowest = lowestPerPersonCents(tour)
-  if (lowest !== null) return { kind: 'perPerson', cents: lowest, ...offer(tour, lowest) }
+  const lowest = lowestTier(tour)
+  if (lowest) return { kind: 'perPerson', ...lowest, ...offer(tour, lowest.cents) }
   const single = toCents(tour.price ?? 0)
   if (single > 0) return { kind: 'single', cents: single, ...offer(tour, single) }
   return { kind: 'inquire' }

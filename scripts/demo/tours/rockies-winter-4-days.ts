@@ -1,0 +1,331 @@
+import type { DemoTour } from './demo-tour.ts'
+
+export const tour: DemoTour = {
+  id: 6,
+  status: 2,
+  categoryId: 1,
+  price: null,
+  pricePerPerson: { p2: 1560, p3: 1380, p4: 1240 },
+  discount: 0,
+  minPerson: 2,
+  tripDays: 4,
+  pictures: [
+    'hot-springs-winter',
+    'winter-lake-night',
+    'canmore-winter',
+    'snow-ridges',
+    'sunrise-ridge',
+    'kananaskis-valley',
+  ],
+  name: {
+    kr: '로키 겨울 여행 3박 4일: 설경과 노천 온천',
+    ca: 'Rockies in Winter: Snow and Hot Springs, 4 Days',
+    cn: '落基山冬日四日游：雪湖与温泉',
+  },
+  description: {
+    kr: '눈 덮인 호수 위를 걷고, 얼어붙은 폭포를 만나고, 저녁에는 노천 온천에서 몸을 녹이는 나흘입니다. 눈길 운전은 겨울 도로에 익숙한 가이드에게 맡기세요. 스키를 타지 않는 분도 겨울 로키를 편안하게 즐기실 수 있습니다.',
+    ca: 'Four winter days for people who do not ski, or would like a rest from it: frozen lakes, a canyon full of ice, snowshoes in the quiet woods and a hot pool at the end of the day. Leave the snowy roads to a guide who drives them all season. Three hotel nights in Banff are included.',
+    cn: '走上封冻的湖面，看凝固的冰瀑，穿雪鞋走进安静的森林，傍晚泡露天温泉暖身。雪地驾驶交给熟悉冬季路况的司导，不滑雪也能尽情享受落基山的冬天。已含班夫三晚酒店。',
+  },
+  bulletin: {
+    kr: `### 이런 점이 좋아요
+
+- 눈을 맞으며 즐기는 밴프 어퍼 온천
+- 얼어붙은 레이크 루이스에서 스케이트와 산책
+- 에메랄드 호수의 설경
+- 존스턴 캐니언 얼음 폭포 트레킹
+- 카나나스키스 숲속 스노슈잉
+
+### 이 투어가 특별한 이유
+
+3박을 모두 밴프 한 호텔에서 묵어 짐을 다시 쌀 일이 없습니다. 날씨를 보고 일정 순서를 바꾸기 때문에 맑은 날은 호수로, 눈 오는 날은 협곡과 온천으로 갑니다. 아이젠과 스노슈즈도 준비해 드려요.
+
+### 알아 두세요
+
+- **12월 중순부터 3월 말까지** 진행합니다. 레이크 루이스 스케이트장은 얼음 상태에 따라 열립니다.
+- 기온은 보통 영하 5~15°C, 한파 때는 영하 30°C까지 내려갑니다.
+- 요금은 4인, 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200이 더해집니다.
+- 모레인 호수 도로는 겨울에 닫혀 있어 일정에 넣지 않았습니다.
+- 투어 7일 전까지 취소하시면 송금 수수료(최대 C$5)를 제외하고 환불해 드립니다.`,
+    ca: `### Highlights
+
+- Banff Upper Hot Springs with snow in the air
+- Skating or strolling on frozen Lake Louise
+- Emerald Lake under deep snow
+- The ice walk to the frozen falls of Johnston Canyon
+- Snowshoes in Kananaskis on the last day
+
+### What makes it special
+
+You unpack once: all three nights are in the same Banff hotel. We shuffle the days to suit the weather, so the lakes get the sunshine and the canyon gets the snowfall. Cleats and snowshoes are in the trunk.
+
+### Good to know
+
+- The tour runs from **mid-December to the end of March**. Skating at Lake Louise depends on the ice.
+- Expect –5 to –15°C, and now and then a cold snap to –30°C. We send a packing list.
+- Prices are worked out for four travellers sharing two rooms. For fewer than three people, or an extra room, there is usually a surcharge of C$200 a day.
+- Moraine Lake Road is closed all winter, so we do not promise it.
+- Highways sometimes close for avalanche control. We keep a second plan ready.`,
+    cn: `### 行程亮点
+
+- 雪花飘落中泡班夫上温泉
+- 在封冻的露易丝湖上滑冰、散步
+- 白雪覆盖的翡翠湖
+- 约翰斯顿峡谷冰瀑徒步
+- 卡纳纳斯基斯森林雪鞋健行
+
+### 为什么值得选
+
+三晚都住班夫同一家酒店，不用天天收拾行李。我们会看天气调整顺序：晴天去湖边，下雪天走峡谷、泡温泉。冰爪和雪鞋都为您备好。
+
+### 出行须知
+
+- 出发日期为**12月中旬至3月底**。露易丝湖冰场是否开放视冰层情况而定。
+- 气温一般在零下5至15°C，寒潮时可能低至零下30°C，出发前会发给您装备清单。
+- 价格按4人、两人一间计算；不足3人或需加房，通常每天加收200加元。
+- 梦莲湖公路冬季封闭，因此没有列入行程。
+- 公路偶尔因雪崩防控临时封闭，我们备有替代方案。`,
+  },
+  route: {
+    kr: '캘거리 – 캔모어 – 밴프 – 레이크 루이스 – 에메랄드 호수 – 존스턴 캐니언 – 카나나스키스 – 캘거리',
+    ca: 'Calgary – Canmore – Banff – Lake Louise – Emerald Lake – Johnston Canyon – Kananaskis – Calgary',
+    cn: '卡尔加里 – 坎莫尔 – 班夫 – 露易丝湖 – 翡翠湖 – 约翰斯顿峡谷 – 卡纳纳斯基斯 – 卡尔加里',
+  },
+  included: {
+    kr: [
+      '겨울용 타이어를 장착한 4륜구동 전용 차량',
+      '한국어 가이드 겸 기사 (영어·중국어 선택 가능)',
+      '밴프 호텔 3박 (2인 1실)',
+      '밴프 어퍼 온천 입장 1회',
+      '아이젠, 등산 스틱, 스노슈즈',
+      '캘거리·캔모어·밴프 무료 픽업과 샌딩',
+      '따뜻한 차와 간식, 핫팩',
+      '여행 영상 무료 촬영',
+    ],
+    ca: [
+      'Private all-wheel-drive vehicle on winter tires',
+      'Driver-guide in English (Korean or Chinese on request)',
+      'Three hotel nights in Banff, two to a room',
+      'One visit to Banff Upper Hot Springs',
+      'Cleats, poles and snowshoes',
+      'Free pickup and drop-off in Calgary, Canmore and Banff',
+      'Hot drinks, snacks and hand warmers',
+      'A free video of your trip',
+    ],
+    cn: [
+      '配备冬季轮胎的四驱专属用车',
+      '中文司导（也可选韩语或英语）',
+      '班夫酒店三晚（两人一间）',
+      '班夫上温泉门票一次',
+      '冰爪、登山杖和雪鞋',
+      '卡尔加里、坎莫尔、班夫免费接送',
+      '热饮、零食和暖宝宝',
+      '免费拍摄旅行短片',
+    ],
+  },
+  excluded: {
+    kr: [
+      '국립공원 입장권 (성인 1인 하루 약 C$12)',
+      '식사',
+      '스케이트 대여, 마차 썰매, 곤돌라',
+      '3인 미만 또는 객실 추가 시 요금 (보통 하루 C$200)',
+      '가이드 팁 (1인 하루 C$15 권장)',
+      'GST 5%',
+    ],
+    ca: [
+      'Parks Canada pass (about C$12 per adult a day)',
+      'Meals',
+      'Skate rental, sleigh ride and gondola',
+      'Surcharge for fewer than three people or an extra room (usually C$200 a day)',
+      'Tip for the guide (we suggest C$15 per person a day)',
+      '5% GST',
+    ],
+    cn: [
+      '国家公园门票（成人每人每天约12加元）',
+      '餐费',
+      '冰鞋租金、马拉雪橇、缆车票',
+      '不足3人或加房的附加费（通常每天200加元）',
+      '司导小费（建议每人每天15加元）',
+      '5%商品及服务税（GST）',
+    ],
+  },
+  itinerary: [
+    {
+      minutes: 90,
+      title: {
+        kr: '1일차 · 캘거리에서 캔모어로',
+        ca: 'Day 1 · Calgary to Canmore',
+        cn: '第1天 · 卡尔加里前往坎莫尔',
+      },
+      body: {
+        kr: '캘거리 시간 오전 10시, 공항이나 시내 숙소에서 모십니다. 출발 전에 방한 준비를 함께 확인하고 부족한 것은 가는 길에 챙겨요.',
+        ca: 'We pick you up at 10:00 a.m. Calgary time, at the airport or your hotel. If anyone is short of warm gear, we stop for it on the way.',
+        cn: '卡尔加里时间上午10点，在机场或市区酒店接您。先一起检查保暖装备，缺什么路上补齐。',
+      },
+    },
+    {
+      minutes: 120,
+      picture: 'canmore-winter',
+      title: {
+        kr: '1일차 · 캔모어 점심과 눈길 산책',
+        ca: 'Day 1 · Lunch and a walk in Canmore',
+        cn: '第1天 · 坎莫尔午餐与雪中散步',
+      },
+      body: {
+        kr: '세 자매봉(스리 시스터즈)이 내려다보는 산골 마을입니다. 점심을 드신 뒤 폴리스맨스 크릭 나무 데크를 가볍게 걸어요.',
+        ca: 'The Three Sisters stand over the town like an illustration. After lunch we stretch our legs on the Policeman’s Creek boardwalk.',
+        cn: '三姐妹山俯瞰着这座山间小镇。午餐后沿警察溪木栈道轻松走一段。',
+      },
+    },
+    {
+      minutes: 60,
+      title: {
+        kr: '1일차 · 밴프 호텔 체크인',
+        ca: 'Day 1 · Settling in at Banff',
+        cn: '第1天 · 入住班夫酒店',
+      },
+      body: {
+        kr: '캔모어에서 25분이면 밴프에 도착합니다. 체크인하고 잠시 쉬었다가 수영복을 챙겨 나오세요.',
+        ca: 'Banff is 25 minutes up the valley. Check in, put your feet up for a moment, then bring your swimsuit.',
+        cn: '从坎莫尔开车25分钟到班夫。办好入住稍作休息，带上泳衣再出门。',
+      },
+    },
+    {
+      minutes: 120,
+      picture: 'hot-springs-winter',
+      videoId: 'moraine0006',
+      title: {
+        kr: '1일차 · 밴프 어퍼 온천',
+        ca: 'Day 1 · Banff Upper Hot Springs',
+        cn: '第1天 · 班夫上温泉',
+      },
+      body: {
+        kr: '김이 피어오르는 노천탕에서 런들산을 바라봅니다. 머리카락에 하얗게 서리가 앉는 것도 겨울만의 재미예요.',
+        ca: 'Steam, stars and Mount Rundle across the valley. On a cold night your hair freezes into white spikes, which children love.',
+        cn: '热气升腾的露天池正对伦德尔山。天冷时头发会结上一层白霜，这也是冬天独有的乐趣。',
+      },
+    },
+    {
+      minutes: 180,
+      picture: 'snow-ridges',
+      title: {
+        kr: '2일차 · 얼어붙은 레이크 루이스',
+        ca: 'Day 2 · Lake Louise on ice',
+        cn: '第2天 · 冰封的露易丝湖',
+      },
+      body: {
+        kr: '오전 9시에 출발해 45분 뒤 호수에 도착합니다. 설산에 둘러싸인 빙판에서 스케이트를 타거나, 호수 끝까지 말이 끄는 썰매를 타 보세요.',
+        ca: 'We leave at 9:00 a.m. Calgary time and arrive 45 minutes later. Skate on the cleared ice, walk the snowy shore, or ride the horse-drawn sleigh to the far end.',
+        cn: '上午9点出发，45分钟到达。在雪山环抱的冰场上滑冰，沿雪岸散步，或乘马拉雪橇到湖的另一头。',
+      },
+    },
+    {
+      minutes: 75,
+      title: {
+        kr: '2일차 · 레이크 루이스에서 점심',
+        ca: 'Day 2 · Lunch by the fire',
+        cn: '第2天 · 露易丝湖午餐',
+      },
+      body: {
+        kr: '벽난로가 있는 식당에서 따뜻한 수프로 몸을 녹입니다. 호텔 애프터눈 티를 원하시면 미리 예약해 드려요.',
+        ca: 'Soup, a fireplace and dry mitts. If you would prefer afternoon tea at the hotel, ask us to reserve.',
+        cn: '坐在壁炉边喝碗热汤暖暖身。想体验酒店下午茶，可请我们提前预订。',
+      },
+    },
+    {
+      minutes: 195,
+      title: {
+        kr: '2일차 · 에메랄드 호수의 설경',
+        ca: 'Day 2 · Emerald Lake in the snow',
+        cn: '第2天 · 翡翠湖雪景',
+      },
+      body: {
+        kr: '고개를 넘어 40분, 여름보다 훨씬 조용한 호수입니다. 눈 쌓인 나무다리와 산장 불빛이 그림 같아요. 저녁에는 밴프로 돌아옵니다.',
+        ca: 'Forty minutes over the pass lies a lake almost without footprints. The lodge lights come on early; then we drive back to Banff.',
+        cn: '翻过隘口40分钟，湖面上几乎没有脚印，积雪的木桥和木屋灯光像童话一样。傍晚返回班夫。',
+      },
+    },
+    {
+      minutes: 210,
+      title: {
+        kr: '3일차 · 존스턴 캐니언 얼음 폭포',
+        ca: 'Day 3 · Johnston Canyon ice walk',
+        cn: '第3天 · 约翰斯顿峡谷冰瀑徒步',
+      },
+      body: {
+        kr: '아이젠을 신고 협곡 데크 길을 따라 왕복 5km를 걷습니다. 어퍼 폭포는 통째로 얼어 푸른 커튼처럼 보여요.',
+        ca: 'Cleats on, we walk 5 km there and back on the canyon catwalks. The Upper Falls hang in blue curtains, often with ice climbers on them.',
+        cn: '穿上冰爪，沿峡谷栈道往返5公里。上瀑布整个冻成蓝色冰帘，常能看到攀冰的人。',
+      },
+    },
+    {
+      minutes: 150,
+      picture: 'sunrise-ridge',
+      title: {
+        kr: '3일차 · 밴프 자유 시간 또는 설퍼산',
+        ca: 'Day 3 · An easy afternoon in Banff',
+        cn: '第3天 · 班夫悠闲午后或硫磺山',
+      },
+      body: {
+        kr: '카페와 상점을 둘러보며 쉬시거나, 곤돌라를 타고 눈 덮인 능선을 내려다보세요.',
+        ca: 'Cafés and shops if you want a rest, or the gondola for a look over ridge after white ridge.',
+        cn: '逛逛咖啡馆和小店，或乘缆车上山，看层层叠叠的雪岭。',
+      },
+    },
+    {
+      minutes: 75,
+      picture: 'winter-lake-night',
+      title: {
+        kr: '3일차 · 별빛 아래 겨울 호수',
+        ca: 'Day 3 · A frozen lake by starlight',
+        cn: '第3天 · 星空下的冰湖',
+      },
+      body: {
+        kr: '저녁 식사 후 맑은 날이면 투잭 호수로 나갑니다. 코코아를 마시며 별을 보고, 원하시면 기념사진도 찍어 드려요.',
+        ca: 'On a clear evening we drive out to Two Jack Lake after dinner, with cocoa in a thermos and a tripod for your portrait under the stars.',
+        cn: '晚饭后若天气晴朗，开车到双杰克湖，喝着热可可看星星，还可以为您拍一张星空人像。',
+      },
+    },
+    {
+      minutes: 90,
+      title: {
+        kr: '4일차 · 밴프 출발, 카나나스키스로',
+        ca: 'Day 4 · Over to Kananaskis',
+        cn: '第4天 · 前往卡纳纳斯基斯',
+      },
+      body: {
+        kr: '오전 9시에 체크아웃하고 40번 도로를 따라 카나나스키스 계곡으로 들어갑니다. 길가 버드나무 숲에서 무스를 볼 때도 있어요.',
+        ca: 'We check out at 9:00 a.m. and follow Highway 40 into the valley. Moose sometimes feed in the willows beside the road.',
+        cn: '上午9点退房，沿40号公路驶入山谷。路边柳丛里偶尔能见到驼鹿。',
+      },
+    },
+    {
+      minutes: 150,
+      picture: 'kananaskis-valley',
+      title: {
+        kr: '4일차 · 숲속 스노슈잉',
+        ca: 'Day 4 · Snowshoeing in the woods',
+        cn: '第4天 · 森林雪鞋健行',
+      },
+      body: {
+        kr: '처음이셔도 5분이면 익숙해집니다. 3km 남짓한 숲길을 걸으며 토끼와 여우 발자국을 찾아보세요.',
+        ca: 'If you can walk, you can snowshoe. We follow about 3 km of forest trail and look for the tracks of hare and fox.',
+        cn: '第一次穿也只要5分钟就能适应。沿约3公里的林间小路走走，找找野兔和狐狸的足迹。',
+      },
+    },
+    {
+      minutes: 150,
+      title: {
+        kr: '4일차 · 점심 후 캘거리 도착',
+        ca: 'Day 4 · Lunch and back to Calgary',
+        cn: '第4天 · 午餐后返回卡尔加里',
+      },
+      body: {
+        kr: '카나나스키스 빌리지에서 점심을 드시고 캘거리까지 1시간 10분쯤 달립니다. 공항으로 가시는 분은 저녁 6시 이후 항공편으로 예약해 주세요.',
+        ca: 'After lunch in Kananaskis Village it is about an hour and ten minutes to the city. If you are flying out, choose a departure after 6:00 p.m. Calgary time.',
+        cn: '在卡纳纳斯基斯村吃过午餐，约1小时10分钟回到市区。当天飞走的客人，请预订晚上6点以后的航班。',
+      },
+    },
+  ],
+  departures: [],
+}

@@ -1,0 +1,309 @@
+import type { DemoTour } from './demo-tour.ts'
+
+export const tour: DemoTour = {
+  id: 12,
+  status: 2,
+  categoryId: 4,
+  price: null,
+  pricePerPerson: { p1: 2390, p2: 1890, p3: 1690, p4: 1540 },
+  discount: 0,
+  minPerson: 1,
+  tripDays: 4,
+  pictures: [
+    'aurora-curtain',
+    'aurora-lake',
+    'aurora-cabin',
+    'aurora-corona',
+    'ice-road',
+    'snow-forest-moon',
+    'aurora-red',
+    'campfire-night',
+  ],
+  name: {
+    kr: '옐로나이프 오로라 3박 4일',
+    ca: 'Yellowknife Aurora, 3 Nights',
+    cn: '黄刀镇极光四天三晚',
+  },
+  description: {
+    kr: '오로라 타원대 바로 아래에 있는 옐로나이프에서 사흘 밤을 보냅니다. 정해진 관측소 한 곳에서 기다리지 않고, 그날의 구름을 보고 맑은 하늘을 찾아 차로 움직입니다. 낮에는 얼음 도로나 호수, 개썰매처럼 계절에 맞는 북쪽의 일상을 만납니다.',
+    ca: 'Three nights beneath the auroral oval, with a driver who watches the cloud maps instead of the clock. We do not sit at one camp and hope; we go where the sky is open. The days belong to the North itself: the ice road or the lakes, sled dogs, and a good museum when it is thirty below.',
+    cn: '黄刀镇正处在极光带下方，三个夜晚都留给星空。我们不守着一个营地干等，而是看着云图开车追晴空。白天按季节走冰路、看湖、坐狗拉雪橇，看看北纬62度的人怎么过日子。',
+  },
+  bulletin: {
+    kr: `### 하이라이트
+
+- **사흘 밤 오로라 헌팅**, 매일 밤 4~5시간
+- 겨울에는 호수 위를 달리는 **데타 얼음 도로**
+- 가을에는 잔잔한 호수에 비치는 오로라와 노란 자작나무 숲
+- 부시 파일럿 기념비에서 보는 올드타운
+- 따뜻한 오두막과 모닥불, 인물 사진까지 찍어 드리는 가이드
+
+### 사흘을 권하는 이유
+
+하룻밤만 머무르면 날씨 운에 맡겨야 합니다. 사흘이면 하루라도 볼 가능성이 크게 올라가고, 맑은 계절에는 열 팀 가운데 아홉 팀가량이 만나고 돌아가십니다. 그래도 자연 현상이라 **약속드릴 수는 없습니다.**
+
+### 알아 두세요
+
+- 시즌은 **8월 중순부터 4월 중순**입니다. 10월 말과 11월은 구름이 많은 편이고, 5~7월에는 밤이 밝아 보이지 않습니다.
+- 1월에는 영하 30~40도까지 내려갑니다. 방한복과 방한화를 대여해 드립니다.
+- 얼음 도로는 보통 12월 말부터 4월까지 열립니다.
+- 요금은 네 분 기준입니다. 세 분 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
+    ca: `### Highlights
+
+- **Three nights of aurora hunting**, four to five hours each
+- In winter, the **Dettah ice road**, six kilometres across a frozen bay
+- In autumn, green light doubled in still lakes, and birches gone yellow
+- Old Town from the top of the Bush Pilots’ Monument
+- A warm cabin, a fire, and portraits taken under the lights
+
+### Why three nights
+
+One night is a coin toss with the clouds. Over three, in a clear season, about nine parties in ten see the aurora at least once. It is weather and it is the sun, so **nobody can promise it**, and we will not pretend to.
+
+### Good to know
+
+- The season is **mid-August to mid-April**. Late October and November are often cloudy; from May through July the night is too bright.
+- January can touch −40 °C. Parkas, boots and mitts rated for it are included.
+- The ice road generally opens in late December and lasts into April.
+- The rates are worked out for a party of 4. One or two travellers, or an additional room, usually add C$200 a day.`,
+    cn: `### 行程亮点
+
+- **连续三晚追极光**，每晚四到五小时
+- 冬季驶上六公里的**德塔冰路**，脚下就是大奴湖
+- 秋季湖面倒映极光，白桦林一片金黄
+- 登上飞行员纪念碑，俯瞰老城
+- 小木屋、篝火，还有极光下的人像拍摄
+
+### 为什么是三晚
+
+只住一晚，全看云的脸色；住满三晚，在晴天多的季节，十组客人里大约九组至少看到一次。极光毕竟是自然现象，**谁也无法保证**，我们也不会夸口。
+
+### 出行须知
+
+- 极光季为**8月中旬至次年4月中旬**。10月下旬和11月云多，5月至7月夜晚太亮，看不到极光。
+- 1月最低可到零下40度，费用已含整套极地防寒服。
+- 冰路一般12月底开通，持续到4月。
+- 标价按4人成行计算；不足3人或加订房间，通常每天加收200加元。`,
+  },
+  route: {
+    kr: '옐로나이프 – 잉그레이엄 트레일 – 데타 – 옐로나이프',
+    ca: 'Yellowknife – Ingraham Trail – Dettah – Yellowknife',
+    cn: '黄刀镇 – 英格拉姆公路 – 德塔 – 黄刀镇',
+  },
+  included: {
+    kr: [
+      '옐로나이프 시내 호텔 3박(2인 1실)',
+      '전용 차량과 오로라 헌팅 3회',
+      '한국어 가능 가이드',
+      '옐로나이프 공항 픽업과 샌딩',
+      '방한복, 방한화, 장갑 대여',
+      '오두막 이용과 따뜻한 음료, 야식',
+      '오로라 인물 사진과 여행 영상 무료 제작',
+    ],
+    ca: [
+      'Three nights in a downtown hotel, double occupancy',
+      'Private vehicle and three aurora outings',
+      'Driver-guide throughout',
+      'Yellowknife airport transfers',
+      'Cold-weather parka, boots and mitts',
+      'Cabin, hot drinks and a late snack each night',
+      'Portraits under the aurora and a video of your trip, free of charge',
+    ],
+    cn: [
+      '黄刀镇市区酒店三晚（双人间）',
+      '专车追极光三晚',
+      '中文司导全程陪同',
+      '黄刀镇机场接送',
+      '防寒服、雪靴、手套租借',
+      '木屋休息、热饮及宵夜',
+      '极光人像与旅行短视频免费赠送',
+    ],
+  },
+  excluded: {
+    kr: [
+      '옐로나이프 왕복 항공권',
+      '점심과 저녁 식사',
+      '개썰매 등 선택 체험(1인 C$120~150)',
+      '가이드 팁(1인 하루 C$15 정도)',
+      '3인 미만 또는 추가 객실 요금(보통 하루 C$200)',
+      'GST 5%',
+    ],
+    ca: [
+      'Flights to and from Yellowknife',
+      'Lunches and dinners',
+      'Optional dog sledding (about C$120 to C$150 per person)',
+      'Tip for the guide (guideline C$15 per person per day)',
+      'Surcharge for parties under 3 or an extra room (usually C$200 a day)',
+      'GST (5%)',
+    ],
+    cn: [
+      '往返黄刀镇机票',
+      '午餐和晚餐',
+      '狗拉雪橇等自选项目（每人约120至150加元）',
+      '司导小费（建议每人每天15加元）',
+      '不足3人或加房附加费（通常每天200加元）',
+      '5%联邦消费税（GST）',
+    ],
+  },
+  itinerary: [
+    {
+      minutes: 60,
+      title: { kr: '1일차 · 옐로나이프 도착', ca: 'Day 1 · Landing in Yellowknife', cn: '第1天 · 抵达黄刀镇' },
+      body: {
+        kr: '캘거리에서 직항으로 약 두 시간입니다. 수하물 찾는 곳의 북극곰 박제 앞에서 가이드가 기다립니다.',
+        ca: 'It is about two hours by direct flight from Calgary. Your guide waits by the stuffed polar bear at the baggage belt.',
+        cn: '从卡尔加里直飞约两小时。向导就在行李转盘旁的北极熊标本前等您。',
+      },
+    },
+    {
+      minutes: 120,
+      title: {
+        kr: '1일차 · 체크인과 방한복 맞추기',
+        ca: 'Day 1 · Check-in and winter fitting',
+        cn: '第1天 · 入住与试穿防寒服',
+      },
+      body: {
+        kr: '몸에 맞는 방한복을 골라 입어 봅니다. 밤을 위해 두어 시간 눈을 붙이시기를 권합니다.',
+        ca: 'We find a parka and boots that fit. Then take our advice and nap; the night is the main event.',
+        cn: '挑一套合身的防寒服，然后先补个觉，重头戏在夜里。',
+      },
+    },
+    {
+      minutes: 270,
+      picture: 'aurora-curtain',
+      videoId: 'moraine0012',
+      title: { kr: '1일차 · 첫 번째 오로라 밤', ca: 'Day 1 · First night out', cn: '第1天 · 第一夜追光' },
+      body: {
+        kr: '밤 9시 30분에 출발해 구름 지도를 보며 잉그레이엄 트레일로 향합니다. 처음에는 옅은 구름처럼 보이다가 **갑자기 커튼이 흔들리듯** 움직이기 시작합니다.',
+        ca: 'We leave at 9:30 p.m., cloud map on the dash, usually up the Ingraham Trail. It often begins as a pale smudge, and then **all at once it moves**.',
+        cn: '晚上9:30出发，边看云图边沿英格拉姆公路找晴空。起初像一抹淡云，**忽然之间**就如帷幔般舞动起来。',
+      },
+    },
+    {
+      minutes: 90,
+      title: { kr: '2일차 · 느긋한 아침', ca: 'Day 2 · A slow morning', cn: '第2天 · 睡到自然醒' },
+      body: {
+        kr: '새벽에 들어오셨으니 일정은 오전 11시 반에 시작합니다. 시내 카페에서 늦은 아침을 드세요.',
+        ca: 'After a late night nothing starts before 11:30. Have a long breakfast downtown.',
+        cn: '昨晚睡得晚，上午11:30再出发。先在市区咖啡馆吃顿早午餐。',
+      },
+    },
+    {
+      minutes: 150,
+      title: { kr: '2일차 · 올드타운과 박물관', ca: 'Day 2 · Old Town and the museum', cn: '第2天 · 老城与博物馆' },
+      body: {
+        kr: '부시 파일럿 기념비에 올라 호수 위의 알록달록한 수상 가옥을 내려다봅니다. 프린스 오브 웨일스 박물관에서는 데네 사람들의 무스 가죽 배를 봅니다.',
+        ca: 'Climb to the Bush Pilots’ Monument for the view over the coloured houseboats, then see the moosehide boat at the Prince of Wales Northern Heritage Centre.',
+        cn: '登上飞行员纪念碑，看湖上五颜六色的船屋；再到威尔士亲王北方遗产中心，看德内人的驼鹿皮船。',
+      },
+    },
+    {
+      minutes: 285,
+      picture: 'aurora-cabin',
+      title: { kr: '2일차 · 오두막에서 기다리는 밤', ca: 'Day 2 · The cabin night', cn: '第2天 · 木屋守候之夜' },
+      body: {
+        kr: '호숫가 오두막에 난로를 피워 두고, 하늘이 움직이면 밖으로 나갑니다. 데네식 배넉 빵과 뜨거운 수프가 준비됩니다.',
+        ca: 'A stove, bannock and hot soup in a lakeside cabin. When the sky stirs, we call and you step outside.',
+        cn: '湖畔木屋生起炉火，备好班诺克面包和热汤。天上有动静，招呼一声大家就出门。',
+      },
+    },
+    {
+      minutes: 120,
+      picture: 'ice-road',
+      title: {
+        kr: '3일차 · 얼음 도로 또는 캐머런 폭포',
+        ca: 'Day 3 · Ice road or Cameron Falls',
+        cn: '第3天 · 冰路或卡梅伦瀑布',
+      },
+      body: {
+        kr: '겨울에는 데타까지 얼어붙은 만을 건너며, 발아래 투명한 얼음을 내려다봅니다. 눈이 없는 8~10월에는 왕복 한 시간 숲길로 폭포에 다녀옵니다.',
+        ca: 'In winter we drive over the bay to Dettah and stop to look down through clear ice. From August to October it is an hour’s return walk through birch to the falls instead.',
+        cn: '冬季开车横穿冰封的海湾到德塔，停下来看脚下透明的冰层。8月至10月则改走白桦林小径，往返约一小时到瀑布。',
+      },
+    },
+    {
+      minutes: 120,
+      picture: 'snow-forest-moon',
+      title: { kr: '3일차 · 개썰매(선택)', ca: 'Day 3 · Sled dogs, if you like', cn: '第3天 · 狗拉雪橇（自选）' },
+      body: {
+        kr: '12월부터 4월 초까지 가능합니다. 앉아 타는 코스와 직접 모는 코스가 있고, 타지 않으시면 그 시간에 호텔에서 쉬셔도 됩니다.',
+        ca: 'December to early April. Ride in the basket or learn to drive your own team; or simply rest.',
+        cn: '12月至4月初开放。可以坐在雪橇里，也可以学着自己驾；不参加的话回酒店休息。',
+      },
+    },
+    {
+      minutes: 300,
+      picture: 'aurora-corona',
+      title: { kr: '3일차 · 마지막 밤', ca: 'Day 3 · The last night', cn: '第3天 · 最后一夜' },
+      body: {
+        kr: '앞선 이틀의 결과에 따라 가장 맑은 방향으로 가장 멀리 갑니다. 새벽 2시 반쯤 돌아오며, 활동이 강하면 더 머뭅니다.',
+        ca: 'Depending on how we have done, we go as far as the clear sky asks. Back about 2:30 a.m., later if the show is on.',
+        cn: '看前两晚的收获决定跑多远，哪里晴就往哪里去。凌晨2:30左右返回，若极光强烈就多留一会儿。',
+      },
+    },
+    {
+      minutes: 60,
+      title: { kr: '4일차 · 사진 고르기와 브런치', ca: 'Day 4 · Pictures over brunch', cn: '第4天 · 早午餐与选片' },
+      body: {
+        kr: '사흘 밤 동안 찍은 사진을 함께 보고 원본을 전해 드립니다.',
+        ca: 'We look through the night’s photographs together and hand over the full-size files.',
+        cn: '边吃早午餐边看照片，原片全部给您。',
+      },
+    },
+    {
+      minutes: 60,
+      title: { kr: '4일차 · 공항 샌딩', ca: 'Day 4 · To the airport', cn: '第4天 · 送机' },
+      body: {
+        kr: '항공 시간에 맞춰 공항까지 모셔다드립니다. 당일 캘거리에서 국제선으로 갈아타신다면 연결 시간을 넉넉히 네 시간 이상 두세요.',
+        ca: 'A short ride to your flight. If you connect overseas through Calgary that day, leave four hours between flights.',
+        cn: '按航班时间送机。若当天在卡尔加里转国际航班，建议预留四小时以上。',
+      },
+    },
+  ],
+  departures: [
+    {
+      startInDays: -12,
+      endInDays: -9,
+      male: 1,
+      female: 1,
+      remarks: {
+        kr: '신혼여행으로 다녀오신 부부입니다.',
+        ca: 'A couple on their honeymoon.',
+        cn: '一对蜜月夫妇。',
+      },
+    },
+    {
+      startInDays: 26,
+      endInDays: 29,
+      male: 1,
+      female: 1,
+      remarks: {
+        kr: '사진을 좋아하는 30대 부부입니다. 두 분 더 함께하실 수 있어요.',
+        ca: 'A couple in their thirties who enjoy photography. Room for two more.',
+        cn: '一对三十多岁的夫妇，喜欢摄影，还可加入两位。',
+      },
+    },
+    {
+      startInDays: 54,
+      endInDays: 57,
+      male: 0,
+      female: 2,
+      remarks: {
+        kr: '어머니와 딸 두 분입니다. 여성 여행자를 찾습니다.',
+        ca: 'A mother and daughter, hoping for other women to join.',
+        cn: '母女二人，希望与女性旅伴同行。',
+      },
+    },
+    {
+      startInDays: 82,
+      endInDays: 85,
+      male: 1,
+      female: 0,
+      remarks: {
+        kr: '혼자 오시는 분으로 객실은 따로 쓰십니다. 세 분까지 합류하실 수 있어요.',
+        ca: 'One solo traveller with his own room. Room for three more.',
+        cn: '一位独行男士，单住一间，还可加入三位。',
+      },
+    },
+  ],
+}

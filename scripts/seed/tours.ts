@@ -1,0 +1,127 @@
+import { imageAlts, images } from '../../worker/features/images/images.tables'
+import { calgaryDay, foldName } from '../../worker/features/tours/tours.rules'
+import {
+  departures,
+  itineraryEntries,
+  tourInclusions,
+  tours,
+  tourTexts,
+} from '../../worker/features/tours/tours.tables'
+import type { Db, Statement } from '../../worker/platform/db'
+import { imageUrl } from '../../worker/platform/image-address.contract'
+import { LANGS, type Lang } from '../../worker/platform/language.contract'
+import { RENDERER_VERSION, renderMarkdown } from '../../worker/platform/markdown'
+import { toCents } from '../../worker/features/tours/prices.contract'
+import { pictures } from '../demo/pictures'
+import type { DemoTour } from '../demo/tours/demo-tour'
+import { demoPictureKey, picturesOf } from './pictures'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Placing {
+  position: number
+  /** UTC ms */
+  now: number
+}
+
+/** The inserts of one demo tour, for one batch. */
+export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placing): Statement[] {
+  const { p1, p2, p3, p4 } = tour.pricePerPerson
+  const cents = (cad: number | undefined) => (cad === undefined ? null : toCents(cad))
+  return [
+    db.insert(tours).values({
+      id: tour.id,
+      status: tour.status,
+      categoryId: tour.categoryId,
+      priceCents: tour.price === null ? null : toCents(tour.price),
+      p1Cents: cents(p1),
+      p2Cents: cents(p2),
+      p3Cents: cents(p3),
+      p4Cents: cents(p4),
+      discountPercent: tour.discount,
+      minPersons: tour.minPerson,
+      tripDays: tour.tripDays,
+      mainImageKey: demoPictureKey(tour.id, tour.pictures[0] ?? ''),
+      position,
+      createdAt: now - (30 - position) * DAY_MS,
+      updatedAt: now,
+    }),
+    ...LANGS.flatMap((lang) => textStatements(db, tour, { lang, now })),
+    ...imageStatements(db, tour, now),
+    ...tour.departures.map((departure, index) =>
+      db.insert(departures).values({
+        tourId: tour.id,
+        position: index,
+        startsOn: calgaryDay(now + departure.startInDays * DAY_MS),
+        endsOn: calgaryDay(now + departure.endInDays * DAY_MS),
+        male: departure.male,
+        female: departure.female,
+        // A remark is one text, in the language of whoever wrote it.
+        remarks: departure.remarks[LANGS[index % LANGS.length] ?? 'ca'],
+      }),
+    ),
+  ]
+}
+
+function textStatements(db: Db, tour: DemoTour, { lang, now }: { lang: Lang; now: number }): Statement[] {
+  const rendered = (markdown: string) => ({ html: renderMarkdown(markdown), rendererVersion: RENDERER_VERSION })
+  const bulletin = rendered(tour.bulletin[lang])
+  return [
+    db.insert(tourTexts).values({
+      tourId: tour.id,
+      lang,
+      name: tour.name[lang],
+      nameKey: foldName(tour.name[lang]),
+      description: tour.description[lang],
+      bulletin: tour.bulletin[lang],
+      bulletinHtml: bulletin.html,
+      rendererVersion: bulletin.rendererVersion,
+      route: tour.route[lang],
+      updatedAt: now,
+    }),
+    ...(['included', 'excluded'] as const).flatMap((kind) =>
+      tour[kind][lang].map((txt, position) =>
+        db.insert(tourInclusions).values({ tourId: tour.id, lang, kind, position, txt }),
+      ),
+    ),
+    ...tour.itinerary.map((entry, index) => {
+      const body = rendered(entry.body[lang])
+      return db.insert(itineraryEntries).values({
+        tourId: tour.id,
+        lang,
+        position: index + 1,
+        isPicture: entry.videoId === undefined && entry.picture !== undefined,
+        url: entry.videoId ?? (entry.picture ? imageUrl(demoPictureKey(tour.id, entry.picture)) : ''),
+        title: entry.title[lang],
+        body: entry.body[lang],
+        bodyHtml: body.html,
+        rendererVersion: body.rendererVersion,
+        minutes: entry.minutes,
+      })
+    }),
+  ]
+}
+
+function imageStatements(db: Db, tour: DemoTour, now: number): Statement[] {
+  return picturesOf(tour).flatMap((name, position) => {
+    const key = demoPictureKey(tour.id, name)
+    const drawn = pictures[name]
+    const purpose = tour.pictures.includes(name) ? 'gallery' : 'itinerary'
+    return [
+      db.insert(images).values({
+        key,
+        tourId: tour.id,
+        purpose,
+        position,
+        width: 1920,
+        height: 1280,
+        bytes: 0,
+        type: 'image/webp',
+        createdAt: now,
+      }),
+      ...LANGS.map((lang) =>
+        db.insert(imageAlts).values({ imageKey: key, lang, alt: drawn?.alt[lang] ?? tour.name[lang] }),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,52 @@
+import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
+import { createApi } from './platform/api'
+import { applyTags, headTags } from './platform/head'
+import { createQueryClient } from './platform/query-client'
+import { reloadOnMissingChunk } from './platform/reload'
+import { createAppRouter } from './router'
+import './styles.css'
+
+const RETRIES = 2
+
+reloadOnMissingChunk()
+void start()
+
+async function start(): Promise<void> {
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('The shell has no #root')
+  const queryClient = createQueryClient(createApi(location.origin, fetch.bind(globalThis)), RETRIES)
+  const state = readState()
+  if (state) hydrate(queryClient, state.queries)
+  const pageLang = document.documentElement.dataset['lang']
+  const router = createAppRouter({
+    queryClient,
+    origin: location.origin,
+    now: state?.now ?? Date.now(),
+    fallbackLang: () => (isLang(pageLang) ? pageLang : DEFAULT_LANG),
+  })
+  router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  if (!state) {
+    createRoot(root).render(app)
+    return
+  }
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, app)
+}
+
+/** What the edge rendered with; null when the page came without markup. */
+function readState(): { queries: DehydratedState; now: number } | null {
+  const text = document.querySelector('#state')?.textContent
+  return text ? (JSON.parse(text) as { queries: DehydratedState; now: number }) : null
+}

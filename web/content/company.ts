@@ -1,0 +1,201 @@
+import { DEPOSIT } from '../../worker/features/tours/prices.contract'
+import type { Lang } from '../../worker/platform/language.contract'
+
+export type PerLang<Value = string> = Readonly<Record<Lang, Value>>
+
+export interface StaffMember {
+  readonly id: string
+  readonly name: PerLang
+  readonly role: PerLang
+  readonly photo: string
+  readonly remarks: PerLang
+  readonly networkUrl?: string
+}
+
+/** Cars are shown in Korean and English only, so they have no Chinese remarks. */
+export interface Car {
+  readonly name: string
+  readonly photo: string
+  readonly seats: number
+  readonly remarks: Readonly<Record<'kr' | 'ca', string>>
+}
+
+export interface BankAccount {
+  readonly bankName: string
+  readonly branchName: string
+  readonly address: string
+  readonly institutionCode: string
+  readonly transitNumber: string
+  readonly routingNumber: string
+  readonly accountNumber: string
+  readonly swift: string
+  readonly beneficiaryName: string
+  readonly beneficiaryAddress: string
+  readonly eTransferEmail: string
+}
+
+export interface Company {
+  readonly name: string
+  readonly shortName: string
+  readonly legalName: string
+  readonly foundedYear: number
+  readonly gstNumber: string
+  readonly email: string
+  readonly phone: string
+  readonly chatUrl: string
+  readonly address: {
+    readonly street: string
+    readonly city: string
+    readonly region: string
+    readonly postalCode: string
+    readonly country: string
+  }
+  /** The address on one line, as each language writes it; `{{address}}` in the texts. */
+  readonly addressLines: PerLang
+  readonly privacyOfficer: PerLang
+  readonly headerVideo: { readonly mp4: string; readonly webm: string; readonly poster: string }
+  readonly social: Readonly<Record<'instagram' | 'youtube' | 'facebook' | 'blog', string>>
+  readonly bank: BankAccount
+  readonly paymentLogos: readonly { readonly name: string; readonly src: string }[]
+  /** The deposit in words; `{{deposit}}` in the texts. */
+  readonly deposit: PerLang
+  readonly staff: readonly StaffMember[]
+  readonly cars: readonly Car[]
+}
+
+// Every value that could reach a person or an account is a placeholder: replace them all before the site goes public.
+const address = {
+  street: '000 Example Street SW',
+  city: 'Calgary',
+  region: 'AB',
+  postalCode: 'T0T 0T0',
+  country: 'Canada',
+} as const
+const streetLine = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`
+
+const won = (lang: Lang) => DEPOSIT[lang].krw.toLocaleString('en-CA')
+
+export const company = {
+  name: 'Moraine Private Tours',
+  shortName: 'Moraine',
+  legalName: 'Moraine Private Tours Ltd. (EXAMPLE)',
+  foundedYear: 2016,
+  gstNumber: '00000 0000 RT0000',
+  email: 'hello@moraine.example',
+  phone: '+1 403-555-0100',
+  chatUrl: 'https://example.com/moraine/chat',
+  address,
+  addressLines: {
+    kr: `${streetLine}, 캐나다`,
+    ca: `${streetLine}, ${address.country}`,
+    cn: `加拿大艾伯塔省卡尔加里市 ${address.street}，邮编 ${address.postalCode}`,
+  },
+  privacyOfficer: {
+    kr: '박보기(여행 설계 담당)',
+    ca: 'Robin Sample, Trip Planner',
+    cn: '朴样例（行程策划）',
+  },
+  headerVideo: {
+    mp4: '/video/header.mp4',
+    webm: '/video/header.webm',
+    poster: '/video/header-poster.webp',
+  },
+  social: {
+    instagram: 'https://example.com/moraine/instagram',
+    youtube: 'https://example.com/moraine/youtube',
+    facebook: 'https://example.com/moraine/facebook',
+    blog: 'https://example.com/moraine/blog',
+  },
+  bank: {
+    bankName: 'EXAMPLE BANK',
+    branchName: 'Example Branch',
+    address: '000 Example Avenue SW, Calgary, AB T0T 0T0, Canada',
+    institutionCode: '000',
+    transitNumber: '00000',
+    routingNumber: '000000000',
+    accountNumber: '0000000',
+    swift: 'EXAMPLE0',
+    beneficiaryName: 'MORAINE PRIVATE TOURS (EXAMPLE)',
+    beneficiaryAddress: `${streetLine}, ${address.country}`,
+    eTransferEmail: 'pay@moraine.example',
+  },
+  paymentLogos: [
+    { name: 'Visa', src: '/pay/visa.svg' },
+    { name: 'Mastercard', src: '/pay/mastercard.svg' },
+    { name: 'American Express', src: '/pay/amex.svg' },
+    { name: 'UnionPay', src: '/pay/unionpay.svg' },
+  ],
+  deposit: {
+    kr: `${won('kr')}원(캐나다 달러로는 CAD ${DEPOSIT.kr.cad})`,
+    ca: `CAD ${DEPOSIT.ca.cad} (or KRW ${won('ca')})`,
+    cn: `${DEPOSIT.cn.cad} 加元（或 ${won('cn')} 韩元）`,
+  },
+  staff: [
+    {
+      id: 'founder',
+      name: { kr: '김예시', ca: 'Jamie Example', cn: '金示例' },
+      role: { kr: '대표 겸 가이드', ca: 'Founder and guide', cn: '创始人兼导游' },
+      photo: '/staff/founder.webp',
+      remarks: {
+        kr: '캘거리에서 로키까지, 계절마다 가장 좋은 시간에 가장 좋은 길로 모십니다. 새벽에 떠나는 날에는 커피를 직접 내립니다.',
+        ca: 'Plans the long days so they feel short. Brews the coffee himself on every early start.',
+        cn: '哪个季节走哪条路、几点到湖边最好，他心里有一本账。清晨出发的日子，咖啡都是他亲手煮的。',
+      },
+      networkUrl: 'https://example.com/in/jamie-example',
+    },
+    {
+      id: 'planner',
+      name: { kr: '박보기', ca: 'Robin Sample', cn: '朴样例' },
+      role: { kr: '여행 설계 담당', ca: 'Trip planner', cn: '行程策划' },
+      photo: '/staff/planner.webp',
+      remarks: {
+        kr: '문의 글에 가장 먼저 답하는 사람입니다. 인원과 걸음 속도를 여쭙고, 그에 맞는 일정을 짭니다.',
+        ca: 'The first person to answer your inquiry. Asks how fast you like to walk, then builds the day around it.',
+        cn: '最先回复您咨询的人。先问清人数和脚程，再排适合您的行程。',
+      },
+      networkUrl: 'https://example.com/in/robin-sample',
+    },
+    {
+      id: 'guide',
+      name: { kr: '이샘플', ca: 'Morgan Placeholder', cn: '李范例' },
+      role: { kr: '로키·카나나스키스 가이드', ca: 'Rockies and Kananaskis guide', cn: '落基山与卡纳纳斯基斯导游' },
+      photo: '/staff/guide.webp',
+      remarks: {
+        kr: '낙엽송이 물드는 주간을 해마다 기록합니다. 아이와 함께 걷기 좋은 길을 특히 잘 압니다.',
+        ca: 'Keeps a yearly log of when the larches turn. Knows the trails that small legs enjoy.',
+        cn: '每年都记录落叶松变黄的那几天，尤其熟悉适合带孩子走的步道。',
+      },
+    },
+    {
+      id: 'aurora',
+      name: { kr: '최가명', ca: 'Casey Demo', cn: '崔演示' },
+      role: { kr: '옐로나이프 오로라 가이드', ca: 'Yellowknife aurora guide', cn: '黄刀镇极光导游' },
+      photo: '/staff/aurora.webp',
+      remarks: {
+        kr: '구름 사진을 먼저 읽고 그날의 관측지를 고릅니다. 삼각대 설정도 곁에서 도와드립니다.',
+        ca: 'Reads the cloud maps before choosing the night’s viewing spot. Will help you set your tripod, gloves on.',
+        cn: '先看云图，再定当晚的观测点。相机和三脚架怎么调，也会在旁边帮您。',
+      },
+    },
+  ],
+  cars: [
+    {
+      name: 'Seven-seat SUV',
+      photo: '/cars/suv.webp',
+      seats: 7,
+      remarks: {
+        kr: '네 분까지는 자리가 넉넉하고 여행 가방도 함께 실립니다. 사륜구동이며, 겨울에는 겨울용 타이어로 달립니다.',
+        ca: 'Room for four travellers and their suitcases. All-wheel drive, with winter tires in winter.',
+      },
+    },
+    {
+      name: 'Eight-seat minivan',
+      photo: '/cars/minivan.webp',
+      seats: 8,
+      remarks: {
+        kr: '문이 옆으로 열려 아이와 어르신이 타고 내리기 편합니다. 카시트는 미리 말씀하시면 준비해 둡니다.',
+        ca: 'Sliding doors make it easy for children and grandparents. Child seats are fitted when you ask ahead.',
+      },
+    },
+  ],
+} as const satisfies Company

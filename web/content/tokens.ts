@@ -1,0 +1,38 @@
+import {
+  GST_PERCENT,
+  SMALL_GROUP_SURCHARGE_CENTS_PER_DAY,
+  toCad,
+  WON_RATE,
+} from '../../worker/features/tours/prices.contract'
+import { isLang, type Lang } from '../../worker/platform/language.contract'
+import { company } from './company'
+
+const values = {
+  ...company,
+  address: company.addressLines,
+  gstPercent: GST_PERCENT,
+  smallGroupSurchargeCadPerDay: toCad(SMALL_GROUP_SURCHARGE_CENTS_PER_DAY),
+  wonPerCad: { rate: WON_RATE.wonPerCad, asOf: WON_RATE.asOf },
+}
+
+/**
+ * Puts the company's facts into a text: `{{bank.swift}}` is a path into company.ts, and a value that differs by
+ * language is taken in the text's own.
+ * @throws Error when the path leads to nothing that can be written
+ */
+export function fillTokens(text: string, lang: Lang): string {
+  return text.replace(/\{\{([\w.]+)\}\}/g, (token, path: string) => {
+    let value: unknown = values
+    for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part]
+    if (typeof value === 'object' && value !== null && lang in value) value = (value as Record<string, unknown>)[lang]
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+    throw new Error(`${token} names no fact of the company`)
+  })
+}
+
+/** The language in the name of a page's file (`tandc.kr.md`). @throws Error when there is none */
+export function langOfFile(file: string): Lang {
+  const lang = /\.(\w+)\.md$/.exec(file)?.[1]
+  if (!isLang(lang)) throw new Error(`${file} names no language`)
+  return lang
+}

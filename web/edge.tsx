@@ -1,0 +1,71 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { Lang } from '../worker/platform/language.contract'
+import { writeAddress } from './platform/addresses'
+import { createApi } from './platform/api'
+import { headTags, renderTags, scriptJson } from './platform/head'
+import { createQueryClient } from './platform/query-client'
+import { createAppRouter } from './router'
+
+export interface PageRequest {
+  /** Scheme and host that the page's own addresses get. */
+  origin: string
+  /** Path without language, with its query. */
+  path: string
+  search: string
+  lang: Lang
+  /** The API, called in-process. */
+  api: typeof fetch
+  /** UTC ms */
+  now: number
+}
+
+export interface RenderedPage {
+  status: number
+  /** Where to send the visitor instead, with its language; null for a page. */
+  redirectTo: string | null
+  head: string
+  /** Markup of #root; empty when rendering failed and the browser has to do it. */
+  html: string
+  /** JSON for the browser to start from; empty when there is no markup. */
+  state: string
+  /** What kept the markup from being rendered. */
+  failure: unknown
+}
+
+const NO_PAGE: RenderedPage = { status: 200, redirectTo: null, head: '', html: '', state: '', failure: null }
+
+/** Matches, loads and renders one page. Never throws for a component or loader that does: the shell is the fallback. */
+export async function renderPage({ origin, path, search, lang, api, now }: PageRequest): Promise<RenderedPage> {
+  const queryClient = createQueryClient(createApi(origin, api), 0)
+  const router = createAppRouter({
+    queryClient,
+    origin,
+    now,
+    fallbackLang: () => lang,
+    history: createMemoryHistory({ initialEntries: [writeAddress(path, lang) + search] }),
+  })
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect')
+    return { ...NO_PAGE, status: 302, redirectTo: result.redirect.headers.get('location') ?? '/' }
+  const { matches } = router.state
+  const page = { ...NO_PAGE, status: result?.status ?? 200, head: renderTags(headTags(matches)) }
+  try {
+    const html = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    const failure = matches.find(({ error, status }) => status === 'error' && error)?.error ?? null
+    if (failure) return { ...page, failure }
+    return { ...page, html, state: scriptJson({ queries: dehydrate(queryClient), now }) }
+  } catch (failure) {
+    return { ...page, failure }
+  } finally {
+    queryClient.clear()
+  }
+}
+
+export { readAddress } from './platform/addresses'

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { DEPOSIT } from '../../../worker/features/tours/prices.contract'
+import { formatCad } from '../../platform/format'
+import { useLang } from '../../platform/use-lang'
+
+const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
+
+/** How a booking goes, in four steps. */
+export function BookingSteps() {
+  const { t } = useTranslation('company')
+  const deposit = formatCad(DEPOSIT[useLang()].cad * 100)
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">{t('steps.title')}</h2>
+      <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map((step, index) => (
+          <li key={step} className="border-t-2 border-primary pt-3">
+            <h3 className="text-lg">
+              <span className="me-2 text-primary">{index + 1}</span>
+              {t(`steps.${step}.title`)}
+            </h3>
+            <p className="text-muted">{t(`steps.${step}.text`, { deposit })}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { company } from '../../content/company'
+
+const { poster, webm, mp4 } = company.headerVideo
+
+/**
+ * The picture behind the header, and the same picture moving once the page has loaded and is idle. It stays still for
+ * readers who ask for reduced motion or to save data, and has a pause button for everyone else.
+ */
+export function HeaderVideo() {
+  const { t } = useTranslation()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [isPaused, setPaused] = useState(false)
+  useEffect(() => whenIdleAfterLoad(() => setWanted(mayMove())), [])
+  const toggle = () => {
+    if (isPaused) void video.current?.play().catch(console.error)
+    else video.current?.pause()
+    setPaused(!isPaused)
+  }
+  return (
+    <>
+      <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
+        <img src={poster} alt="" width={1600} height={900} fetchPriority="high" className="size-full object-cover" />
+        {isWanted && (
+          <video
+            ref={video}
+            autoPlay
+            loop
+            muted
+            playsInline
+            poster={poster}
+            className="absolute inset-0 size-full object-cover"
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" />
+          </video>
+        )}
+        <div className="absolute inset-0 bg-linear-to-b from-spruce/75 via-spruce/45 to-spruce/75" />
+      </div>
+      {isWanted && (
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={isPaused ? t('video.play') : t('video.pause')}
+          className="no-print absolute end-3 bottom-14 z-10 grid size-11 place-items-center rounded-full bg-spruce/70 text-snow"
+        >
+          {isPaused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
+        </button>
+      )}
+    </>
+  )
+}
+
+function mayMove(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
+  const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')
+  return !isSlow && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+}
+
+/** Calls back once the page has loaded and three quiet seconds have passed; returns how to call that off. */
+function whenIdleAfterLoad(callback: () => void): () => void {
+  const QUIET_MS = 3000
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    timer = setTimeout(callback, QUIET_MS)
+  }
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+  return () => {
+    removeEventListener('load', start)
+    clearTimeout(timer)
+  }
+}

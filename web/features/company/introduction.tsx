@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+
+/** Who the company is: two sentences, and the rest on demand. */
+export function Introduction() {
+  const { t } = useTranslation('company')
+  return (
+    <section className="mx-auto flex max-w-reading flex-col gap-2">
+      <h1 className="text-2xl">{t('intro.title')}</h1>
+      <p className="prose">{t('intro.lead')}</p>
+      <details className="group">
+        <summary className="inline-flex min-h-11 list-none items-center font-semibold text-primary">
+          <span className="group-open:hidden">{t('intro.readMore')}</span>
+          <span className="hidden group-open:inline">{t('intro.collapse')}</span>
+        </summary>
+        <p className="prose">{t('intro.more')}</p>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { company } from '../../content/company'
+import { useLang } from '../../platform/use-lang'
+import { Dialog } from '../../ui/dialog'
+import { BankDetails } from './bank-details'
+
+const LINK = 'inline-flex min-h-11 items-center hover:underline'
+
+/** Links, address, ways to pay and the account to pay into, on every page. */
+export function SiteFooter() {
+  const { t } = useTranslation(['company', 'common'])
+  const lang = useLang()
+  const [isBankOpen, setBankOpen] = useState(false)
+  return (
+    <footer className="mt-auto bg-spruce text-snow">
+      <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+        <nav aria-label={t('footer.policies')}>
+          <h2 className="text-base">{t('footer.policies')}</h2>
+          <ul className="mt-2">
+            <FooterLink to="/attention" text={t('common:nav.attention')} />
+            <FooterLink to="/contact" text={t('common:nav.contact')} />
+            <FooterLink to="/tandc" text={t('common:nav.tandc')} />
+            <FooterLink to="/privacy" text={t('common:nav.privacy')} />
+            <li>
+              <a href={`/feed-${lang}.xml`} className={LINK}>
+                {t('footer.feed')}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <section>
+          <h2 className="text-base">{t('footer.contact')}</h2>
+          <address className="mt-2 flex flex-col gap-1 not-italic">
+            <span>{company.name}</span>
+            <span>{company.addressLines[lang]}</span>
+            <a href={`mailto:${company.email}`} className={LINK}>
+              {company.email}
+            </a>
+          </address>
+          <h2 className="mt-4 text-base">{t('footer.payment')}</h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {company.paymentLogos.map(({ name, src }) => (
+              <li key={name}>
+                <img src={src} alt={name} width={48} height={30} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="sm:col-span-2 lg:col-span-1">
+          <h2 className="text-base">{t('bank.title')}</h2>
+          <BankDetails look="short" />
+          <button
+            type="button"
+            onClick={() => setBankOpen(true)}
+            className={`${LINK} font-semibold underline underline-offset-4`}
+          >
+            {t('footer.bank')}
+          </button>
+        </section>
+      </div>
+      <p className="border-t border-snow/20 py-4 text-center text-sm">
+        © {company.foundedYear} {company.legalName}
+      </p>
+      <Dialog isOpen={isBankOpen} onClose={() => setBankOpen(false)} title={t('bank.title')}>
+        <BankDetails look="full" />
+      </Dialog>
+    </footer>
+  )
+}
+
+function FooterLink({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <Link to={to} className={LINK}>
+        {text}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { company } from '../../content/company'
+import { useLang } from '../../platform/use-lang'
+
+/** The people of the company. */
+export function Staff() {
+  const { t } = useTranslation('company')
+  const lang = useLang()
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{t('ceo.staff')}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {company.staff.map((person) => (
+          <li key={person.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+            <img
+              src={person.photo}
+              alt=""
+              width={480}
+              height={480}
+              loading="lazy"
+              className="aspect-square w-24 rounded-full bg-line object-cover"
+            />
+            <div>
+              <h3 className="text-lg">{person.name[lang]}</h3>
+              <p className="text-sm text-muted">{person.role[lang]}</p>
+            </div>
+            <p>{person.remarks[lang]}</p>
+            {'networkUrl' in person && (
+              <a
+                href={person.networkUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+              >
+                {t('ceo.network')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { PriceBox } from './price-box'
+import { PriceTag } from './price-tag'
+import type { TourView } from './tours.view'
+
+/** A phone's price box: from-price and main action at the lower edge, the rest in a sheet. */
+export function BookingBar({ tour }: { tour: TourView }) {
+  const { t } = useTranslation('tours')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="no-print sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="flex items-center justify-between gap-3">
+        <PriceTag tour={tour} />
+        <Button look="main" onClick={() => setOpen(true)} className="shrink-0">
+          {t('bar.open')}
+        </Button>
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('price.title')} look="sheet">
+        <div className="overflow-y-auto">
+          <PriceBox tour={tour} onWrite={() => setOpen(false)} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

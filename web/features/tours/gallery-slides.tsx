@@ -1,0 +1,85 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog'
+import { Picture } from '../../ui/picture'
+import type { ViewImage } from './tours.view'
+
+interface GallerySlidesProps {
+  images: ViewImage[]
+  startAt: number
+  onClose: () => void
+}
+
+/** Embla's measure for a slide that takes 300 ms. */
+const SLIDE_DURATION = 20
+const ARROW =
+  'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-spruce/80 text-snow disabled:opacity-30'
+
+/** The pictures large, one at a time: arrows, arrow keys and swipe; nothing moves on its own. */
+export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) {
+  const { t } = useTranslation('tours')
+  const [viewport, carousel] = useEmblaCarousel({ startIndex: startAt, duration: SLIDE_DURATION })
+  const [index, setIndex] = useState(startAt)
+  useEffect(() => {
+    if (!carousel) return
+    const select = () => setIndex(carousel.selectedScrollSnap())
+    const turn = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') carousel.scrollPrev()
+      if (key === 'ArrowRight') carousel.scrollNext()
+    }
+    carousel.on('select', select)
+    addEventListener('keydown', turn)
+    return () => {
+      carousel.off('select', select)
+      removeEventListener('keydown', turn)
+    }
+  }, [carousel])
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('gallery.position', { index: index + 1, total: images.length })}
+      look="full"
+    >
+      <div
+        className="relative min-h-0 grow"
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={t('gallery.label')}
+      >
+        <div ref={viewport} className="h-full overflow-hidden">
+          <ul className="flex h-full">
+            {images.map((image, position) => (
+              <li key={image.url} className="h-full w-full shrink-0" aria-hidden={position !== index}>
+                <figure className="flex h-full flex-col items-center gap-2">
+                  <Picture url={image.url} alt={image.alt} sizes="100vw" className="min-h-0 grow object-contain" />
+                  <figcaption className="text-sm text-muted">{image.alt}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <button
+          type="button"
+          className={`${ARROW} start-1`}
+          onClick={() => carousel?.scrollPrev()}
+          disabled={index === 0}
+          aria-label={t('gallery.previous')}
+        >
+          <ChevronLeft aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`${ARROW} end-1`}
+          onClick={() => carousel?.scrollNext()}
+          disabled={index === images.length - 1}
+          aria-label={t('gallery.next')}
+        >
+          <ChevronRight aria-hidden />
+        </button>
+      </div>
+    </Dialog>
+  )
+}

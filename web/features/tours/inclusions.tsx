@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Check, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** What the price holds and what it does not, as two lists. */
+export function InclusionLists({ included, excluded }: { included: string[]; excluded: string[] }) {
+  const { t } = useTranslation('tours')
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      <Lines
+        title={t('included')}
+        lines={included}
+        icon={<Check aria-hidden size={20} className="mt-1 shrink-0 text-primary" />}
+      />
+      <Lines
+        title={t('excluded')}
+        lines={excluded}
+        icon={<X aria-hidden size={20} className="mt-1 shrink-0 text-danger" />}
+      />
+    </div>
+  )
+}
+
+function Lines({ title, lines, icon }: { title: string; lines: string[]; icon: ReactNode }) {
+  if (lines.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-lg">{title}</h3>
+      <ul className="flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2">
+            {icon}
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

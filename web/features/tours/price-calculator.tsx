@@ -1,0 +1,98 @@
+import { Minus, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import {
+  GST_PERCENT,
+  PARTY_SIZES,
+  partyTotal,
+  WON_RATE,
+  type PartySize,
+  type PricedTour,
+} from '../../../worker/features/tours/prices.contract'
+import { formatCad, formatWon } from '../../platform/format'
+import { useLang } from '../../platform/use-lang'
+
+interface CalculatorProps {
+  tour: PricedTour
+  persons: PartySize
+  onPersons: (persons: PartySize) => void
+}
+
+/** Total for one to four travellers, tax on its own line, in Korean with the won amount. */
+export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const total = partyTotal(tour, persons)
+  return (
+    <div className="flex flex-col gap-3">
+      <Stepper persons={persons} onPersons={onPersons} />
+      <div aria-live="polite">
+        {total ? (
+          <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            <Line term={t('price.each')} amount={formatCad(total.perPersonCents, 2)} />
+            <Line term={t('price.total')} amount={formatCad(total.totalCents, 2)} />
+            <Line term={t('price.gst', { percent: GST_PERCENT })} amount={formatCad(total.gstCents, 2)} />
+            <Line term={t('price.totalWithGst')} amount={formatCad(total.totalWithGstCents, 2)} isStrong />
+            {lang === 'kr' && (
+              <dd className="col-span-2 text-end text-sm text-muted">
+                {t('price.won', { amount: formatWon(total.totalWon) })}
+                <br />
+                {t('price.wonRate', { rate: WON_RATE.wonPerCad, date: WON_RATE.asOf })}
+              </dd>
+            )}
+          </dl>
+        ) : (
+          <p className="text-muted">{t('price.onRequest')}</p>
+        )}
+      </div>
+      {total && total.surchargeCentsPerDay > 0 && (
+        <p className="text-sm text-muted">{t('price.surcharge', { amount: formatCad(total.surchargeCentsPerDay) })}</p>
+      )}
+    </div>
+  )
+}
+
+function Line({ term, amount, isStrong = false }: { term: string; amount: string; isStrong?: boolean }) {
+  const look = isStrong ? 'border-t border-line pt-1 text-lg font-bold' : ''
+  return (
+    <>
+      <dt className={look}>{term}</dt>
+      <dd className={`text-end ${look} ${isStrong ? 'text-accent' : ''}`}>{amount}</dd>
+    </>
+  )
+}
+
+function Stepper({ persons, onPersons }: Omit<CalculatorProps, 'tour'>) {
+  const { t } = useTranslation('tours')
+  const step = (by: -1 | 1) => {
+    const next = PARTY_SIZES.find((size) => size === persons + by)
+    if (next) onPersons(next)
+  }
+  const look =
+    'grid size-11 place-items-center rounded-full border border-line hover:border-primary disabled:opacity-40'
+  return (
+    <div role="group" aria-label={t('price.persons')} className="flex items-center justify-between">
+      <span className="font-semibold">{t('price.persons')}</span>
+      <span className="flex items-center gap-3">
+        <button
+          type="button"
+          className={look}
+          onClick={() => step(-1)}
+          disabled={persons === 1}
+          aria-label={t('price.fewer')}
+        >
+          <Minus aria-hidden size={18} />
+        </button>
+        <output className="tabular min-w-14 text-center font-bold">{t('price.party', { count: persons })}</output>
+        <button
+          type="button"
+          className={look}
+          onClick={() => step(1)}
+          disabled={persons === 4}
+          aria-label={t('price.more')}
+        >
+          <Plus aria-hidden size={18} />
+        </button>
+      </span>
+    </div>
+  )
+}

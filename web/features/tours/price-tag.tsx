@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { shownPrice, type PricedTour } from '../../../worker/features/tours/prices.contract'
+import { formatCad } from '../../platform/format'
+import { Chip } from '../../ui/chip'
+
+/** The from-price of a tour, always saying for whom; an offer shows the struck price and the true saving. */
+export function PriceTag({ tour }: { tour: PricedTour }) {
+  const { t } = useTranslation('tours')
+  const price = shownPrice(tour)
+  if (price.kind === 'inquire') return <p className="text-lg font-bold text-accent">{t('inquire')}</p>
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      {price.struckCents !== null && (
+        <s className="tabular text-muted">
+          <span className="sr-only">{t('oldPrice')} </span>
+          {formatCad(price.struckCents)}
+        </s>
+      )}
+      <strong className="tabular text-xl text-accent">{formatCad(price.cents)}</strong>
+      {price.savingPercent !== null && price.savingPercent > 0 && (
+        <Chip look="offer">{t('save', { percent: price.savingPercent })}</Chip>
+      )}
+      <span className="w-full text-sm text-muted">
+        {price.kind === 'perPerson' ? t('perPersonFor', { count: price.persons }) : t('perPerson')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../platform/use-lang'
+import { regionsQuery } from './tours.api'
+
+/** The regions as a row of chips under the header, on every page. */
+export function RegionMenu({ currentId }: { currentId: number | null }) {
+  const { t } = useTranslation()
+  const { data: regions = [] } = useQuery(regionsQuery(useLang()))
+  return (
+    <nav
+      aria-label={t('region.label')}
+      className="mx-auto w-full max-w-page overflow-x-auto px-4 [scrollbar-width:none]"
+    >
+      <ul className="flex gap-1 py-1">
+        {regions.map((region) => (
+          <li key={region.id}>
+            <Link
+              {...(region.id === 0 ? { to: '/travel' } : { to: '/$region', params: { region: region.slug } })}
+              aria-current={region.id === currentId ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
+            >
+              {region.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

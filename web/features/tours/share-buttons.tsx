@@ -1,0 +1,83 @@
+import { Link2, Mail, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const TARGETS = [
+  {
+    key: 'whatsapp',
+    label: 'WhatsApp',
+    address: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}`,
+  },
+  { key: 'line', label: 'LINE', address: (url: string) => `https://social-plugins.line.me/lineit/share?url=${url}` },
+  {
+    key: 'facebook',
+    label: 'Facebook',
+    address: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  },
+  {
+    key: 'x',
+    label: 'X',
+    address: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+  },
+  {
+    key: 'weibo',
+    label: '微博',
+    address: (url: string, title: string) => `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
+  },
+] as const
+
+const LOOK =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 text-sm hover:border-primary'
+
+/** Plain links to the services: nothing of theirs is loaded before a click. */
+export function ShareButtons({ url, title }: { url: string; title: string }) {
+  const { t } = useTranslation(['tours', 'common'])
+  const [isCopied, setCopied] = useState(false)
+  const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)]
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <details className="no-print group relative">
+      <summary className={`${LOOK} list-none`}>
+        <Share2 aria-hidden size={16} />
+        {t('share.label')}
+      </summary>
+      <ul className="absolute end-0 z-10 mt-2 flex w-56 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float">
+        {TARGETS.map((target) => (
+          <li key={target.key}>
+            <a
+              href={target.address(address, text)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t(`share.${target.key}`)}
+              className="flex min-h-11 items-center rounded-field px-3 hover:bg-line"
+            >
+              {target.label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            href={`mailto:?subject=${text}&body=${address}`}
+            className="flex min-h-11 items-center gap-2 rounded-field px-3 hover:bg-line"
+          >
+            <Mail aria-hidden size={16} />
+            {t('share.email')}
+          </a>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => void copy().catch(console.error)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-field px-3 hover:bg-line"
+          >
+            <Link2 aria-hidden size={16} />
+            <span aria-live="polite">{isCopied ? t('common:copied') : t('share.link')}</span>
+          </button>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Lang } from '../../../worker/platform/language.contract'
+import { useLang } from '../../platform/use-lang'
+
+/** Says in which language a text is shown when it is not the page's own. */
+export function ShownIn({ lang, hasText }: { lang: Lang; hasText: boolean }) {
+  const { t } = useTranslation()
+  const pageLang = useLang()
+  if (!hasText || lang === pageLang) return null
+  return (
+    <p className="mb-3 inline-block rounded-field border border-line px-3 py-1 text-sm text-muted">
+      {t('shownIn', { language: t(`language.${lang}`) })}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/picture'
+import type { ViewImage } from './tours.view'
+
+const GallerySlides = lazy(async () => ({ default: (await import('./gallery-slides')).GallerySlides }))
+const MOSAIC = 5
+
+/** Pictures as a mosaic of five on a desktop and a strip to swipe on a phone; a click opens them large. */
+export function TourGallery({ images, name }: { images: ViewImage[]; name: string }) {
+  const { t } = useTranslation('tours')
+  const [openAt, setOpenAt] = useState<number | null>(null)
+  if (images.length === 0) return null
+  return (
+    <section aria-label={t('gallery.label')}>
+      <div className="relative">
+        <ul className="flex aspect-[3/2] snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:aspect-[21/9] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden">
+          {images.map((image, index) => (
+            <li
+              key={image.url}
+              className={`w-full shrink-0 snap-center md:w-auto ${index === 0 ? 'md:col-span-2 md:row-span-2' : ''} ${index >= MOSAIC ? 'md:hidden' : ''}`}
+            >
+              <button
+                type="button"
+                className="group block size-full overflow-hidden"
+                onClick={() => setOpenAt(index)}
+                aria-label={`${t('gallery.open')}: ${image.alt || name}`}
+              >
+                <Picture
+                  url={image.url}
+                  alt={image.alt}
+                  isFirst={index === 0}
+                  sizes={
+                    index === 0
+                      ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 100vw'
+                      : '(min-width: 1240px) 300px, (min-width: 768px) 25vw, 100vw'
+                  }
+                  className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-spruce/85 px-3 py-1 text-sm text-snow">
+          {t('gallery.open')} · {images.length}
+        </span>
+      </div>
+      {openAt !== null && (
+        <Suspense fallback={null}>
+          <GallerySlides images={images} startAt={openAt} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

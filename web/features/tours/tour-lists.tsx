@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../platform/use-lang'
+import { NoTours } from './no-tours'
+import { TourGrid } from './tour-grid'
+import { regionsQuery, tourListQuery } from './tours.api'
+
+const SPECIAL_OFFER = 3
+
+/** The tours of a region (0: of all), offers first. */
+export function TourLists({ regionId }: { regionId: number }) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const { data: all } = useSuspenseQuery(tourListQuery(lang))
+  const { data: regions } = useSuspenseQuery(regionsQuery(lang))
+  const tours = all.filter(({ categoryId }) => regionId === 0 || categoryId === regionId)
+  const offers = tours.filter(({ status }) => status === SPECIAL_OFFER)
+  const others = tours.filter(({ status }) => status !== SPECIAL_OFFER)
+  if (tours.length === 0) return <NoTours />
+  return (
+    <>
+      <TourGrid
+        title={t('discounted')}
+        tours={offers}
+        regions={regions}
+        look="wide"
+        firstCards={regionId === 0 ? 0 : 1}
+      />
+      <TourGrid
+        title={t('recommended')}
+        tours={others}
+        regions={regions}
+        firstCards={regionId !== 0 && offers.length === 0 ? 1 : 0}
+      />
+    </>
+  )
+}

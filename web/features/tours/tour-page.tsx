@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarDays, Car, MapPin, Printer, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../worker/platform/language.contract'
+import { useLang } from '../../platform/use-lang'
+import { BookingBar } from './booking-bar'
+import { DeparturesTable } from './departures-table'
+import { PriceBox } from './price-box'
+import { ShareButtons } from './share-buttons'
+import { ShownIn } from './shown-in'
+import { TourGallery } from './tour-gallery'
+import { TourTabs } from './tour-tabs'
+import { tourQuery } from './tours.api'
+import type { TourTab, TourView } from './tours.view'
+
+interface TourPageProps {
+  tourId: number
+  tab: TourTab
+  /** Whole address of the page, to share. */
+  url: string
+  safetyHtml: string
+  /** The tour's board. */
+  children?: ReactNode
+}
+
+export function TourPage({ tourId, tab, url, safetyHtml, children }: TourPageProps) {
+  const { data: tour } = useSuspenseQuery(tourQuery(tourId, useLang()))
+  return (
+    <>
+      <article className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-6">
+        <TourGallery images={tour.images} name={tour.name.text} />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <div className="flex min-w-0 flex-col gap-8">
+            <TourIntroduction tour={tour} url={url} />
+            <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
+            <DeparturesTable departures={tour.departures} />
+          </div>
+          <aside className="hidden lg:block">
+            <div className="no-print sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-5">
+              <PriceBox tour={tour} />
+            </div>
+          </aside>
+        </div>
+        <section id="board" className="no-print scroll-mt-20">
+          {children}
+        </section>
+      </article>
+      <BookingBar tour={tour} />
+    </>
+  )
+}
+
+function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const facts = [
+    { icon: CalendarDays, text: tour.tripDays === 1 ? t('dayTrip') : t('days', { count: tour.tripDays }) },
+    ...(tour.minPerson > 1 ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }] : []),
+    { icon: Car, text: t('pickup') },
+  ]
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-3xl" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
+          {tour.name.text}
+        </h1>
+        <div className="flex shrink-0 gap-2">
+          <ShareButtons url={url} title={tour.name.text} />
+          <button
+            type="button"
+            onClick={() => print()}
+            aria-label={t('print')}
+            className="no-print hidden size-11 place-items-center rounded-full border border-line hover:border-primary sm:grid"
+          >
+            <Printer aria-hidden size={18} />
+          </button>
+        </div>
+      </div>
+      {tour.route && (
+        <p className="flex gap-2 text-muted">
+          <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <span>
+            <span className="sr-only">{t('route')}: </span>
+            {tour.route}
+          </span>
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {facts.map(({ icon: Icon, text }) => (
+          <li key={text} className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm">
+            <Icon aria-hidden size={16} className="text-primary" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <ShownIn lang={tour.description.lang} hasText={tour.description.text !== ''} />
+      <p className="prose" lang={tour.description.lang === lang ? undefined : LANG_TAG[tour.description.lang]}>
+        {tour.description.text}
+      </p>
+    </header>
+  )
+}

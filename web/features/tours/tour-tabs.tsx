@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../worker/platform/language.contract'
+import { useLang } from '../../platform/use-lang'
+import { InclusionLists } from './inclusions'
+import { Itinerary } from './itinerary'
+import { ShownIn } from './shown-in'
+import type { TourTab, TourView } from './tours.view'
+
+interface TourTabsProps {
+  tour: TourView
+  active: TourTab
+  /** HTML of the safety page, ours. */
+  safetyHtml: string
+}
+
+/** The tour's texts in four parts. The address names the part, all of them are printed, and each can be linked. */
+export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
+  const { t } = useTranslation('tours')
+  const lang = useLang()
+  const panels: { tab: TourTab; content: ReactNode }[] = [
+    {
+      tab: 'product',
+      content: (
+        <>
+          <ShownIn lang={tour.bulletinHtml.lang} hasText={tour.bulletinHtml.text !== ''} />
+          <div
+            className="prose"
+            lang={tour.bulletinHtml.lang === lang ? undefined : LANG_TAG[tour.bulletinHtml.lang]}
+            dangerouslySetInnerHTML={{ __html: tour.bulletinHtml.text }}
+          />
+        </>
+      ),
+    },
+    ...(tour.itinerary.length > 0 ? [{ tab: 'route' as const, content: <Itinerary entries={tour.itinerary} /> }] : []),
+    ...(tour.included.length + tour.excluded.length > 0
+      ? [{ tab: 'inclusions' as const, content: <InclusionLists included={tour.included} excluded={tour.excluded} /> }]
+      : []),
+    { tab: 'safety', content: <div className="prose" dangerouslySetInnerHTML={{ __html: safetyHtml }} /> },
+  ]
+  const shown = panels.some(({ tab }) => tab === active) ? active : 'product'
+  return (
+    <section className="flex flex-col gap-6">
+      <nav aria-label={t('tabs.label')} className="no-print -mx-4 overflow-x-auto border-b border-line px-4">
+        <ul className="flex gap-1">
+          {panels.map(({ tab }) => (
+            <li key={tab}>
+              <Link
+                to="."
+                search={(before) => ({ ...before, tab: tab === 'product' ? undefined : tab })}
+                replace
+                resetScroll={false}
+                aria-current={tab === shown ? 'true' : undefined}
+                className={`flex min-h-12 items-center border-b-2 px-3 font-semibold whitespace-nowrap ${tab === shown ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink'}`}
+              >
+                {t(`tabs.${tab}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {panels.map(({ tab, content }) => (
+        <section key={tab} aria-label={t(`tabs.${tab}`)} className={tab === shown ? '' : 'hidden print-block'}>
+          {content}
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Category, TourCard } from '../../../worker/features/tours/tours.contract'
+import type { Lang } from '../../../worker/platform/language.contract'
+import { apiOf, ApiError, readJson, type ApiClient } from '../../platform/api'
+import { pickText, toCardView, toTourView } from './tours.view'
+
+const LIST_KEY = 'tourList'
+
+/** A region as menus and headings show it. */
+export interface Region {
+  id: number
+  slug: string
+  name: string
+}
+
+/** The tours that visitors see, for cards. */
+export const tourListQuery = (lang: Lang) =>
+  queryOptions({
+    queryKey: ['tours', 'list', lang],
+    queryFn: async ({ client }) => (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
+  })
+
+/** One tour with itinerary and inclusions; rejects with NotFound for one that visitors may not see. */
+export const tourQuery = (id: number, lang: Lang) =>
+  queryOptions({
+    queryKey: ['tours', 'one', id, lang],
+    queryFn: async ({ client }) =>
+      toTourView(await readJson(apiOf(client).forum.extra[':id'].$get({ param: { id: String(id) } })), lang),
+  })
+
+export const regionsQuery = (lang: Lang) =>
+  queryOptions({
+    queryKey: ['tours', 'regions', lang],
+    staleTime: Infinity,
+    queryFn: async ({ client }) =>
+      (await readJson(apiOf(client).categories.$get())).map((category: Category): Region => ({
+        id: category._id,
+        slug: category.slug,
+        name: pickText(category.name, lang).text,
+      })),
+  })
+
+/** Asks only for what changed since the copy that the browser keeps; without storage (the edge) asks for all. */
+async function readTourList(api: ApiClient): Promise<TourCard[]> {
+  const kept = readKept()
+  const response = await api.forum.$get({
+    query: { status: '0', ...(kept && { storedTime: String(kept.storedTime) }) },
+  })
+  if (response.status === 204 && kept) return kept.tours
+  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as object)
+  const tours = (await response.json()) as TourCard[]
+  keep({ storedTime: Number(response.headers.get('x-changed-at')), tours })
+  return tours
+}
+
+interface KeptList {
+  storedTime: number
+  tours: TourCard[]
+}
+
+function readKept(): KeptList | null {
+  try {
+    return typeof localStorage === 'undefined'
+      ? null
+      : (JSON.parse(localStorage.getItem(LIST_KEY) ?? 'null') as KeptList)
+  } catch {
+    return null
+  }
+}
+
+function keep(list: KeptList): void {
+  try {
+    if (typeof localStorage !== 'undefined') localStorage.setItem(LIST_KEY, JSON.stringify(list))
+  } catch {
+    // A full or forbidden storage costs a longer answer next time, nothing else.
+  }
+}

@@ -1,0 +1,145 @@
+import type { Inclusions, TourCard, TourExtra, Translated } from '../../../worker/features/tours/tours.contract'
+import type { PricedTour } from '../../../worker/features/tours/prices.contract'
+import { fallbackOrder, LANGS, type Lang } from '../../../worker/platform/language.contract'
+
+export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
+export type TourTab = (typeof TOUR_TABS)[number]
+
+/** A text with the language that it is really in. */
+export interface LocalText {
+  text: string
+  lang: Lang
+}
+
+export interface ViewImage {
+  url: string
+  alt: string
+}
+
+/** A tour on a card, in one language. */
+export interface CardView extends PricedTour {
+  id: number
+  categoryId: number
+  name: LocalText
+  route: string
+  minPerson: number
+  image: ViewImage | null
+  updatedAt: number
+}
+
+export interface ItineraryView {
+  id: number
+  isPicture: boolean
+  url: string
+  title: string
+  bodyHtml: string
+  minutes: number
+}
+
+/** A tour on its page, in one language. */
+export interface TourView extends CardView {
+  categorySlug: string
+  description: LocalText
+  bulletinHtml: LocalText
+  images: ViewImage[]
+  departures: TourExtra['joins']
+  itinerary: ItineraryView[]
+  itineraryLang: Lang
+  included: string[]
+  excluded: string[]
+  inclusionsLang: Lang
+  /** The name as each language shows it, for addresses. */
+  names: Record<Lang, string>
+}
+
+const NOTHING: LocalText = { text: '', lang: 'ca' }
+
+/** The text in the language asked for, else in the first of en, kr, cn that has one. */
+export function pickText(translated: Translated, lang: Lang): LocalText {
+  for (const candidate of fallbackOrder(lang)) {
+    const found = translated.find((entry) => entry.lang === candidate && entry.txt !== '')
+    if (found) return { text: found.txt, lang: candidate }
+  }
+  return NOTHING
+}
+
+export function toCardView(tour: TourCard, lang: Lang): CardView {
+  const main = tour.imageUrls.find(({ url }) => url === tour.mainImageUrl)
+  return {
+    id: tour._id,
+    status: tour.status,
+    categoryId: tour.categoryId,
+    name: pickText(tour.name, lang),
+    route: pickText(tour.route, lang).text,
+    price: tour.price,
+    pricePerPerson: tour.pricePerPerson,
+    discount: tour.discount,
+    minPerson: tour.minPerson,
+    tripDays: tour.tripDays,
+    image: main ? { url: main.url, alt: pickText(main.alt, lang).text } : null,
+    updatedAt: tour.updatedAt,
+  }
+}
+
+export function toTourView(tour: TourExtra, lang: Lang): TourView {
+  const itineraryLang = firstWith(lang, (candidate) => tour.routeDetail.some((entry) => entry.lang === candidate))
+  const inclusions = inclusionsIn(tour.inexclude, lang)
+  return {
+    ...toCardView(tour, lang),
+    categorySlug: tour.category,
+    description: pickText(tour.description, lang),
+    bulletinHtml: pickText(tour.bulletinHtml, lang),
+    images: mainFirst(tour).map(({ url, alt }) => ({ url, alt: pickText(alt, lang).text })),
+    departures: tour.joins,
+    itineraryLang,
+    itinerary: tour.routeDetail
+      .filter((entry) => entry.lang === itineraryLang)
+      .map(({ id, isPic, url, title, bodyHtml, min }) => ({
+        id,
+        isPicture: isPic,
+        url,
+        title,
+        bodyHtml,
+        minutes: min,
+      })),
+    included: inclusions.included,
+    excluded: inclusions.excluded,
+    inclusionsLang: inclusions.lang,
+    names: Object.fromEntries(LANGS.map((each) => [each, pickText(tour.name, each).text])) as Record<Lang, string>,
+  }
+}
+
+/** The last part of a tour's path: letters and digits of any script, the rest as underscores, then the id. */
+export function tourAddress(name: string, id: number): string {
+  const readable = name.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '')
+  return `${readable || 'tour'}-${id}`
+}
+
+/** Path of a tour's page without its language. */
+export function tourPath(name: string, id: number): string {
+  return `/tour/${tourAddress(name, id)}`
+}
+
+/** The id at the end of a tour's address, null when there is none. */
+export function tourIdOf(address: string): number | null {
+  const id = /(?:^|-)([1-9]\d{0,14})$/.exec(address)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** Minutes as whole hours and minutes; null for 0, which shows nothing. */
+export function splitMinutes(minutes: number): { hours: number; minutes: number } | null {
+  return minutes > 0 ? { hours: Math.floor(minutes / 60), minutes: minutes % 60 } : null
+}
+
+function mainFirst({ imageUrls, mainImageUrl }: TourCard): TourCard['imageUrls'] {
+  return imageUrls.toSorted((a, b) => Number(b.url === mainImageUrl) - Number(a.url === mainImageUrl))
+}
+
+function inclusionsIn(all: Inclusions[], lang: Lang): Inclusions {
+  const chosen = firstWith(lang, (candidate) => all.some((entry) => entry.lang === candidate))
+  return all.find((entry) => entry.lang === chosen) ?? { lang, included: [], excluded: [] }
+}
+
+function firstWith(lang: Lang, has: (lang: Lang) => boolean): Lang {
+  return fallbackOrder(lang).find(has) ?? lang
+}

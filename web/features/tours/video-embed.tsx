@@ -1,0 +1,37 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const EMBED_BASE = 'https://www.youtube-nocookie.com/embed/'
+
+/** Address of a video's embed from its 11-character id. */
+export function videoEmbedUrl(id: string): string {
+  return `${EMBED_BASE}${encodeURIComponent(id)}`
+}
+
+/** A video that is asked for from its host only after a click. */
+export function VideoEmbed({ videoId, title }: { videoId: string; title: string }) {
+  const { t } = useTranslation('tours')
+  const [isPlaying, setPlaying] = useState(false)
+  if (isPlaying)
+    return (
+      <iframe
+        src={`${videoEmbedUrl(videoId)}?autoplay=1`}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        className="aspect-video w-full rounded-card border-0"
+      />
+    )
+  return (
+    <button
+      type="button"
+      onClick={() => setPlaying(true)}
+      className="no-print flex aspect-video w-full flex-col items-center justify-center gap-2 rounded-card bg-spruce p-4 text-snow"
+    >
+      <Play aria-hidden size={40} />
+      <span className="font-semibold">{t('video.play', { title })}</span>
+      <span className="text-sm">{t('video.note')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { createInstance, type i18n as I18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
+
+const files = import.meta.glob<{ default: object }>('./locales/*/*.json')
+const instances = new Map<Lang, I18n>()
+
+/** The namespaces that header, footer, home and tour pages show. */
+const EVERYWHERE = ['common', 'tours', 'company', 'errors']
+
+/**
+ * The i18next instance of a language, with the namespaces of every page and those named loaded.
+ * One instance a language, so that a page rendered at the edge never sees another visitor's language.
+ */
+export async function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I18n> {
+  const instance = textsOf(lang)
+  const missing = [...EVERYWHERE, ...namespaces].filter((name) => !instance.hasResourceBundle(LANG_TAG[lang], name))
+  await Promise.all(
+    missing.map(async (name) => {
+      const load = files[`./locales/${lang}/${name}.json`]
+      if (!load) throw new Error(`There are no texts ${name} in ${lang}`)
+      instance.addResourceBundle(LANG_TAG[lang], name, (await load()).default)
+    }),
+  )
+  return instance
+}
+
+/** The instance of a language as far as it is loaded. */
+export function textsOf(lang: Lang): I18n {
+  const known = instances.get(lang)
+  if (known) return known
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    lng: LANG_TAG[lang],
+    fallbackLng: false,
+    load: 'currentOnly',
+    ns: [],
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  instances.set(lang, instance)
+  return instance
+}

@@ -1,0 +1,43 @@
+import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
+
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
+const formats = new Map<string, Format>()
+
+/** Cents of a Canadian dollar as `C$1,234`, with cents where there are any or `decimals` asks for them. */
+export function formatCad(cents: number, decimals: 0 | 2 = cents % 100 === 0 ? 0 : 2): string {
+  const format = remember(
+    `cad:${decimals}`,
+    () => new Intl.NumberFormat('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  )
+  return `C$${format.format(cents / 100)}`
+}
+
+/** Korean won as `₩1,234,000`. */
+export function formatWon(won: number): string {
+  return `₩${remember('won', () => new Intl.NumberFormat('ko')).format(won)}`
+}
+
+export function formatNumber(value: number, lang: Lang): string {
+  return remember(`number:${lang}`, () => new Intl.NumberFormat(LANG_TAG[lang])).format(value)
+}
+
+/** A UTC time (ms) as a date in Calgary, in the reader's language. */
+export function formatDate(time: number, lang: Lang): string {
+  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone: 'America/Edmonton' })
+  return remember(`date:${lang}`, make).format(time)
+}
+
+/** A calendar day (YYYY-MM-DD) in the reader's language. */
+export function formatDay(day: string, lang: Lang): string {
+  const make = () =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' })
+  return remember(`day:${lang}`, make).format(new Date(`${day}T00:00:00Z`))
+}
+
+function remember<Made extends Format>(key: string, make: () => Made): Made {
+  const known = formats.get(key)
+  if (known) return known as Made
+  const made = make()
+  formats.set(key, made)
+  return made
+}

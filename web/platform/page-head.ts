@@ -1,0 +1,93 @@
+import { DEFAULT_LANG, LANG_TAG, LANGS, type Lang } from '../../worker/platform/language.contract'
+import { company } from '../content/company'
+import { writeAddress } from './addresses'
+import { scriptJson } from './head'
+
+interface PageHead {
+  /** Scheme and host of the site. */
+  origin: string
+  lang: Lang
+  title: string
+  description: string
+  /** The page's path without language; a function where it differs by language. */
+  path: string | ((lang: Lang) => string)
+  /** Path of the preview picture. */
+  image?: string
+  imageAlt?: string
+  type?: 'website' | 'article'
+  jsonLd?: object[]
+  /** For pages that no search engine should list. */
+  isPrivate?: boolean
+}
+
+const DEFAULT_IMAGE = '/video/header-poster.webp'
+/** Locale names of Open Graph, which wants a territory. */
+const OPEN_GRAPH_LOCALE = { kr: 'ko_KR', ca: 'en_CA', cn: 'zh_CN' } as const satisfies Record<Lang, string>
+
+/** Everything a page's head holds, for the edge and the browser alike. */
+export function pageHead(page: PageHead) {
+  const { origin, lang, title, description, path, image = DEFAULT_IMAGE, imageAlt, type = 'website' } = page
+  const addressIn = (language: Lang) =>
+    origin + encodeURI(writeAddress(typeof path === 'string' ? path : path(language), language))
+  const fullTitle = title.includes(company.shortName) ? title : `${title} · ${company.name}`
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: company.name },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: addressIn(lang) },
+      { property: 'og:image', content: origin + image },
+      ...(imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
+      { property: 'og:locale', content: OPEN_GRAPH_LOCALE[lang] },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'canonical', href: addressIn(lang) },
+      ...LANGS.map((language) => ({ rel: 'alternate', hreflang: LANG_TAG[language], href: addressIn(language) })),
+      { rel: 'alternate', hreflang: 'x-default', href: addressIn(DEFAULT_LANG) },
+    ],
+    scripts: (page.jsonLd ?? []).map((data) => ({ type: 'application/ld+json', children: scriptJson(data) })),
+  }
+}
+
+/** schema.org's description of the company, for the pages that introduce it. */
+export function organization(origin: string): object {
+  const { address } = company
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    '@id': `${origin}/#company`,
+    name: company.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    email: company.email,
+    telephone: company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: 'CA',
+    },
+    knowsLanguage: Object.values(LANG_TAG),
+  }
+}
+
+/** schema.org's trail of pages, from home to this one. `steps` are names and whole addresses. */
+export function breadcrumbs(steps: { name: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}

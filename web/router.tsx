@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Lang } from '../worker/platform/language.contract'
+import { languageRewrite } from './platform/addresses'
+import { NotFoundPage } from './features/company/not-found-page'
+import { PageFailed } from './features/company/page-failed'
+import { routeTree } from './routeTree.gen'
+
+interface RouterOptions {
+  queryClient: QueryClient
+  /** Scheme and host of the site, for addresses that leave it. */
+  origin: string
+  /** Language of an address that names none. */
+  fallbackLang: () => Lang
+  history?: RouterHistory
+  /** Whether the browser's own clock and storage are there. */
+  now: number
+}
+
+/** The app's router, the same at the edge and in the browser. */
+export function createAppRouter({ queryClient, origin, fallbackLang, history, now }: RouterOptions) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    rewrite: languageRewrite(fallbackLang),
+    context: { queryClient, origin, now },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageFailed,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

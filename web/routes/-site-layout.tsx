@@ -1,0 +1,38 @@
+import { Outlet, useMatchRoute } from '@tanstack/react-router'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { SiteFooter } from '../features/company/site-footer'
+import { SiteHeader } from '../features/company/site-header'
+import { RegionMenu } from '../features/tours/region-menu'
+import { textsOf } from '../i18n/i18n'
+import { useLang } from '../platform/use-lang'
+
+/** What stands around every page. */
+export function SiteLayout() {
+  return (
+    <I18nextProvider i18n={textsOf(useLang())}>
+      <Frame />
+    </I18nextProvider>
+  )
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const matchRoute = useMatchRoute()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3">
+        {t('skipToContent')}
+      </a>
+      <SiteHeader
+        isHome={Boolean(matchRoute({ to: '/' }))}
+        regions={<RegionMenu currentId={null} />}
+        account={null}
+        search={null}
+      />
+      <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

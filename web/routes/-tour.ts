@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { Lang } from '../../worker/platform/language.contract'
+import { loadContent } from '../content/content'
+import { tourJsonLd } from '../features/tours/tour-json-ld'
+import { regionsQuery, tourQuery } from '../features/tours/tours.api'
+import { tourIdOf, tourPath } from '../features/tours/tours.view'
+import { notFoundOn } from '../platform/not-found-on'
+import { pageHead } from '../platform/page-head'
+
+interface TourContext {
+  queryClient: QueryClient
+  origin: string
+  lang: Lang
+}
+
+/** The tour of an address, by the id at its end. @throws notFound when there is none that visitors may see */
+export async function loadTour({ queryClient, lang }: TourContext, address: string) {
+  const id = tourIdOf(address)
+  if (id === null) throw notFound()
+  const [tour, safetyHtml, regions] = await Promise.all([
+    queryClient.ensureQueryData(tourQuery(id, lang)).catch(notFoundOn('NotFound')),
+    loadContent('safety', lang),
+    queryClient.ensureQueryData(regionsQuery(lang)).catch(() => []),
+  ])
+  return { tour, safetyHtml, region: regions.find((region) => region.id === tour.categoryId) }
+}
+
+/** The canonical address carries the tour's present name in each language, whatever name led here. */
+export function tourHead({ origin, lang }: TourContext, { tour, region }: Awaited<ReturnType<typeof loadTour>>) {
+  return pageHead({
+    origin,
+    lang,
+    path: (each) => tourPath(tour.names[each], tour.id),
+    title: tour.name.text,
+    description: tour.description.text,
+    type: 'article',
+    ...(tour.image && { image: `${tour.image.url}?w=1280`, imageAlt: tour.image.alt }),
+    jsonLd: tourJsonLd(tour, { origin, lang, region }),
+  })
+}

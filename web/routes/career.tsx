@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { loadContent } from '../content/content'
+import { TextPage } from '../features/company/text-page'
+import { pageHead } from '../platform/page-head'
+
+export const Route = createFileRoute('/career')({
+  loader: ({ context: { lang } }) => loadContent('career', lang),
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/career',
+      title: context.t('company:career.title'),
+      description: context.t('company:career.description'),
+    }),
+  component: CareerRoute,
+})
+
+function CareerRoute() {
+  const { t } = useTranslation('company')
+  return <TextPage title={t('career.title')} html={Route.useLoaderData()} />
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { loadContent } from '../content/content'
+import { Cars } from '../features/company/cars'
+import { Staff } from '../features/company/staff'
+import { TextPage } from '../features/company/text-page'
+import { organization, pageHead } from '../platform/page-head'
+
+export const Route = createFileRoute('/ceo')({
+  loader: ({ context: { lang } }) => loadContent('ceo', lang),
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/ceo',
+      title: context.t('company:ceo.title'),
+      description: context.t('company:ceo.description'),
+      jsonLd: [organization(context.origin)],
+    }),
+  component: CeoRoute,
+})
+
+function CeoRoute() {
+  const { t } = useTranslation('company')
+  return (
+    <TextPage title={t('ceo.title')} html={Route.useLoaderData()}>
+      <Staff />
+      <Cars />
+    </TextPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** A sheet rises from the lower edge on a phone. */
+  look?: 'centre' | 'sheet' | 'full'
+  children: ReactNode
+}
+
+const LOOKS = {
+  centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
+  sheet: 'mb-0 mt-auto w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card',
+  full: 'h-dvh max-h-none w-screen max-w-none',
+}
+
+/** A modal dialog: the browser's own, so that focus, Escape and inertness are the browser's work. */
+export function Dialog({ isOpen, onClose, title, look = 'centre', children }: DialogProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && !element?.open) element?.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closedby="any"
+      className={`bg-surface p-0 shadow-float ${LOOKS[look]}`}
+    >
+      {isOpen && (
+        <div className={`flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`}>
+          <div className="flex items-center justify-between gap-4">
+            <h2 id={titleId} className="text-lg">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t('close')}
+              className="grid size-11 place-items-center rounded-full hover:bg-line"
+            >
+              <X aria-hidden size={20} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

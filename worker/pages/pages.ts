@@ -1,0 +1,115 @@
+import { readAddress, renderPage, type RenderedPage } from '../../web/edge'
+import { settingsOf, type Bindings, type Settings } from '../env'
+import { langOfHeaders } from '../platform/language'
+import type { Lang } from '../platform/language.contract'
+import { logFailure } from '../platform/log'
+import { keepPage, recallPage, type KeptPage } from './page-memo'
+import { securityHeaders } from './security-headers'
+import { fillShell, readShell } from './shell'
+
+type Send = (request: Request, env: Bindings, context: ExecutionContext) => Response | Promise<Response>
+
+const LONGEST_PATH = 1000
+/** The only query parameters that change a page; others neither reach it nor make a copy of it. */
+const PAGE_PARAMETERS = new Set(['page', 'tab', 'sort', 'q', 'category', 'persons'])
+/** Pages that show what a mailed link carries: nobody stores them and no address learns of them. */
+const SECRET_PATHS = /^\/(verify|reset|unsubscribe)$/i
+
+/**
+ * Answers a navigation: the language is found, the app renders against the API in-process, the shell goes around it.
+ * Pages hold nothing personal, so an address has one answer for all.
+ */
+export async function answerPage(
+  request: Request,
+  env: Bindings,
+  { context, api }: { context: ExecutionContext; api: Send },
+): Promise<Response> {
+  const url = new URL(request.url)
+  const settings = settingsOf(env)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, {
+      status: 405,
+      headers: { allow: 'GET, HEAD', ...securityHeaders({ hasTurnstile: false }) },
+    })
+  if (url.pathname.startsWith('/assets/') || url.pathname === '/index.html')
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
+    })
+  const { path, lang: named } = readAddress(safePath(url.pathname))
+  const lang = named ?? langOfHeaders(request.headers)
+  const search = pageSearch(url)
+  const key = `${url.origin} ${lang} ${named ? '' : '*'} ${path}${search}`
+  const now = Date.now()
+  const kept = recallPage(key, settings.pageMemoMs, now)
+  if (kept) return toResponse(kept, request)
+  const page = await renderPage({
+    origin: settings.baseUrl || url.origin,
+    path,
+    search,
+    lang,
+    now,
+    api: (input, init) => Promise.resolve(api(new Request(input, init), env, context)),
+  })
+  const answer = await assemble(page, { request, env, settings, lang, isNamed: named !== null, path })
+  if (answer.status === 200 && !SECRET_PATHS.test(path) && !page.failure) keepPage(key, answer, now)
+  return toResponse(answer, request)
+}
+
+interface AssembleOptions {
+  request: Request
+  env: Bindings
+  settings: Settings
+  lang: Lang
+  isNamed: boolean
+  path: string
+}
+
+async function assemble(
+  page: RenderedPage,
+  { request, env, settings, lang, isNamed, path }: AssembleOptions,
+): Promise<KeptPage> {
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': lang,
+    'cache-control': cacheControl(page, path),
+    ...securityHeaders({ hasTurnstile: settings.turnstile !== null }),
+  }
+  // An address that names no language answers in the visitor's.
+  if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
+  if (SECRET_PATHS.test(path)) headers['referrer-policy'] = 'no-referrer'
+  if (page.redirectTo !== null) return { body: '', status: 302, headers: { ...headers, location: page.redirectTo } }
+  if (page.failure) logFailure('page.failed', page.failure, { path })
+  const shell = await readShell(env.ASSETS, new URL(request.url).origin)
+  // Vite's own scripts are inline in development.
+  if (!shell.isBuilt) delete headers['content-security-policy']
+  return { body: fillShell(shell, { lang, ...page }), status: page.status, headers }
+}
+
+function cacheControl({ status, failure }: RenderedPage, path: string): string {
+  if (status !== 200 || failure || SECRET_PATHS.test(path)) return 'no-store'
+  return 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+}
+
+function toResponse({ body, status, headers }: KeptPage, request: Request): Response {
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+}
+
+/** The path, or one that matches nothing when it is too long or not well-formed. */
+function safePath(pathname: string): string {
+  if (pathname.length > LONGEST_PATH) return '/-'
+  try {
+    return decodeURIComponent(pathname).isWellFormed() ? pathname : '/-'
+  } catch {
+    return '/-'
+  }
+}
+
+function pageSearch(url: URL): string {
+  const kept = new URLSearchParams()
+  for (const [name, value] of url.searchParams)
+    if (PAGE_PARAMETERS.has(name) && value.length <= 200) kept.set(name, value)
+  kept.sort()
+  const search = kept.toString()
+  return search && `?${search}`
+}

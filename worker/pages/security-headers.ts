@@ -1,0 +1,36 @@
+interface PolicyOptions {
+  /** Turnstile needs its script and frame; only a site that configures it allows them. */
+  hasTurnstile: boolean
+}
+
+const VIDEO_HOST = 'https://www.youtube-nocookie.com'
+const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
+
+/** Headers of every page. Scripts come from our own files only; a video's frame exists only after a click. */
+export function securityHeaders({ hasTurnstile }: PolicyOptions): Record<string, string> {
+  const turnstile = hasTurnstile ? ` ${TURNSTILE_HOST}` : ''
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'self'${turnstile}`,
+      // The editor and the gallery set inline style attributes; no style sheet can be injected without markup.
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      `frame-src ${VIDEO_HOST}${turnstile}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+}

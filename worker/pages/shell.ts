@@ -1,0 +1,63 @@
+import { LANG_TAG, type Lang } from '../platform/language.contract'
+
+/** The built shell, cut at the places that a page fills. */
+export interface Shell {
+  beforeLang: string
+  beforeHead: string
+  beforeApp: string
+  beforeState: string
+  rest: string
+  /** Whether the shell may be kept: not in development, where every request gets it transformed anew. */
+  isBuilt: boolean
+}
+
+export interface ShellParts {
+  lang: Lang
+  head: string
+  html: string
+  state: string
+}
+
+let kept: Shell | null = null
+
+/** Reads the shell from the assets, once an isolate. */
+export async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
+  if (kept) return kept
+  const response = await assets.fetch(new URL('/index.html', origin).href)
+  const html = await response.text()
+  const shell = cutShell(html)
+  if (shell.isBuilt) kept = shell
+  return shell
+}
+
+/** @throws Error when the shell lacks one of its places */
+export function cutShell(html: string): Shell {
+  const [beforeLang, afterLang] = cut(html, '<html lang="en-CA" data-lang="ca">')
+  const [beforeHead, afterHead] = cut(afterLang, '<!--head-->')
+  const [beforeApp, afterApp] = cut(afterHead, '<!--app-->')
+  const [beforeState, rest] = cut(afterApp, '<!--state-->')
+  return { beforeLang, beforeHead, beforeApp, beforeState, rest, isBuilt: !html.includes('/@vite/client') }
+}
+
+/** The whole document. */
+export function fillShell(shell: Shell, { lang, head, html, state }: ShellParts): string {
+  const data = state && `<script type="application/json" id="state">${state}</script>`
+  const open = `<html lang="${LANG_TAG[lang]}" data-lang="${lang}">`
+  return [
+    shell.beforeLang,
+    open,
+    shell.beforeHead,
+    head,
+    shell.beforeApp,
+    html,
+    shell.beforeState,
+    data,
+    shell.rest,
+  ].join('')
+}
+
+function cut(html: string, place: string): [string, string] {
+  const at = html.indexOf(place)
+  if (at < 0) throw new Error(`The shell has no ${place}`)
+  return [html.slice(0, at), html.slice(at + place.length)]
+}
