@@ -1,11 +1,13 @@
 import { app } from './app'
 import type { Bindings } from './env'
+import { answerImage } from './pages/images'
 import { answerPage } from './pages/pages'
 
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return app.fetch(request, env, context)
+    if (pathname.startsWith('/img/')) return answerImage(request, env, context)
     return answerPage(request, env, { context, api: app.fetch })
   },
 } satisfies ExportedHandler<Bindings>

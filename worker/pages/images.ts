@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Bindings } from '../env'
+import { images } from '../features/images/images.tables'
+import { openDb } from '../platform/db'
+import { IMAGE_WIDTHS, isImageKey } from '../platform/image-address.contract'
+import { logFailure } from '../platform/log'
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** R2 key of a picture's narrower copy; see docs/storage.md. */
+export const imageVariantKey = (key: string, width: number) => `v/${width}/${key}.webp`
+
+/**
+ * Answers `/img/{key}?w=`: the picture, or its copy of that width in px, made at the first request and kept in R2.
+ * A picture in the bin is as absent as one that never was.
+ */
+export async function answerImage(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+  const key = url.pathname.slice('/img/'.length)
+  const width = readWidth(url.searchParams.get('w'))
+  if (!isImageKey(key) || width === 'unknown') return missing()
+  try {
+    if (!(await isShown(env, key))) return missing()
+    const object = width === null ? null : await readVariant(env, { key, width, request, context })
+    return object ?? (await readObject(env.MEDIA, key, request)) ?? missing()
+  } catch (error) {
+    logFailure('image.failed', error, { key })
+    return new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+  }
+}
+
+function missing(): Response {
+  return new Response('Not found', {
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
+  })
+}
+
+function readWidth(text: string | null): number | null | 'unknown' {
+  if (text === null) return null
+  return IMAGE_WIDTHS.find((width) => String(width) === text) ?? 'unknown'
+}
+
+async function isShown(env: Bindings, key: string): Promise<boolean> {
+  const [row] = await openDb(env.DB)
+    .select({ key: images.key })
+    .from(images)
+    .where(and(eq(images.key, key), isNull(images.deletedAt)))
+    .limit(1)
+  return row !== undefined
+}
+
+interface Variant {
+  key: string
+  width: number
+  request: Request
+  context: ExecutionContext
+}
+
+/** The narrower copy; null where it cannot be made, and then the original does. */
+async function readVariant(env: Bindings, { key, width, request, context }: Variant): Promise<Response | null> {
+  const variantKey = imageVariantKey(key, width)
+  const kept = await readObject(env.MEDIA, variantKey, request)
+  if (kept || !env.IMAGES || key.endsWith('.gif')) return kept
+  const original = await env.MEDIA.get(key)
+  if (!original) return null
+  try {
+    const made = await env.IMAGES.input(original.body)
+      .transform({ width })
+      .output({ format: 'image/webp', quality: 72 })
+    const bytes = await made.response().arrayBuffer()
+    context.waitUntil(env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } }))
+    return new Response(request.method === 'HEAD' ? null : bytes, {
+      headers: { ...HEADERS, 'content-type': 'image/webp' },
+    })
+  } catch (error) {
+    logFailure('image.transform', error, { key, width })
+    return null
+  }
+}
+
+async function readObject(media: R2Bucket, key: string, request: Request): Promise<Response | null> {
+  const object = await media.get(key, { onlyIf: request.headers, range: request.headers })
+  if (!object) return null
+  const headers = new Headers({ ...HEADERS, etag: object.httpEtag, 'accept-ranges': 'bytes' })
+  headers.set('content-type', object.httpMetadata?.contentType ?? 'application/octet-stream')
+  if (!('body' in object)) return new Response(null, { status: 304, headers })
+  const range = request.headers.has('range') && object.range && 'offset' in object.range ? object.range : null
+  if (!range) return new Response(request.method === 'HEAD' ? null : object.body, { headers })
+  const { offset = 0, length = object.size - offset } = range
+  headers.set('content-range', `bytes ${offset}-${offset + length - 1}/${object.size}`)
+  return new Response(request.method === 'HEAD' ? null : object.body, { status: 206, headers })
+}
