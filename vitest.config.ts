@@ -9,6 +9,7 @@ const TEST_SECRETS = {
   BASE_URL: 'https://moraine.example',
   LIMITS: 'production',
   PAGE_MEMO_MS: '0',
+  MAIL_TRANSPORT: 'none',
 }
 
 export default defineConfig({
@@ -25,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.{ts,tsx}'],
+          globalSetup: ['./tests/support/mail-peers.ts'],
           setupFiles: ['./tests/support/migrate.ts'],
           testTimeout: 30_000,
         },

@@ -1,7 +1,9 @@
 import { app } from './app'
 import type { Bindings } from './env'
+import { runScheduled } from './jobs'
 import { answerImage } from './pages/images'
 import { answerPage } from './pages/pages'
+import { consumeQueue } from './queues'
 
 export default {
   fetch(request, env, context) {
@@ -10,4 +12,6 @@ export default {
     if (pathname.startsWith('/img/')) return answerImage(request, env, context)
     return answerPage(request, env, { context, api: app.fetch })
   },
+  queue: consumeQueue,
+  scheduled: runScheduled,
 } satisfies ExportedHandler<Bindings>

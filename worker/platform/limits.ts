@@ -50,7 +50,11 @@ export function networkLimit(c: Context<AppEnv>, limit: number): number {
 
 /** Whether an address is this machine's own, as in local trials and tests. */
 export function isLoopback(url: string): boolean {
-  return LOOPBACK.test(new URL(url).hostname)
+  return isLoopbackHost(new URL(url).hostname)
+}
+
+export function isLoopbackHost(hostname: string): boolean {
+  return LOOPBACK.test(hostname)
 }
 
 /** Keyed hash of the sender's network: the address, for IPv6 its /64. Without an address all share one strict bucket. */

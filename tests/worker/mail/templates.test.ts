@@ -38,7 +38,7 @@ const EVERY_CONTENT: MailContent[] = [
 ]
 
 async function store(mail: Partial<Mail> & MailContent) {
-  const complete = { to: 'reader@example.com', lang: 'ca', cause: { type: 'test', id: 1 }, ...mail } as Mail
+  const complete: Mail = { to: 'reader@example.com', lang: 'ca', cause: { type: 'test', id: 1 }, ...mail }
   const [row] = await outboxStatement(db, complete, { now: 1000, baseUrl: BASE_URL })
   const [stored] = await db
     .select()

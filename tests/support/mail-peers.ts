@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of an HTTP mail provider that runs beside the tests. */
+    mailHttp: string
+    /** Address of an SMTP server that runs beside the tests, and of one that asks for a login. */
+    mailSmtp: string
+    mailSmtpLogin: string
+  }
+}
+
+/** A mail that a peer took; `key` is what it recognises a repeated one by. */
+export interface TakenMail {
+  to: string
+  from: string
+  key: string | null
+  body: string
+}
+
+export const SMTP_LOGIN = { user: 'moraine', pass: 'p@ss:word' }
+
+/**
+ * Real peers for the mail transports, outside the worker's runtime. The recipient's local part says how a peer
+ * behaves: `down…` fails, `slow…` never answers, `reset…` takes the mail and then cuts the line, and so on.
+ * What was taken is listed at `/taken?to=…`.
+ */
+export async function setup(project: TestProject) {
+  const taken: TakenMail[] = []
+  const http = createServer((request, response) => void answerHttp(taken, request, response))
+  const smtp = smtpServer(taken, false)
+  const smtpLogin = smtpServer(taken, true)
+  const [httpPort, smtpPort, loginPort] = await Promise.all([http, smtp.server, smtpLogin.server].map(listen))
+  project.provide('mailHttp', `http://127.0.0.1:${httpPort}`)
+  project.provide('mailSmtp', `smtp://127.0.0.1:${smtpPort}`)
+  const login = `${SMTP_LOGIN.user}:${encodeURIComponent(SMTP_LOGIN.pass)}`
+  project.provide('mailSmtpLogin', `smtp://${login}@127.0.0.1:${loginPort}`)
+  return async function teardown() {
+    http.closeAllConnections()
+    http.close()
+    await Promise.all([smtp, smtpLogin].map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
+  }
+}
+
+type Listening = ReturnType<typeof createServer> | SMTPServer['server']
+
+function listen(server: Listening): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+/** The HTTP provider: honours `Idempotency-Key` as Resend does. */
+async function answerHttp(taken: TakenMail[], request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://peer')
+  if (url.pathname === '/taken') {
+    response.end(JSON.stringify(taken.filter(({ to }) => to === url.searchParams.get('to'))))
+    return
+  }
+  const body = await readAll(request)
+  const mail = JSON.parse(body) as { to: string[]; from: string }
+  const [to = ''] = mail.to
+  const key = String(request.headers['idempotency-key'])
+  const earlier = taken.filter((mail) => mail.to === to)
+  const answer = (status: number, value: object) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(value))
+  }
+  if (request.headers.authorization !== 'Bearer test-key') return answer(401, {})
+  if (to.startsWith('slow')) return
+  if (to.startsWith('down')) return answer(500, {})
+  if (to.startsWith('limited')) return answer(429, {})
+  if (to.startsWith('invalid')) return answer(422, {})
+  const known = earlier.some((mail) => mail.key === key)
+  if (!known) taken.push({ to, from: mail.from, key, body })
+  if (to.startsWith('reset') && !known) return void request.socket.destroy()
+  return answer(200, { id: `id-of-${key}` })
+}
+
+function smtpServer(taken: TakenMail[], needsLogin: boolean): SMTPServer {
+  const sockets = new Map<number, Socket>()
+  const server = new SMTPServer({
+    disabledCommands: needsLogin ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: !needsLogin,
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === SMTP_LOGIN.user && password === SMTP_LOGIN.pass
+      done(isRight ? null : new Error('Invalid login'), isRight ? { user: username } : undefined)
+    },
+    onRcptTo({ address }, _session, done) {
+      if (address.startsWith('slow')) return
+      if (address.startsWith('invalid')) return done(Object.assign(new Error('No such user'), { responseCode: 550 }))
+      if (address.startsWith('down')) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+      done()
+    },
+    onData(stream: SMTPServerDataStream, session: SMTPServerSession, done) {
+      void takeMail(stream, session, done)
+    },
+  })
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket))
+  // A client that leaves in the middle is what some tests are about.
+  server.on('error', () => undefined)
+  return server
+
+  async function takeMail(stream: SMTPServerDataStream, session: SMTPServerSession, done: DataCallback) {
+    const body = await readAll(stream)
+    const { rcptTo, mailFrom } = session.envelope
+    const to = rcptTo.map(({ address }) => address).join(',')
+    const key = /^Message-ID: <([^@]*)@/im.exec(body)?.[1] ?? null
+    taken.push({ to, from: mailFrom === false ? '' : mailFrom.address, key, body })
+    if (to.startsWith('reset')) sockets.get(session.remotePort)?.destroy()
+    else done(null, 'queued as test-1')
+  }
+}
+
+type DataCallback = (error: Error | null, message?: string) => void
+
+async function readAll(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}

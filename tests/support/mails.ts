@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { inject } from 'vitest'
+import type { Bindings } from '../../worker/env'
+import { outboxStatement, type Mail } from '../../worker/features/mail/mail.contract'
+import { outbox } from '../../worker/features/mail/mail.tables'
+import { db, unique } from './builders'
+import type { TakenMail } from './mail-peers'
+
+/** A queued mail to a new address that begins with `localPart`, which tells the peers how to behave. */
+export async function aQueuedMail(localPart = 'ok', now = Date.now(), options: Partial<Mail> = {}) {
+  const to = `${localPart}-d${unique()}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const mail = {
+    template: 'accountDeleted',
+    username: 'guest',
+    to,
+    lang: 'ca',
+    cause: { type: 'test', id: 1 },
+  } as const
+  const [row] = await outboxStatement(db, { ...mail, ...options } as Mail, { now, baseUrl: 'https://moraine.example' })
+  return { id: row!.id, to }
+}
+
+export async function outboxRow(id: number) {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  return row!
+}
+
+export function mailsTo(recipient: string) {
+  return db.select().from(outbox).where(eq(outbox.recipientKey, recipient.toLowerCase()))
+}
+
+/** What a peer really took for a recipient. */
+export async function takenFor(to: string): Promise<TakenMail[]> {
+  const response = await fetch(`${inject('mailHttp')}/taken?to=${encodeURIComponent(to)}`)
+  return response.json()
+}
+
+/** Bindings that send through the HTTP peer. */
+export function httpBindings(overrides: Partial<Bindings> = {}): Bindings {
+  return {
+    ...env,
+    MAIL_TRANSPORT: 'resend',
+    RESEND_API_URL: inject('mailHttp'),
+    RESEND_API_KEY: 'test-key',
+    ...overrides,
+  }
+}

@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, inject, it } from 'vitest'
+import { encodedWords } from '../../../worker/features/mail/transports/encoded-words'
+import { bindingTransport } from '../../../worker/features/mail/transports/binding'
+import { resendTransport } from '../../../worker/features/mail/transports/resend'
+import { smtpTransport } from '../../../worker/features/mail/transports/smtp'
+import type { OutgoingMail } from '../../../worker/features/mail/transports/transport'
+import type { TakenMail } from '../../support/mail-peers'
+
+const KOREAN_SUBJECT = '문의가 접수되었습니다 🏔 '.repeat(12).trim()
+let sequence = 0
+
+function aMail(localPart: string, columns: Partial<OutgoingMail> = {}): OutgoingMail {
+  sequence += 1
+  return {
+    to: `${localPart}-t${sequence}@example.com`,
+    from: { name: 'Moraine 私人定制游', email: 'hello@moraine.example' },
+    replyTo: null,
+    subject: 'Hello',
+    text: 'First line\n.\n.dot\nlast 한글',
+    html: '<p>한글</p>',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    key: `key-${sequence}`,
+    ...columns,
+  }
+}
+
+async function takenFor(to: string): Promise<TakenMail[]> {
+  const response = await fetch(`${inject('mailHttp')}/taken?to=${encodeURIComponent(to)}`)
+  return response.json()
+}
+
+const patience = () => new AbortController().signal
+
+describe('the HTTP transport', () => {
+  const send = (mail: OutgoingMail, signal = patience()) =>
+    resendTransport({ url: inject('mailHttp'), key: 'test-key' })(mail, signal)
+
+  it('hands a mail over with its key and returns the id of the provider', async () => {
+    const mail = aMail('ok', { subject: KOREAN_SUBJECT, replyTo: 'sender@example.com' })
+    expect(await send(mail)).toBe(`id-of-${mail.key}`)
+    const [taken] = await takenFor(mail.to)
+    expect(taken).toMatchObject({ key: mail.key, from: 'Moraine 私人定制游 <hello@moraine.example>' })
+    expect(JSON.parse(taken!.body)).toMatchObject({
+      to: [mail.to],
+      subject: KOREAN_SUBJECT,
+      text: mail.text,
+      reply_to: 'sender@example.com',
+    })
+  })
+
+  it.each([
+    ['down', 'Http500', false],
+    ['limited', 'Http429', false],
+    ['invalid', 'Http422', true],
+    ['reset', 'Network', false],
+  ])('names the failure of a provider that answers as %s', async (localPart, code, isFinal) => {
+    await expect(send(aMail(localPart))).rejects.toMatchObject({ code, isFinal })
+  })
+
+  it('takes a refused key for a matter that can be mended', async () => {
+    const refused = resendTransport({ url: inject('mailHttp'), key: 'wrong' })(aMail('ok'), patience())
+    await expect(refused).rejects.toMatchObject({ code: 'Http401', isFinal: false })
+  })
+})
+
+describe('the SMTP transport', () => {
+  it('hands a mail over to a server that wants no login', async () => {
+    const mail = aMail('ok', { subject: KOREAN_SUBJECT, replyTo: 'sender@example.com' })
+    expect(await smtpTransport(inject('mailSmtp'))(mail, patience())).toContain('queued as test-1')
+    const [taken] = await takenFor(mail.to)
+    const [head = '', body = ''] = taken!.body.split(/\r\n\r\n(.*)/s)
+    expect(taken!.key).toBe(mail.key)
+    expect(head).toContain('Reply-To: sender@example.com')
+    expect(head).toContain('Auto-Submitted: auto-generated')
+    expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThan(120)
+    expect(body).toContain('First line\r\n.\r\n.dot\r\n')
+    expect(body).not.toContain('\r\n..\r\n')
+  })
+
+  it('logs in where the server asks for it', async () => {
+    const mail = aMail('ok')
+    await smtpTransport(inject('mailSmtpLogin'))(mail, patience())
+    expect(await takenFor(mail.to)).toHaveLength(1)
+  })
+
+  it.each([
+    ['down', 'Smtp451', false],
+    ['invalid', 'Smtp550', true],
+    ['reset', 'SmtpClosed', false],
+  ])('names the failure of a server that answers as %s', async (localPart, code, isFinal) => {
+    await expect(smtpTransport(inject('mailSmtp'))(aMail(localPart), patience())).rejects.toMatchObject({
+      code,
+      isFinal,
+    })
+  })
+
+  it('takes a wrong password for a matter that can be mended', async () => {
+    const url = inject('mailSmtpLogin').replace(/:[^:@]*@/, ':wrong@')
+    await expect(smtpTransport(url)(aMail('ok'), patience())).rejects.toMatchObject({ code: 'Smtp535', isFinal: false })
+  })
+
+  it('gives up a server that says nothing when its time is over', async () => {
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(), 100)
+    const sending = smtpTransport(inject('mailSmtp'))(aMail('slow'), stop.signal)
+    await expect(sending).rejects.toMatchObject({ code: 'Timeout' })
+  })
+
+  it('sends no command that contains a line end', async () => {
+    const mail = aMail('ok', { to: 'ok@example.com>\r\nRCPT TO:<victim@example.com' })
+    await expect(smtpTransport(inject('mailSmtp'))(mail, patience())).rejects.toMatchObject({ code: 'SmtpUnsafe' })
+    expect(await takenFor('victim@example.com')).toEqual([])
+  })
+
+  it('names a server that is not there', async () => {
+    await expect(smtpTransport('smtp://127.0.0.1:9')(aMail('ok'), patience())).rejects.toMatchObject({
+      code: 'Network',
+    })
+  })
+})
+
+describe('the binding', () => {
+  it("hands a mail over to the runtime's own implementation", async () => {
+    const mail = aMail('ok', {
+      subject: KOREAN_SUBJECT,
+      headers: {
+        'List-Unsubscribe': '<https://moraine.example/x>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+    expect(await bindingTransport(env.EMAIL!)(mail, patience())).toMatch(/.+/)
+  })
+
+  it.each([
+    ['E_RECIPIENT_SUPPRESSED', true],
+    ['E_DAILY_LIMIT_EXCEEDED', false],
+  ])('passes on the code %s', async (code, isFinal) => {
+    const binding = { send: () => Promise.reject(Object.assign(new Error('no'), { code })) } as unknown as SendEmail
+    await expect(bindingTransport(binding)(aMail('ok'), patience())).rejects.toMatchObject({ code, isFinal })
+  })
+})
+
+describe('encoded words', () => {
+  it('leave plain text alone', () => expect(encodedWords('Plain text')).toBe('Plain text'))
+
+  it('cut long text into words of at most 75 characters that read back whole', () => {
+    const lines = encodedWords(KOREAN_SUBJECT).split('\r\n ')
+    expect(Math.max(...lines.map((word) => word.length))).toBeLessThanOrEqual(75)
+    const decoded = lines.map((word) => Buffer.from(word.slice('=?UTF-8?B?'.length, -2), 'base64').toString('utf8'))
+    expect(decoded.join('')).toBe(KOREAN_SUBJECT)
+  })
+
+  it('encode what only looks encoded', () => expect(encodedWords('=?UTF-8?B?aGk=?=')).not.toBe('=?UTF-8?B?aGk=?='))
+})

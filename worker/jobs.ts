@@ -1,0 +1,29 @@
+import type { Bindings } from './env'
+import { sweepMail } from './features/mail/mail.actions'
+import { log, logFailure } from './platform/log'
+
+/** Something the site does by itself. `now` in UTC ms is the time of the run. */
+export interface Job {
+  name: string
+  run: (env: Bindings, now: number) => Promise<unknown>
+}
+
+/** The cron expression of the daily run in wrangler.toml; any other is the frequent one. */
+export const DAILY_CRON = '17 9 * * *'
+
+const FREQUENT_JOBS: Job[] = [{ name: 'mail.sweep', run: sweepMail }]
+
+/** One line a job. Each must be able to run twice. */
+const DAILY_JOBS: Job[] = []
+
+/** Runs the jobs of a cron trigger. A job that fails leaves the others alone and comes again with the next run. */
+export async function runScheduled({ cron, scheduledTime }: ScheduledController, env: Bindings): Promise<void> {
+  for (const { name, run } of cron === DAILY_CRON ? DAILY_JOBS : FREQUENT_JOBS) {
+    try {
+      await run(env, scheduledTime)
+      log('job.done', { job: name })
+    } catch (error) {
+      logFailure('job.failed', error, { job: name })
+    }
+  }
+}
