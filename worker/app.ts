@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { challengeRoutes } from './features/accounts/challenge.routes'
 import { findSessionActor } from './features/accounts/sessions.queries'
+import { boardRoutes } from './features/board/board.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
+import { searchRoutes } from './features/search/search.routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { describeApi } from './openapi'
 import { answerError } from './platform/answers'
@@ -19,6 +21,8 @@ const api = new Hono<AppEnv>()
   .route('/', operationsRoutes(describeApi))
   .route('/', toursRoutes)
   .route('/', challengeRoutes)
+  .route('/', boardRoutes)
+  .route('/', searchRoutes)
 
 /** The API: middleware in its order, then one line a feature. */
 export const app = new Hono<AppEnv>().onError(answerError).route('/api', api)

@@ -1,11 +1,19 @@
 import { accountsOperations } from './features/accounts/accounts.openapi'
+import { boardOperations } from './features/board/board.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
+import { searchOperations } from './features/search/search.openapi'
 import { toursOperations } from './features/tours/tours.openapi'
 import { openApiDocument, type Operation } from './platform/openapi'
 import { VERSION } from './platform/version'
 
 /** Every call of the API, feature by feature. A test holds this list against the routes. */
-export const operations: Operation[] = [...operationsOperations, ...toursOperations, ...accountsOperations]
+export const operations: Operation[] = [
+  ...operationsOperations,
+  ...toursOperations,
+  ...accountsOperations,
+  ...boardOperations,
+  ...searchOperations,
+]
 
 export function describeApi() {
   return openApiDocument(operations, VERSION)

@@ -1,4 +1,5 @@
 import type { Bindings } from './env'
+import { consumeViews } from './features/board/board.views'
 import { consumeDeadMail, consumeMail } from './features/mail/mail.consumer'
 import { log } from './platform/log'
 
@@ -8,6 +9,7 @@ type Consumer = (batch: MessageBatch, env: Bindings) => Promise<void>
 const CONSUMERS: Record<string, Consumer> = {
   'moraine-mail': consumeMail,
   'moraine-mail-dead': consumeDeadMail,
+  'moraine-views': consumeViews,
 }
 
 /** Hands a batch to the consumer of its queue. Messages of a queue that nobody reads are kept for a later release. */

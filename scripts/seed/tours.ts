@@ -1,5 +1,5 @@
 import { imageAlts, images } from '../../worker/features/images/images.tables'
-import { calgaryDay, foldName } from '../../worker/features/tours/tours.rules'
+import { foldName } from '../../worker/features/tours/tours.rules'
 import {
   departures,
   itineraryEntries,
@@ -7,6 +7,7 @@ import {
   tours,
   tourTexts,
 } from '../../worker/features/tours/tours.tables'
+import { calgaryDay } from '../../worker/platform/calendar'
 import type { Db, Statement } from '../../worker/platform/db'
 import { imageUrl } from '../../worker/platform/image-address.contract'
 import { LANGS, type Lang } from '../../worker/platform/language.contract'

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Bindings, Settings } from '../env'
 import type { Db } from './db'
 import type { Lang } from './language.contract'
@@ -32,3 +33,14 @@ export interface AppEnv {
 export interface MemberEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: Actor }
 }
+
+/**
+ * What helpers read from a request's context. Unlike `Context<AppEnv>`, whose `set` makes it invariant, it takes the
+ * context of a guarded route as well.
+ */
+export type RequestScope = Pick<Context<AppEnv>, 'env' | 'req' | 'executionCtx' | 'header'> & {
+  var: Readonly<AppEnv['Variables']>
+}
+
+/** The same behind `requirePermission`. */
+export type MemberScope = RequestScope & { var: { member: Actor } }

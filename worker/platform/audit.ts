@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { MemberEnv } from './app-env'
+import type { MemberScope } from './app-env'
 import { auditLog } from './audit.tables'
 import type { Statement } from './db'
 
@@ -13,7 +12,7 @@ export interface AuditedAction {
 }
 
 /** The audit row of an admin write, to be put in the same batch as the write. */
-export function auditStatement(c: Context<MemberEnv>, { subjectId, ...entry }: AuditedAction): Statement {
+export function auditStatement(c: MemberScope, { subjectId, ...entry }: AuditedAction): Statement {
   return c.var.db.insert(auditLog).values({
     ...entry,
     subjectId: String(subjectId),

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from './app-env'
+import type { RequestScope } from './app-env'
 import { AppError } from './errors'
 import { keyedHash } from './keyed-hash'
 
@@ -17,7 +16,7 @@ export interface RequestKey {
  * meets the row and never writes twice.
  * @throws AppError Invalid (422) for a key that is not 1 to 200 printable ASCII characters
  */
-export function readRequestKey(c: Context<AppEnv>, sender: string | number, body: unknown): RequestKey | null {
+export function readRequestKey(c: RequestScope, sender: string | number, body: unknown): RequestKey | null {
   const header = c.req.header('idempotency-key')
   if (header === undefined) return null
   if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new AppError('Invalid', { fields: { 'Idempotency-Key': 'invalid' } })

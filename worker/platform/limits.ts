@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from 'hono'
-import type { AppEnv } from './app-env'
+import type { RequestScope } from './app-env'
 import type { Db } from './db'
 import { AppError } from './errors'
 import { keyedHash } from './keyed-hash'
@@ -44,7 +43,7 @@ export async function requireWithin(db: Db, limit: Limit, now: number): Promise<
 }
 
 /** A per-network limit as this deployment has it: a hundredfold on a loopback address unless LIMITS=production. */
-export function networkLimit(c: Context<AppEnv>, limit: number): number {
+export function networkLimit(c: RequestScope, limit: number): number {
   return isLoopback(c.req.url) && c.var.settings.limitsProfile === 'auto' ? limit * LOOPBACK_FACTOR : limit
 }
 
@@ -58,7 +57,7 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /** Keyed hash of the sender's network: the address, for IPv6 its /64. Without an address all share one strict bucket. */
-export function networkKey(c: Context<AppEnv>): string {
+export function networkKey(c: RequestScope): string {
   const address = c.req.header('cf-connecting-ip') ?? 'unknown'
   const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
   return keyedHash(c.var.settings.pepper, 'network', network)

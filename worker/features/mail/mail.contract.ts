@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { Settings } from '../../env'
-import type { AppEnv } from '../../platform/app-env'
+import type { RequestScope } from '../../platform/app-env'
 import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { headerText } from '../../platform/header-text'
@@ -103,12 +102,12 @@ export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContex
 }
 
 /** Tells the consumer of new outbox rows, after the answer. What gets lost here the sweep finds. */
-export function announceMail(c: Context<AppEnv>, ids: readonly number[]): void {
+export function announceMail(c: RequestScope, ids: readonly number[]): void {
   for (const outboxId of ids) c.executionCtx.waitUntil(sendToQueue(c.env.MAIL_QUEUE, { outboxId }))
 }
 
 /** Clock and link origin of a mail that this request causes. */
-export function mailContext(c: Context<AppEnv>): MailContext {
+export function mailContext(c: RequestScope): MailContext {
   return { now: c.var.now, baseUrl: linkBase(c.var.settings, c.req.url) }
 }
 

@@ -1,10 +1,11 @@
 import type { Bindings } from '../../env'
+import { calgaryDay } from '../../platform/calendar'
 import type { Db } from '../../platform/db'
 import { readCached, writeCached } from '../../platform/kv'
 import { toTourCard } from './tours.answers'
 import type { TourCard } from './tours.contract'
 import { listTours } from './tours.queries'
-import { calgaryDay, upcomingDepartures } from './tours.rules'
+import { upcomingDepartures } from './tours.rules'
 
 /**
  * The visitors' tour list: a memo in the isolate, KV behind it, D1 behind that.

@@ -1,0 +1,264 @@
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../platform/app-env'
+import { calgaryDay } from '../../platform/calendar'
+import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { foldText } from '../../platform/fold'
+import { requireSameBody, type RequestKey } from '../../platform/idempotency'
+import { randomToken } from '../../platform/keyed-hash'
+import type { Lang } from '../../platform/language.contract'
+import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
+import type { MailContext } from '../mail/mail.contract'
+import { indexPostStatement } from '../search/search.contract'
+import { tours, tourTexts } from '../tours/tours.tables'
+import type { NewTopic } from './board.contract'
+import { companyNotice, listRecipients, replyNotices, type NoticedPost } from './board.notices'
+import { dailyCap, isForumOpen, SAME_POST_MS, topicAccess } from './board.rules'
+import { postDays, replies, topics, type TopicRow } from './board.tables'
+
+/** Who writes, when, and what the writes of one request share. */
+export interface Writing {
+  db: Db
+  writer: Actor
+  now: number
+  requestKey: RequestKey | null
+  /** Keyed hash of place and text. */
+  contentHash: string
+  mail: MailContext
+  companyAddress: string
+  /** Whether a member's first post waits for a super user. */
+  firstPostReview: boolean
+}
+
+/** What a write left behind; `mailIds` are the outbox rows to announce. */
+export interface Written {
+  topicId: number
+  replyId: number
+  mailIds: number[]
+}
+
+/**
+ * Writes a topic with its opening post, its notice and its search terms in one batch. A repeated request, or the same text
+ * within a minute, answers the first result.
+ * @throws AppError NotFound, WriteLimit, KeyReused
+ */
+export async function createTopic(writing: Writing, tourId: number, topic: NewTopic): Promise<Written> {
+  const { db, writer, now, contentHash } = writing
+  const [forums, tourNames, repeated, earlier] = await db.batch([
+    forumStatement(db, tourId),
+    tourNamesStatement(db, tourId),
+    db
+      .select({ topicId: topics.id, replyId: replies.id, requestHash: topics.requestHash })
+      .from(topics)
+      .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
+      .where(eq(topics.requestKey, writing.requestKey?.key ?? '')),
+    earlierPostStatement(db, writer.userId),
+  ])
+  if (!forums[0] || !isForumOpen(forums[0], writer)) throw new AppError('NotFound')
+  if (repeated[0]) return sameResult(writing, repeated[0])
+  const key = writing.requestKey?.key ?? randomToken()
+  const topicId = sql<number>`(select ${topics.id} from ${topics} where ${topics.requestKey} = ${key})`
+  const replyId = sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
+  const { topicName: title, content } = topic
+  const statements = [
+    countPost(writing),
+    db.insert(topics).values({
+      tourId,
+      userId: writer.userId,
+      title,
+      titleKey: foldText(title),
+      category: topic.category,
+      tags: topic.tags,
+      isPrivate: topic.hidePlz,
+      pendingReview: waitsForReview(writing, earlier),
+      createdAt: now,
+      updatedAt: now,
+      requestKey: key,
+      requestHash: writing.requestKey?.bodyHash ?? null,
+    }),
+    db.insert(replies).values({ topicId, ...post(writing, content), isOpening: true, requestKey: key, contentHash }),
+    ...(topic.hidePlz ? [] : [indexPostStatement(db, { replyId, topicId, tourId, title, content, createdAt: now })]),
+    companyNotice(
+      db,
+      noticed(writing, { tourId, tourNames, topicName: title, content, isPrivate: topic.hidePlz, topicId }),
+      {
+        template: 'newTopicNotice',
+        to: writing.companyAddress,
+        mail: writing.mail,
+      },
+    ),
+  ]
+  return runPost(writing, statements, key)
+}
+
+/**
+ * Writes a reply with its notices and search terms in one batch; repeated requests as in `createTopic`.
+ * @throws AppError NotFound, PrivatePost, TopicLocked, WriteLimit, KeyReused
+ */
+export async function createReply(
+  writing: Writing,
+  { tourId, topicId }: { tourId: number; topicId: number },
+  content: string,
+): Promise<Written> {
+  const { db, writer, now, contentHash } = writing
+  const [found, tourNames, repeated, earlier, recipients] = await db.batch([
+    db
+      .select()
+      .from(topics)
+      .where(and(eq(topics.id, topicId), eq(topics.tourId, tourId))),
+    tourNamesStatement(db, tourId),
+    db
+      .select({ topicId: replies.topicId, replyId: replies.id, requestHash: replies.requestHash })
+      .from(replies)
+      .where(eq(replies.requestKey, writing.requestKey?.key ?? '')),
+    earlierPostStatement(db, writer.userId),
+    listRecipients(db, topicId, writer.userId),
+  ])
+  const topic = requireReadable(found[0], writer)
+  if (repeated[0]) return sameResult(writing, repeated[0])
+  if (topic.lockedAt !== null && !writer.isSuperUser) throw new AppError('TopicLocked')
+  const key = writing.requestKey?.key ?? randomToken()
+  const replyId = sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
+  const { title: topicName, isPrivate } = topic
+  const isPending = waitsForReview(writing, earlier)
+  const about = noticed(writing, { tourId, tourNames, topicName, content, isPrivate, topicId })
+  const statements = [
+    countPost(writing),
+    db.insert(replies).values({
+      topicId,
+      ...post(writing, content),
+      pendingReview: isPending,
+      requestKey: key,
+      requestHash: writing.requestKey?.bodyHash ?? null,
+      contentHash,
+    }),
+    ...(isPrivate ? [] : [indexPostStatement(db, { replyId, topicId, tourId, title: '', content, createdAt: now })]),
+    companyNotice(db, about, { template: 'newReplyNotice', to: writing.companyAddress, mail: writing.mail }),
+    ...(isPending ? [] : replyNotices(db, about, recipients, writing.mail)),
+  ]
+  return runPost(writing, statements, key)
+}
+
+/** The topic, when the reader may have all of it. @throws AppError NotFound, PrivatePost */
+export function requireReadable<Topic extends TopicRow>(topic: Topic | null | undefined, reader: Actor | null): Topic {
+  if (!topic) throw new AppError('NotFound')
+  switch (topicAccess(topic, reader)) {
+    case 'all':
+      return topic
+    case 'private':
+      throw new AppError('PrivatePost')
+    default:
+      throw new AppError('NotFound')
+  }
+}
+
+function forumStatement(db: Db, tourId: number) {
+  return db
+    .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
+    .from(tours)
+    .where(eq(tours.id, tourId))
+}
+
+function tourNamesStatement(db: Db, tourId: number) {
+  return db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, tourId))
+}
+
+function earlierPostStatement(db: Db, userId: number) {
+  return db
+    .select({ id: replies.id })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(and(eq(replies.userId, userId), eq(replies.pendingReview, false), eq(topics.pendingReview, false)))
+    .limit(1)
+}
+
+function waitsForReview({ firstPostReview, writer }: Writing, earlier: readonly unknown[]): boolean {
+  return firstPostReview && !writer.isSuperUser && earlier.length === 0
+}
+
+/** One post more for this member and day; the table's check fails the batch when it is one too many. */
+function countPost({ db, writer, now }: Writing) {
+  const cap = dailyCap(writer)
+  return db
+    .insert(postDays)
+    .values({ userId: writer.userId, day: calgaryDay(now), n: 1, cap })
+    .onConflictDoUpdate({ target: [postDays.userId, postDays.day], set: { n: sql`${postDays.n} + 1`, cap } })
+}
+
+function post({ writer, now }: Writing, content: string) {
+  return {
+    userId: writer.userId,
+    content,
+    html: renderMarkdown(content),
+    rendererVersion: RENDERER_VERSION,
+    createdAt: now,
+  }
+}
+
+function noticed(
+  { writer }: Writing,
+  about: Omit<NoticedPost, 'author' | 'tourNames'> & { tourNames: readonly { lang: Lang; name: string }[] },
+): NoticedPost {
+  return { ...about, author: writer.username }
+}
+
+async function runPost(writing: Writing, statements: Statement[], key: string): Promise<Written> {
+  const { db } = writing
+  try {
+    const results = await runBatch(db, [...statements, writtenStatement(db, eq(replies.requestKey, key))])
+    const [written] = results.at(-1) as { topicId: number; replyId: number }[]
+    if (!written) throw new Error('The post is missing after its batch')
+    return { ...written, mailIds: results.slice(0, -1).flatMap(mailIdsOf) }
+  } catch (error) {
+    return repeatedPost(writing, error)
+  }
+}
+
+/** What stopped the batch: the daily limit, a topic that went away, or the very same post a moment earlier. */
+async function repeatedPost(writing: Writing, error: unknown): Promise<Written> {
+  const { db, writer, now, requestKey, contentHash } = writing
+  const text = messages(error)
+  if (text.includes('daily_limit')) throw new AppError('WriteLimit', { cause: error })
+  if (text.includes('TopicGone')) throw new AppError('NotFound', { cause: error })
+  const isSamePost = text.includes('SamePost')
+  if (!isSamePost && !(requestKey && isUniqueViolation(error))) throw error
+  const same = and(
+    eq(replies.userId, writer.userId),
+    eq(replies.contentHash, contentHash),
+    gt(replies.createdAt, now - SAME_POST_MS),
+  )
+  const [written] = await writtenStatement(db, isSamePost ? same : eq(replies.requestKey, requestKey?.key ?? ''))
+  if (!written) throw error
+  return isSamePost ? { topicId: written.topicId, replyId: written.replyId, mailIds: [] } : sameResult(writing, written)
+}
+
+function writtenStatement(db: Db, condition: SQL | undefined) {
+  return db
+    .select({
+      topicId: replies.topicId,
+      replyId: replies.id,
+      requestHash: sql<string | null>`iif(${replies.isOpening}, ${topics.requestHash}, ${replies.requestHash})`,
+    })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(condition)
+    .orderBy(desc(replies.id))
+    .limit(1)
+}
+
+function sameResult(
+  { requestKey }: Writing,
+  { topicId, replyId, requestHash }: { topicId: number; replyId: number; requestHash: string | null },
+): Written {
+  if (requestKey) requireSameBody(requestKey, requestHash)
+  return { topicId, replyId, mailIds: [] }
+}
+
+/** Only the statements of the outbox return rows, each with its id. */
+function mailIdsOf(result: unknown): number[] {
+  return Array.isArray(result) ? result.flatMap((row: { id?: number }) => (row.id === undefined ? [] : [row.id])) : []
+}
+
+function messages(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${messages(error.cause)}` : ''
+}

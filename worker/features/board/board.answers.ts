@@ -1,0 +1,58 @@
+import type { BoardTopic, PrivateTopic, Reply, Topic } from './board.contract'
+import { mayChangeReply, mayEditReply, topicAccess, type Reader } from './board.rules'
+import type { ReplyRow, TopicRow } from './board.tables'
+
+export interface AuthorRow {
+  username: string | null
+  avatarUrl: string | null
+  isStaff: boolean
+}
+export type TopicWithAuthor = TopicRow & { author: AuthorRow }
+export type TopicWithForum = TopicWithAuthor & { forumName: string | null }
+export type ReplyWithAuthor = ReplyRow & { author: AuthorRow }
+
+/** A row of a board as this reader may have it. */
+export function toBoardRow(topic: TopicWithAuthor, reader: Reader): BoardTopic | PrivateTopic {
+  if (topicAccess(topic, reader) !== 'all') return { _id: topic.id, hidePlz: true, createdAt: topic.createdAt }
+  return toBoardTopic(topic)
+}
+
+export function toTopic(topic: TopicWithForum, writer: (Reader & { isVerified: boolean }) | null): Topic {
+  const mayWrite = writer !== null && (writer.isSuperUser || (writer.isVerified && topic.lockedAt === null))
+  return { ...toBoardTopic(topic), forum: topic.tourId, forumName: topic.forumName ?? '', canWrite: mayWrite }
+}
+
+export function toReply(reply: ReplyWithAuthor, topic: Pick<TopicRow, 'lockedAt'>, reader: Reader): Reply {
+  return {
+    _id: reply.id,
+    user: reply.author,
+    content: reply.content,
+    html: reply.html,
+    createdAt: reply.createdAt,
+    editedAt: reply.editedAt,
+    isOpening: reply.isOpening,
+    isDeleted: reply.blankedAt !== null,
+    isPending: reply.pendingReview,
+    isHidden: reply.hiddenAt !== null,
+    canEdit: mayEditReply(reply, topic, reader),
+    canDelete: mayChangeReply(reply, reader),
+  }
+}
+
+function toBoardTopic(topic: TopicWithAuthor): BoardTopic {
+  return {
+    _id: topic.id,
+    name: topic.title,
+    category: topic.category,
+    tags: topic.tags,
+    user: topic.author,
+    viewNum: topic.viewCount,
+    replyNum: topic.replyCount,
+    createdAt: topic.createdAt,
+    updatedAt: topic.updatedAt,
+    hidePlz: topic.isPrivate,
+    isLocked: topic.lockedAt !== null,
+    isPending: topic.pendingReview,
+    isHidden: topic.hiddenAt !== null,
+  }
+}

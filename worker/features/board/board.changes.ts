@@ -1,0 +1,143 @@
+import { and, eq, exists, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/app-env'
+import { runBatch, type Db, type Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
+import { forgetPostStatement, forgetTopicStatement, indexPostStatement } from '../search/search.contract'
+import type { DeletedReply } from './board.contract'
+import { mayChangeReply, mayEditReply, topicAccess } from './board.rules'
+import { replies, topics, type ReplyRow, type TopicRow } from './board.tables'
+
+interface Change {
+  db: Db
+  writer: Actor
+  now: number
+}
+
+interface PostOfTopic {
+  reply: ReplyRow
+  topic: TopicRow
+}
+
+/**
+ * Changes the text of a post.
+ * @throws AppError NotFound, NotYours, TopicLocked
+ */
+export async function editReply(
+  { db, writer, now }: Change,
+  { reply, topic }: PostOfTopic,
+  content: string,
+): Promise<void> {
+  requireChangeable(reply, topic, writer)
+  if (!mayEditReply(reply, topic, writer)) throw new AppError(reply.blankedAt === null ? 'TopicLocked' : 'NotFound')
+  const searchable = {
+    replyId: reply.id,
+    topicId: topic.id,
+    tourId: topic.tourId,
+    title: reply.isOpening ? topic.title : '',
+    content,
+    createdAt: reply.createdAt,
+  }
+  const [changed] = await runBatch(db, [
+    db
+      .update(replies)
+      .set({ content, html: renderMarkdown(content), rendererVersion: RENDERER_VERSION, editedAt: now })
+      .where(and(eq(replies.id, reply.id), isNull(replies.deletedAt), isNull(replies.blankedAt)))
+      .returning({ id: replies.id }),
+    ...(topic.isPrivate ? [] : [indexPostStatement(db, searchable)]),
+    // A post that was deleted meanwhile must not come back into the search.
+    forgetPostStatement(db, reply.id, notExists(textOf(db, reply.id))),
+  ])
+  if ((changed as { id: number }[]).length === 0) throw new AppError('NotFound')
+}
+
+/**
+ * Deletes a post. An opening post takes its topic with it when a super user deletes it or nobody else has answered;
+ * otherwise its author only blanks it. The last answer under a blanked opening post takes the topic with it too.
+ * @throws AppError NotFound, NotYours
+ */
+export async function deleteReply({ db, writer, now }: Change, { reply, topic }: PostOfTopic): Promise<DeletedReply> {
+  requireChangeable(reply, topic, writer)
+  const gone = { deletedAt: now, deletedBy: writer.userId }
+  const liveTopic = and(eq(topics.id, topic.id), isNull(topics.deletedAt))
+  const emptied = { content: '', html: '', blankedAt: now }
+  const [first, second] = reply.isOpening
+    ? [
+        db
+          .update(topics)
+          .set(gone)
+          .where(
+            and(liveTopic, writer.isSuperUser ? undefined : notExists(answersOfOthers(db, topic.id, reply.userId))),
+          )
+          .returning({ id: topics.id }),
+        db
+          .update(replies)
+          .set(emptied)
+          .where(and(eq(replies.id, reply.id), isNull(replies.blankedAt), exists(liveTopicOf(db, topic.id)))),
+      ]
+    : [
+        db
+          .update(replies)
+          .set(gone)
+          .where(and(eq(replies.id, reply.id), isNull(replies.deletedAt))),
+        db
+          .update(topics)
+          .set(gone)
+          .where(and(liveTopic, notExists(postsWithText(db, topic.id))))
+          .returning({ id: topics.id }),
+      ]
+  const results = await db.batch([
+    first as Statement,
+    second as Statement,
+    // The same text may be written again at once.
+    db.update(replies).set({ contentHash: null }).where(eq(replies.id, reply.id)),
+    forgetPostStatement(db, reply.id),
+    forgetTopicStatement(db, topic.id, notExists(liveTopicOf(db, topic.id))),
+  ])
+  const removed = results[reply.isOpening ? 0 : 1] as unknown as { id: number }[]
+  return { isTopicDeleted: removed.length > 0, forumId: topic.tourId }
+}
+
+function requireChangeable(reply: ReplyRow, topic: TopicRow, writer: Actor): void {
+  const isHidden = !writer.isSuperUser && reply.hiddenAt !== null
+  const isForeignAndUnseen = reply.userId !== writer.userId && !writer.isSuperUser && reply.pendingReview
+  if (topicAccess(topic, writer) !== 'all' || isHidden || isForeignAndUnseen) throw new AppError('NotFound')
+  if (reply.blankedAt !== null && !writer.isSuperUser) throw new AppError('NotFound')
+  if (!mayChangeReply(reply, writer)) throw new AppError('NotYours')
+}
+
+/** The post, while it has a text of its own. */
+function textOf(db: Db, replyId: number) {
+  return db
+    .select({ one: sql`1` })
+    .from(replies)
+    .where(and(eq(replies.id, replyId), isNull(replies.deletedAt), isNull(replies.blankedAt)))
+}
+
+function liveTopicOf(db: Db, topicId: number) {
+  return db
+    .select({ one: sql`1` })
+    .from(topics)
+    .where(and(eq(topics.id, topicId), isNull(topics.deletedAt)))
+}
+
+function answersOfOthers(db: Db, topicId: number, userId: number) {
+  return db
+    .select({ one: sql`1` })
+    .from(replies)
+    .where(
+      and(
+        eq(replies.topicId, topicId),
+        isNull(replies.deletedAt),
+        eq(replies.isOpening, false),
+        ne(replies.userId, userId),
+      ),
+    )
+}
+
+function postsWithText(db: Db, topicId: number) {
+  return db
+    .select({ one: sql`1` })
+    .from(replies)
+    .where(and(eq(replies.topicId, topicId), isNull(replies.deletedAt), isNull(replies.blankedAt)))
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { fallbackOrder, type Lang } from '../../platform/language.contract'
+import { users } from '../accounts/accounts.tables'
+import { outboxStatement, type MailContext, type PostNotice } from '../mail/mail.contract'
+import { mailOptOuts } from '../mail/mail.tables'
+import { replies, topics } from './board.tables'
+
+/** Members that one reply is told to; a discussion of more people is followed on the site. */
+const MAX_RECIPIENTS = 20
+const COMPANY_LANG: Lang = 'ca'
+
+export interface Recipient {
+  email: string | null
+  lang: Lang
+}
+
+export interface NoticedPost {
+  tourId: number
+  tourNames: readonly { lang: Lang; name: string }[]
+  topicName: string
+  author: string
+  /** Markdown as written. */
+  content: string
+  isPrivate: boolean
+  /** The topic's id, or the expression that finds it when it is inserted in the same batch. */
+  topicId: number | SQL
+}
+
+/**
+ * Who hears of a reply: the topic's author and the latest repliers, without the writer, unverified, banned or deleted
+ * members and those who opted out; in a private topic only its author and super users.
+ */
+export function listRecipients(db: Db, topicId: number, writerId: number) {
+  return db
+    .select({ email: users.email, lang: users.lang })
+    .from(replies)
+    .innerJoin(users, eq(users.id, replies.userId))
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(
+      and(
+        eq(replies.topicId, topicId),
+        isNull(replies.deletedAt),
+        ne(users.id, writerId),
+        isNotNull(users.verifiedAt),
+        isNotNull(users.email),
+        isNull(users.bannedAt),
+        isNull(users.deletedAt),
+        or(eq(topics.isPrivate, false), eq(users.id, topics.userId), eq(users.isSuperUser, true)),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(mailOptOuts)
+            .where(and(eq(mailOptOuts.emailKey, sql`lower(${users.email})`), eq(mailOptOuts.kind, 'replies'))),
+        ),
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(desc(eq(users.id, topics.userId)), desc(sql`max(${replies.id})`))
+    .limit(MAX_RECIPIENTS)
+}
+
+/** The mail that tells the company of a new topic or reply, for the batch of the post. */
+export function companyNotice(
+  db: Db,
+  post: NoticedPost,
+  { template, to, mail }: { template: 'newTopicNotice' | 'newReplyNotice'; to: string; mail: MailContext },
+) {
+  return outboxStatement(db, { template, to, lang: COMPANY_LANG, ...notice(post, COMPANY_LANG) }, mail)
+}
+
+/** The mails that tell members of a reply, for the batch of the reply. */
+export function replyNotices(db: Db, post: NoticedPost, recipients: readonly Recipient[], mail: MailContext) {
+  return recipients.flatMap(({ email, lang }) =>
+    email === null
+      ? []
+      : [outboxStatement(db, { template: 'replyNotice', to: email, lang, ...notice(post, lang) }, mail)],
+  )
+}
+
+function notice({ tourId, tourNames, topicId, ...post }: NoticedPost, lang: Lang) {
+  const names = fallbackOrder(lang).map((each) => tourNames.find((row) => row.lang === each)?.name)
+  const about: PostNotice = {
+    tourName: names.find(Boolean) ?? '',
+    topicName: post.topicName,
+    author: post.author,
+    text: post.content,
+    path: typeof topicId === 'number' ? `/tour/${tourId}/${topicId}` : `/tour/${tourId}/{id}`,
+    isPrivate: post.isPrivate,
+  }
+  return typeof topicId === 'number'
+    ? { ...about, cause: { type: 'topic', id: topicId } }
+    : { ...about, cause: { type: 'topic' }, rowId: topicId }
+}

@@ -1,0 +1,161 @@
+import { Hono } from 'hono'
+import type { Actor, AppEnv, MemberScope, RequestScope } from '../../platform/app-env'
+import { AppError } from '../../platform/errors'
+import { requirePermission } from '../../platform/guards'
+import { readRequestKey } from '../../platform/idempotency'
+import { keyedHash } from '../../platform/keyed-hash'
+import { renderMarkdown, RENDERER_VERSION } from '../../platform/markdown'
+import { jsonBody, validate } from '../../platform/validate'
+import { announceMail, mailContext } from '../mail/mail.contract'
+import { createReply, createTopic, requireReadable, type Writing } from './board.actions'
+import { toBoardRow, toReply, toTopic, type ReplyWithAuthor } from './board.answers'
+import { deleteReply, editReply } from './board.changes'
+import {
+  boardParams,
+  boardQuery,
+  homeListQuery,
+  newReply,
+  newTopic,
+  replyListQuery,
+  replyParams,
+  topicParams,
+  type HomeList,
+} from './board.contract'
+import { findDiscussion, findPost, findReply, findTopic, listBoard, listHomeTopics, storeHtml } from './board.queries'
+import { isForumOpen } from './board.rules'
+import { countView } from './board.views'
+
+/** The board: the home list, a tour's topics, a topic, its replies, and writing them. */
+export const boardRoutes = new Hono<AppEnv>()
+  .get('/topics', validate('query', homeListQuery), async (c) => {
+    const list: HomeList = await listHomeTopics(c.var.db, { ...c.req.valid('query'), lang: c.var.lang })
+    c.header('cache-control', 'public, max-age=0, must-revalidate')
+    c.header('vary', 'accept-language, cookie')
+    return c.json(list, 200)
+  })
+  .get('/forum/:id/topic', validate('param', boardParams), validate('query', boardQuery), async (c) => {
+    const reader = await readerOf(c)
+    const { sort_method: sortMethod, page, count } = c.req.valid('query')
+    const tourId = c.req.valid('param').id
+    const { forum, rows, total } = await listBoard(c.var.db, { tourId, sortMethod, page, count, reader })
+    if (!forum || !isForumOpen(forum, reader)) throw new AppError('NotFound')
+    c.header('x-total-count', String(total))
+    return c.json(
+      rows.map((topic) => toBoardRow(topic, reader)),
+      200,
+    )
+  })
+  .post(
+    '/forum/:id/topic',
+    requirePermission('board:write'),
+    jsonBody(),
+    validate('param', boardParams),
+    validate('json', newTopic),
+    async (c) => {
+      const { id: tourId } = c.req.valid('param')
+      const topic = c.req.valid('json')
+      const writing = writingOf(c, topic, ['topic', tourId, topic.topicName, topic.content, String(topic.hidePlz)])
+      const { topicId, mailIds } = await createTopic(writing, tourId, topic)
+      announceMail(c, mailIds)
+      return c.json(toTopic(await requireTopic(c, tourId, topicId), c.var.member), 200)
+    },
+  )
+  .get('/forum/:id/topic/:tid', validate('param', topicParams), async (c) => {
+    const reader = await readerOf(c)
+    const { id, tid } = c.req.valid('param')
+    const topic = requireReadable(await findTopic(c.var.db, id, tid, c.var.lang), reader)
+    countView(c, tid)
+    return c.json(toTopic(topic, reader), 200)
+  })
+  .get('/forum/:id/topic/:tid/reply', validate('param', topicParams), validate('query', replyListQuery), async (c) => {
+    const reader = await readerOf(c)
+    const { id: tourId, tid: topicId } = c.req.valid('param')
+    const { page } = c.req.valid('query')
+    const found = await findDiscussion(c.var.db, { tourId, topicId, lang: c.var.lang, reader, page })
+    const topic = requireReadable(found?.topic, reader)
+    const posts = (found?.replies ?? []).map((reply) => withCurrentHtml(c, reply))
+    c.header('x-total-count', String(topic.replyCount))
+    return c.json({ replies: posts.map((reply) => toReply(reply, topic, reader)) }, 200)
+  })
+  .post(
+    '/forum/:id/topic/:tid/reply',
+    requirePermission('board:write'),
+    jsonBody(),
+    validate('param', topicParams),
+    validate('json', newReply),
+    async (c) => {
+      const { id: tourId, tid: topicId } = c.req.valid('param')
+      const { content } = c.req.valid('json')
+      const writing = writingOf(c, { content }, ['reply', topicId, content])
+      const { replyId, mailIds } = await createReply(writing, { tourId, topicId }, content)
+      announceMail(c, mailIds)
+      return c.json(await replyAnswerOf(c, replyId), 200)
+    },
+  )
+  .post(
+    '/reply/:id',
+    requirePermission('board:write'),
+    jsonBody(),
+    validate('param', replyParams),
+    validate('json', newReply),
+    async (c) => {
+      const found = await findReply(c.var.db, c.req.valid('param').id)
+      if (!found) throw new AppError('NotFound')
+      await requireCalm(c)
+      await editReply({ db: c.var.db, writer: c.var.member, now: c.var.now }, found, c.req.valid('json').content)
+      return c.json(await replyAnswerOf(c, found.reply.id), 200)
+    },
+  )
+  .delete('/reply/:id', requirePermission('board:write'), validate('param', replyParams), async (c) => {
+    const found = await findReply(c.var.db, c.req.valid('param').id)
+    if (!found) throw new AppError('NotFound')
+    return c.json(await deleteReply({ db: c.var.db, writer: c.var.member, now: c.var.now }, found), 200)
+  })
+
+/** The sender; what a visitor gets may be kept and asked about again, what a member gets is nobody else's. */
+async function readerOf(c: RequestScope): Promise<Actor | null> {
+  const reader = await c.var.actor()
+  if (!reader) c.header('cache-control', 'public, max-age=0, must-revalidate')
+  c.header('vary', 'authorization, accept-language, cookie')
+  return reader
+}
+
+function writingOf(c: MemberScope, body: unknown, text: (string | number)[]): Writing {
+  const { db, member, now, settings } = c.var
+  return {
+    db,
+    writer: member,
+    now,
+    requestKey: readRequestKey(c, member.userId, body),
+    contentHash: keyedHash(settings.pepper, 'post', ...text),
+    mail: mailContext(c),
+    companyAddress: settings.mail.company,
+    firstPostReview: settings.firstPostReview,
+  }
+}
+
+async function requireTopic(c: MemberScope, tourId: number, topicId: number) {
+  const topic = await findTopic(c.var.db, tourId, topicId, c.var.lang)
+  if (!topic) throw new AppError('NotFound')
+  return topic
+}
+
+async function replyAnswerOf(c: MemberScope, replyId: number) {
+  const found = await findPost(c.var.db, replyId)
+  if (!found) throw new AppError('NotFound')
+  return toReply(found, found.topic, c.var.member)
+}
+
+/** A burst of edits is refused before it reaches the database; the daily limit counts new posts only. */
+async function requireCalm(c: MemberScope): Promise<void> {
+  const verdict = await c.env.RL_WRITE?.limit({ key: `edit:${c.var.member.userId}` })
+  if (verdict?.success === false) throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
+}
+
+/** HTML of an older renderer is made anew for this answer and, after it, for the next ones. */
+function withCurrentHtml(c: RequestScope, reply: ReplyWithAuthor): ReplyWithAuthor {
+  if (reply.rendererVersion >= RENDERER_VERSION) return reply
+  const current = { ...reply, html: renderMarkdown(reply.content), rendererVersion: RENDERER_VERSION }
+  c.executionCtx.waitUntil(storeHtml(c.var.db, current, reply.rendererVersion))
+  return current
+}

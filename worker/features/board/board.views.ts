@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Bindings } from '../../env'
+import type { RequestScope } from '../../platform/app-env'
+import { openDb, type Db } from '../../platform/db'
+import { networkKey } from '../../platform/limits'
+import { sendToQueue } from '../../platform/queue'
+import { topics, topicViews } from './board.tables'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Views are told apart for this long; a message that comes later than that is from a queue that stood still for days. */
+const KEPT_HOURS = 72
+
+/** A visitor (keyed hash of the network) saw a topic in an hour (UTC hours since 1970). */
+export interface TopicView {
+  topicId: number
+  visitor: string
+  hour: number
+}
+
+/** Hands a view to the queue after the answer, so that counting never slows a page down. */
+export function countView(c: RequestScope, topicId: number): void {
+  const view: TopicView = { topicId, visitor: networkKey(c), hour: Math.floor(c.var.now / HOUR_MS) }
+  c.executionCtx.waitUntil(sendToQueue(c.env.VIEWS_QUEUE, view))
+}
+
+/** Adds up a batch of views in one update: each visitor counts once a topic and hour, also when a message comes twice. */
+export async function storeViews(db: Db, views: readonly TopicView[], now: number): Promise<void> {
+  const rows = JSON.stringify(views.map(({ topicId, visitor, hour }) => [hour, topicId, visitor]))
+  const seen = sql`select distinct value ->> 0 as hour, value ->> 1 as topic_id, value ->> 2 as visitor from json_each(${rows})`
+  await db.batch([
+    db.run(sql`
+      update ${topics} set view_count = view_count + fresh.n
+      from (
+        select seen.topic_id, count(*) as n from (${seen}) as seen
+        where not exists (
+          select 1 from ${topicViews} as known
+          where known.hour = seen.hour and known.topic_id = seen.topic_id and known.visitor = seen.visitor
+        )
+        group by seen.topic_id
+      ) as fresh
+      where ${topics.id} = fresh.topic_id`),
+    db.run(sql`insert or ignore into ${topicViews} (hour, topic_id, visitor) ${seen}`),
+    db.run(sql`delete from ${topicViews} where hour < ${Math.floor(now / HOUR_MS) - KEPT_HOURS}`),
+  ])
+}
+
+/** Consumer of the queue of views: one call stores a whole batch. */
+export function consumeViews(batch: MessageBatch, env: Bindings): Promise<void> {
+  const views = batch.messages.map(({ body }) => body as TopicView)
+  return storeViews(openDb(env.DB), views, Date.now())
+}

@@ -1,0 +1,118 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../platform/db'
+import { codePoints, lang, page } from '../../platform/schemas.contract'
+import { documentTerms, plainText } from './search.rules'
+import { searchDocuments } from './search.tables'
+
+/** The search call, and the statements that other features put into the batch of a write to keep it findable. */
+
+export const searchQuery = z.object({ q: z.string().max(200).default(''), page, lang: lang.optional() })
+
+const range = z.tuple([z.number().int(), z.number().int()])
+export const searchHit = z.object({
+  kind: z.enum(['tour', 'topic', 'reply']),
+  forum: z.number().int(),
+  topic: z.number().int().nullable(),
+  reply: z.number().int().nullable(),
+  /** Name of the tour or title of the topic. */
+  title: z.string(),
+  /** Where the words stand in `title`: [start, end) in UTF-16 units, as in all ranges here. */
+  titleRanges: z.array(range),
+  snippet: z.string(),
+  ranges: z.array(range),
+  /** Language of a tour's text, empty for posts. */
+  lang: z.string(),
+  category: z.number().int().nullable(),
+  createdAt: z.number().int(),
+})
+export const searchAnswer = z.object({ results: z.array(searchHit), totalCount: z.number().int() })
+
+export type SearchHit = z.infer<typeof searchHit>
+export type SearchAnswer = z.infer<typeof searchAnswer>
+
+const MAX_BODY = 2000
+
+/** Ids may be expressions, because a row that is inserted in the same batch has none yet. */
+type IdInBatch = number | SQL<number>
+
+export interface SearchablePost {
+  replyId: IdInBatch
+  topicId: IdInBatch
+  tourId: number
+  /** Title of the topic for its opening post, empty for a reply. */
+  title: string
+  /** Markdown. */
+  content: string
+  createdAt: number
+}
+
+export interface SearchableTour {
+  tourId: number
+  lang: 'kr' | 'ca' | 'cn'
+  name: string
+  /** Plain text or Markdown: description, route, bulletin. */
+  texts: readonly string[]
+  createdAt: number
+}
+
+/** Makes a public post findable, or changes what it is found by. For the batch of the write; never for a private post. */
+export function indexPostStatement(db: Db, post: SearchablePost) {
+  return documentStatement(db, {
+    kind: 'post',
+    refId: post.replyId,
+    lang: '',
+    tourId: post.tourId,
+    topicId: post.topicId,
+    title: post.title,
+    text: post.content,
+    createdAt: post.createdAt,
+  })
+}
+
+/** Makes a tour's text in one language findable. For the batch of every change to it; a hidden tour may be indexed too. */
+export function indexTourStatement(db: Db, tour: SearchableTour) {
+  return documentStatement(db, {
+    kind: 'tour',
+    refId: tour.tourId,
+    lang: tour.lang,
+    tourId: tour.tourId,
+    topicId: null,
+    title: tour.name,
+    text: tour.texts.filter(Boolean).join('\n'),
+    createdAt: tour.createdAt,
+  })
+}
+
+/** Takes one post out of the search, when `condition` holds. */
+export function forgetPostStatement(db: Db, replyId: number, condition?: SQL) {
+  return db
+    .delete(searchDocuments)
+    .where(and(eq(searchDocuments.kind, 'post'), eq(searchDocuments.refId, replyId), condition))
+}
+
+/** Takes all posts of a topic out of the search, when `condition` holds. */
+export function forgetTopicStatement(db: Db, topicId: number, condition?: SQL) {
+  return db.delete(searchDocuments).where(and(eq(searchDocuments.topicId, topicId), condition))
+}
+
+interface SearchableText {
+  kind: 'tour' | 'post'
+  refId: IdInBatch
+  lang: string
+  tourId: number
+  topicId: IdInBatch | null
+  title: string
+  text: string
+  createdAt: number
+}
+
+function documentStatement(db: Db, { kind, refId, lang, tourId, topicId, title, text, createdAt }: SearchableText) {
+  const plain = plainText(text)
+  const body = codePoints(plain) > MAX_BODY ? Array.from(plain).slice(0, MAX_BODY).join('') : plain
+  const found = { title, body, terms: JSON.stringify(documentTerms(title, body)) }
+  return db
+    .insert(searchDocuments)
+    .values({ kind, refId: sql`${refId}`, lang, tourId, topicId: sql`${topicId}`, ...found, createdAt })
+    .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId, searchDocuments.lang], set: found })
+}

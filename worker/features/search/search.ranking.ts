@@ -1,0 +1,69 @@
+import type { Lang } from '../../platform/language.contract'
+import type { SearchHit } from './search.contract'
+import type { Candidate } from './search.queries'
+import { containsAll, matchRanges } from './search.rules'
+
+/** Characters of text that a hit quotes, and how many of them stand before the first match. */
+const SNIPPET = 160
+const LEAD = 40
+const TITLE_POINTS = 20
+const WHOLE_TITLE_POINTS = 40
+const TOUR_POINTS = 15
+const MAX_BODY_POINTS = 10
+
+/** Candidates that truly contain the words, the best first, a tour once (in `lang` where that text has the words). */
+export function rankHits(candidates: readonly Candidate[], parts: readonly string[], lang: Lang): SearchHit[] {
+  const ranked = candidates
+    .filter(({ title, body }) => containsAll([title, body], parts))
+    .map((candidate) => ({ candidate, hit: toHit(candidate, parts) }))
+    .map(({ candidate, hit }) => ({ hit, points: points(candidate, hit) + (hit.lang === lang ? 1 : 0) }))
+    .toSorted((a, b) => b.points - a.points || b.hit.createdAt - a.hit.createdAt)
+    .map(({ hit }) => hit)
+  const inOwnLanguage = new Set(ranked.flatMap((hit) => (hit.lang === lang ? [hit.forum] : [])))
+  const seen = new Set<number>()
+  return ranked.filter((hit) => {
+    if (hit.kind !== 'tour') return true
+    if (hit.lang !== lang && inOwnLanguage.has(hit.forum)) return false
+    const isFirst = !seen.has(hit.forum)
+    seen.add(hit.forum)
+    return isFirst
+  })
+}
+
+function toHit(candidate: Candidate, parts: readonly string[]): SearchHit {
+  const title = candidate.kind === 'tour' ? candidate.title : (candidate.topicTitle ?? '')
+  const snippet = quote(candidate.body, parts)
+  return {
+    kind: candidate.kind === 'tour' ? 'tour' : candidate.isOpening ? 'topic' : 'reply',
+    forum: candidate.tourId,
+    topic: candidate.topicId,
+    reply: candidate.kind === 'tour' ? null : candidate.refId,
+    title,
+    titleRanges: matchRanges(title, parts),
+    snippet,
+    ranges: matchRanges(snippet, parts),
+    lang: candidate.lang,
+    category: candidate.category,
+    createdAt: candidate.createdAt,
+  }
+}
+
+function points({ kind, title, body }: Candidate, { titleRanges, ranges }: SearchHit): number {
+  const inTitle = title === '' ? 0 : titleRanges.length
+  const isWholeTitle = inTitle === 1 && titleRanges[0]?.[0] === 0 && titleRanges[0][1] === title.length
+  return (
+    (kind === 'tour' ? TOUR_POINTS : 0) +
+    (inTitle > 0 ? TITLE_POINTS : 0) +
+    (isWholeTitle ? WHOLE_TITLE_POINTS : 0) +
+    Math.min(MAX_BODY_POINTS, ranges.length + (body.length < SNIPPET ? 1 : 0))
+  )
+}
+
+function quote(body: string, parts: readonly string[]): string {
+  const first = matchRanges(body, parts)[0]?.[0] ?? 0
+  const start = first > LEAD ? body.indexOf(' ', first - LEAD) + 1 || first : 0
+  const from = Math.min(start, first)
+  const characters = Array.from(body.slice(from))
+  const text = characters.slice(0, SNIPPET).join('')
+  return `${from > 0 ? '… ' : ''}${text}${characters.length > SNIPPET ? ' …' : ''}`
+}
