@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { challengeRoutes } from './features/accounts/challenge.routes'
 import { findSessionActor } from './features/accounts/sessions.queries'
 import { boardRoutes } from './features/board/board.routes'
+import { mailAdminRoutes } from './features/mail/mail.admin-routes'
+import { mailRoutes } from './features/mail/mail.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { searchRoutes } from './features/search/search.routes'
 import { toursRoutes } from './features/tours/tours.routes'
@@ -23,6 +25,8 @@ const api = new Hono<AppEnv>()
   .route('/', challengeRoutes)
   .route('/', boardRoutes)
   .route('/', searchRoutes)
+  .route('/', mailRoutes)
+  .route('/', mailAdminRoutes)
 
 /** The API: middleware in its order, then one line a feature. */
 export const app = new Hono<AppEnv>().onError(answerError).route('/api', api)

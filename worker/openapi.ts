@@ -1,5 +1,6 @@
 import { accountsOperations } from './features/accounts/accounts.openapi'
 import { boardOperations } from './features/board/board.openapi'
+import { mailOperations } from './features/mail/mail.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
 import { searchOperations } from './features/search/search.openapi'
 import { toursOperations } from './features/tours/tours.openapi'
@@ -13,6 +14,7 @@ export const operations: Operation[] = [
   ...accountsOperations,
   ...boardOperations,
   ...searchOperations,
+  ...mailOperations,
 ]
 
 export function describeApi() {

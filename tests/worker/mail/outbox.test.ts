@@ -1,0 +1,166 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { mailOptOuts, outbox, type MailStatus } from '../../../worker/features/mail/mail.tables'
+import type { OutboxMail } from '../../../worker/features/mail/outbox.contract'
+import { auditLog } from '../../../worker/platform/audit.tables'
+import { aMember, aSuperUser, db } from '../../support/builders'
+import { aQueuedMail, outboxRow } from '../../support/mails'
+import { ORIGIN, request } from '../../support/request'
+
+const admin = await aSuperUser()
+const member = await aMember()
+const NOTICE = {
+  template: 'replyNotice',
+  tourName: 'B',
+  topicName: 'L',
+  author: 'g',
+  text: 't',
+  path: '/tour/1/2',
+  isPrivate: false,
+} as const
+
+async function list(query: string): Promise<OutboxMail[]> {
+  const response = await request(`/api/admin/outbox?${query}`, { token: admin.token })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function setStatus(id: number, status: MailStatus, columns: Partial<typeof outbox.$inferInsert> = {}) {
+  await db
+    .update(outbox)
+    .set({ status, ...columns })
+    .where(eq(outbox.id, id))
+}
+
+describe('GET /api/admin/outbox', () => {
+  it('answers the mails of a recipient, whatever the case of the address', async () => {
+    const { id, to } = await aQueuedMail()
+    const [mail, ...others] = await list(`to=${encodeURIComponent(to.toUpperCase())}&status=`)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ _id: id, to, status: 'queued', attempts: 0, template: 'accountDeleted' })
+    expect(mail!.text).toContain('guest')
+    expect(mail!.html).toContain('<!doctype html>')
+    expect(mail!.createdAt).toBeGreaterThan(0)
+  })
+
+  it('answers the mails of a status', async () => {
+    const { id } = await aQueuedMail()
+    await setStatus(id, 'dead', { lastError: 'Http422' })
+    const mails = await list('status=dead')
+    expect(mails.map((mail) => mail.status)).toEqual(mails.map(() => 'dead'))
+    expect(mails[0]).toMatchObject({ _id: id, lastError: 'Http422', nextAttemptAt: null })
+  })
+
+  it('answers pages, the newest first, with the number of all', async () => {
+    const { to } = await aQueuedMail()
+    for (let more = 0; more < 4; more += 1) await aQueuedMail('ok', Date.now(), { to })
+    const response = await request(`/api/admin/outbox?to=${to}&count=2&page=2`, { token: admin.token })
+    const mails = await response.json<OutboxMail[]>()
+    expect(response.headers.get('x-total-count')).toBe('5')
+    expect(mails).toHaveLength(2)
+    expect(mails[0]!._id).toBeGreaterThan(mails[1]!._id)
+  })
+
+  it('refuses a status that there is not', async () => {
+    expect((await request('/api/admin/outbox?status=lost', { token: admin.token })).status).toBe(422)
+  })
+
+  it('is for super users', async () => {
+    expect((await request('/api/admin/outbox')).status).toBe(401)
+    expect((await request('/api/admin/outbox', { token: member.token })).status).toBe(403)
+  })
+})
+
+describe('POST /api/admin/outbox/{id}/resend', () => {
+  const resend = (id: number | string, token: string | null = admin.token) =>
+    request(`/api/admin/outbox/${id}/resend`, { method: 'POST', token })
+
+  it.each(['sent', 'dead'] as const)('sends a %s mail as a new one and leaves an audit row', async (status) => {
+    const { id } = await aQueuedMail()
+    await setStatus(id, status, { attempts: 6, lastError: 'Http500' })
+    const response = await resend(id)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ _id: id, status: 'queued', attempts: 0, lastError: null })
+    expect(await outboxRow(id)).toMatchObject({ resends: 1 })
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'mail.resend'), eq(auditLog.subjectId, String(id))))
+    expect(rows).toMatchObject([{ actorId: admin.userId, subjectType: 'mail' }])
+  })
+
+  it('lets the provider recognise a mail whose last try may have reached the reader', async () => {
+    const { id } = await aQueuedMail()
+    await setStatus(id, 'failed', { attempts: 2, nextAttemptAt: Date.now() + 1e9 })
+    expect((await resend(id)).status).toBe(200)
+    const row = await outboxRow(id)
+    expect([row.status, row.resends]).toEqual(['queued', 0])
+    expect(row.nextAttemptAt).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('waits for a mail that is being sent', async () => {
+    const { id } = await aQueuedMail()
+    await setStatus(id, 'sending')
+    expect(await (await resend(id)).json()).toMatchObject({ code: 'RequestInProgress' })
+  })
+
+  it('resends once when two admins click at the same time', async () => {
+    const { id } = await aQueuedMail()
+    await setStatus(id, 'dead')
+    await Promise.all([resend(id), resend(id), resend(id)])
+    expect((await outboxRow(id)).resends).toBe(1)
+  })
+
+  it('answers 404 for a mail that there is not', async () => {
+    expect((await resend(999_999)).status).toBe(404)
+    expect((await resend('abc')).status).toBe(404)
+  })
+
+  it('is for super users', async () => {
+    const { id } = await aQueuedMail()
+    expect((await resend(id, null)).status).toBe(401)
+    expect((await resend(id, member.token)).status).toBe(403)
+  })
+})
+
+describe('unsubscribing', () => {
+  async function aNotice() {
+    const { id, to } = await aQueuedMail('ok', Date.now(), NOTICE)
+    return { to, token: (await outboxRow(id)).unsubscribeToken! }
+  }
+  const optOuts = (to: string) => db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, to))
+
+  it('works with the token of a notice, as often as one likes', async () => {
+    const { to, token } = await aNotice()
+    for (let time = 0; time < 2; time += 1)
+      expect((await request('/api/mail/unsubscribe', { body: { token } })).status).toBe(200)
+    expect(await optOuts(to)).toHaveLength(1)
+  })
+
+  it('works by one click in a mail program', async () => {
+    const { to, token } = await aNotice()
+    const response = await request(`/api/mail/unsubscribe/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(response.status).toBe(200)
+    expect(await optOuts(to)).toHaveLength(1)
+  })
+
+  it('is not done by looking at the link, which leads to the page', async () => {
+    const { to, token } = await aNotice()
+    const response = await request(`/api/mail/unsubscribe/${token}`)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(`${ORIGIN}/unsubscribe?token=${token}`)
+    expect(await optOuts(to)).toEqual([])
+  })
+
+  it('answers 404 to a token of no mail', async () => {
+    expect((await request('/api/mail/unsubscribe', { body: { token: 'nonsense' } })).status).toBe(404)
+    expect((await request('/api/mail/unsubscribe/nonsense', { method: 'POST' })).status).toBe(404)
+  })
+
+  it('answers 422 without a token', async () => {
+    expect((await request('/api/mail/unsubscribe', { body: {} })).status).toBe(422)
+  })
+})

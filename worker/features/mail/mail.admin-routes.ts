@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../platform/app-env'
+import { auditStatement } from '../../platform/audit'
+import { AppError } from '../../platform/errors'
+import { requirePermission } from '../../platform/guards'
+import { validate } from '../../platform/validate'
+import { announceMail } from './mail.contract'
+import { outboxParams, outboxQuery } from './outbox.contract'
+import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
+
+/** The desk's view of the outbox: what was sent to whom, and sending it again. */
+export const mailAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/outbox', requirePermission('desk:use'), validate('query', outboxQuery), async (c) => {
+    const { mails, total } = await listOutbox(c.var.db, c.req.valid('query'))
+    c.header('x-total-count', String(total))
+    return c.json(mails, 200)
+  })
+  .post('/admin/outbox/:id/resend', requirePermission('desk:use'), validate('param', outboxParams), async (c) => {
+    const mail = await findMail(c.var.db, c.req.valid('param').id)
+    if (!mail) throw new AppError('NotFound')
+    if (mail.status === 'sending') throw new AppError('RequestInProgress')
+    const [requeued] = await c.var.db.batch([
+      requeueStatement(c.var.db, mail, c.var.now),
+      auditStatement(c, { action: 'mail.resend', subjectType: 'mail', subjectId: mail.id }),
+    ])
+    const [row] = requeued
+    // Somebody else was quicker between the look and the write: the consumer, or another click.
+    if (!row) throw new AppError('RequestInProgress')
+    announceMail(c, [row.id])
+    return c.json(toOutboxMail(row), 200)
+  })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { count, id, lang, page } from '../../platform/schemas.contract'
+
+/** What the mail calls take and answer. */
+
+export const outboxMail = z.object({
+  _id: z.number().int(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().nullable(),
+  template: z.string(),
+  lang,
+  status: z.enum(['queued', 'sending', 'sent', 'failed', 'dead']),
+  attempts: z.number().int(),
+  /** A code, null while nothing failed. */
+  lastError: z.string().nullable(),
+  createdAt: z.number().int(),
+  sentAt: z.number().int().nullable(),
+  /** When it is tried next; null when it is not. */
+  nextAttemptAt: z.number().int().nullable(),
+})
+
+export const outboxQuery = z.object({
+  /** A recipient's whole address. */
+  to: z.string().max(300).optional(),
+  status: z.enum(['queued', 'sending', 'sent', 'failed', 'dead']).or(z.literal('')).optional(),
+  page,
+  count: count(20),
+})
+
+export const outboxParams = z.object({ id })
+export const unsubscription = z.object({ token: z.string().min(1).max(100) })
+export const done = z.object({ ok: z.literal(true) })
+
+export type OutboxMail = z.infer<typeof outboxMail>
+export type OutboxQuery = z.infer<typeof outboxQuery>

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import type { OutboxMail, OutboxQuery } from './outbox.contract'
+import type { OutboxRow } from './mail.queries'
+import { mailOptOuts, outbox } from './mail.tables'
+
+/** Mails, the newest first, with the number of all that match. */
+export async function listOutbox(db: Db, { to, status, page, count: rows }: OutboxQuery) {
+  const matches = and(
+    to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
+    status ? eq(outbox.status, status) : undefined,
+  )
+  const [mails, totals] = await db.batch([
+    db
+      .select()
+      .from(outbox)
+      .where(matches)
+      .orderBy(desc(outbox.id))
+      .limit(rows)
+      .offset((page - 1) * rows),
+    db.select({ n: count() }).from(outbox).where(matches),
+  ])
+  return { mails: mails.map(toOutboxMail), total: totals[0]?.n ?? 0 }
+}
+
+export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  return row ?? null
+}
+
+/**
+ * Makes a mail due at once. One that was sent or given up counts as a new mail to the provider; one whose last try
+ * failed keeps its key, because that try may have reached the reader after all.
+ */
+export function requeueStatement(db: Db, { id, status }: Pick<OutboxRow, 'id' | 'status'>, now: number) {
+  const isNew = status === 'sent' || status === 'dead'
+  return db
+    .update(outbox)
+    .set({
+      status: 'queued',
+      attempts: 0,
+      lastError: null,
+      nextAttemptAt: now,
+      ...(isNew && { resends: sql`${outbox.resends} + 1` }),
+    })
+    .where(and(eq(outbox.id, id), eq(outbox.status, status)))
+    .returning()
+}
+
+/** Notes that the reader of a notice wants no more of its kind. False for a token of no mail. */
+export async function optOut(db: Db, token: string, now: number): Promise<boolean> {
+  const [mail] = await db
+    .select({ emailKey: outbox.recipientKey })
+    .from(outbox)
+    .where(eq(outbox.unsubscribeToken, token))
+  if (!mail) return false
+  await db
+    .insert(mailOptOuts)
+    .values({ emailKey: mail.emailKey, kind: 'replies', createdAt: now })
+    .onConflictDoNothing()
+  return true
+}
+
+export function toOutboxMail(row: OutboxRow): OutboxMail {
+  const isWaiting = row.status === 'queued' || row.status === 'failed'
+  return {
+    _id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.textBody,
+    html: row.htmlBody,
+    replyTo: row.replyTo,
+    template: row.template,
+    lang: row.lang,
+    status: row.status,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+    nextAttemptAt: isWaiting ? row.nextAttemptAt : null,
+  }
+}
