@@ -6,10 +6,24 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { contentPages } from './scripts/vite/content-pages'
 
+/** Texts that every page shows travel as one file a language; libraries that every page needs as one file. */
+const chunkGroups = [
+  { name: 'texts-kr', test: /locales[\\/]kr[\\/](common|tours|company|errors)\.json/ },
+  { name: 'texts-ca', test: /locales[\\/]ca[\\/](common|tours|company|errors)\.json/ },
+  { name: 'texts-cn', test: /locales[\\/]cn[\\/](common|tours|company|errors)\.json/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
+  { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/ },
+]
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',

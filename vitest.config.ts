@@ -35,6 +35,17 @@ export default defineConfig({
         plugins: [contentPages()],
         test: { name: 'node', include: ['tests/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'], testTimeout: 30_000 },
       },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['./tests/e2e/support/server.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -27,7 +27,7 @@ export async function run(command: string, args: string[], environment: Record<s
 
 /** The tools run on the Node that the project pins, whatever the machine has. */
 function environmentOf(): NodeJS.ProcessEnv {
-  return { ...process.env, PATH: `${BIN}:${process.env['PATH'] ?? ''}` }
+  return { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PATH: `${BIN}:${process.env['PATH'] ?? ''}` }
 }
 
 export function exitOf(child: ChildProcess): Promise<number> {

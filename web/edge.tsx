@@ -68,4 +68,6 @@ export async function renderPage({ origin, path, search, lang, api, now }: PageR
   }
 }
 
-export { readAddress } from './platform/addresses'
+export { company } from './content/company'
+export { pickText, tourPath } from './features/tours/tours.view'
+export { readAddress, writeAddress } from './platform/addresses'

@@ -2,6 +2,7 @@ import { app } from './app'
 import type { Bindings } from './env'
 import { runScheduled } from './jobs'
 import { answerImage } from './pages/images'
+import { answerMachinePage, machinePageOf } from './pages/machine-pages'
 import { answerPage } from './pages/pages'
 import { consumeQueue } from './queues'
 
@@ -10,6 +11,8 @@ export default {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return app.fetch(request, env, context)
     if (pathname.startsWith('/img/')) return answerImage(request, env, context)
+    const machinePage = machinePageOf(pathname)
+    if (machinePage) return answerMachinePage(machinePage, request, env)
     return answerPage(request, env, { context, api: app.fetch })
   },
   queue: consumeQueue,

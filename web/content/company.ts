@@ -123,7 +123,7 @@ export const company = {
     { name: 'Visa', src: '/pay/visa.svg' },
     { name: 'Mastercard', src: '/pay/mastercard.svg' },
     { name: 'American Express', src: '/pay/amex.svg' },
-    { name: 'UnionPay', src: '/pay/unionpay.svg' },
+    { name: 'Interac', src: '/pay/interac.svg' },
   ],
   deposit: {
     kr: `${won('kr')}원(캐나다 달러로는 CAD ${DEPOSIT.kr.cad})`,
@@ -135,7 +135,7 @@ export const company = {
       id: 'founder',
       name: { kr: '김예시', ca: 'Jamie Example', cn: '金示例' },
       role: { kr: '대표 겸 가이드', ca: 'Founder and guide', cn: '创始人兼导游' },
-      photo: '/staff/founder.webp',
+      photo: '/staff/guide-1.webp',
       remarks: {
         kr: '캘거리에서 로키까지, 계절마다 가장 좋은 시간에 가장 좋은 길로 모십니다. 새벽에 떠나는 날에는 커피를 직접 내립니다.',
         ca: 'Plans the long days so they feel short. Brews the coffee himself on every early start.',
@@ -147,7 +147,7 @@ export const company = {
       id: 'planner',
       name: { kr: '박보기', ca: 'Robin Sample', cn: '朴样例' },
       role: { kr: '여행 설계 담당', ca: 'Trip planner', cn: '行程策划' },
-      photo: '/staff/planner.webp',
+      photo: '/staff/guide-2.webp',
       remarks: {
         kr: '문의 글에 가장 먼저 답하는 사람입니다. 인원과 걸음 속도를 여쭙고, 그에 맞는 일정을 짭니다.',
         ca: 'The first person to answer your inquiry. Asks how fast you like to walk, then builds the day around it.',
@@ -159,7 +159,7 @@ export const company = {
       id: 'guide',
       name: { kr: '이샘플', ca: 'Morgan Placeholder', cn: '李范例' },
       role: { kr: '로키·카나나스키스 가이드', ca: 'Rockies and Kananaskis guide', cn: '落基山与卡纳纳斯基斯导游' },
-      photo: '/staff/guide.webp',
+      photo: '/staff/guide-3.webp',
       remarks: {
         kr: '낙엽송이 물드는 주간을 해마다 기록합니다. 아이와 함께 걷기 좋은 길을 특히 잘 압니다.',
         ca: 'Keeps a yearly log of when the larches turn. Knows the trails that small legs enjoy.',
@@ -170,7 +170,7 @@ export const company = {
       id: 'aurora',
       name: { kr: '최가명', ca: 'Casey Demo', cn: '崔演示' },
       role: { kr: '옐로나이프 오로라 가이드', ca: 'Yellowknife aurora guide', cn: '黄刀镇极光导游' },
-      photo: '/staff/aurora.webp',
+      photo: '/staff/guide-4.webp',
       remarks: {
         kr: '구름 사진을 먼저 읽고 그날의 관측지를 고릅니다. 삼각대 설정도 곁에서 도와드립니다.',
         ca: 'Reads the cloud maps before choosing the night’s viewing spot. Will help you set your tripod, gloves on.',

@@ -23,12 +23,7 @@ function Frame() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3">
         {t('skipToContent')}
       </a>
-      <SiteHeader
-        isHome={Boolean(matchRoute({ to: '/' }))}
-        regions={<RegionMenu currentId={null} />}
-        account={null}
-        search={null}
-      />
+      <SiteHeader isHome={Boolean(matchRoute({ to: '/' }))} regions={<RegionMenu />} account={null} search={null} />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>

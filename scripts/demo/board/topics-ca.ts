@@ -396,7 +396,7 @@ The guide asked what we wanted, and we said: no rushing. So we had two and a hal
 
 My favourite part was the drive into Wayne, though. Eleven little bridges, hardly a soul, and an old saloon with its history all over the walls. We drank ginger ale like desperadoes.
 
-We split C$690 plus GST three ways and it came to about C$241 each, which I would have spent on gas, parking and arguing about the map.`,
+It was C$175 each plus GST, about C$184, which I would have spent on gas, parking and arguing about the map.`,
     tags: ['drumheller', 'sisters', 'value'],
     isPrivate: false,
     daysAgo: 84,

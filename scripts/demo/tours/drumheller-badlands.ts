@@ -4,7 +4,7 @@ export const tour: DemoTour = {
   id: 10,
   status: 1,
   categoryId: 2,
-  price: 690,
+  price: 175,
   pricePerPerson: {},
   discount: 0,
   minPerson: 1,
@@ -17,8 +17,8 @@ export const tour: DemoTour = {
   },
   description: {
     kr: '끝없는 밀밭 한가운데 땅이 갑자기 꺼지면서 줄무늬 협곡이 나타납니다. 7천만 년 전 공룡이 살던 강가를 오늘은 걸어서 둘러보고, 세계적인 공룡 박물관 로열 티렐에서 넉넉히 시간을 보냅니다. 아이들이 가장 좋아하지만, 어른들이 더 오래 서 있는 곳이기도 합니다.',
-    ca: 'An hour and a half from Calgary the prairie simply drops away, and you are looking into a striped canyon full of dinosaur bones. This day gives the Royal Tyrrell Museum the time it deserves and still leaves room for hoodoos, a swaying bridge and a saloon at the end of eleven bridges. One price for your whole party, up to four.',
-    cn: '驶出卡尔加里一个半小时，平坦的麦田忽然塌陷，眼前是层层彩纹的峡谷。七千多万年前恐龙在这里的河边生活，今天我们在同一片谷地里看化石、走石柱林，在皇家蒂勒尔古生物博物馆慢慢逛。1至4人同行一口价，带孩子尤其划算。',
+    ca: 'An hour and a half from Calgary the prairie simply drops away, and you are looking into a striped canyon full of dinosaur bones. This day gives the Royal Tyrrell Museum the time it deserves and still leaves room for hoodoos, a swaying bridge and a saloon at the end of eleven bridges. One price each, however many of you there are.',
+    cn: '驶出卡尔加里一个半小时，平坦的麦田忽然塌陷，眼前是层层彩纹的峡谷。七千多万年前恐龙在这里的河边生活，今天我们在同一片谷地里看化石、走石柱林，在皇家蒂勒尔古生物博物馆慢慢逛。1至4人同行，每人同价。',
   },
   bulletin: {
     kr: `### 하이라이트
@@ -31,7 +31,7 @@ export const tour: DemoTour = {
 
 ### 이 투어가 다른 점
 
-가격은 **일행 전체 금액**입니다. 네 분이 오시면 1인 C$172.50인 셈이라 아이가 있는 가족에게 부담이 적습니다. 단체 버스는 박물관에 한 시간쯤 머물지만 저희는 보통 두 시간 반을 드리고, 아이가 티라노사우루스 앞에서 떠나지 않으면 더 기다립니다.
+인원과 상관없이 **1인 C$175 한 가지 요금**이라 계산이 쉽습니다. 단체 버스는 박물관에 한 시간쯤 머물지만 저희는 보통 두 시간 반을 드리고, 아이가 티라노사우루스 앞에서 떠나지 않으면 더 기다립니다.
 
 ### 알아 두세요
 
@@ -49,7 +49,7 @@ export const tour: DemoTour = {
 
 ### What makes it special
 
-The price is for **everyone in the car**, one traveller or four, so a family pays what a couple pays. Bus groups get about an hour in the museum. We leave you two and a half, and longer if somebody refuses to leave the Cretaceous.
+It is **C$175 each**, one traveller or four, with no supplement for small parties. Bus groups get about an hour in the museum. We leave you two and a half, and longer if somebody refuses to leave the Cretaceous.
 
 ### Good to know
 
@@ -67,7 +67,7 @@ The price is for **everyone in the car**, one traveller or four, so a family pay
 
 ### 为什么选我们
 
-标价是**整车价格**，1人到4人都一样；四人同行，人均只要172.5加元。大巴团在博物馆通常只停一小时，我们留足两个半小时，孩子站在霸王龙前面挪不动步，多等一会儿也没关系。
+不论几人同行，**每人都是175加元**，人少也不加价。大巴团在博物馆通常只停一小时，我们留足两个半小时，孩子站在霸王龙前面挪不动步，多等一会儿也没关系。
 
 ### 出行须知
 

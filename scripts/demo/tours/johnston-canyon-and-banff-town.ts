@@ -4,7 +4,7 @@ export const tour: DemoTour = {
   id: 3,
   status: 1,
   categoryId: 1,
-  price: 720,
+  price: 180,
   pricePerPerson: {},
   discount: 0,
   minPerson: 1,
@@ -30,7 +30,7 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-요금이 1인 기준이 아니라 **차 한 대 기준**입니다. 네 분이 함께 타시면 1인당 C$180이에요. 걷는 거리는 일행에게 맞춥니다. 로어 폭포까지만 가면 왕복 2.4km, 어퍼 폭포까지 가면 5km입니다.
+인원과 상관없이 **1인 C$180 한 가지 요금**입니다. 혼자 오셔도 더 받지 않아요. 걷는 거리는 일행에게 맞춥니다. 로어 폭포까지만 가면 왕복 2.4km, 어퍼 폭포까지 가면 5km입니다.
 
 ### 알아 두세요
 
@@ -48,7 +48,7 @@ export const tour: DemoTour = {
 
 ### What makes it special
 
-The price is **for the car, not per head**: with four of you it comes to C$180 each. How far you walk is up to you. The Lower Falls are 2.4 km there and back, the Upper Falls 5 km, and there is no shame in turning around early for a hot chocolate.
+It is **C$180 each, whatever the size of your party**: a traveller on their own pays no more. How far you walk is up to you. The Lower Falls are 2.4 km there and back, the Upper Falls 5 km, and there is no shame in turning around early for a hot chocolate.
 
 ### Good to know
 
@@ -66,7 +66,7 @@ The price is **for the car, not per head**: with four of you it comes to C$180 e
 
 ### 为什么值得选
 
-本行程**按车计价，不按人头**，4人同行每人只要180加元。走多远由您决定：只到下瀑布往返2.4公里，走到上瀑布往返5公里，走累了随时折返，去喝杯热巧克力。
+本行程**不论几人同行，每人都是180加元**，独自出行也不加价。走多远由您决定：只到下瀑布往返2.4公里，走到上瀑布往返5公里，走累了随时折返，去喝杯热巧克力。
 
 ### 出行须知
 
@@ -250,7 +250,7 @@ The price is **for the car, not per head**: with four of you it comes to C$180 e
       remarks: {
         kr: '혼자 여행하는 20대 여성, 함께 요금을 나누실 분을 찾습니다.',
         ca: 'Solo traveller in her twenties, looking to share the car.',
-        cn: '二十多岁的女生独自出行，想找人拼车分摊费用。',
+        cn: '二十多岁的女生独自出行，想找人结伴同行。',
       },
     },
   ],

@@ -4,7 +4,7 @@ export const tour: DemoTour = {
   id: 7,
   status: 2,
   categoryId: 3,
-  price: 880,
+  price: 220,
   pricePerPerson: {},
   discount: 0,
   minPerson: 1,
@@ -30,7 +30,7 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-**차 한 대 요금**이라 네 분이 함께 타시면 1인당 C$220입니다. 대중교통도, 큰 관광버스도 거의 다니지 않는 길이라 하루 종일 여유로워요. 마음에 드는 곳이 나오면 어디서든 세워 드립니다.
+인원과 상관없이 **1인 C$220 한 가지 요금**입니다. 대중교통도, 큰 관광버스도 거의 다니지 않는 길이라 하루 종일 여유로워요. 마음에 드는 곳이 나오면 어디서든 세워 드립니다.
 
 ### 알아 두세요
 
@@ -48,7 +48,7 @@ export const tour: DemoTour = {
 
 ### What makes it special
 
-The price is **for the whole car**, so four of you pay C$220 each. There is no transit out here and very few coaches, which leaves the day wide open. See a spot you like? Say so, and we pull over.
+It is **C$220 each, whatever the size of your party**. There is no transit out here and very few coaches, which leaves the day wide open. See a spot you like? Say so, and we pull over.
 
 ### Good to know
 
@@ -66,7 +66,7 @@ The price is **for the whole car**, so four of you pay C$220 each. There is no t
 
 ### 为什么值得选
 
-本行程**按车计价**，4人同行每人只要220加元。这条路没有公共交通，旅游大巴也很少，一整天都清清静静。看到喜欢的风景，说一声就停车。
+本行程**不论几人同行，每人都是220加元**。这条路没有公共交通，旅游大巴也很少，一整天都清清静静。看到喜欢的风景，说一声就停车。
 
 ### 出行须知
 
@@ -231,9 +231,9 @@ The price is **for the whole car**, so four of you pay C$220 each. There is no t
       male: 1,
       female: 1,
       remarks: {
-        kr: '렌터카 없이 오신 부부, 차량 요금을 반씩 나누실 분을 찾습니다.',
-        ca: 'Couple without a rental car, glad to split the price of the vehicle.',
-        cn: '没有租车的夫妻，希望与人平摊车费。',
+        kr: '렌터카 없이 오신 부부, 함께 다니실 분을 찾습니다.',
+        ca: 'Couple without a rental car, glad of company for the day.',
+        cn: '没有租车的夫妻，希望有人结伴同游。',
       },
     },
     {

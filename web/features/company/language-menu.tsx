@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_COOKIE, LANG_TAG, LANGS, type Lang } from '../../../worker/platform/language.contract'
+import { LANG_TAG, LANGS } from '../../../worker/platform/language.contract'
 import { useLang } from '../../platform/use-lang'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-/** The three languages with their flags. A choice rewrites the address, keeps its query and is remembered. */
+/** The three languages with their flags. A choice rewrites the address, keeps its query and is remembered (platform/remember-language.ts). */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const lang = useLang()
@@ -35,11 +33,8 @@ export function LanguageMenu() {
               preload={false}
               lang={LANG_TAG[each]}
               hrefLang={LANG_TAG[each]}
-              aria-current={each === lang ? 'true' : undefined}
-              onClick={() => {
-                rememberLang(each)
-                menu.current?.removeAttribute('open')
-              }}
+              onClick={() => menu.current?.removeAttribute('open')}
+              data-lang-choice={each}
               className="flex min-h-11 items-center gap-2 rounded-field px-3 hover:bg-snow/15 aria-[current]:font-bold"
             >
               <img src={`/flags/${each}.svg`} alt="" width={24} height={16} className="rounded-sm" />
@@ -50,16 +45,4 @@ export function LanguageMenu() {
       </ul>
     </details>
   )
-}
-
-/** Keeps the choice where the browser finds it, and in a cookie where the edge does. */
-function rememberLang(lang: Lang): void {
-  try {
-    localStorage.setItem(LANG_COOKIE, lang)
-  } catch {
-    // Without storage the cookie alone remembers.
-  }
-  // The Cookie Store API is not in every browser that visitors have.
-  // oxlint-disable-next-line unicorn/no-document-cookie -- see above
-  document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }

@@ -5,7 +5,7 @@ import { useLang } from '../../platform/use-lang'
 import { regionsQuery } from './tours.api'
 
 /** The regions as a row of chips under the header, on every page. */
-export function RegionMenu({ currentId }: { currentId: number | null }) {
+export function RegionMenu() {
   const { t } = useTranslation()
   const { data: regions = [] } = useQuery(regionsQuery(useLang()))
   return (
@@ -18,7 +18,6 @@ export function RegionMenu({ currentId }: { currentId: number | null }) {
           <li key={region.id}>
             <Link
               {...(region.id === 0 ? { to: '/travel' } : { to: '/$region', params: { region: region.slug } })}
-              aria-current={region.id === currentId ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
             >
               {region.name}

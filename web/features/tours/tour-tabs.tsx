@@ -51,7 +51,6 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
                 search={(before) => ({ ...before, tab: tab === 'product' ? undefined : tab })}
                 replace
                 resetScroll={false}
-                aria-current={tab === shown ? 'true' : undefined}
                 className={`flex min-h-12 items-center border-b-2 px-3 font-semibold whitespace-nowrap ${tab === shown ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink'}`}
               >
                 {t(`tabs.${tab}`)}

@@ -6,16 +6,12 @@ import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
 import { createApi } from './platform/api'
 import { applyTags, headTags } from './platform/head'
 import { createQueryClient } from './platform/query-client'
-import { reloadOnMissingChunk } from './platform/reload'
 import { createAppRouter } from './router'
-import './styles.css'
 
 const RETRIES = 2
 
-reloadOnMissingChunk()
-void start()
-
-async function start(): Promise<void> {
+/** Starts the app on the page that the edge rendered; resolves when its elements answer. */
+export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The shell has no #root')
   const queryClient = createQueryClient(createApi(location.origin, fetch.bind(globalThis)), RETRIES)
@@ -42,7 +38,14 @@ async function start(): Promise<void> {
   }
   router.ssr = { manifest: undefined }
   await router.load()
+  const isRendered = new Promise<void>((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      resolve()
+    })
+  })
   hydrateRoot(root, app)
+  await isRendered
 }
 
 /** What the edge rendered with; null when the page came without markup. */

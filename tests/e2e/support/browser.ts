@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import sparticuz from '@sparticuz/chromium'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+let browser: Promise<Browser> | undefined
+const problemsOf = new WeakMap<Page, string[]>()
+
+afterAll(async () => (await browser)?.close())
+
+/** A page of its own context at the site under test. What its console complains of is collected. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= launch()
+  const context = await (
+    await browser
+  ).newContext({ baseURL: inject('origin'), viewport: DESKTOP, locale: 'en-CA', ...options })
+  const page = await context.newPage()
+  const problems: string[] = []
+  problemsOf.set(page, problems)
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return page
+}
+
+/** Fails when the console of a page complained, but for texts that the test expects. */
+export function expectNoProblems(page: Page, ...expected: RegExp[]): void {
+  const problems = (problemsOf.get(page) ?? []).filter((text) => !expected.some((pattern) => pattern.test(text)))
+  expect(problems).toEqual([])
+}
+
+/** Makes the app run, as the first touch of a visitor does, and waits until it does. */
+export async function wakeApp(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await page.waitForFunction(() => '__TSR_ROUTER__' in window)
+  await page.waitForTimeout(150)
+}
+
+/** Fails when axe finds a barrier on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)).toEqual(
+    [],
+  )
+}
+
+async function launch(): Promise<Browser> {
+  const installed = SYSTEM_BROWSERS.find((path) => existsSync(path))
+  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS })
+  const executablePath = await sparticuz.executablePath()
+  return chromium.launch({ executablePath, args: [...FLAGS, ...sparticuz.args] })
+}

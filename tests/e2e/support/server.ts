@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { ensureLocalSecrets, migrate, ROOT, seed, serve } from '../../../scripts/local.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Scheme, host and port of the site under test. */
+    origin: string
+  }
+}
+
+/** Serves the built site with the demo, from a fresh state, for all end-to-end tests of a run. */
+export default async function setup({ provide }: TestProject) {
+  const given = process.env['E2E_ORIGIN']
+  if (given) {
+    provide('origin', given)
+    return undefined
+  }
+  const state = join(ROOT, '.tmp', `e2e-${process.pid}`)
+  rmSync(state, { recursive: true, force: true })
+  mkdirSync(state, { recursive: true })
+  ensureLocalSecrets()
+  await migrate(state)
+  await seed(state)
+  const server = await serve({ port: await freePort(), state, output: 'ignore' })
+  provide('origin', server.origin)
+  return async () => {
+    await server.stop()
+    rmSync(state, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, expectNoProblems, openPage, PHONE } from './support/browser'
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('a visitor on a %s', (_name, viewport) => {
+  it('walks from home over a region to a tour, changes the language and goes back', async () => {
+    const page = await openPage({ viewport, locale: 'ko-KR' })
+    await page.goto('/')
+    expect(await page.locator('html').getAttribute('lang')).toBe('ko')
+    await page.getByRole('navigation', { name: '여행 지역' }).getByRole('link', { name: '옐로나이프' }).click()
+    await page.waitForURL('**/yellowknife-kr')
+    await page.locator('article a[href*="/tour/"]').first().click()
+    await page.waitForURL('**/tour/*-kr')
+    const korean = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.locator('summary[aria-label^="언어"]').click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('**/tour/*-ca')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-CA')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(korean)
+    await page.goBack()
+    await page.waitForURL('**/tour/*-kr')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(korean)
+    expectNoProblems(page)
+  })
+})
+
+describe('the language of a page', () => {
+  it('is the one of the address, whatever the browser asks for', async () => {
+    const page = await openPage({ locale: 'ko-KR' })
+    await page.goto('/ceo-cn')
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
+  })
+
+  it('is remembered for addresses that name none, and the query stays when it changes', async () => {
+    const page = await openPage({ locale: 'en-CA' })
+    await page.goto('/ceo-ca?page=2')
+    await page.locator('summary[aria-label^="Language"]').click()
+    await page.getByRole('link', { name: '简体中文' }).click()
+    await page.waitForURL('**/ceo-cn?page=2')
+    await page.goto('/career')
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
+  })
+})
+
+describe('the tour page', () => {
+  it('computes the total with tax for the party, and keeps the first press made before the app runs', async () => {
+    const page = await openPage()
+    await page.goto('/tour/x-1-kr')
+    await page.getByRole('button', { name: '한 명 늘리기' }).click()
+    await expect.poll(() => page.getByText('C$651.00').count()).toBe(1)
+    expect(await page.getByText('₩629,000').count()).toBe(1)
+    expectNoProblems(page)
+  })
+
+  it('opens the part that the address names', async () => {
+    const page = await openPage()
+    await page.goto('/tour/x-1-ca?tab=route')
+    expect(await page.getByRole('link', { name: 'Route' }).getAttribute('aria-current')).toBe('page')
+    await page.getByRole('link', { name: 'Safety' }).click()
+    await page.waitForURL('**tab=safety')
+    expectNoProblems(page)
+  })
+
+  it('shows its pictures large, turns them with the keyboard and closes with Escape', async () => {
+    const page = await openPage()
+    await page.goto('/tour/x-1-ca')
+    await page
+      .getByRole('button', { name: /See all pictures/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect.poll(() => dialog.getByRole('heading').textContent()).toMatch(/^1 of \d+$/)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => dialog.getByRole('heading').textContent()).toMatch(/^2 of \d+$/)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expectNoProblems(page)
+  })
+
+  it('is a real 404 with the not-found page for an unknown or hidden tour', async () => {
+    const page = await openPage()
+    for (const address of ['/tour/x-999999-ca', '/tour/jasper-16-ca', '/tour/nothing-ca', '/nowhere-ca']) {
+      const response = await page.goto(address)
+      expect(response?.status(), address).toBe(404)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+    }
+  })
+})
+
+it('reads every public page without scripts', async () => {
+  const page = await openPage({ javaScriptEnabled: false })
+  for (const path of [
+    '/ca',
+    '/rockies-ca',
+    '/tour/x-1-ca',
+    '/ceo-ca',
+    '/career-ca',
+    '/attention-ca',
+    '/tandc-ca',
+    '/privacy-ca',
+  ]) {
+    await page.goto(path)
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBeGreaterThan(0)
+  }
+})

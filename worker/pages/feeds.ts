@@ -1,0 +1,58 @@
+import { pickText, writeAddress } from '../../web/edge'
+import type { TourCard } from '../features/tours/tours.contract'
+import { LANG_TAG, type Lang } from '../platform/language.contract'
+import { tourPathIn } from './site-map'
+import { escapeXml } from './xml'
+
+export interface FeedEntry {
+  title: string
+  summary: string
+  /** Whole address. */
+  url: string
+  /** UTC ms */
+  updatedAt: number
+  author?: string
+}
+
+export interface Feed {
+  title: string
+  /** Whole address of the feed itself. */
+  url: string
+  /** Whole address of the page that it follows. */
+  pageUrl: string
+  lang: Lang
+  entries: FeedEntry[]
+}
+
+const MAX_ENTRIES = 50
+
+/** An Atom 1.0 document (RFC 4287), newest entries first. */
+export function atomFeed({ title, url, pageUrl, lang, entries }: Feed): string {
+  const newest = entries.toSorted((a, b) => b.updatedAt - a.updatedAt).slice(0, MAX_ENTRIES)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANG_TAG[lang]}">
+<title>${escapeXml(title)}</title>
+<id>${escapeXml(url)}</id>
+<link rel="self" href="${escapeXml(url)}"/>
+<link rel="alternate" href="${escapeXml(pageUrl)}"/>
+<updated>${new Date(newest[0]?.updatedAt ?? 0).toISOString()}</updated>
+<author><name>Moraine</name></author>
+${newest.map(atomEntry).join('\n')}
+</feed>
+`
+}
+
+/** The entries of the feed of tours. */
+export function tourEntries(tours: TourCard[], origin: string, lang: Lang): FeedEntry[] {
+  return tours.map((tour) => ({
+    title: pickText(tour.name, lang).text,
+    summary: pickText(tour.description, lang).text,
+    url: origin + encodeURI(writeAddress(tourPathIn(tour, lang), lang)),
+    updatedAt: tour.updatedAt,
+  }))
+}
+
+function atomEntry({ title, summary, url, updatedAt, author }: FeedEntry): string {
+  const by = author ? `<author><name>${escapeXml(author)}</name></author>` : ''
+  return `<entry><title>${escapeXml(title)}</title><id>${escapeXml(url)}</id><link href="${escapeXml(url)}"/><updated>${new Date(updatedAt).toISOString()}</updated>${by}<summary>${escapeXml(summary)}</summary></entry>`
+}

@@ -1,0 +1,99 @@
+import { company, writeAddress } from '../../web/edge'
+import { settingsOf, type Bindings } from '../env'
+import { visitorTourList } from '../features/tours/tours.cache'
+import { listCategories } from '../features/tours/tours.queries'
+import { openDb } from '../platform/db'
+import { isLang, type Lang } from '../platform/language.contract'
+import { logFailure } from '../platform/log'
+import { atomFeed, tourEntries } from './feeds'
+import { siteMap } from './site-map'
+
+type MachinePage = (origin: string, env: Bindings) => Promise<Response>
+
+/** What machines ask for at fixed addresses: robots.txt, sitemap.xml, the manifest and the feeds. Null for all else. */
+export function machinePageOf(pathname: string): MachinePage | null {
+  if (pathname === '/robots.txt') return robots
+  if (pathname === '/sitemap.xml') return sitemap
+  if (pathname === '/manifest.webmanifest') return manifest
+  const feedLang = /^\/feed-(kr|ca|cn)\.xml$/.exec(pathname)?.[1]
+  return isLang(feedLang) ? (origin, env) => tourFeed(origin, env, feedLang) : null
+}
+
+/** Answers a machine's page; a store that is down is a 503 that says when to come again. */
+export async function answerMachinePage(page: MachinePage, request: Request, env: Bindings): Promise<Response> {
+  const origin = settingsOf(env).baseUrl || new URL(request.url).origin
+  try {
+    const response = await page(origin, env)
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  } catch (error) {
+    logFailure('page.machine', error, { path: new URL(request.url).pathname })
+    return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+  }
+}
+
+async function robots(origin: string): Promise<Response> {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]
+  return text(lines.join('\n'), 'text/plain; charset=utf-8')
+}
+
+async function sitemap(origin: string, env: Bindings): Promise<Response> {
+  const db = openDb(env.DB)
+  const [{ tours }, regions] = await Promise.all([visitorTourList(env, db, Date.now()), listCategories(db)])
+  const slugs = regions.filter(({ _id }) => _id > 0).map(({ slug }) => slug)
+  return text(siteMap(origin, { tours, regions: slugs, topics: [] }), 'application/xml; charset=utf-8')
+}
+
+async function tourFeed(origin: string, env: Bindings, lang: Lang): Promise<Response> {
+  const { tours } = await visitorTourList(env, openDb(env.DB), Date.now())
+  const feed = atomFeed({
+    title: company.name,
+    url: `${origin}/feed-${lang}.xml`,
+    pageUrl: origin + writeAddress('/travel', lang),
+    lang,
+    entries: tourEntries(tours, origin, lang),
+  })
+  return text(feed, 'application/atom+xml; charset=utf-8')
+}
+
+async function manifest(): Promise<Response> {
+  const icon = (file: string, sizes: string, purpose: string) => ({
+    src: `/icons/${file}`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  })
+  return text(
+    JSON.stringify({
+      name: company.name,
+      short_name: company.shortName,
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#fbfaf7',
+      theme_color: '#12241f',
+      icons: [
+        icon('icon-192.png', '192x192', 'any'),
+        icon('icon-512.png', '512x512', 'any'),
+        icon('icon-maskable-512.png', '512x512', 'maskable'),
+      ],
+    }),
+    'application/manifest+json',
+  )
+}
+
+function text(body: string, type: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=300, s-maxage=600',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
