@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
+import { accountsRoutes } from './features/accounts/accounts.routes'
 import { challengeRoutes } from './features/accounts/challenge.routes'
+import { profileRoutes } from './features/accounts/profile.routes'
 import { findSessionActor } from './features/accounts/sessions.queries'
+import { sessionsRoutes } from './features/accounts/sessions.routes'
+import { settingsRoutes } from './features/accounts/settings.routes'
 import { boardRoutes } from './features/board/board.routes'
 import { mailAdminRoutes } from './features/mail/mail.admin-routes'
 import { mailRoutes } from './features/mail/mail.routes'
@@ -23,6 +27,10 @@ const api = new Hono<AppEnv>()
   .route('/', operationsRoutes(describeApi))
   .route('/', toursRoutes)
   .route('/', challengeRoutes)
+  .route('/', sessionsRoutes)
+  .route('/', accountsRoutes)
+  .route('/', settingsRoutes)
+  .route('/', profileRoutes)
   .route('/', boardRoutes)
   .route('/', searchRoutes)
   .route('/', mailRoutes)

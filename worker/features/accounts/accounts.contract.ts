@@ -93,3 +93,78 @@ export const passwordReset = z.object({ token: z.string().min(1).max(100), passw
 export const duplicateQuery = z
   .object({ username: username.optional(), email: email.optional() })
   .refine(({ username, email }) => (username === undefined) !== (email === undefined), 'Invalid')
+
+export const ownSettings = z.object({
+  username: z.string(),
+  email: z.string(),
+  /** An address that was asked for and not verified yet. */
+  pendingEmail: z.string().nullable(),
+  lang,
+  wantEmail: z.boolean(),
+  avatarUrl: z.string(),
+  isSuperUser: z.boolean(),
+  verified: z.boolean(),
+  createdAt: z.number().int(),
+})
+
+/** Left out means unchanged. An empty `avatarUrl` takes the picture away. */
+export const settingsChange = z.object({
+  oldPassword: z.string().max(200).optional(),
+  password: password.optional(),
+  email: email.optional(),
+  avatarUrl: z.string().max(200).optional(),
+  wantEmail: z.boolean().optional(),
+  lang: lang.optional(),
+})
+
+export const sessionAnswer = z.object({
+  username: z.string(),
+  email: z.string(),
+  accessToken: z.string(),
+  isSuperUser: z.boolean(),
+  verified: z.boolean(),
+  /** When the login ends for good, UTC ms. */
+  expiresAt: z.number().int(),
+})
+
+/** Settings after a change. A new password ends every session; the sender goes on in a new one. */
+export const changedSettings = ownSettings.extend({ session: sessionAnswer.optional() })
+
+export const ownSession = z.object({
+  _id: z.number().int(),
+  device: z.string(),
+  createdAt: z.number().int(),
+  lastUsedAt: z.number().int(),
+  expiresAt: z.number().int(),
+  current: z.boolean(),
+})
+
+const postRow = z.object({
+  forum: z.object({ _id: z.number().int(), name: z.string() }),
+  topic: z.object({ _id: z.number().int(), name: z.string() }),
+  createdAt: z.number().int(),
+})
+
+export const profile = z.object({
+  username: z.string(),
+  name: z.string(),
+  avatarUrl: z.string(),
+  topics: z.array(postRow),
+  replies: z.array(postRow),
+  /** For oneself and super users only. */
+  email: z.string().optional(),
+})
+
+export const profileParams = z.object({
+  username: z
+    .string()
+    .min(1)
+    .max(USERNAME_MAX * 3),
+})
+
+export type SessionAnswer = z.infer<typeof sessionAnswer>
+export type OwnSettings = z.infer<typeof ownSettings>
+export type OwnSession = z.infer<typeof ownSession>
+export type Profile = z.infer<typeof profile>
+export type Registration = z.output<typeof registration>
+export type SettingsChange = z.output<typeof settingsChange>

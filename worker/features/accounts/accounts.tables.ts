@@ -39,3 +39,36 @@ export const sessions = sqliteTable('sessions', {
   device: text().notNull().default(''),
   networkHash: text('network_hash'),
 })
+
+/** The live verification code of a member and the address that it proves; times in UTC ms. */
+export const verificationCodes = sqliteTable('verification_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  email: text().notNull(),
+  emailKey: text('email_key').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+/** Links for a new password; the token is stored as its SHA-256. A used one is deleted. */
+export const passwordResets = sqliteTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+/** Failed logins in a row; `accountKey` is `u{id}`, or a keyed hash of a name that nobody has. */
+export const loginFailures = sqliteTable('login_failures', {
+  accountKey: text('account_key').primaryKey(),
+  failures: integer().notNull(),
+  blockedUntil: integer('blocked_until').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+export type UserRow = typeof users.$inferSelect

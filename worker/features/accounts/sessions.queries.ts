@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Actor } from '../../platform/app-env'
 import type { Db } from '../../platform/db'
 import type { AccessClaims } from '../../platform/session-tokens'
+import type { OwnSession } from './accounts.contract'
+import { SESSION } from './accounts.limits'
 import { sessions, users } from './accounts.tables'
 
 /** The live member behind a session: null when it is revoked or expired, or the member is banned or deleted. */
@@ -34,4 +36,26 @@ export async function findSessionActor(
   if (!row?.username || !row.email) return null
   const { username, email, lang, verifiedAt, isSuperUser } = row
   return { userId, sessionId, username, email, lang, isVerified: verifiedAt !== null, isSuperUser }
+}
+
+/** The live logins of a member, the newest first. */
+export async function listOwnSessions(
+  db: Db,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  now: number,
+): Promise<OwnSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(SESSION.perMember)
+  return rows.map(({ id, device, createdAt, rotatedAt, expiresAt }) => ({
+    _id: id,
+    device,
+    createdAt,
+    lastUsedAt: rotatedAt,
+    expiresAt,
+    current: id === sessionId,
+  }))
 }

@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../platform/app-env'
+import { AppError } from '../../platform/errors'
+import { readRequestKey } from '../../platform/idempotency'
+import { networkKey } from '../../platform/limits'
+import { jsonBody, validate } from '../../platform/validate'
+import {
+  addressed,
+  duplicateQuery,
+  isReservedUsername,
+  passwordReset,
+  registration,
+  verification,
+} from './accounts.contract'
+import { requireNetworkWithin, requireNoFlood } from './accounts.limits'
+import { findTaken } from './accounts.queries'
+import { mailNewCode, mailResetLink } from './mailed-proofs.actions'
+import { resetPassword } from './password-reset.actions'
+import { awaitTwin, register, repeatRegistration, requireRegistrable } from './registration.actions'
+import { answerSession } from './sessions.answers'
+import { takeCode } from './verification-codes'
+
+/** Becoming a member and proving an address; for people without a login. */
+export const accountsRoutes = new Hono<AppEnv>()
+  .post('/user', jsonBody(), validate('json', registration), async (c) => {
+    const wanted = c.req.valid('json')
+    await requireNoFlood(c, c.env.RL_LOGIN)
+    const requestKey = readRequestKey(c, networkKey(c), wanted)
+    const repeated = requestKey && (await repeatRegistration(c, requestKey))
+    if (repeated) return c.json(await answerSession(c, repeated.user, repeated.started), 200)
+    try {
+      await requireRegistrable(c, wanted)
+      const { user, started } = await register(c, wanted, requestKey)
+      return c.json(await answerSession(c, user, started), 200)
+    } catch (error) {
+      const twin = requestKey && error instanceof AppError ? await awaitTwin(c, requestKey) : null
+      if (!twin) throw error
+      return c.json(await answerSession(c, twin.user, twin.started), 200)
+    }
+  })
+  .post('/user/verify', jsonBody(), validate('json', verification), async (c) => {
+    await requireNetworkWithin(c, 'verify')
+    await takeCode(c.var.db, c.var.settings, c.req.valid('json'), c.var.now)
+    return c.json({ verified: true }, 200)
+  })
+  .post('/user/resend', jsonBody(), validate('json', addressed), async (c) => {
+    await requireNetworkWithin(c, 'askForMail')
+    await mailNewCode(c, c.req.valid('json').email)
+    return c.json({}, 200)
+  })
+  .post('/user/forgot', jsonBody(), validate('json', addressed), async (c) => {
+    await requireNetworkWithin(c, 'askForMail')
+    await mailResetLink(c, c.req.valid('json').email)
+    return c.json({}, 200)
+  })
+  .post('/user/reset', jsonBody(), validate('json', passwordReset), async (c) => {
+    await requireNetworkWithin(c, 'reset')
+    await resetPassword(c, c.req.valid('json'))
+    return c.json({}, 200)
+  })
+  .get('/user/validate', validate('query', duplicateQuery), async (c) => {
+    await requireNetworkWithin(c, 'validate')
+    const { username, email } = c.req.valid('query')
+    const wanted = { ...(username !== undefined && { username }), ...(email !== undefined && { email }) }
+    const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
+    const isReserved = username !== undefined && isReservedUsername(username)
+    return c.json({ duplicateFound: isUsernameTaken || isEmailTaken || isReserved }, 200)
+  })

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { MemberEnv } from '../../platform/app-env'
+import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
+import { loginFailures, passwordResets, sessions, users, verificationCodes, type UserRow } from './accounts.tables'
+import { accountKey } from './login-throttle'
+
+/** What stays of a member who leaves: a row without a person, under which the posts stand. */
+const EMPTIED = {
+  username: null,
+  usernameKey: null,
+  email: null,
+  emailKey: null,
+  passwordHash: null,
+  avatarUrl: null,
+  isSuperUser: false,
+  verifiedAt: null,
+  wantEmail: false,
+  consentAt: null,
+  consentVersion: null,
+  inactivityNoticeAt: null,
+  requestKey: null,
+  requestHash: null,
+} as const satisfies Partial<UserRow>
+
+/** Empties a member's row and removes everything that belongs to the person; the last mail says so. */
+export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
+  const { db, now, member } = c.var
+  const { userId, username, email, lang } = member
+  const mail = outboxStatement(
+    db,
+    { template: 'accountDeleted', username, to: email, lang, cause: { type: 'user', id: userId } },
+    mailContext(c),
+  )
+  const [queued] = await db.batch([
+    mail,
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
+    db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
+    db.delete(loginFailures).where(eq(loginFailures.accountKey, accountKey(userId))),
+    db
+      .update(users)
+      .set({ ...EMPTIED, deletedAt: now })
+      .where(eq(users.id, userId)),
+  ])
+  announceMail(
+    c,
+    queued.map(({ id }) => id),
+  )
+}

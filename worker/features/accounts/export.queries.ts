@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { replies, topics } from '../board/board.tables'
+import { outbox } from '../mail/mail.tables'
+import { sessions, users } from './accounts.tables'
+
+/** More rows than a member can write in a year and a half. */
+const ROWS_MAX = 5000
+const MAILS_MAX = 1000
+
+/** Everything the site keeps about a member, as its own owner may read it: no hash, no code, no one else's words. */
+export async function exportAccount(db: Db, userId: number, now: number) {
+  const [[account], logins, ownTopics, ownReplies, mails] = await db.batch([
+    db
+      .select({
+        username: users.username,
+        email: users.email,
+        lang: users.lang,
+        avatarUrl: users.avatarUrl,
+        isSuperUser: users.isSuperUser,
+        verifiedAt: users.verifiedAt,
+        wantEmail: users.wantEmail,
+        consentAt: users.consentAt,
+        consentVersion: users.consentVersion,
+        createdAt: users.createdAt,
+        lastActiveAt: users.lastActiveAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({ device: sessions.device, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt)),
+    db
+      .select({
+        _id: topics.id,
+        forum: topics.tourId,
+        name: topics.title,
+        category: topics.category,
+        tags: topics.tags,
+        hidePlz: topics.isPrivate,
+        createdAt: topics.createdAt,
+      })
+      .from(topics)
+      .where(and(eq(topics.userId, userId), isNull(topics.deletedAt)))
+      .orderBy(asc(topics.createdAt))
+      .limit(ROWS_MAX),
+    db
+      .select({
+        _id: replies.id,
+        topic: replies.topicId,
+        content: replies.content,
+        createdAt: replies.createdAt,
+        editedAt: replies.editedAt,
+      })
+      .from(replies)
+      .where(and(eq(replies.userId, userId), isNull(replies.deletedAt)))
+      .orderBy(asc(replies.createdAt))
+      .limit(ROWS_MAX),
+    db
+      .select({ kind: outbox.template, to: outbox.recipient, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+      .from(outbox)
+      .innerJoin(users, eq(users.emailKey, outbox.recipientKey))
+      .where(eq(users.id, userId))
+      .orderBy(desc(outbox.id))
+      .limit(MAILS_MAX),
+  ])
+  return { exportedAt: now, account: account ?? null, sessions: logins, topics: ownTopics, replies: ownReplies, mails }
+}

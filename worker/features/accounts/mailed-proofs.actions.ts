@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { RequestScope } from '../../platform/app-env'
+import { keyedHash, randomToken, sha256 } from '../../platform/keyed-hash'
+import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
+import { foldKey } from './accounts.contract'
+import { isOwnWithin, RESET_LINK_MS } from './accounts.limits'
+import { findUserByLogin, findWaitingForCode } from './accounts.queries'
+import { passwordResets } from './accounts.tables'
+import { issueCode, mayMailCode } from './verification-codes'
+
+/** Mails a new code to whoever waits for one at the address; nobody, or too many asked for: no mail and no word. */
+export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
+  const { db, now, settings } = c.var
+  const mayMail = await mayMailCode(db, settings.pepper, email, now)
+  const member = await findWaitingForCode(db, email)
+  if (!mayMail || !member) return
+  const { code, statement } = issueCode(db, settings.pepper, { userId: member.id, email }, now)
+  const template = member.verifiedAt === null ? 'verification' : 'emailChange'
+  const mail = outboxStatement(
+    db,
+    { template, code, to: email, lang: member.lang, cause: { type: 'user', id: member.id } },
+    mailContext(c),
+  )
+  const [, queued] = await db.batch([statement, mail])
+  announceMail(
+    c,
+    queued.map(({ id }) => id),
+  )
+}
+
+/** Mails a single-use link for a new password; older links of the member end. No such member: no mail and no word. */
+export async function mailResetLink(c: RequestScope, email: string): Promise<void> {
+  const { db, now, settings } = c.var
+  const mayMail = await isOwnWithin(db, 'resets', keyedHash(settings.pepper, 'address', foldKey(email)), now)
+  const member = await findUserByLogin(db, email)
+  if (!mayMail || !member?.email || !member.username || member.bannedAt !== null) return
+  const token = randomToken()
+  const columns = { tokenHash: sha256(token), userId: member.id, createdAt: now, expiresAt: now + RESET_LINK_MS }
+  const mail = outboxStatement(
+    db,
+    {
+      template: 'passwordReset',
+      username: member.username,
+      token,
+      to: member.email,
+      lang: member.lang,
+      cause: { type: 'user', id: member.id },
+    },
+    mailContext(c),
+  )
+  const [, , queued] = await db.batch([
+    db.delete(passwordResets).where(eq(passwordResets.userId, member.id)),
+    db.insert(passwordResets).values(columns),
+    mail,
+  ])
+  announceMail(
+    c,
+    queued.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { RequestScope } from '../../platform/app-env'
+import { AppError } from '../../platform/errors'
+import { sha256 } from '../../platform/keyed-hash'
+import { isPersonal } from './accounts.contract'
+import { passwordResets, users, type UserRow } from './accounts.tables'
+import { isCommonPassword } from './common-passwords'
+import { accountKey, forgetFailures, typedNameKey, withdrawVerdicts } from './login-throttle'
+import { hashPassword } from './passwords'
+import { endSessions } from './sessions.actions'
+
+interface Reset {
+  token: string
+  password: string
+}
+
+/**
+ * Sets a new password by a mailed link, uses the link up and ends every session of the member.
+ * @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
+ */
+export async function resetPassword(c: RequestScope, { token, password }: Reset): Promise<void> {
+  const { db, now, settings } = c.var
+  const isLiveLink = and(eq(passwordResets.tokenHash, sha256(token)), gt(passwordResets.expiresAt, now))
+  const [row] = await db
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(isLiveLink, isNull(users.deletedAt), isNull(users.bannedAt)))
+    .limit(1)
+  if (!row) throw new AppError('ResetLinkInvalid')
+  requireGoodPassword(password, row.user)
+  const passwordHash = await hashPassword(settings.pepper, password)
+  const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
+  // The link is looked up again inside the batch: of two that come together only one finds it.
+  const [changed] = await db.batch([
+    db.update(users).set({ passwordHash }).where(inArray(users.id, linkOwner)).returning({ id: users.id }),
+    endSessions(db, sql<number>`(${linkOwner})`, now),
+    db.delete(passwordResets).where(isLiveLink),
+    forgetFailures(db, accountKey(row.user.id)),
+  ])
+  if (changed.length === 0) throw new AppError('ResetLinkInvalid')
+  const names = [row.user.username, row.user.email].map((name) => typedNameKey(settings.pepper, name ?? ''))
+  c.executionCtx.waitUntil(withdrawVerdicts(c.env.KV, names))
+}
+
+/** @throws AppError PasswordTooCommon for one that is easy to guess for this member */
+export function requireGoodPassword(password: string, { username, email }: Pick<UserRow, 'username' | 'email'>): void {
+  if (!isCommonPassword(password) && !isPersonal(password, username ?? '', email ?? '')) return
+  throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { fallbackOrder, type Lang } from '../../platform/language.contract'
+import { replies, topics } from '../board/board.tables'
+import { tourTexts } from '../tours/tours.tables'
+import { foldKey } from './accounts.contract'
+import { users } from './accounts.tables'
+
+const POSTS_MAX = 100
+
+interface ProfileReader {
+  lang: Lang
+  /** Whether the reader may see what is private or hidden. */
+  isFull: boolean
+}
+
+/** The member of a username. */
+export async function findProfile(db: Db, username: string) {
+  const [user] = await db
+    .select({ id: users.id, username: users.username, email: users.email, avatarUrl: users.avatarUrl })
+    .from(users)
+    .where(and(eq(users.usernameKey, foldKey(username)), isNull(users.deletedAt)))
+    .limit(1)
+  return user ?? null
+}
+
+/** A member's newest topics and replies, as far as the reader may see them. One round trip. */
+export async function listPosts(db: Db, userId: number, { lang, isFull }: ProfileReader) {
+  const isTopicSeen = isFull ? isNull(topics.deletedAt) : eq(topics.isListed, 1)
+  const isReplySeen = isFull ? isNull(replies.deletedAt) : eq(replies.isShown, 1)
+  const columns = { tourId: topics.tourId, tourName: tourName(lang), topicId: topics.id, title: topics.title }
+  const [ownTopics, ownReplies] = await db.batch([
+    db
+      .select({ ...columns, createdAt: topics.createdAt })
+      .from(topics)
+      .where(and(eq(topics.userId, userId), isTopicSeen))
+      .orderBy(desc(topics.createdAt), desc(topics.id))
+      .limit(POSTS_MAX),
+    db
+      .select({ ...columns, createdAt: replies.createdAt })
+      .from(replies)
+      .innerJoin(topics, eq(topics.id, replies.topicId))
+      .where(and(eq(replies.userId, userId), eq(replies.isOpening, false), isReplySeen, isTopicSeen))
+      .orderBy(desc(replies.createdAt), desc(replies.id))
+      .limit(POSTS_MAX),
+  ])
+  return { topics: ownTopics.map(toRow), replies: ownReplies.map(toRow) }
+}
+
+interface PostColumns {
+  tourId: number
+  tourName: string | null
+  topicId: number
+  title: string
+  createdAt: number
+}
+
+function toRow({ tourId, tourName, topicId, title, createdAt }: PostColumns) {
+  return { forum: { _id: tourId, name: tourName ?? '' }, topic: { _id: topicId, name: title }, createdAt }
+}
+
+/** The tour's name in the reader's language, or the next one it has. */
+function tourName(lang: Lang) {
+  const names = fallbackOrder(lang).map(
+    (candidate) =>
+      sql`(select nullif(${tourTexts.name}, '') from ${tourTexts} where ${tourTexts.tourId} = ${topics.tourId} and ${tourTexts.lang} = ${candidate})`,
+  )
+  return sql<string | null>`coalesce(${sql.join(names, sql`, `)})`
+}

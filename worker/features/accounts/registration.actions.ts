@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm'
+import type { RequestScope } from '../../platform/app-env'
+import { checkChallenge } from '../../platform/challenge'
+import { isUniqueViolation, runBatch, type Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { requireSameBody, type RequestKey } from '../../platform/idempotency'
+import { requireHuman } from '../../platform/turnstile'
+import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
+import { CONSENT_VERSION, foldKey, type Registration } from './accounts.contract'
+import { requireNetworkWithin } from './accounts.limits'
+import { findTaken, findUserByRequestKey } from './accounts.queries'
+import { users, type UserRow } from './accounts.tables'
+import { isCommonPassword } from './common-passwords'
+import { hashPassword } from './passwords'
+import { startSession, type StartedSession } from './sessions.actions'
+import { issueCode, mayMailCode } from './verification-codes'
+
+const TWIN_LOOKS = 5
+const TWIN_PAUSE_MS = 200
+
+export interface Registered {
+  user: UserRow
+  started: StartedSession
+}
+
+/** What an earlier request with this key registered, in a new session; null when there was none. */
+export async function repeatRegistration(c: RequestScope, requestKey: RequestKey): Promise<Registered | null> {
+  const user = await findUserByRequestKey(c.var.db, requestKey.key, c.var.now)
+  if (!user) return null
+  requireSameBody(requestKey, user.requestHash)
+  const { started, statements } = startSession(c, user.id)
+  await runBatch(c.var.db, statements)
+  return { user, started }
+}
+
+/**
+ * The result of the same request sent at the same moment (a double click), which took the name and used the sum up, and
+ * may still be at work. Null when none shows within a second.
+ */
+export async function awaitTwin(c: RequestScope, requestKey: RequestKey): Promise<Registered | null> {
+  for (let look = 0; look < TWIN_LOOKS; look += 1) {
+    const twin = await repeatRegistration(c, requestKey)
+    if (twin) return twin
+    await scheduler.wait(TWIN_PAUSE_MS)
+  }
+  return null
+}
+
+/**
+ * Everything that can refuse a registration before a password is hashed.
+ * @throws AppError PasswordTooCommon, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests
+ */
+export async function requireRegistrable(c: RequestScope, wanted: Registration): Promise<void> {
+  if (isCommonPassword(wanted.password))
+    throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
+  await requireNetworkWithin(c, 'signUpTry')
+  const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
+  if (isUsernameTaken) throw inUse('username')
+  if (isEmailTaken) throw inUse('email')
+  // The sum counts once, so it is asked for last: a taken name does not cost a new one.
+  await requireSum(c, wanted)
+  await requireHuman(c, wanted.turnstile)
+  await requireNetworkWithin(c, 'signUp')
+}
+
+/** Writes member, code, session and mail in one batch. @throws AppError UsernameInUse, EmailInUse */
+export async function register(c: RequestScope, wanted: Registration, requestKey: RequestKey | null) {
+  const { db, now, settings } = c.var
+  const { username, email, password, wantEmail } = wanted
+  const lang = wanted.lang ?? c.var.lang
+  const emailKey = foldKey(email)
+  const newUserId = sql<number>`(select ${users.id} from ${users} where ${eq(users.emailKey, emailKey)})`
+  const insertUser = db
+    .insert(users)
+    .values({
+      username,
+      usernameKey: foldKey(username),
+      email,
+      emailKey,
+      passwordHash: await hashPassword(settings.pepper, password),
+      lang,
+      wantEmail,
+      ...(wantEmail && { consentAt: now, consentVersion: CONSENT_VERSION }),
+      createdAt: now,
+      lastActiveAt: now,
+      requestKey: requestKey?.key ?? null,
+      requestHash: requestKey?.bodyHash ?? null,
+    })
+    .returning()
+  const { started, statements } = startSession(c, newUserId)
+  const { code, statement: storeCode } = issueCode(db, settings.pepper, { userId: newUserId, email }, now)
+  const mail = outboxStatement(
+    db,
+    { template: 'verification', code, to: email, lang, cause: { type: 'user' }, rowId: newUserId },
+    mailContext(c),
+  )
+  // Without a mail the account stands all the same: a code can be asked for later.
+  const mayMail = await mayMailCode(db, settings.pepper, email, now)
+  const batch: Statement[] = [insertUser, ...statements, ...(mayMail ? [storeCode, mail] : [])]
+  const results = (await runInsert(c, batch)) as [UserRow[], ...unknown[]]
+  const [user] = results[0]
+  if (!user) throw new Error('The registration returned no row')
+  if (mayMail)
+    announceMail(
+      c,
+      (results.at(-1) as { id: number }[]).map(({ id }) => id),
+    )
+  return { user, started } satisfies Registered
+}
+
+async function runInsert(c: RequestScope, batch: Statement[]): Promise<unknown[]> {
+  try {
+    return await runBatch(c.var.db, batch)
+  } catch (error) {
+    if (isUniqueViolation(error, 'users.username_key')) throw inUse('username', error)
+    if (isUniqueViolation(error, 'users.email_key')) throw inUse('email', error)
+    throw error
+  }
+}
+
+/** With an answer it must be right; without one the sender's network gets fewer accounts. */
+async function requireSum(c: RequestScope, { challenge: token, answer }: Registration): Promise<void> {
+  if (!token || answer === undefined) return requireNetworkWithin(c, 'signUpWithoutSum')
+  if (await checkChallenge(c.var.db, c.var.settings, { token, answer }, c.var.now)) return
+  throw new AppError('SpamPreventionIncorrect', { fields: { answer: 'SpamPreventionIncorrect' } })
+}
+
+function inUse(field: 'username' | 'email', cause?: unknown): AppError {
+  const code = field === 'username' ? 'UsernameInUse' : 'EmailInUse'
+  return new AppError(code, { cause, fields: { [field]: code } })
+}

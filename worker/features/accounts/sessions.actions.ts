@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { RequestScope } from '../../platform/app-env'
+import type { Db, Statement } from '../../platform/db'
+import { keyedHash, sha256 } from '../../platform/keyed-hash'
+import { networkKey } from '../../platform/limits'
+import { log } from '../../platform/log'
+import { ACTIVITY_NOTED_MS, SESSION } from './accounts.limits'
+import { sessions, users } from './accounts.tables'
+import { deviceName } from './devices'
+import { firstRefreshToken, nextRefreshToken, readRefreshToken, type RefreshToken } from './refresh-tokens'
+
+export interface StartedSession extends RefreshToken {
+  /** UTC ms, counted from the login. */
+  expiresAt: number
+}
+
+/**
+ * A new session and the statements that store it, for the batch of its cause. `userId` may be a subquery, for a member
+ * who comes to be in the same batch. The oldest sessions over the limit of a member go.
+ */
+export function startSession(c: RequestScope, userId: number | SQL<number>) {
+  const { db, now, settings } = c.var
+  const { sessionId, token } = firstRefreshToken(settings.pepper)
+  const expiresAt = now + SESSION.lifeMs
+  const insert = db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    refreshHash: sha256(token),
+    rotatedAt: now,
+    createdAt: now,
+    expiresAt,
+    device: deviceName(c.req.header('user-agent')),
+    networkHash: keyedHash(settings.pepper, 'session', networkKey(c)),
+  })
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .orderBy(desc(sessions.createdAt), desc(sql`${sessions.id} = ${sessionId}`))
+    .limit(SESSION.perMember)
+  const dropOldest = db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)))
+  const started: StartedSession = { sessionId, token, expiresAt }
+  return { started, statements: [insert, dropOldest] satisfies Statement[] }
+}
+
+/** Ends every session of a member. */
+export function endSessions(db: Db, userId: number | SQL<number>, now: number) {
+  return db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+}
+
+/** Ends one session, whichever of its refresh tokens is shown. */
+export async function endSession(db: Db, sessionId: number, now: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}
+
+/**
+ * Takes a refresh token and gives the next one with its member. Null for a token that is not live. A token that was
+ * used before ends its session, because two hold it; for some seconds it only means that two tabs refreshed at once.
+ */
+export async function rotateSession(db: Db, pepper: string, cookie: string, now: number) {
+  const shown = readRefreshToken(pepper, cookie)
+  if (!shown) return null
+  const token = nextRefreshToken(pepper, shown)
+  const ofSession = eq(sessions.id, shown.sessionId)
+  const isLive = and(ofSession, isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+  const isRotated = and(isLive, eq(sessions.refreshHash, sha256(token)))
+  const [, , rows] = await db.batch([
+    db
+      .update(sessions)
+      .set({ refreshHash: sha256(token), previousHash: sha256(shown.token), rotatedAt: now })
+      .where(and(isLive, eq(sessions.refreshHash, sha256(shown.token)))),
+    noteActivity(db, inArray(users.id, db.select({ id: sessions.userId }).from(sessions).where(isRotated)), now),
+    db
+      // D1 answers a batch with objects, in which two columns of one name would be one: hence no `users.id`.
+      .select({
+        id: sessions.userId,
+        username: users.username,
+        email: users.email,
+        isSuperUser: users.isSuperUser,
+        verifiedAt: users.verifiedAt,
+        refreshHash: sessions.refreshHash,
+        rotatedAt: sessions.rotatedAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(isLive, isNull(users.bannedAt), isNull(users.deletedAt))),
+  ])
+  const [row] = rows
+  if (!row) return null
+  const { refreshHash, rotatedAt, expiresAt, ...user } = row
+  if (refreshHash === sha256(token) && now - rotatedAt <= SESSION.reuseGraceMs)
+    return { user, started: { sessionId: shown.sessionId, token, expiresAt } satisfies StartedSession }
+  await endSession(db, shown.sessionId, now)
+  log('session.reused', { sessionId: shown.sessionId, userId: user.id })
+  return null
+}
+
+/** Notes that members are active, at most once a day each. */
+export function noteActivity(db: Db, ofMembers: SQL | undefined, now: number) {
+  return db
+    .update(users)
+    .set({ lastActiveAt: now, inactivityNoticeAt: null })
+    .where(and(ofMembers, lt(users.lastActiveAt, now - ACTIVITY_NOTED_MS)))
+}

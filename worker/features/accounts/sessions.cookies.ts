@@ -1,0 +1,30 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Context } from 'hono'
+import type { AppEnv, MemberEnv } from '../../platform/app-env'
+import { isLoopback } from '../../platform/limits'
+
+/** A context that can set cookies, guarded or not. */
+export type AnsweringContext = Context<AppEnv> | Context<MemberEnv>
+
+/** The refresh cookie: seen by no script, sent to no other site. */
+export const REFRESH_COOKIE = 'refresh'
+
+export function readRefreshCookie(c: AnsweringContext): string | undefined {
+  return getCookie(c, REFRESH_COOKIE)
+}
+
+/** `expiresAt` in UTC ms. */
+export function setRefreshCookie(c: AnsweringContext, token: string, expiresAt: number): void {
+  const maxAge = Math.max(0, Math.floor((expiresAt - c.var.now) / 1000))
+  setCookie(c, REFRESH_COOKIE, token, { ...attributes(c), maxAge })
+}
+
+export function clearRefreshCookie(c: AnsweringContext): void {
+  deleteCookie(c, REFRESH_COOKIE, attributes(c))
+}
+
+function attributes(c: AnsweringContext) {
+  // Safari keeps no Secure cookie from http://localhost, where a trial runs.
+  const isTrial = new URL(c.req.url).protocol === 'http:' && isLoopback(c.req.url)
+  return { httpOnly: true, secure: !isTrial, sameSite: 'Lax', path: '/api' } as const
+}

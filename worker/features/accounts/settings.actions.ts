@@ -1,0 +1,109 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { MemberEnv } from '../../platform/app-env'
+import { runBatch, type Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { imageKeyOf } from '../../platform/image-address.contract'
+import { images } from '../images/images.tables'
+import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
+import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contract'
+import { findTaken } from './accounts.queries'
+import { passwordResets, users, type UserRow } from './accounts.tables'
+import { accountKey, countTry, forgetFailures } from './login-throttle'
+import { requireGoodPassword } from './password-reset.actions'
+import { hashPassword, isPasswordRight } from './passwords'
+import { endSessions, startSession, type StartedSession } from './sessions.actions'
+import { issueCode, mayMailCode } from './verification-codes'
+
+/**
+ * Changes a member's own settings in one batch. A new address counts once its code is given; a new password ends every
+ * session, and the sender goes on in the one returned.
+ * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailInUse, ImageUrlForeign, TooManyRequests
+ */
+export async function changeSettings(
+  c: Context<MemberEnv>,
+  user: UserRow,
+  change: SettingsChange,
+): Promise<StartedSession | null> {
+  const { db } = c.var
+  const columns: Partial<UserRow> = {
+    ...plainColumns(c, user, change),
+    ...(change.avatarUrl !== undefined && { avatarUrl: await ownPicture(c, change.avatarUrl) }),
+  }
+  const password = change.password === undefined ? null : await newPassword(c, user, change)
+  const address = await newAddress(c, user, change.email)
+  const set = { ...columns, ...password?.columns }
+  const batch: Statement[] = [
+    ...(Object.keys(set).length > 0 ? [db.update(users).set(set).where(eq(users.id, user.id))] : []),
+    ...(password?.statements ?? []),
+    ...(address?.statements ?? []),
+  ]
+  const results = await runBatch(db, batch)
+  if (address)
+    announceMail(
+      c,
+      (results.at(-1) as { id: number }[]).map(({ id }) => id),
+    )
+  return password?.started ?? null
+}
+
+function plainColumns(c: Context<MemberEnv>, user: UserRow, { wantEmail, lang }: SettingsChange): Partial<UserRow> {
+  const consent = wantEmail
+    ? { wantEmail, consentAt: c.var.now, consentVersion: CONSENT_VERSION }
+    : { wantEmail: false, consentAt: null, consentVersion: null }
+  return {
+    ...(lang !== undefined && { lang }),
+    ...(wantEmail !== undefined && wantEmail !== user.wantEmail && consent),
+  }
+}
+
+/** A picture of this site that the member uploaded for this, or none. */
+async function ownPicture(c: Context<MemberEnv>, avatarUrl: string): Promise<string | null> {
+  if (avatarUrl === '') return null
+  const key = imageKeyOf(avatarUrl)
+  const isOwn = and(
+    eq(images.key, key ?? ''),
+    eq(images.purpose, 'avatar'),
+    eq(images.uploadedBy, c.var.member.userId),
+    isNull(images.deletedAt),
+  )
+  const [image] = key ? await c.var.db.select({ key: images.key }).from(images).where(isOwn).limit(1) : []
+  if (!image) throw new AppError('ImageUrlForeign', { fields: { avatarUrl: 'ImageUrlForeign' } })
+  return avatarUrl
+}
+
+async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = '', oldPassword = '' }: SettingsChange) {
+  const { db, now, settings } = c.var
+  requireGoodPassword(password, user)
+  await countTry(db, accountKey(user.id), now)
+  if (!(await isPasswordRight(settings.pepper, oldPassword, user.passwordHash)))
+    throw new AppError('OldPasswordIncorrect', { fields: { oldPassword: 'OldPasswordIncorrect' } })
+  const { started, statements } = startSession(c, user.id)
+  return {
+    columns: { passwordHash: await hashPassword(settings.pepper, password) },
+    statements: [
+      forgetFailures(db, accountKey(user.id)),
+      endSessions(db, user.id, now),
+      db.delete(passwordResets).where(eq(passwordResets.userId, user.id)),
+      ...statements,
+    ],
+    started,
+  }
+}
+
+/** The code for a new address and its mail, which comes last; null when the address stays. */
+async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | undefined) {
+  const { db, now, settings } = c.var
+  if (email === undefined || foldKey(email) === user.emailKey) return null
+  if ((await findTaken(db, { email })).isEmailTaken)
+    throw new AppError('EmailInUse', { fields: { email: 'EmailInUse' } })
+  if (!(await mayMailCode(db, settings.pepper, email, now)))
+    throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
+  const { code, statement } = issueCode(db, settings.pepper, { userId: user.id, email }, now)
+  const mail = outboxStatement(
+    db,
+    { template: 'emailChange', code, to: email, lang: user.lang, cause: { type: 'user', id: user.id } },
+    mailContext(c),
+  )
+  return { statements: [statement, mail] }
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { MemberEnv } from '../../platform/app-env'
+import { AppError } from '../../platform/errors'
+import { requirePermission } from '../../platform/guards'
+import { jsonBody, validate } from '../../platform/validate'
+import { settingsChange, type OwnSettings } from './accounts.contract'
+import { isOwnWithin } from './accounts.limits'
+import { findOwnAccount } from './accounts.queries'
+import type { UserRow } from './accounts.tables'
+import { deleteAccount } from './deletion.actions'
+import { exportAccount } from './export.queries'
+import { endSessions } from './sessions.actions'
+import { answerSession } from './sessions.answers'
+import { clearRefreshCookie } from './sessions.cookies'
+import { listOwnSessions } from './sessions.queries'
+import { changeSettings } from './settings.actions'
+
+/** A member's own account: settings, logins, data, leaving. */
+export const settingsRoutes = new Hono<MemberEnv>()
+  .get('/user/me', requirePermission('profile:read'), async (c) => {
+    const { user, pendingEmail } = await requireOwn(c)
+    return c.json(toOwnSettings(user, pendingEmail), 200)
+  })
+  .patch('/user/me', requirePermission('profile:edit'), jsonBody(), validate('json', settingsChange), async (c) => {
+    const before = await requireOwn(c)
+    const started = await changeSettings(c, before.user, c.req.valid('json'))
+    const { user, pendingEmail } = await requireOwn(c)
+    const session = started && (await answerSession(c, user, started))
+    return c.json({ ...toOwnSettings(user, pendingEmail), ...(session && { session }) }, 200)
+  })
+  .delete('/user/me', requirePermission('profile:edit'), async (c) => {
+    await deleteAccount(c)
+    clearRefreshCookie(c)
+    return c.body(null, 204)
+  })
+  .get('/user/me/sessions', requirePermission('session:own'), async (c) =>
+    c.json(await listOwnSessions(c.var.db, c.var.member, c.var.now), 200),
+  )
+  .delete('/user/me/sessions', requirePermission('session:own'), async (c) => {
+    await endSessions(c.var.db, c.var.member.userId, c.var.now)
+    clearRefreshCookie(c)
+    return c.body(null, 204)
+  })
+  .get('/user/me/export', requirePermission('profile:read'), async (c) => {
+    const { db, now, member } = c.var
+    if (!(await isOwnWithin(db, 'exports', String(member.userId), now)))
+      throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
+    c.header('content-disposition', 'attachment; filename="moraine-account.json"')
+    return c.json(await exportAccount(db, member.userId, now), 200)
+  })
+
+async function requireOwn(c: Context<MemberEnv>) {
+  const account = await findOwnAccount(c.var.db, c.var.member.userId)
+  if (!account) throw new AppError('SessionExpired')
+  return account
+}
+
+function toOwnSettings(user: UserRow, pendingEmail: string | null): OwnSettings {
+  return {
+    username: user.username ?? '',
+    email: user.email ?? '',
+    pendingEmail: pendingEmail === user.email ? null : pendingEmail,
+    lang: user.lang,
+    wantEmail: user.wantEmail,
+    avatarUrl: user.avatarUrl ?? '',
+    isSuperUser: user.isSuperUser,
+    verified: user.verifiedAt !== null,
+    createdAt: user.createdAt,
+  }
+}

@@ -1,0 +1,118 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
+import { randomInteger } from '../../platform/random'
+import type { Settings } from '../../env'
+import { foldKey } from './accounts.contract'
+import { CODE, isOwnWithin } from './accounts.limits'
+import { passwordResets, users, verificationCodes } from './accounts.tables'
+import { endSessions } from './sessions.actions'
+
+interface IssuedFor {
+  /** May be a subquery, for a member who comes to be in the same batch. */
+  userId: number | SQL<number>
+  email: string
+}
+
+interface SentCode {
+  email: string
+  code: string
+}
+
+/** Whether one more code may be mailed to an address now; counts it. */
+export function mayMailCode(db: Db, pepper: string, email: string, now: number): Promise<boolean> {
+  return isOwnWithin(db, 'codes', keyedHash(pepper, 'address', foldKey(email)), now)
+}
+
+/** A new code, and the statement that stores its hash in the place of the member's old one. */
+export function issueCode(db: Db, pepper: string, { userId, email }: IssuedFor, now: number) {
+  const code = String(randomInteger(CODE.lowest, CODE.highest))
+  const emailKey = foldKey(email)
+  const columns = {
+    email,
+    emailKey,
+    codeHash: hashCode(pepper, emailKey, code),
+    tries: 0,
+    createdAt: now,
+    expiresAt: now + CODE.lifeMs,
+  }
+  const statement = db
+    .insert(verificationCodes)
+    .values({ userId, ...columns })
+    .onConflictDoUpdate({ target: verificationCodes.userId, set: columns })
+  return { code, statement }
+}
+
+/**
+ * Takes a code. The try is counted in the statement that reads the code, so that no number of parallel guesses gets more
+ * tries than the code has.
+ * @throws AppError INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
+ */
+export async function takeCode(db: Db, settings: Settings, { email, code }: SentCode, now: number): Promise<void> {
+  const emailKey = foldKey(email)
+  const live = await db
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.emailKey, emailKey),
+        lt(verificationCodes.tries, CODE.tries),
+        gt(verificationCodes.expiresAt, now),
+      ),
+    )
+    .returning()
+  if (live.length === 0) throw await reasonForNoCode(db, emailKey)
+  if (!(await isOwnWithin(db, 'wrongCodes', keyedHash(settings.pepper, 'address', emailKey), now)))
+    throw new AppError('INCORRECT_CODE')
+  // The code goes in without leading zeros on both sides: it is a number to its reader.
+  const codeHash = hashCode(settings.pepper, emailKey, String(Number(code)))
+  const proof = live.find((row) => equalInConstantTime(row.codeHash, codeHash))
+  if (!proof) throw new AppError('INCORRECT_CODE')
+  await acceptProof(db, settings, proof, now)
+}
+
+/** Makes the proven address the member's own. Only now does a super user's address give its rights. */
+async function acceptProof(
+  db: Db,
+  { superUsers }: Settings,
+  { userId, email, emailKey, codeHash }: typeof verificationCodes.$inferSelect,
+  now: number,
+): Promise<void> {
+  const isGranted = superUsers.has(emailKey)
+  const statements: Statement[] = [
+    db
+      .update(users)
+      .set({ email, emailKey, verifiedAt: now, ...(isGranted && { isSuperUser: true }) })
+      .where(eq(users.id, userId)),
+    db
+      .delete(verificationCodes)
+      .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash))),
+    // Links that were mailed to the address before this one.
+    db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
+    ...(isGranted ? [endSessions(db, userId, now)] : []),
+  ]
+  try {
+    await runBatch(db, statements)
+  } catch (error) {
+    throw isUniqueViolation(error, 'users.email_key') ? new AppError('EmailInUse', { cause: error }) : error
+  }
+}
+
+async function reasonForNoCode(db: Db, emailKey: string): Promise<AppError> {
+  const [members, codes] = await db.batch([
+    db.select({ verifiedAt: users.verifiedAt }).from(users).where(eq(users.emailKey, emailKey)),
+    db
+      .select({ userId: verificationCodes.userId })
+      .from(verificationCodes)
+      .where(eq(verificationCodes.emailKey, emailKey)),
+  ])
+  if (codes.length > 0) return new AppError('INCORRECT_CODE')
+  const [member] = members
+  if (!member) return new AppError('EMAIL_DOES_NOT_EXIST')
+  return new AppError(member.verifiedAt === null ? 'INCORRECT_CODE' : 'EMAIL_ALREADY_VERIFIED')
+}
+
+function hashCode(pepper: string, emailKey: string, code: string): string {
+  return keyedHash(pepper, 'verification', emailKey, code)
+}
