@@ -1,0 +1,105 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { env } from 'cloudflare:workers'
+import type { SessionAnswer } from '../../worker/features/accounts/accounts.contract'
+import { users } from '../../worker/features/accounts/accounts.tables'
+import { hashPassword } from '../../worker/features/accounts/passwords'
+import { outbox } from '../../worker/features/mail/mail.tables'
+import { settingsOf } from '../../worker/env'
+import type { Bindings } from '../../worker/env'
+import { aMember, db, unique } from './builders'
+import { request } from './request'
+
+export const PASSWORD = 'correct!horse7'
+
+interface Sent {
+  method?: string
+  token?: string | null
+  cookie?: string
+  /** The sender's address; a new one for each request unless told. */
+  from?: string
+  headers?: Record<string, string>
+  bindings?: Partial<Bindings>
+}
+
+/** An address that no other request comes from. */
+export function aNetwork(): string {
+  const n = unique()
+  return `10.${Math.floor(n / 65536) % 256}.${Math.floor(n / 256) % 256}.${n % 256}`
+}
+
+/** A request from a network of its own, so that only the limits under test are met. */
+export function send(path: string, body?: unknown, { cookie, from, headers, ...options }: Sent = {}) {
+  const all = { 'cf-connecting-ip': from ?? aNetwork(), ...(cookie && { cookie }), ...headers }
+  return request(path, { ...options, body, headers: all })
+}
+
+/** Fields of a registration that nobody sent before. */
+export function aRegistration(fields: Record<string, unknown> = {}) {
+  const n = unique()
+  return { username: `reg${n}`, email: `reg${n}@example.com`, password: PASSWORD, wantEmail: false, ...fields }
+}
+
+/** Registers and answers the new account with its refresh cookie. */
+export async function register(fields: Record<string, unknown> = {}) {
+  const sent = aRegistration(fields)
+  const response = await send('/api/user', sent)
+  if (response.status !== 200) throw new Error(await response.text())
+  return { ...sent, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response) }
+}
+
+/** A verified member with a password; logs in only when asked to. */
+export async function aMemberWithPassword(columns: Partial<typeof users.$inferInsert> = {}) {
+  const passwordHash = await hashPassword(settingsOf(env).pepper, PASSWORD)
+  return { ...(await aMember({ passwordHash, ...columns })), password: PASSWORD }
+}
+
+export function logIn(username: string, password: string, sent: Sent = {}) {
+  return send('/api/session/local', { username, password }, sent)
+}
+
+/** The `refresh` cookie that an answer sets, as a request sends it; empty when it sets none. */
+export function cookieOf(response: Response): string {
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('refresh='))
+  return line?.split(';')[0] ?? ''
+}
+
+/** The newest mail to an address. */
+export async function lastMail(to: string, template?: string) {
+  const [mail] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, to), template ? eq(outbox.template, template) : undefined))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return mail ?? null
+}
+
+/** The code of the newest mail to an address. */
+export async function mailedCode(to: string): Promise<string> {
+  const code = /\b\d{5}\b/.exec((await lastMail(to))?.textBody ?? '')?.[0]
+  if (!code) throw new Error(`no code was mailed to ${to}`)
+  return code
+}
+
+/** The token of the newest reset link to an address. */
+export async function mailedToken(to: string): Promise<string> {
+  const token = /token=([\w-]+)/.exec((await lastMail(to, 'passwordReset'))?.textBody ?? '')?.[1]
+  if (!token) throw new Error(`no link was mailed to ${to}`)
+  return token
+}
+
+/** A code that is not this one. */
+export function wrongCode(code: string): string {
+  return code === '10000' ? '10001' : '10000'
+}
+
+export async function findUser(username: string) {
+  const [user] = await db.select().from(users).where(eq(users.username, username)).limit(1)
+  return user ?? null
+}
+
+/** What an answer says, in short: its status and code. */
+export async function outcome(response: Response): Promise<[number, string | undefined]> {
+  const body = response.status === 204 ? {} : await response.json<{ code?: string }>()
+  return [response.status, body.code]
+}

@@ -1,0 +1,304 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { settingsOf } from '../../../worker/env'
+import type { OwnSession, SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
+import { sessions, users } from '../../../worker/features/accounts/accounts.tables'
+import { aMemberWithPassword, cookieOf, findUser, logIn, outcome, PASSWORD, send } from '../../support/accounts'
+import { aMember, db } from '../../support/builders'
+import { request } from '../../support/request'
+
+async function aLogin(columns: Partial<typeof users.$inferInsert> = {}) {
+  const member = await aMemberWithPassword(columns)
+  await db.delete(sessions).where(eq(sessions.userId, member.userId))
+  const response = await logIn(member.username, PASSWORD)
+  return { ...member, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response) }
+}
+
+const refresh = (cookie: string, headers?: Record<string, string>) =>
+  send('/api/session/refresh', undefined, { method: 'POST', cookie, ...(headers && { headers }) })
+const me = (token: string) => send('/api/user/me', undefined, { token })
+
+async function sessionOf(userId: number) {
+  const [row] = await db.select().from(sessions).where(eq(sessions.userId, userId))
+  return row ?? null
+}
+
+/** Moves the last rotation out of the time in which two tabs may have met. */
+function endGrace(userId: number) {
+  return db
+    .update(sessions)
+    .set({ rotatedAt: Date.now() - 30_000 })
+    .where(eq(sessions.userId, userId))
+}
+
+describe('POST /api/session/refresh', () => {
+  it('answers a new access token and rotates the cookie', async () => {
+    const login = await aLogin()
+    const response = await refresh(login.cookie)
+    expect(response.status).toBe(200)
+    const answer = await response.json<SessionAnswer>()
+    expect(answer).toMatchObject({ username: login.username, email: login.email, expiresAt: login.expiresAt })
+    expect(cookieOf(response)).not.toBe(login.cookie)
+    expect((await me(answer.accessToken)).status).toBe(200)
+    expect((await refresh(cookieOf(response))).status).toBe(200)
+  })
+
+  it('succeeds for two tabs at once, and for both afterwards', async () => {
+    const { cookie } = await aLogin()
+    const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const cookies = new Set(answers.map(cookieOf))
+    expect(cookies.size).toBe(1)
+    expect((await refresh([...cookies][0] ?? '')).status).toBe(200)
+  })
+
+  it('gives the same cookie again when the answer was lost', async () => {
+    const { cookie } = await aLogin()
+    const lost = await refresh(cookie)
+    const retried = await refresh(cookie)
+    expect([retried.status, cookieOf(retried)]).toEqual([200, cookieOf(lost)])
+  })
+
+  it('ends the session when an old token comes back, for whoever holds the new one too', async () => {
+    const { userId, cookie, accessToken } = await aLogin()
+    const next = cookieOf(await refresh(cookie))
+    await endGrace(userId)
+    const reused = await refresh(cookie)
+    expect(await outcome(reused)).toEqual([401, 'SessionExpired'])
+    expect((await refresh(next)).status).toBe(401)
+    expect((await me(accessToken)).status).toBe(401)
+  })
+
+  it('knows an old token of any age', async () => {
+    const { userId, cookie } = await aLogin()
+    let newest = cookie
+    for (let round = 0; round < 3; round += 1) newest = cookieOf(await refresh(newest))
+    await endGrace(userId)
+    expect((await refresh(cookie)).status).toBe(401)
+    expect((await refresh(newest)).status).toBe(401)
+  })
+
+  it('ends no session for an invented token', async () => {
+    const { userId, cookie } = await aLogin()
+    const id = (await sessionOf(userId))?.id
+    const [, secret, signature] = cookie.slice('refresh='.length).split('.')
+    for (const forged of [`${id}.x.y`, `${id}.${secret}x.${signature}`, `${id}.${secret}`, '1.2.3', '', 'x', `${id}`])
+      expect((await refresh(`refresh=${forged}`)).status).toBe(401)
+    expect((await refresh(cookie)).status).toBe(200)
+  })
+
+  it('ends 70 hours after the login, however often it was refreshed', async () => {
+    const { userId, cookie, expiresAt } = await aLogin()
+    const session = await sessionOf(userId)
+    expect(expiresAt - (session?.createdAt ?? 0)).toBe(252_000_000)
+    const next = cookieOf(await refresh(cookie))
+    expect((await sessionOf(userId))?.expiresAt).toBe(expiresAt)
+    await db.update(sessions).set({ expiresAt: Date.now() }).where(eq(sessions.userId, userId))
+    expect((await refresh(next)).status).toBe(401)
+  })
+
+  it.each([{ bannedAt: 1 }, { deletedAt: 1 }])('answers 401 to a member who is %j', async (columns) => {
+    const { userId, cookie } = await aLogin()
+    await db.update(users).set(columns).where(eq(users.id, userId))
+    expect((await refresh(cookie)).status).toBe(401)
+  })
+
+  it('tells rights as they are now', async () => {
+    const { userId, cookie } = await aLogin({ isSuperUser: true })
+    await db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId))
+    expect(await (await refresh(cookie)).json()).toMatchObject({ isSuperUser: false })
+  })
+
+  it('answers 401 without a cookie', async () => {
+    expect(await outcome(await refresh(''))).toEqual([401, 'PlzLogin'])
+  })
+
+  it('is not for pages of another site', async () => {
+    const { cookie } = await aLogin()
+    expect((await refresh(cookie, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await refresh(cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  it('notes activity at most once a day', async () => {
+    const { userId, username, cookie } = await aLogin()
+    await refresh(cookie)
+    const before = (await findUser(username))?.lastActiveAt ?? 0
+    const other = await aLogin()
+    await db.update(users).set({ lastActiveAt: 5 }).where(eq(users.id, other.userId))
+    await refresh(other.cookie)
+    expect((await findUser(other.username))?.lastActiveAt).toBeGreaterThan(before - 1000)
+    expect((await findUser(username))?.lastActiveAt).toBe(before)
+    expect(userId).not.toBe(other.userId)
+  })
+
+  it('keeps no token that can be used', async () => {
+    const { userId, cookie } = await aLogin()
+    await refresh(cookie)
+    expect(JSON.stringify(await sessionOf(userId))).not.toContain(cookie.split('.')[1])
+  })
+})
+
+describe('the refresh cookie', () => {
+  it('is for scripts of nobody and for the API only', async () => {
+    const { username } = await aMemberWithPassword()
+    const line = (await logIn(username, PASSWORD)).headers.getSetCookie().find((set) => set.startsWith('refresh='))
+    expect(line).toMatch(/; Max-Age=252000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  it('is not Secure on http://localhost, where browsers would drop it', async () => {
+    const { username } = await aMemberWithPassword()
+    const body = { username, password: PASSWORD }
+    const local = await request('http://localhost:8787/api/session/local', { body })
+    const line = local.headers.getSetCookie().find((set) => set.startsWith('refresh='))
+    expect(line).toMatch(/; Path=\/api; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('authenticates nothing by itself', async () => {
+    const { cookie } = await aLogin()
+    expect((await send('/api/user/me', undefined, { cookie })).status).toBe(401)
+  })
+})
+
+describe('DELETE /api/session', () => {
+  const logOut = (cookie: string, token?: string) =>
+    send('/api/session', undefined, { method: 'DELETE', cookie, ...(token && { token }) })
+
+  it('ends the session on the server and clears the cookie', async () => {
+    const { cookie, accessToken } = await aLogin()
+    const response = await logOut(cookie)
+    expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie().join()).toMatch(/refresh=; Max-Age=0; Path=\/api/)
+    expect((await me(accessToken)).status).toBe(401)
+    expect((await refresh(cookie)).status).toBe(401)
+  })
+
+  it('ends the session of the access token when the cookie is lost', async () => {
+    const { accessToken } = await aLogin()
+    expect((await logOut('', accessToken)).status).toBe(204)
+    expect((await me(accessToken)).status).toBe(401)
+  })
+
+  it('answers 204 to anybody, and ends nobody else’s session', async () => {
+    const { accessToken } = await aLogin()
+    expect((await logOut('')).status).toBe(204)
+    expect((await logOut('refresh=1.2.3', 'a.b.c')).status).toBe(204)
+    expect((await me(accessToken)).status).toBe(200)
+  })
+})
+
+describe('own sessions', () => {
+  it('are listed with the present one marked', async () => {
+    const { username, cookie, accessToken } = await aLogin()
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/19.0 Safari/604.1'
+    await logIn(username, PASSWORD, { headers: { 'user-agent': phone } })
+    await refresh(cookie)
+    const list = await (await send('/api/user/me/sessions', undefined, { token: accessToken })).json<OwnSession[]>()
+    expect(list.map(({ device, current }) => [device, current])).toEqual([
+      ['Safari, iPhone', false],
+      ['', true],
+    ])
+    expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(
+      ['_id', 'createdAt', 'current', 'device', 'expiresAt', 'lastUsedAt'].toSorted(),
+    )
+  })
+
+  it('end all together', async () => {
+    const { username, cookie, accessToken } = await aLogin()
+    const other = cookieOf(await logIn(username, PASSWORD))
+    const stranger = await aLogin()
+    const ended = await send('/api/user/me/sessions', undefined, { method: 'DELETE', token: accessToken })
+    expect(ended.status).toBe(204)
+    for (const dead of [cookie, other]) expect((await refresh(dead)).status).toBe(401)
+    expect((await me(accessToken)).status).toBe(401)
+    expect((await me(stranger.accessToken)).status).toBe(200)
+  })
+})
+
+describe('an access token', () => {
+  const { sessionKeys } = settingsOf(env)
+  const [key] = sessionKeys
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  interface Forgery {
+    header?: Record<string, unknown>
+    payload?: Record<string, unknown>
+    secret?: Uint8Array
+  }
+
+  it('is refused in each of forty forged forms', async () => {
+    const { userId, sessionId, token } = await aMember()
+    const now = Math.floor(Date.now() / 1000)
+    const claims = { sid: sessionId, sub: String(userId), aud: 'moraine-api', iat: now, exp: now + 900 }
+    const good = { alg: 'HS256', kid: key?.kid ?? '', typ: 'at+jwt' }
+    const sign = ({ header = {}, payload = {}, secret = key?.secret ?? new Uint8Array() }: Forgery) =>
+      new SignJWT({ ...claims, ...payload }).setProtectedHeader({ ...good, ...header }).sign(secret)
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const none = (alg: string) => `${part({ ...good, alg })}.${part(claims)}.`
+    const otherSecret = new TextEncoder().encode('another-secret-another-secret-another!')
+    const forged = [
+      ...['none', 'None', 'NONE', 'nOnE', ''].map(none),
+      ...['none', 'RS512'].map((alg) => `${part({ ...good, alg })}.${part(claims)}.${signature}`),
+      ...['RS256', 'ES256', 'EdDSA', 'PS256', 'HS384', 'HS512'].map(
+        (alg) => `${part({ ...good, alg })}.${body}.${signature}`,
+      ),
+      await sign({ header: { alg: 'HS384' } }),
+      await sign({ header: { alg: 'HS512' } }),
+      await sign({ secret: otherSecret }),
+      await sign({ header: { kid: 'other' } }),
+      await sign({ header: { kid: '../../dev/null' } }),
+      await sign({ header: { kid: '' } }),
+      await sign({ header: { kid: "x' or 1=1" } }),
+      await sign({ header: { jku: 'https://evil.example/keys' }, secret: otherSecret }),
+      await sign({ header: { jwk: { kty: 'oct', k: 'AAAA' } }, secret: otherSecret }),
+      await sign({ header: { x5u: 'https://evil.example/cert' }, secret: otherSecret }),
+      await sign({ header: { typ: 'JWT' } }),
+      await sign({ header: { typ: 'refresh' } }),
+      await sign({ payload: { exp: now - 1 } }),
+      await sign({ payload: { exp: 0 } }),
+      await sign({ payload: { nbf: now + 600 } }),
+      await sign({ payload: { aud: 'other' } }),
+      await sign({ payload: { aud: undefined } }),
+      await sign({ payload: { sub: undefined } }),
+      await sign({ payload: { sub: 'abc' } }),
+      await sign({ payload: { sub: String(userId + 1) } }),
+      await sign({ payload: { sid: sessionId + 1000 } }),
+      await sign({ payload: { sid: undefined } }),
+      await sign({ payload: { sid: '1 or 1=1' } }),
+      `${head}.${part({ ...claims, sub: '1' })}.${signature}`,
+      `${head}.${body}.`,
+      `${head}.${body}`,
+      `${head}..${signature}`,
+      `${token}x`,
+      `${token}.x`,
+      'a.b.c',
+    ]
+    expect(forged.length).toBeGreaterThanOrEqual(40)
+    for (const [index, forgery] of forged.entries()) expect([index, (await me(forgery)).status]).toEqual([index, 401])
+    expect((await me(token)).status).toBe(200)
+  })
+
+  it.each(['Basic', 'bearer', 'Token', 'Bearer  ', ''])('is refused in the scheme %j', async (scheme) => {
+    const { token } = await aMember()
+    const response = await send('/api/user/me', undefined, { headers: { authorization: `${scheme} ${token}`.trim() } })
+    expect(response.status).toBe(401)
+  })
+
+  it('lives for fifteen minutes', async () => {
+    const { accessToken } = await aLogin()
+    const { exp, iat } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp: number
+      iat: number
+    }
+    expect(exp - iat).toBe(900)
+  })
+
+  it('carries no right and no name', async () => {
+    const { accessToken, username } = await aLogin({ isSuperUser: true })
+    const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()
+    expect(Object.keys(JSON.parse(payload) as object).toSorted()).toEqual(['aud', 'exp', 'iat', 'sid', 'sub'])
+    expect(payload).not.toContain(username)
+  })
+})

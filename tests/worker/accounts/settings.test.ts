@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
+import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
+import { images } from '../../../worker/features/images/images.tables'
+import {
+  aMemberWithPassword,
+  cookieOf,
+  findUser,
+  lastMail,
+  logIn,
+  outcome,
+  PASSWORD,
+  register,
+  send,
+} from '../../support/accounts'
+import { aMember, aTour, db } from '../../support/builders'
+
+const NEXT = 'another#horse8'
+
+function change(token: string, body: unknown) {
+  return send('/api/user/me', body, { method: 'PATCH', token })
+}
+
+describe('GET /api/user/me', () => {
+  it('answers the own settings and nothing more', async () => {
+    const { username, email, token } = await aMember({ lang: 'kr', wantEmail: true })
+    expect(await (await send('/api/user/me', undefined, { token })).json()).toEqual({
+      username,
+      email,
+      pendingEmail: null,
+      lang: 'kr',
+      wantEmail: true,
+      avatarUrl: '',
+      isSuperUser: false,
+      verified: true,
+      createdAt: expect.any(Number) as number,
+    })
+  })
+})
+
+describe('PATCH /api/user/me', () => {
+  it('changes language and consent, the consent with time and version', async () => {
+    const { username, token } = await aMember()
+    expect(await (await change(token, { lang: 'cn', wantEmail: true })).json()).toMatchObject({
+      lang: 'cn',
+      wantEmail: true,
+    })
+    expect(await findUser(username)).toMatchObject({ lang: 'cn', wantEmail: true, consentVersion: '1.0' })
+    await change(token, { wantEmail: false })
+    expect(await findUser(username)).toMatchObject({ wantEmail: false, consentAt: null, consentVersion: null })
+  })
+
+  it('changes nothing for an empty body', async () => {
+    const { username, token } = await aMember()
+    const before = await findUser(username)
+    expect((await change(token, {})).status).toBe(200)
+    expect(await findUser(username)).toEqual(before)
+  })
+
+  it.each(['isSuperUser', 'is_super_user', 'verifiedAt', 'bannedAt', 'username', 'id', '_id', 'createdAt', 'userId'])(
+    'sets no %s',
+    async (key) => {
+      const { username, token } = await aMember()
+      const before = await findUser(username)
+      expect((await change(token, { [key]: key === 'username' ? 'other' : 1 })).status).toBe(200)
+      expect(await findUser(username)).toEqual(before)
+    },
+  )
+
+  it('changes the password with the old one, ends every session and goes on in a new one', async () => {
+    const { userId, username, token } = await aMemberWithPassword()
+    const elsewhere = cookieOf(await logIn(username, PASSWORD))
+    const response = await change(token, { password: NEXT, oldPassword: PASSWORD })
+    expect(response.status).toBe(200)
+    const { session } = await response.json<{ session: SessionAnswer }>()
+    expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
+    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie: elsewhere })).status).toBe(401)
+    expect((await send('/api/user/me', undefined, { token: session.accessToken })).status).toBe(200)
+    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie: cookieOf(response) })).status).toBe(
+      200,
+    )
+    expect((await logIn(username, PASSWORD)).status).toBe(401)
+    expect((await logIn(username, NEXT)).status).toBe(200)
+    const live = await db.select().from(sessions).where(eq(sessions.userId, userId))
+    expect(live.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(2)
+  })
+
+  it.each([undefined, '', 'wrong!horse7'])('refuses a new password with the old one as %j', async (oldPassword) => {
+    const { username, token } = await aMemberWithPassword()
+    const before = await findUser(username)
+    const refused = await change(token, { password: NEXT, oldPassword, lang: 'cn' })
+    expect(await outcome(refused)).toEqual([401, 'OldPasswordIncorrect'])
+    expect(await findUser(username)).toEqual(before)
+  })
+
+  it('makes guessing at the old password wait like guessing at the login', async () => {
+    const { username, token } = await aMemberWithPassword()
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => change(token, { password: NEXT, oldPassword: 'wrong!horse7' }).then(outcome)),
+    )
+    expect(guesses.filter(([status]) => status === 401)).toHaveLength(5)
+    expect(guesses.filter(([status]) => status === 429)).toHaveLength(7)
+    expect((await logIn(username, PASSWORD)).status).toBe(429)
+  })
+
+  it.each([
+    ['abc12', 'PasswordInvalid'],
+    ['qwerty123', 'PasswordTooCommon'],
+  ])('refuses the new password %s with %s', async (password, code) => {
+    const { token } = await aMemberWithPassword()
+    expect(await outcome(await change(token, { password, oldPassword: PASSWORD }))).toEqual([422, code])
+  })
+
+  it('takes only a picture of this site that the member uploaded', async () => {
+    const { userId, token } = await aMember()
+    const key = (n: number) => `1-${'a'.repeat(24)}${n}x-64x64.png`
+    const picture = { tourId: await aTour(), width: 64, height: 64, bytes: 1, type: 'image/png', createdAt: 1 } as const
+    await db.insert(images).values([
+      { ...picture, key: key(1), purpose: 'avatar', uploadedBy: userId },
+      { ...picture, key: key(2), purpose: 'avatar', uploadedBy: userId + 1 },
+      { ...picture, key: key(3), purpose: 'gallery', uploadedBy: userId },
+    ])
+    const avatarUrl = `/img/${key(1)}`
+    expect(await (await change(token, { avatarUrl })).json()).toMatchObject({ avatarUrl })
+    for (const foreign of [
+      `/img/${key(2)}`,
+      `/img/${key(3)}`,
+      'https://evil.example/x.png',
+      'javascript:alert(1)',
+      '//x',
+    ])
+      expect(await outcome(await change(token, { avatarUrl: foreign }))).toEqual([422, 'ImageUrlForeign'])
+    expect(await (await change(token, { avatarUrl: '' })).json()).toMatchObject({ avatarUrl: '' })
+  })
+
+  it.each([{ lang: 'en' }, { wantEmail: 'yes' }, { email: 'x' }, { password: 1 }, { avatarUrl: {} }])(
+    'refuses %j',
+    async (body) => {
+      const { token } = await aMember()
+      expect((await change(token, body)).status).toBe(422)
+    },
+  )
+})
+
+describe('DELETE /api/user/me', () => {
+  const leave = (token: string) => send('/api/user/me', undefined, { method: 'DELETE', token })
+
+  it('empties the row and ends every session', async () => {
+    const { userId, username, email, token } = await aMemberWithPassword({ wantEmail: true, consentAt: 1 })
+    const cookie = cookieOf(await logIn(username, PASSWORD))
+    const response = await leave(token)
+    expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie().join()).toContain('refresh=; Max-Age=0')
+    const [row] = await db.select().from(users).where(eq(users.id, userId))
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`${username}|${email}|scrypt`))
+    expect(row).toMatchObject({ username: null, email: null, passwordHash: null, wantEmail: false, isSuperUser: false })
+    expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
+    expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
+    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie })).status).toBe(401)
+    expect((await logIn(username, PASSWORD)).status).toBe(401)
+    expect((await lastMail(email))?.template).toBe('accountDeleted')
+  })
+
+  it('removes a code that waits, and frees name and address', async () => {
+    const { userId: _none, ...member } = { userId: 0, ...(await register()) }
+    expect((await leave(member.accessToken)).status).toBe(204)
+    expect(await db.select().from(verificationCodes).where(eq(verificationCodes.email, member.email))).toEqual([])
+    const again = await send('/api/user', { username: member.username, email: member.email, password: PASSWORD })
+    expect(again.status).toBe(200)
+  })
+
+  it('touches nobody else', async () => {
+    const [leaver, stayer] = [await aMemberWithPassword(), await aMemberWithPassword()]
+    const before = await findUser(stayer.username)
+    await leave(leaver.token)
+    expect(await findUser(stayer.username)).toEqual(before)
+    expect((await send('/api/user/me', undefined, { token: stayer.token })).status).toBe(200)
+  })
+})

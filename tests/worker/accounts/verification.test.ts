@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { CODE } from '../../../worker/features/accounts/accounts.limits'
+import { limitCounters } from '../../../worker/platform/limits.tables'
+import { outbox } from '../../../worker/features/mail/mail.tables'
+import { users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
+import {
+  aMemberWithPassword,
+  findUser,
+  lastMail,
+  mailedCode,
+  outcome,
+  register,
+  send,
+  wrongCode,
+} from '../../support/accounts'
+import { aMember, db } from '../../support/builders'
+
+const SUPER = { SUPER_USERS: 'Owner@Example.com, second@example.com' }
+
+function verify(email: string, code: unknown, bindings = {}) {
+  return send('/api/user/verify', { email, code }, { bindings })
+}
+
+async function storedCode(email: string) {
+  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.email, email))
+  return row ?? null
+}
+
+function changeCode(email: string, columns: Partial<typeof verificationCodes.$inferInsert>) {
+  return db.update(verificationCodes).set(columns).where(eq(verificationCodes.email, email))
+}
+
+async function mailsTo(email: string) {
+  return db.select().from(outbox).where(eq(outbox.recipient, email))
+}
+
+describe('POST /api/user/verify', () => {
+  it('verifies the account, in any case of its address, once', async () => {
+    const { username, email } = await register()
+    const code = await mailedCode(email)
+    const response = await verify(email.toUpperCase(), code)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie().join()).not.toContain('refresh=')
+    expect((await findUser(username))?.verifiedAt).not.toBeNull()
+    expect(await storedCode(email)).toBeNull()
+    expect(await outcome(await verify(email, code))).toEqual([409, 'EMAIL_ALREADY_VERIFIED'])
+  })
+
+  it('takes the code as a number too', async () => {
+    const { email } = await register()
+    expect((await verify(email, Number(await mailedCode(email)))).status).toBe(200)
+  })
+
+  it('says that an address is unknown', async () => {
+    expect(await outcome(await verify('nobody@example.com', '12345'))).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
+  })
+
+  it.each(['abcde', '', '123456', '99999', null, {}, ['12345']])('refuses %j as no code', async (code) => {
+    expect((await verify('nobody@example.com', code)).status).toBe(422)
+  })
+
+  it('changes nothing on GET', async () => {
+    const { email } = await register()
+    const code = await mailedCode(email)
+    expect((await send(`/api/user/verify?email=${email}&code=${code}`)).status).not.toBe(200)
+    expect(await storedCode(email)).toMatchObject({ tries: 0 })
+  })
+
+  it('refuses an expired code like a wrong one', async () => {
+    const { email } = await register()
+    const code = await mailedCode(email)
+    await changeCode(email, { expiresAt: Date.now() - 1 })
+    const [expired, wrong] = [await verify(email, code), await verify(email, wrongCode(code))]
+    const [first, second] = [await expired.json<object>(), await wrong.json<object>()]
+    expect(expired.status).toBe(401)
+    expect({ ...first, requestId: '' }).toEqual({ ...second, requestId: '' })
+  })
+
+  it('lives for half an hour', async () => {
+    const { email } = await register()
+    const stored = await storedCode(email)
+    expect(stored && stored.expiresAt - stored.createdAt).toBe(CODE.lifeMs)
+    expect(CODE.lifeMs).toBe(30 * 60 * 1000)
+  })
+
+  it('keeps no code that can be read', async () => {
+    const { email } = await register()
+    const code = await mailedCode(email)
+    expect(JSON.stringify(await storedCode(email))).not.toContain(code)
+  })
+
+  it('looks at five of 200 parallel wrong guesses, and then refuses the right code too', async () => {
+    const { email } = await register()
+    const code = await mailedCode(email)
+    const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(email, wrongCode(code))))
+    const bodies = await Promise.all(guesses.map((guess) => guess.json<{ code: string }>()))
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+    expect(new Set(bodies.map((body) => body.code))).toEqual(new Set(['INCORRECT_CODE']))
+    expect(await storedCode(email)).toMatchObject({ tries: 5 })
+    const counted = await db.select().from(limitCounters)
+    expect(counted.filter(({ scope, n }) => scope.startsWith('accounts.wrongCodes') && n === 5)).toHaveLength(1)
+    expect(await outcome(await verify(email, code))).toEqual([401, 'INCORRECT_CODE'])
+  }, 60_000)
+
+  it('takes ten tries a day at one address, over all its codes', async () => {
+    const { email } = await register()
+    for (let round = 0; round < 2; round += 1) {
+      const code = await mailedCode(email)
+      for (let guess = 0; guess < 5; guess += 1) await verify(email, wrongCode(code))
+      await send('/api/user/resend', { email })
+    }
+    expect(await storedCode(email)).toMatchObject({ tries: 0 })
+    expect(await outcome(await verify(email, await mailedCode(email)))).toEqual([401, 'INCORRECT_CODE'])
+  })
+
+  it('gives super rights to a verified address of the setting, and ends the sessions of before', async () => {
+    const { username, email, accessToken } = await register({ email: 'owner@example.com' })
+    expect((await findUser(username))?.isSuperUser).toBe(false)
+    expect((await verify(email, await mailedCode(email), SUPER)).status).toBe(200)
+    expect((await findUser(username))?.isSuperUser).toBe(true)
+    expect((await send('/api/user/me', undefined, { token: accessToken })).status).toBe(401)
+  })
+
+  it('gives super rights to no address outside the setting', async () => {
+    const { username, email } = await register()
+    await verify(email, await mailedCode(email), SUPER)
+    expect((await findUser(username))?.isSuperUser).toBe(false)
+  })
+
+  it('asks one network 30 times an hour at most', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        send('/api/user/verify', { email: 'nobody@example.com', code: '12345' }, { from: '203.0.113.7' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(70)
+  })
+})
+
+describe('POST /api/user/resend', () => {
+  it('mails a new code that voids the old one', async () => {
+    const { username, email } = await register()
+    const old = await mailedCode(email)
+    expect((await send('/api/user/resend', { email })).status).toBe(200)
+    const code = await mailedCode(email)
+    if (old !== code) expect((await verify(email, old)).status).toBe(401)
+    expect((await verify(email, code)).status).toBe(200)
+    expect((await findUser(username))?.verifiedAt).not.toBeNull()
+  })
+
+  it('answers the same to a verified and an unknown address, and mails nothing', async () => {
+    const { email } = await aMember()
+    for (const address of [email, 'nobody@example.com']) {
+      const response = await send('/api/user/resend', { email: address })
+      expect([response.status, await response.json()]).toEqual([200, {}])
+      expect(await lastMail(address)).toBeNull()
+    }
+  })
+
+  it('mails three codes an hour to one address, whoever asks', async () => {
+    const { email } = await register()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('/api/user/resend', { email })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await mailsTo(email)).toHaveLength(3)
+  })
+
+  it('mails nothing to a banned member', async () => {
+    const { email } = await register()
+    await db.update(users).set({ bannedAt: 1 }).where(eq(users.email, email))
+    await send('/api/user/resend', { email })
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+})
+
+describe('a change of the address', () => {
+  it('counts once the new one is verified; until then the old one stands', async () => {
+    const { username, email, token } = await aMemberWithPassword()
+    const next = `new.${email}`
+    const changed = await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    expect(await changed.json()).toMatchObject({ email, pendingEmail: next, verified: true })
+    expect((await findUser(username))?.email).toBe(email)
+    expect((await verify(next, await mailedCode(next))).status).toBe(200)
+    expect(await findUser(username)).toMatchObject({ email: next, emailKey: next })
+  })
+
+  it('can ask for its code again', async () => {
+    const { email, token } = await aMember()
+    const next = `again.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    await send('/api/user/resend', { email: next })
+    expect(await mailsTo(next)).toHaveLength(2)
+    expect((await verify(next, await mailedCode(next))).status).toBe(200)
+  })
+
+  it('refuses an address in use, at once or when it was taken meanwhile', async () => {
+    const { email, token } = await aMember()
+    const other = await aMember()
+    const taken = await send('/api/user/me', { email: other.email }, { method: 'PATCH', token })
+    expect(await outcome(taken)).toEqual([409, 'EmailInUse'])
+    const next = `race.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    const code = await mailedCode(next)
+    await aMember({ email: next })
+    expect(await outcome(await verify(next, code))).toEqual([409, 'EmailInUse'])
+  })
+})
