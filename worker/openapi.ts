@@ -1,5 +1,6 @@
 import { accountsOperations } from './features/accounts/accounts.openapi'
 import { boardOperations } from './features/board/board.openapi'
+import { contactOperations } from './features/contact/contact.openapi'
 import { mailOperations } from './features/mail/mail.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
 import { searchOperations } from './features/search/search.openapi'
@@ -14,6 +15,7 @@ export const operations: Operation[] = [
   ...accountsOperations,
   ...boardOperations,
   ...searchOperations,
+  ...contactOperations,
   ...mailOperations,
 ]
 

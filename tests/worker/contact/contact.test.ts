@@ -1,0 +1,252 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
+import type { EmailAnswer } from '../../../worker/features/contact/contact.contract'
+import { outbox } from '../../../worker/features/mail/mail.tables'
+import { tours, tourTexts } from '../../../worker/features/tours/tours.tables'
+import { LANGS } from '../../../worker/platform/language.contract'
+import { aTopic } from '../../support/board-builders'
+import { aMember, db } from '../../support/builders'
+import { aNetwork, aSender, aSolvedChallenge, sendConfirmation, sendEnquiry } from '../../support/contact'
+import { mailsTo } from '../../support/mails'
+import { request } from '../../support/request'
+
+const COMPANY = 'hello@moraine.example'
+
+const enquiriesOf = (sender: string) => db.select().from(outbox).where(eq(outbox.replyTo, sender))
+const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code]
+const referenceOf = async (response: Response) => {
+  expect(response.status).toBe(200)
+  return (await response.json<EmailAnswer>()).reference!
+}
+
+describe('the confirmation to the sender', () => {
+  it.each(LANGS)(
+    'is the fixed text in %s with a reference number and none of the words of the caller',
+    async (lang) => {
+      const sender = aSender()
+      const fields = {
+        lang,
+        subject: 'Buy pills at https://evil.example',
+        html: '<a href="https://evil.example">Win a lot now</a>',
+      }
+      const reference = await referenceOf(await sendConfirmation(sender, { ...fields, ...aSolvedChallenge() }))
+      const [mail, ...others] = await mailsTo(sender)
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({ recipient: sender, lang, template: 'contactConfirmation', replyTo: null })
+      expect(mail!.subject).toContain(reference)
+      expect(mail!.subject + mail!.textBody + mail!.htmlBody).not.toMatch(/evil|pills|Win a lot/)
+    },
+  )
+
+  it('comes in the language of the request when the body names none', async () => {
+    const sender = aSender()
+    await sendConfirmation(sender, {}, { ...aNetwork(), 'accept-language': 'ko' })
+    expect((await mailsTo(sender))[0]).toMatchObject({ lang: 'kr' })
+  })
+})
+
+describe('the enquiry', () => {
+  it('goes to the company with the text as it was written and answers to the sender', async () => {
+    const sender = aSender()
+    const html = 'First &amp; second<br>line <b>bold</b> 1 < 2<br/><script>alert(1)</script>'
+    await referenceOf(await sendEnquiry(sender, { html, emailto: 'victim@example.com' }))
+    const [mail, ...others] = await enquiriesOf(sender)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ recipient: COMPANY, template: 'contactEnquiry', lang: 'ca' })
+    expect(mail!.textBody).toContain('> First & second\n> line bold 1 < 2\n> alert(1)')
+    expect(mail!.htmlBody).not.toContain('<script')
+    expect(await mailsTo('victim@example.com')).toEqual([])
+  })
+
+  it('takes plain text as it is', async () => {
+    const sender = aSender()
+    await sendEnquiry(sender, { html: '', body: 'Is <b>this</b> kept?\r\nYes.' })
+    expect((await enquiriesOf(sender))[0]!.textBody).toContain('> Is <b>this</b> kept?\n> Yes.')
+  })
+
+  it('has the reference of its confirmation, with one solved sum for both', async () => {
+    const [sender, solved] = [aSender(), aSolvedChallenge()]
+    const first = await referenceOf(await sendConfirmation(sender, solved))
+    expect(await referenceOf(await sendEnquiry(sender, solved))).toBe(first)
+    expect((await enquiriesOf(sender))[0]!.subject).toContain(first)
+  })
+
+  it('has the reference of its confirmation without a sum, too', async () => {
+    const sender = aSender()
+    const first = await referenceOf(await sendConfirmation(sender))
+    expect(await referenceOf(await sendEnquiry(sender))).toBe(first)
+  })
+
+  it('leaves with its confirmation, or not at all, when the store fails', async () => {
+    const sender = aSender()
+    const broken = {
+      withSession: () => ({
+        prepare: env.DB.prepare.bind(env.DB),
+        batch: () => Promise.reject(new Error('D1_ERROR: away')),
+        getBookmark: () => null,
+      }),
+    }
+    const response = await request('/api/email', {
+      body: { replyEmail: sender, subject: 'A tour', body: 'Enough text to send' },
+      headers: aNetwork(),
+      bindings: { DB: broken as unknown as D1Database },
+    })
+    expect(response.status).toBe(503)
+    expect(await enquiriesOf(sender)).toEqual([])
+  })
+})
+
+describe('what the form refuses', () => {
+  it.each([
+    ['an address that is none', { emailto: 'nobody' }, 'EmailInvalid'],
+    ['a list of addresses', { emailto: 'a@example.com,b@example.com' }, 'EmailInvalid'],
+    ['no address', { emailto: '', replyEmail: '' }, 'EmailInvalid'],
+    ['a subject of one character', { subject: ' a ' }, 'SubjectMin'],
+    ['no subject', { subject: undefined }, 'SubjectMin'],
+    ['a text under ten characters', { html: 'Too short' }, 'WriteMin'],
+    ['a text whose characters are tags', { html: '<b><b><b><b><b>Hi' }, 'WriteMin'],
+    ['a subject over 200 characters', { subject: 'x'.repeat(201) }, 'Invalid'],
+    ['line ends in the subject', { subject: 'Hello\r\nBcc: victim@example.com' }, 'TextNotAllowed'],
+    ['an answer without its question', { answer: 7 }, 'IncorrectAnswer'],
+    ['a wrong answer', { ...aSolvedChallenge(), answer: 99 }, 'IncorrectAnswer'],
+    ['an answer to a question that is not ours', { challenge: '1.2.9999999999999.x.y', answer: 3 }, 'IncorrectAnswer'],
+    ['an answer that came after 30 minutes', aSolvedChallenge(Date.now() - 31 * 60 * 1000), 'IncorrectAnswer'],
+  ])('%s', async (_name, fields, code) => {
+    const sender = aSender()
+    expect(await codeOf(await sendConfirmation(sender, fields))).toEqual([422, code])
+    if (!('emailto' in fields)) expect(await codeOf(await sendEnquiry(sender, fields))).toEqual([422, code])
+    expect([...(await mailsTo(sender)), ...(await enquiriesOf(sender))]).toEqual([])
+  })
+
+  it('a solved sum for another address', async () => {
+    const [solved, victim] = [aSolvedChallenge(), aSender()]
+    await referenceOf(await sendConfirmation(aSender(), solved))
+    expect(await codeOf(await sendConfirmation(victim, solved))).toEqual([422, 'IncorrectAnswer'])
+    expect(await codeOf(await sendEnquiry(victim, solved))).toEqual([422, 'IncorrectAnswer'])
+    expect(await mailsTo(victim)).toEqual([])
+  })
+
+  it('a solved sum for a second enquiry', async () => {
+    const [solved, sender] = [aSolvedChallenge(), aSender()]
+    await sendConfirmation(sender, solved)
+    await referenceOf(await sendEnquiry(sender, solved))
+    const other = await sendEnquiry(sender, { ...solved, html: 'Quite another text than before' })
+    expect(await codeOf(other)).toEqual([422, 'IncorrectAnswer'])
+    expect(await enquiriesOf(sender)).toHaveLength(1)
+  })
+
+  it.each([
+    ['text/plain', 415],
+    ['application/json', 400],
+  ])('a body that is not JSON, sent as %s', async (type, status) => {
+    const response = await request('/api/email', {
+      method: 'POST',
+      headers: { 'content-type': type, ...aNetwork() },
+    })
+    expect(response.status).toBe(status)
+  })
+})
+
+describe('the same message again', () => {
+  it('gets the first answer and sends nothing, by its request key', async () => {
+    const [sender, headers] = [aSender(), { ...aNetwork(), 'idempotency-key': crypto.randomUUID() }]
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 5 }, async () => referenceOf(await sendEnquiry(sender, {}, headers))),
+    )
+    expect(others.every((reference) => reference === first)).toBe(true)
+    expect(await enquiriesOf(sender)).toHaveLength(1)
+  })
+
+  it('is refused when the key came with another text', async () => {
+    const [sender, headers] = [aSender(), { ...aNetwork(), 'idempotency-key': crypto.randomUUID() }]
+    await sendEnquiry(sender, {}, headers)
+    expect(await codeOf(await sendEnquiry(sender, { html: 'Quite another text' }, headers))).toEqual([422, 'KeyReused'])
+  })
+
+  it('gets the first answer and sends nothing, by its solved sum', async () => {
+    const [sender, solved] = [aSender(), aSolvedChallenge()]
+    const first = await referenceOf(await sendConfirmation(sender, solved))
+    expect(await referenceOf(await sendConfirmation(sender, solved))).toBe(first)
+    const enquiries = await Promise.all([1, 2, 3].map(async () => referenceOf(await sendEnquiry(sender, solved))))
+    expect(new Set(enquiries)).toEqual(new Set([first]))
+    expect([(await mailsTo(sender)).length, (await enquiriesOf(sender)).length]).toEqual([1, 1])
+  })
+})
+
+describe('the notice of a post', () => {
+  it('is left to the post itself, whose author gets a 200', async () => {
+    const author = await aMember()
+    const { topic } = await aTopic({ author })
+    const topicId = topic._id
+    const body = { emailto: 'victim@example.com', subject: 'x', html: 'x', topicId: String(topicId), replyId: '' }
+    expect((await request('/api/email', { body, token: author.token })).status).toBe(200)
+    expect(await mailsTo('victim@example.com')).toEqual([])
+  })
+
+  it('asks for the login of the author', async () => {
+    const author = await aMember()
+    const { topic } = await aTopic({ author })
+    const topicId = topic._id
+    expect(await codeOf(await request('/api/email', { body: { topicId } }))).toEqual([401, 'PlzLogin'])
+    const other = await aMember()
+    expect(await codeOf(await request('/api/email', { body: { topicId }, token: other.token }))).toEqual([
+      403,
+      'NotYours',
+    ])
+    const missing = await request('/api/email', { body: { topicId: 999_999 }, token: other.token })
+    expect(await codeOf(missing)).toEqual([404, 'NotFound'])
+    const replyAlone = await request('/api/email', { body: { replyId: 1 }, token: other.token })
+    expect(await codeOf(replyAlone)).toEqual([404, 'NotFound'])
+  })
+})
+
+describe('Turnstile, where it is configured', () => {
+  const bindings = {
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_SECRET: 'secret',
+    TURNSTILE_URL: 'http://127.0.0.1:9/verify',
+  }
+  const body = { subject: 'A tour', body: 'Enough text to send' }
+
+  it('is asked for', async () => {
+    const response = await request('/api/email', {
+      body: { ...body, emailto: aSender() },
+      bindings,
+      headers: aNetwork(),
+    })
+    expect(await codeOf(response)).toEqual([422, 'SpamPreventionIncorrect'])
+  })
+
+  it('lets nothing through when its verifier is away', async () => {
+    const sender = aSender()
+    const fields = { ...body, emailto: sender, turnstile: 'token' }
+    expect((await request('/api/email', { body: fields, bindings, headers: aNetwork() })).status).toBe(503)
+    expect(await mailsTo(sender)).toEqual([])
+  })
+})
+
+describe('the contact forum', () => {
+  it('is seeded with a name in each language and is in no list of tours', async () => {
+    const [forum] = await db.select().from(tours).where(eq(tours.id, CONTACT_FORUM_ID))
+    expect(forum).toMatchObject({ kind: 'contact', status: 1 })
+    const names = await db.select().from(tourTexts).where(eq(tourTexts.tourId, CONTACT_FORUM_ID))
+    expect(names.map(({ lang }) => lang).toSorted()).toEqual([...LANGS].toSorted())
+    const list = await (await request('/api/forum')).json<{ _id: number }[]>()
+    expect(list.map(({ _id }) => _id)).not.toContain(CONTACT_FORUM_ID)
+  })
+
+  it('takes the topic of the form', async () => {
+    const { token } = await aMember()
+    const body = {
+      topicName: 'A private tour',
+      category: 3,
+      tags: [],
+      content: 'Two of us would like to see it',
+      hidePlz: true,
+    }
+    expect((await request(`/api/forum/${CONTACT_FORUM_ID}/topic`, { body, token })).status).toBe(200)
+    expect((await request(`/api/forum/${CONTACT_FORUM_ID}/topic`, { body })).status).toBe(401)
+  })
+})

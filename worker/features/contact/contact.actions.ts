@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestScope } from '../../platform/app-env'
+import { checkChallenge } from '../../platform/challenge'
+import { isUniqueViolation } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { readRequestKey, requireSameBody, type RequestKey } from '../../platform/idempotency'
+import { keyedHash } from '../../platform/keyed-hash'
+import type { Lang } from '../../platform/language.contract'
+import { networkKey, networkLimit, requireWithin } from '../../platform/limits'
+import { requireHuman } from '../../platform/turnstile'
+import { announceMail, mailContext, outboxStatement, type Mail, type MailContent } from '../mail/mail.contract'
+import type { ContactForm, EmailRequest } from './contact.contract'
+import { findByProof, findByRequestKey, findConfirmation, type ContactKind } from './contact.queries'
+import { CONFIRMATION_MS, CONTACT_LIMITS, referenceFrom } from './contact.rules'
+import { contactMessages } from './contact.tables'
+
+const REPEATED_PAUSES_MS = [50, 200]
+
+interface ContactMessage {
+  kind: ContactKind
+  form: ContactForm
+  request: EmailRequest
+  lang: Lang
+}
+
+/** A message with what identifies it: its sender, its text, its solved challenge and its request. */
+interface Keyed extends ContactMessage {
+  senderKey: string
+  bodyHash: string
+  proofKey: string | null
+  requestKey: RequestKey | null
+}
+
+/**
+ * Queues the confirmation or the enquiry and returns the reference number. The same request again, by its key or its
+ * challenge, gets the first one's reference and sends nothing.
+ * @throws AppError IncorrectAnswer, SpamPreventionIncorrect, TooManyRequests, KeyReused
+ */
+export async function sendContactMail(c: RequestScope, message: ContactMessage): Promise<string> {
+  const keyed = keyMessage(c, message)
+  const repeated = await findRepeated(c, keyed)
+  if (repeated !== null) return repeated
+  const confirmed = await findConfirmation(c.var.db, keyed.senderKey, keyed.proofKey, c.var.now - CONFIRMATION_MS)
+  const isFollowUp = message.kind === 'enquiry' && confirmed !== null
+  const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
+  try {
+    if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, message.request)
+    await takeLimits(c, keyed)
+    await queue(c, keyed, reference)
+    return reference
+  } catch (error) {
+    const first = mayBeRepeated(error) ? await waitForRepeated(c, keyed) : null
+    if (first === null) throw error
+    return first
+  }
+}
+
+/** What a second click meets while the first is still being written: its sum is used up, its limit or its key is taken. */
+function mayBeRepeated(error: unknown): boolean {
+  const isRefused = error instanceof AppError && (error.code === 'TooManyRequests' || error.code === 'IncorrectAnswer')
+  return isRefused || isUniqueViolation(error)
+}
+
+async function waitForRepeated(c: RequestScope, keyed: Keyed): Promise<string | null> {
+  if (keyed.requestKey === null && keyed.proofKey === null) return null
+  for (const pause of REPEATED_PAUSES_MS) {
+    const first = await findRepeated(c, keyed)
+    if (first !== null) return first
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return findRepeated(c, keyed)
+}
+
+function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
+  const { pepper } = c.var.settings
+  const { kind, form, request } = message
+  const sender = form.email.toLowerCase()
+  return {
+    ...message,
+    senderKey: keyedHash(pepper, 'contact.sender', sender),
+    bodyHash: keyedHash(pepper, 'contact.body', kind, sender, ...(kind === 'enquiry' ? [form.subject, form.body] : [])),
+    proofKey: proofKeyOf(c, request),
+    requestKey: readRequestKey(c, networkKey(c), { kind, ...form }),
+  }
+}
+
+/** What a solved challenge is recognised by, before it is known whether it was solved; null when there is none. */
+function proofKeyOf(c: RequestScope, { challenge = '', answer = '', turnstile = '' }: EmailRequest): string | null {
+  const { pepper, turnstile: isAsked } = c.var.settings
+  const hasToken = isAsked !== null && turnstile !== ''
+  return answer === '' && !hasToken ? null : keyedHash(pepper, 'contact.proof', challenge, answer, turnstile)
+}
+
+/** The reference that this very request already got; null for a new one. @throws AppError KeyReused, IncorrectAnswer */
+async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyHash }: Keyed) {
+  const byKey = requestKey && (await findByRequestKey(c.var.db, requestKey.key))
+  if (requestKey && byKey) {
+    requireSameBody(requestKey, byKey.bodyHash)
+    return byKey.reference
+  }
+  const byProof = proofKey === null ? null : await findByProof(c.var.db, proofKey, kind)
+  if (byProof && byProof.bodyHash !== bodyHash) throw incorrectAnswer()
+  return byProof?.reference ?? null
+}
+
+/** Checks the sum, when it was answered, and Turnstile, where it is configured. */
+async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: EmailRequest): Promise<void> {
+  await requireHuman(c, turnstile)
+  if (answer === undefined) return
+  const isRight =
+    challenge !== undefined && (await checkChallenge(c.var.db, c.var.settings, { token: challenge, answer }, c.var.now))
+  if (!isRight) throw incorrectAnswer()
+}
+
+async function takeLimits(c: RequestScope, { kind, senderKey, proofKey }: Keyed): Promise<void> {
+  const { network, unanswered, senderHour, senderDay, site } = CONTACT_LIMITS
+  const take = (name: string, key: string, { limit, windowMs }: { limit: number; windowMs: number }) =>
+    requireWithin(c.var.db, { scope: `contact.${kind}.${name}`, key, limit, windowMs }, c.var.now)
+  const local = <Limit extends { limit: number }>(limit: Limit) => ({ ...limit, limit: networkLimit(c, limit.limit) })
+  if (proofKey === null) await take('unanswered', networkKey(c), local(unanswered))
+  await take('network', networkKey(c), local(network))
+  await take('sender_hour', senderKey, senderHour)
+  await take('sender_day', senderKey, senderDay)
+  await take('site', 'all', local(site))
+}
+
+async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<void> {
+  const { kind, senderKey, proofKey, bodyHash, requestKey } = keyed
+  const { db, now } = c.var
+  const mail: Mail = { ...writeMail(c, keyed, reference), cause: { type: 'contact', id: reference }, requestKey }
+  const [, queued] = await db.batch([
+    db.insert(contactMessages).values({ reference, kind, senderKey, proofKey, bodyHash, createdAt: now }),
+    outboxStatement(db, mail, mailContext(c)),
+  ])
+  announceMail(
+    c,
+    queued.map(({ id }) => id),
+  )
+}
+
+/** The fixed text to the sender, or the sender's text to the company, whose address no request can choose. */
+function writeMail(c: RequestScope, { kind, form, lang }: Keyed, reference: string): MailContent & Addressed {
+  if (kind === 'confirmation') return { template: 'contactConfirmation', reference, to: form.email, lang }
+  const { company, companyLang } = c.var.settings.mail
+  const { email: sender, subject, body: text } = form
+  return {
+    template: 'contactEnquiry',
+    reference,
+    sender,
+    subject,
+    text,
+    pageLang: lang,
+    to: company,
+    lang: companyLang,
+    replyTo: sender,
+  }
+}
+
+type Addressed = Pick<Mail, 'to' | 'lang' | 'replyTo'>
+
+function incorrectAnswer(): AppError {
+  return new AppError('IncorrectAnswer', { fields: { answer: 'IncorrectAnswer' } })
+}

@@ -1,0 +1,28 @@
+import type { Operation } from '../../platform/openapi'
+import { emailAnswer, emailRequest } from './contact.contract'
+
+/** The call of contact.routes.ts. */
+export const contactOperations: Operation[] = [
+  {
+    method: 'post',
+    path: '/email',
+    summary:
+      'The contact form: with emailto the fixed confirmation to the sender, with replyEmail the enquiry to the company; ' +
+      'with topicId or replyId nothing is left to do, as the post sent its notices',
+    tag: 'contact',
+    body: emailRequest,
+    answers: { 200: emailAnswer },
+    errors: [
+      'PlzLogin',
+      'SessionExpired',
+      'NotYours',
+      'NotFound',
+      'EmailInvalid',
+      'SubjectMin',
+      'WriteMin',
+      'IncorrectAnswer',
+      'SpamPreventionIncorrect',
+      'KeyReused',
+    ],
+  },
+]

@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { replies, topics } from '../board/board.tables'
+import { outbox } from '../mail/mail.tables'
+import { contactMessages } from './contact.tables'
+
+export type ContactKind = 'confirmation' | 'enquiry'
+
+/** The message of this kind that a solved challenge was spent on. */
+export async function findByProof(db: Db, proofKey: string, kind: ContactKind) {
+  const [row] = await db
+    .select()
+    .from(contactMessages)
+    .where(and(eq(contactMessages.proofKey, proofKey), eq(contactMessages.kind, kind)))
+  return row ?? null
+}
+
+/** The latest confirmation to a sender since a time, of the same challenge when there is one. */
+export async function findConfirmation(db: Db, senderKey: string, proofKey: string | null, since: number) {
+  const [row] = await db
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.senderKey, senderKey),
+        eq(contactMessages.kind, 'confirmation'),
+        gte(contactMessages.createdAt, since),
+        proofKey === null ? isNull(contactMessages.proofKey) : eq(contactMessages.proofKey, proofKey),
+      ),
+    )
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** The mail that a request key already led to. */
+export async function findByRequestKey(db: Db, key: string) {
+  const [row] = await db
+    .select({ reference: outbox.causeId, bodyHash: outbox.requestHash })
+    .from(outbox)
+    .where(eq(outbox.requestKey, key))
+  return row ?? null
+}
+
+/** Who wrote the topic, or the reply in it; null when there is none. */
+export async function findPostAuthor(db: Db, topicId: number, replyId: number | null): Promise<number | null> {
+  const [row] =
+    replyId === null
+      ? await db
+          .select({ userId: topics.userId })
+          .from(topics)
+          .where(and(eq(topics.id, topicId), isNull(topics.deletedAt)))
+      : await db
+          .select({ userId: replies.userId })
+          .from(replies)
+          .where(and(eq(replies.id, replyId), eq(replies.topicId, topicId), isNull(replies.deletedAt)))
+  return row?.userId ?? null
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { AppEnv, RequestScope } from '../../platform/app-env'
+import { AppError } from '../../platform/errors'
+import { invalid, jsonBody, validate } from '../../platform/validate'
+import { sendContactMail } from './contact.actions'
+import { contactForm, emailRequest, type EmailAnswer, type EmailRequest } from './contact.contract'
+import { findPostAuthor } from './contact.queries'
+import { plainText } from './contact.rules'
+
+/** `POST /email`: it chooses no recipient and sends no text but the company's own and the enquiry to the company. */
+export const contactRoutes = new Hono<AppEnv>().post(
+  '/email',
+  jsonBody(),
+  validate('json', emailRequest),
+  async (c) => {
+    const request = c.req.valid('json')
+    if (request.topicId || request.replyId) {
+      await requireOwnPost(c, request)
+      return c.json<EmailAnswer, 200>({ ok: true }, 200)
+    }
+    const kind = request.replyEmail ? 'enquiry' : 'confirmation'
+    const parsed = contactForm.safeParse({
+      email: request.replyEmail || request.emailto || '',
+      subject: request.subject ?? '',
+      body: request.body || plainText(request.html ?? ''),
+    })
+    if (!parsed.success) throw invalid(parsed.error.issues)
+    const lang = request.lang ?? c.var.lang
+    const reference = await sendContactMail(c, { kind, form: parsed.data, request, lang })
+    return c.json<EmailAnswer, 200>({ ok: true, reference }, 200)
+  },
+)
+
+/** The notices of a post were queued with the post itself, so all that is left is to say so to its author. */
+async function requireOwnPost(c: RequestScope, { topicId, replyId }: EmailRequest): Promise<void> {
+  const actor = await c.var.actor()
+  if (!actor) throw new AppError('PlzLogin')
+  const authorId = topicId ? await findPostAuthor(c.var.db, topicId, replyId ?? null) : null
+  if (authorId === null) throw new AppError('NotFound')
+  if (authorId !== actor.userId) throw new AppError('NotYours')
+}

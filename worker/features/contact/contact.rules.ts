@@ -1,0 +1,38 @@
+/** Pure rules of the contact form. */
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long an enquiry belongs to the confirmation that went before it. */
+export const CONFIRMATION_MS = HOUR_MS / 2
+
+/** Mails of each kind that are let through in a window. */
+export const CONTACT_LIMITS = {
+  network: { limit: 5, windowMs: HOUR_MS },
+  /** For a network that leaves the sum unanswered, besides the one above. */
+  unanswered: { limit: 2, windowMs: HOUR_MS },
+  senderHour: { limit: 2, windowMs: HOUR_MS },
+  senderDay: { limit: 5, windowMs: DAY_MS },
+  site: { limit: 200, windowMs: DAY_MS },
+} as const
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+const BREAK = /<(?:br|\/p|\/div|\/li)\b[^<>]{0,200}>/gi
+const TAG = /<\/?[a-z][^<>]{0,2000}>/gi
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The plain text of a form's HTML: its breaks become line ends, other tags go, entities are read once. */
+export function plainText(html: string): string {
+  return html
+    .replace(/\r\n?|\n/g, '\n')
+    .replace(/<br\s{0,9}\/?>\n/gi, '\n')
+    .replace(BREAK, '\n')
+    .replace(TAG, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? '')
+}
+
+/** A reference number that can be read out on the telephone, from eight random bytes. */
+export function referenceFrom(bytes: Uint8Array): string {
+  const letters = Array.from(bytes, (byte) => CROCKFORD[byte % CROCKFORD.length])
+  return `M-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`
+}
