@@ -11,6 +11,7 @@ import { mailAdminRoutes } from './features/mail/mail.admin-routes'
 import { mailRoutes } from './features/mail/mail.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { searchRoutes } from './features/search/search.routes'
+import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { describeApi } from './openapi'
 import { answerError } from './platform/answers'
@@ -27,6 +28,7 @@ const api = new Hono<AppEnv>()
   .use(provideActor(findSessionActor))
   .route('/', operationsRoutes(describeApi))
   .route('/', toursRoutes)
+  .route('/', toursAdminRoutes)
   .route('/', challengeRoutes)
   .route('/', sessionsRoutes)
   .route('/', accountsRoutes)

@@ -4,6 +4,7 @@ import { contactOperations } from './features/contact/contact.openapi'
 import { mailOperations } from './features/mail/mail.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
 import { searchOperations } from './features/search/search.openapi'
+import { toursAdminOperations } from './features/tours/tours.admin-openapi'
 import { toursOperations } from './features/tours/tours.openapi'
 import { openApiDocument, type Operation } from './platform/openapi'
 import { VERSION } from './platform/version'
@@ -12,6 +13,7 @@ import { VERSION } from './platform/version'
 export const operations: Operation[] = [
   ...operationsOperations,
   ...toursOperations,
+  ...toursAdminOperations,
   ...accountsOperations,
   ...boardOperations,
   ...searchOperations,

@@ -1,3 +1,5 @@
+import { onPurge } from '../platform/purge'
+
 /** Rendered pages kept in the isolate for a few seconds: a burst of visitors costs one render. */
 export interface KeptPage {
   body: string
@@ -31,3 +33,5 @@ export function keepPage(key: string, page: KeptPage, now: number): void {
 export function forgetPages(): void {
   pages.clear()
 }
+
+onPurge(forgetPages)

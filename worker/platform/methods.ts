@@ -13,5 +13,8 @@ export function allowedMethods(routes: readonly RouteLine[], path: string): stri
 
 function matches(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') && given[index] !== '') || part === given[index])
+  )
 }

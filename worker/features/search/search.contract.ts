@@ -48,7 +48,7 @@ export interface SearchablePost {
 }
 
 export interface SearchableTour {
-  tourId: number
+  tourId: IdInBatch
   lang: 'kr' | 'ca' | 'cn'
   name: string
   /** Plain text or Markdown: description, route, bulletin. */
@@ -84,6 +84,13 @@ export function indexTourStatement(db: Db, tour: SearchableTour) {
   })
 }
 
+/** Takes a tour's text in one language out of the search. */
+export function forgetTourStatement(db: Db, tourId: number, lang: SearchableTour['lang']) {
+  return db
+    .delete(searchDocuments)
+    .where(and(eq(searchDocuments.kind, 'tour'), eq(searchDocuments.refId, tourId), eq(searchDocuments.lang, lang)))
+}
+
 /** Takes one post out of the search, when `condition` holds. */
 export function forgetPostStatement(db: Db, replyId: number, condition?: SQL) {
   return db
@@ -100,7 +107,7 @@ interface SearchableText {
   kind: 'tour' | 'post'
   refId: IdInBatch
   lang: string
-  tourId: number
+  tourId: IdInBatch
   topicId: IdInBatch | null
   title: string
   text: string
@@ -113,6 +120,6 @@ function documentStatement(db: Db, { kind, refId, lang, tourId, topicId, title, 
   const found = { title, body, terms: JSON.stringify(documentTerms(title, body)) }
   return db
     .insert(searchDocuments)
-    .values({ kind, refId: sql`${refId}`, lang, tourId, topicId: sql`${topicId}`, ...found, createdAt })
+    .values({ kind, refId: sql`${refId}`, lang, tourId: sql`${tourId}`, topicId: sql`${topicId}`, ...found, createdAt })
     .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId, searchDocuments.lang], set: found })
 }

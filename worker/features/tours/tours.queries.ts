@@ -70,6 +70,12 @@ export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours
   }
 }
 
+/** When the list last changed (UTC ms). */
+export async function findTourListVersion(db: Db): Promise<number> {
+  const [row] = await db.select().from(contentVersions).where(eq(contentVersions.name, 'tours'))
+  return row?.changedAt ?? 0
+}
+
 /** One tour that is not in the bin, hidden or not; the caller decides who may see it. One round trip. */
 export async function findTour(db: Db, tourId: number): Promise<TourRows | null> {
   return toTourRows(await db.batch(tourStatements(db, tourId)))

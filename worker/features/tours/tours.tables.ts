@@ -100,6 +100,14 @@ export const departures = sqliteTable(
   (table) => [primaryKey({ columns: [table.tourId, table.position] })],
 )
 
+/** Itineraries deleted whole: `entries` is the JSON list of their rows in all languages. */
+export const itineraryBin = sqliteTable('itinerary_bin', {
+  id: integer().primaryKey(),
+  tourId: integer('tour_id').notNull(),
+  entries: text().notNull(),
+  deletedAt: integer('deleted_at').notNull(),
+})
+
 /** When a cached list last changed (UTC ms), by name. */
 export const contentVersions = sqliteTable('content_versions', {
   name: text().primaryKey(),

@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../platform/app-env'
+import type { Db, Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { LANGS, type Lang } from '../../platform/language.contract'
+import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
+import { requireAdminTour } from './tours.admin-queries'
+import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
+import { writeTour } from './tours.changes'
+import type { ItineraryInput } from './tours.input.contract'
+import { itineraryBin, itineraryEntries, tourInclusions, tours } from './tours.tables'
+
+interface LangWrite {
+  tourId: number
+  lang: Lang
+}
+
+/**
+ * Replaces the lists that are given: inclusions, exclusions, itinerary, each of its language.
+ * @throws AppError NotFound, EditConflict
+ */
+export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<void> {
+  const { db } = c.var
+  const tourId = change.forumId
+  await requireAdminTour(db, tourId)
+  const { included, excluded, routeDetail } = change
+  const ofLang = change.lang ?? c.var.lang
+  const inputs = LANGS.map((lang): [Lang, TourExtraInput] => [
+    lang,
+    change.texts?.[lang] ?? (lang === ofLang ? { included, excluded, routeDetail } : {}),
+  ])
+  await writeTour(c, {
+    tourId,
+    seenUpdatedAt: change.updatedAt,
+    statements: inputs.flatMap(([lang, input]) => extraStatements(db, { tourId, lang }, input)),
+    audit: {
+      action: 'tour.updateextra',
+      subjectType: 'tour',
+      subjectId: tourId,
+      detail: inputs
+        .flatMap(([lang, input]) => Object.keys(definedLists(input)).map((list) => `${list}.${lang}`))
+        .join(' '),
+    },
+  })
+}
+
+/**
+ * Puts the itinerary of all languages into the bin. Returns how many entries went there.
+ * @throws AppError NotFound
+ */
+export async function binItinerary(c: MemberScope, tourId: number, others: Statement[]): Promise<number> {
+  const { db, now } = c.var
+  const { routeDetail } = await requireAdminTour(db, tourId)
+  await writeTour(c, {
+    tourId,
+    statements: [...binStatements(db, tourId, now), ...others],
+    audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
+  })
+  return routeDetail.length
+}
+
+/**
+ * Puts a deleted itinerary back. What the tour has instead by now goes into the bin in its place. Returns the tour.
+ * @throws AppError NotFound, also when its tour lies in the bin
+ */
+export async function restoreItinerary(
+  c: MemberScope,
+  binId: number,
+  picturesBack: (tourId: number, deletedAt: number) => Statement,
+): Promise<number> {
+  const { db, now } = c.var
+  const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
+  if (!row) throw new AppError('NotFound')
+  const { tourId } = row
+  await writeTour(c, {
+    tourId,
+    statements: [
+      ...binStatements(db, tourId, now),
+      db.insert(itineraryEntries).select(
+        sql`SELECT ${tourId}, value ->> 'lang', value ->> 'position', value ->> 'isPicture', value ->> 'url',
+          value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
+          FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${binId}))`,
+      ),
+      picturesBack(tourId, row.deletedAt),
+      db.delete(itineraryBin).where(eq(itineraryBin.id, binId)),
+    ],
+    audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
+  })
+  return tourId
+}
+
+function binStatements(db: Db, tourId: number, now: number): Statement[] {
+  const entry = sql`json_object('lang', lang, 'position', position, 'isPicture', is_picture, 'url', url, 'title', title,
+    'body', body, 'bodyHtml', body_html, 'rendererVersion', renderer_version, 'minutes', minutes)`
+  return [
+    db.insert(itineraryBin).select(
+      sql`SELECT NULL, ${tourId}, json_group_array(${entry}), CAST(${now} AS INTEGER) FROM itinerary_entries
+        WHERE tour_id = ${tourId} HAVING count(*) > 0`,
+    ),
+    db.delete(itineraryEntries).where(eq(itineraryEntries.tourId, tourId)),
+    db.update(tours).set({ itineraryDeletedAt: null }).where(eq(tours.id, tourId)),
+  ]
+}
+
+function extraStatements(db: Db, place: LangWrite, { included, excluded, routeDetail }: TourExtraInput): Statement[] {
+  return [
+    ...(included ? inclusionStatements(db, place, { kind: 'included', lines: included }) : []),
+    ...(excluded ? inclusionStatements(db, place, { kind: 'excluded', lines: excluded }) : []),
+    ...(routeDetail ? itineraryStatements(db, place, routeDetail) : []),
+  ]
+}
+
+interface InclusionList {
+  kind: 'included' | 'excluded'
+  lines: string[]
+}
+
+function inclusionStatements(db: Db, { tourId, lang }: LangWrite, { kind, lines }: InclusionList): Statement[] {
+  const ofList = and(eq(tourInclusions.tourId, tourId), eq(tourInclusions.lang, lang), eq(tourInclusions.kind, kind))
+  return [
+    db.delete(tourInclusions).where(ofList),
+    db
+      .insert(tourInclusions)
+      .select(sql`SELECT ${tourId}, ${lang}, ${kind}, key, value FROM json_each(${JSON.stringify(lines)})`),
+  ]
+}
+
+/** Entries are numbered 1 to n, whatever numbers they came with. */
+function itineraryStatements(db: Db, { tourId, lang }: LangWrite, entries: ItineraryInput[]): Statement[] {
+  const rendered = entries.map((entry) => ({ ...entry, html: entry.body === '' ? '' : renderMarkdown(entry.body) }))
+  return [
+    db.delete(itineraryEntries).where(and(eq(itineraryEntries.tourId, tourId), eq(itineraryEntries.lang, lang))),
+    db.insert(itineraryEntries).select(
+      sql`SELECT ${tourId}, ${lang}, key + 1, value ->> 'isPic', value ->> 'url', value ->> 'title', value ->> 'body',
+        value ->> 'html', ${RENDERER_VERSION}, value ->> 'min' FROM json_each(${JSON.stringify(rendered)})`,
+    ),
+  ]
+}
+
+function definedLists(input: TourExtraInput): Partial<TourExtraInput> {
+  return Object.fromEntries(Object.entries(input).filter(([, list]) => list !== undefined))
+}

@@ -1,0 +1,217 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../platform/app-env'
+import { auditStatement } from '../../platform/audit'
+import { auditLog } from '../../platform/audit.tables'
+import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { LANGS, type Lang } from '../../platform/language.contract'
+import { indexTourStatement } from '../search/search.contract'
+import { toCents } from './prices.contract'
+import { findTourNames, requireAdminTour, requireCategory } from './tours.admin-queries'
+import type { NewTour, TourChange, TourTextsInput } from './tours.admin.contract'
+import { publishTours, writeTour } from './tours.changes'
+import { isKeptDeparture, type DepartureInput } from './tours.input.contract'
+import { bumpTourList } from './tours.queries'
+import { foldName } from './tours.rules'
+import { definedOnly, textsStatements } from './tours.texts'
+import { departures, tours, tourTexts } from './tours.tables'
+
+const SPECIAL_OFFER = 3
+
+/**
+ * Creates a hidden tour at the end of the list. Returns its id.
+ * @throws AppError TourNameInUse, Invalid
+ */
+export async function createTour(c: MemberScope, { name, category, lang }: NewTour): Promise<number> {
+  const { db, now } = c.var
+  const categoryId = await requireCategory(db, category)
+  const newest = sql<number>`(SELECT max(id) FROM tours)`
+  try {
+    const [inserted] = await db.batch([
+      db
+        .insert(tours)
+        .values({
+          categoryId,
+          position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: tours.id }),
+      db.insert(tourTexts).values({ tourId: newest, lang, name, nameKey: foldName(name), updatedAt: now }),
+      indexTourStatement(db, { tourId: newest, lang, name, texts: [], createdAt: now }),
+      bumpTourList(db, now),
+      db.insert(auditLog).values({
+        at: now,
+        actorId: c.var.member.userId,
+        action: 'tour.create',
+        subjectType: 'tour',
+        subjectId: sql`CAST(${newest} AS TEXT)`,
+        requestId: c.var.requestId,
+      }),
+    ])
+    const tourId = inserted[0]?.id ?? 0
+    publishTours(c, [tourId])
+    return tourId
+  } catch (error) {
+    throw isUniqueViolation(error, 'tour_texts.name_key') ? new AppError('TourNameInUse', { cause: error }) : error
+  }
+}
+
+/**
+ * Changes the fields that are given.
+ * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, Invalid
+ */
+export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
+  const { db, now } = c.var
+  const texts = textsByLang(change, c.var.lang)
+  const current = await requireAdminTour(db, change.forumId)
+  requireName(new Map(current.name.map(({ lang, txt }) => [lang, txt])), texts)
+  const category = change.categoryId ?? change.category
+  const columns = {
+    ...tourColumns(change),
+    ...(category !== undefined && { categoryId: await requireCategory(db, category) }),
+  }
+  await writeTour(c, {
+    tourId: change.forumId,
+    seenUpdatedAt: change.updatedAt,
+    statements: [
+      ...(Object.keys(columns).length > 0 ? [db.update(tours).set(columns).where(eq(tours.id, change.forumId))] : []),
+      ...[...texts].flatMap(([lang, input]) => textsStatements(db, { tour: current, lang, input, now })),
+      ...(change.joins ? departureStatements(db, change.forumId, change.joins) : []),
+    ],
+    audit: { action: 'tour.update', subjectType: 'tour', subjectId: change.forumId, detail: changedFields(change) },
+  })
+}
+
+/** Moves the tours into the given order; tours that are not named stay behind them as they were. */
+export async function sortTours(c: MemberScope, tourIds: number[]): Promise<void> {
+  const { db, now } = c.var
+  const order = JSON.stringify([...new Set(tourIds)])
+  const place = sql`(SELECT key FROM json_each(${order}) WHERE value = ${tours.id})`
+  await runBatch(db, [
+    db
+      .update(tours)
+      .set({ position: sql`coalesce(${place}, 1000 + ${tours.position})` })
+      .where(eq(tours.kind, 'tour')),
+    bumpTourList(db, now),
+    auditStatement(c, { action: 'tour.sort', subjectType: 'tour', subjectId: 'all', detail: order.slice(0, 1000) }),
+  ])
+  publishTours(c, [])
+}
+
+/**
+ * Puts a tour into the bin. Its name is free from then on; its pictures, itinerary and board go and come back with it.
+ * @throws AppError NotFound
+ */
+export async function binTour(c: MemberScope, tourId: number): Promise<void> {
+  const { db, now } = c.var
+  await requireAdminTour(db, tourId)
+  await writeTour(c, {
+    tourId,
+    statements: [
+      db.update(tourTexts).set({ nameKey: null }).where(eq(tourTexts.tourId, tourId)),
+      db.update(tours).set({ deletedAt: now }).where(eq(tours.id, tourId)),
+    ],
+    audit: { action: 'tour.delete', subjectType: 'tour', subjectId: tourId },
+  })
+}
+
+/**
+ * Takes a tour out of the bin; one that is not there stays as it is.
+ * @throws AppError NotFound, TourNameInUse when another tour has taken its name
+ */
+export async function restoreTour(c: MemberScope, tourId: number): Promise<void> {
+  const { db, now } = c.var
+  const tour = await findTourNames(db, tourId)
+  if (!tour) throw new AppError('NotFound')
+  if (tour.deletedAt === null) return
+  const names = tour.names.filter(({ name }) => name !== '')
+  try {
+    await runBatch(db, [
+      db
+        .update(tours)
+        .set({ deletedAt: null, updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
+        .where(and(eq(tours.id, tourId), isNotNull(tours.deletedAt))),
+      ...names.map(({ lang, name }) =>
+        db
+          .update(tourTexts)
+          .set({ nameKey: foldName(name) })
+          .where(and(eq(tourTexts.tourId, tourId), eq(tourTexts.lang, lang))),
+      ),
+      bumpTourList(db, now),
+      auditStatement(c, { action: 'tour.restore', subjectType: 'tour', subjectId: tourId }),
+    ])
+  } catch (error) {
+    throw isUniqueViolation(error, 'tour_texts.name_key') ? new AppError('TourNameInUse', { cause: error }) : error
+  }
+  publishTours(c, [tourId])
+}
+
+/** The texts of a change by language: those of `lang` (the request's own when it names none) and those of `texts`. */
+function textsByLang(change: TourChange, requestLang: Lang): Map<Lang, TourTextsInput> {
+  const { name, description, bulletin, route } = change
+  const ofLang = { name, description, bulletin, route }
+  const all = LANGS.map((lang) => [lang, change.texts?.[lang] ?? {}] as [Lang, TourTextsInput])
+  const texts = new Map(all)
+  const lang = change.lang ?? requestLang
+  // Sent for one language alone, a name may not be empty: that is how a form without a name looks.
+  if (name === '') throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })
+  texts.set(lang, { ...definedOnly(ofLang), ...texts.get(lang) })
+  return new Map([...texts].filter(([, input]) => Object.keys(definedOnly(input)).length > 0))
+}
+
+function requireName(stored: Map<Lang, string>, texts: Map<Lang, TourTextsInput>): void {
+  const hasName = LANGS.some((lang) => (texts.get(lang)?.name ?? stored.get(lang) ?? '') !== '')
+  if (!hasName) throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })
+}
+
+function tourColumns({ status, price, pricePerPerson, discount, minPerson, tripDays }: TourChange) {
+  const amounts = pricePerPerson && new Map(pricePerPerson.map(({ type, amount }) => [type, toStoredCents(amount)]))
+  return {
+    ...definedOnly({
+      status,
+      minPersons: minPerson,
+      tripDays,
+      priceCents: price === undefined ? undefined : toStoredCents(price),
+    }),
+    ...(amounts && {
+      p1Cents: amounts.get('p1') ?? null,
+      p2Cents: amounts.get('p2') ?? null,
+      p3Cents: amounts.get('p3') ?? null,
+      p4Cents: amounts.get('p4') ?? null,
+    }),
+    ...((status !== undefined || discount !== undefined) && { discountPercent: keptDiscount(status, discount) }),
+  }
+}
+
+/** Only a special offer has a discount. One that is hidden for a while keeps it. */
+function keptDiscount(status: number | undefined, discount: number | undefined) {
+  const asked = discount === undefined ? tours.discountPercent : sql`${discount}`
+  if (status === SPECIAL_OFFER) return sql<number>`${asked}`
+  if (status === 0) return sql<number>`${tours.discountPercent}`
+  if (status !== undefined) return 0
+  return sql<number>`iif(${tours.status} = ${SPECIAL_OFFER}, ${asked}, ${tours.discountPercent})`
+}
+
+function toStoredCents(cad: number | null): number | null {
+  return cad === null ? null : toCents(cad)
+}
+
+/** Replaces the departures in one statement, however many they are: D1 binds at most 100 values. */
+function departureStatements(db: Db, tourId: number, rows: DepartureInput[]): Statement[] {
+  const kept = JSON.stringify(rows.filter(isKeptDeparture))
+  return [
+    db.delete(departures).where(eq(departures.tourId, tourId)),
+    db.insert(departures).select(
+      sql`SELECT ${tourId}, key, value ->> 'startDate', value ->> 'endDate', value ->> 'male', value ->> 'female',
+        value ->> 'remarks' FROM json_each(${kept})`,
+    ),
+  ]
+}
+
+function changedFields({ forumId: _id, updatedAt: _seen, texts, ...fields }: TourChange): string {
+  const ofTexts = Object.entries(texts ?? {}).flatMap(([lang, input]) =>
+    Object.keys(definedOnly(input ?? {})).map((field) => `${field}.${lang}`),
+  )
+  return [...Object.keys(definedOnly(fields)), ...ofTexts].join(' ')
+}

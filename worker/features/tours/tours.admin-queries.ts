@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
+import { imageAlts, images } from '../images/images.tables'
+import { toInclusions, toItinerary, toTour } from './tours.answers'
+import type { AdminTour, CategoryName, TourImages } from './tours.admin.contract'
+import { findTourExtra } from './tours.queries'
+import { categories, itineraryEntries, tours, tourTexts } from './tours.tables'
+
+/** A tour as its editor sees it, past departures included; null when there is none or it lies in the bin. */
+export async function findAdminTour(db: Db, tourId: number): Promise<AdminTour | null> {
+  const found = await findTourExtra(db, tourId)
+  return (
+    found && {
+      ...toTour(found.rows),
+      routeDetail: toItinerary(found.itinerary),
+      inexclude: toInclusions(found.inclusions),
+      textsUpdatedAt: found.rows.texts.map(({ lang, updatedAt }) => ({ lang, updatedAt })),
+    }
+  )
+}
+
+/** @throws AppError NotFound */
+export async function requireAdminTour(db: Db, tourId: number): Promise<AdminTour> {
+  const tour = await findAdminTour(db, tourId)
+  if (!tour) throw new AppError('NotFound')
+  return tour
+}
+
+/** @throws AppError Invalid (422) for a region that does not exist */
+export async function requireCategory(db: Db, category: CategoryName): Promise<number> {
+  const named = typeof category === 'number' ? eq(categories.id, category) : eq(categories.slug, category.toLowerCase())
+  const [row] = await db.select({ id: categories.id }).from(categories).where(named)
+  if (!row) throw new AppError('Invalid', { fields: { category: 'invalid' } })
+  return row.id
+}
+
+/** A tour with its names, in the bin or not; null when there is none. */
+export async function findTourNames(db: Db, tourId: number) {
+  const [[tour], names] = await db.batch([
+    db
+      .select({ id: tours.id, deletedAt: tours.deletedAt })
+      .from(tours)
+      .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'))),
+    db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, tourId)),
+  ])
+  return tour ? { ...tour, names } : null
+}
+
+/** Every picture that a tour uses: its own and those that its itinerary names. */
+export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
+  const ofTour = and(eq(images.tourId, tourId), isNull(images.deletedAt))
+  const [[tour], rows, alts, entries] = await db.batch([
+    db
+      .select({ mainImageKey: tours.mainImageKey })
+      .from(tours)
+      .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt))),
+    db.select().from(images).where(ofTour).orderBy(images.purpose, images.position, images.createdAt),
+    db
+      .select({ imageKey: imageAlts.imageKey, lang: imageAlts.lang, alt: imageAlts.alt })
+      .from(imageAlts)
+      .innerJoin(images, eq(images.key, imageAlts.imageKey))
+      .where(ofTour),
+    db
+      .selectDistinct({ url: itineraryEntries.url })
+      .from(itineraryEntries)
+      .where(and(eq(itineraryEntries.tourId, tourId), sql`${itineraryEntries.url} <> ''`)),
+  ])
+  if (!tour) return null
+  const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
+  const galleryKeys = rows.filter(({ purpose }) => purpose === 'gallery').map(({ key }) => key)
+  const mainKey = galleryKeys.find((key) => key === tour.mainImageKey) ?? galleryKeys[0]
+  const named = entries.map(({ url }) => url).filter((url) => imageKeyOf(url) !== null)
+  return {
+    allImageUrls: [...new Set([...rows.map(({ key }) => imageUrl(key)), ...named])],
+    images: rows.map(({ key, width, height, bytes, purpose, createdAt }) => ({
+      filename: key,
+      url: imageUrl(key),
+      width,
+      height,
+      bytes,
+      purpose,
+      isMain: key === mainKey,
+      alt: (altsOf.get(key) ?? []).map(({ lang, alt }) => ({ lang, txt: alt })),
+      createdAt,
+    })),
+  }
+}

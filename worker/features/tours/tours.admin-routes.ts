@@ -1,0 +1,91 @@
+import { eq, and, isNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { MemberEnv } from '../../platform/app-env'
+import type { Db } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { requirePermission } from '../../platform/guards'
+import { isImageKey } from '../../platform/image-address.contract'
+import { jsonBody, validate } from '../../platform/validate'
+import { images } from '../images/images.tables'
+import { updateTourExtra } from './itinerary.actions'
+import { binTour, createTour, restoreTour, sortTours, updateTour } from './tours.actions'
+import { listTourImages, requireAdminTour } from './tours.admin-queries'
+import { mainImageChange, newTour, tourChange, tourExtraChange, tourOfBin, tourOrder } from './tours.admin.contract'
+import type { AdminTour } from './tours.admin.contract'
+import { writeTour } from './tours.changes'
+import { tourParams } from './tours.contract'
+import { tours } from './tours.tables'
+
+const ADMIN_JSON_BYTES = 1024 * 1024
+const mayEdit = requirePermission('tours:edit')
+
+/** Writing tours; each answer is the tour as it is stored now. */
+export const toursAdminRoutes = new Hono<MemberEnv>()
+  .post('/forum', mayEdit, jsonBody(), validate('json', newTour), async (c) => {
+    const tourId = await createTour(c, c.req.valid('json'))
+    return c.json(await requireAdminTour(c.var.db, tourId), 200)
+  })
+  .post('/forum/update', mayEdit, jsonBody(ADMIN_JSON_BYTES), validate('json', tourChange), async (c) => {
+    const change = c.req.valid('json')
+    await updateTour(c, change)
+    return c.json(await requireAdminTour(c.var.db, change.forumId), 200)
+  })
+  .post('/forum/updateextra', mayEdit, jsonBody(ADMIN_JSON_BYTES), validate('json', tourExtraChange), async (c) => {
+    const change = c.req.valid('json')
+    await updateTourExtra(c, change)
+    return c.json(await requireAdminTour(c.var.db, change.forumId), 200)
+  })
+  .post('/forum/mainImg', mayEdit, jsonBody(), validate('json', mainImageChange), async (c) => {
+    const { forumId, mainImageUrl } = c.req.valid('json')
+    const tour = await requireAdminTour(c.var.db, forumId)
+    const key = await requireGalleryImage(c.var.db, forumId, ownImageKey(c, mainImageUrl))
+    await writeTour(c, {
+      tourId: tour._id,
+      statements: [c.var.db.update(tours).set({ mainImageKey: key }).where(eq(tours.id, tour._id))],
+      audit: { action: 'tour.mainImg', subjectType: 'tour', subjectId: tour._id, detail: key },
+    })
+    return c.json<AdminTour, 200>(await requireAdminTour(c.var.db, forumId), 200)
+  })
+  .post('/forum/sort', mayEdit, jsonBody(), validate('json', tourOrder), async (c) => {
+    const { forumIds } = c.req.valid('json')
+    await sortTours(c, forumIds)
+    return c.json({ forumIds }, 200)
+  })
+  .post('/forum/restore', mayEdit, jsonBody(), validate('json', tourOfBin), async (c) => {
+    const { forumId } = c.req.valid('json')
+    await restoreTour(c, forumId)
+    return c.json(await requireAdminTour(c.var.db, forumId), 200)
+  })
+  .get('/forum/getImg/:id', mayEdit, validate('param', tourParams), async (c) => {
+    const found = await listTourImages(c.var.db, c.req.valid('param').id)
+    if (!found) throw new AppError('NotFound')
+    return c.json(found, 200)
+  })
+  .get('/admin/tours/:id', mayEdit, validate('param', tourParams), async (c) =>
+    c.json(await requireAdminTour(c.var.db, c.req.valid('param').id), 200),
+  )
+  .delete('/forum/:id', mayEdit, validate('param', tourParams), async (c) => {
+    const { id } = c.req.valid('param')
+    await binTour(c, id)
+    return c.json({ forumId: id }, 200)
+  })
+
+/** A picture may be named by its key, its path or its whole address on this site. */
+function ownImageKey(c: Context<MemberEnv>, text: string): string {
+  const path = text.startsWith(new URL(c.req.url).origin) ? new URL(text).pathname : text
+  return path.replace(/^\/img\//, '').split('?')[0] ?? ''
+}
+
+async function requireGalleryImage(db: Db, tourId: number, key: string): Promise<string> {
+  const [row] = isImageKey(key)
+    ? await db
+        .select({ key: images.key })
+        .from(images)
+        .where(
+          and(eq(images.key, key), eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt)),
+        )
+    : []
+  if (!row) throw new AppError('NotAnImageOfTour', { fields: { mainImageUrl: 'NotAnImageOfTour' } })
+  return row.key
+}

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../platform/app-env'
+import { auditStatement, type AuditedAction } from '../../platform/audit'
+import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { logFailure } from '../../platform/log'
+import { purgeTags } from '../../platform/purge'
+import { forgetTourList, rewriteTourList } from './tours.cache'
+import { findAdminTour } from './tours.admin-queries'
+import { bumpTourList } from './tours.queries'
+import { tours } from './tours.tables'
+
+interface TourWrite {
+  tourId: number
+  /** The version that the writer saw (UTC ms); left out, any version is overwritten. */
+  seenUpdatedAt?: number | undefined
+  statements: Statement[]
+  audit: AuditedAction
+}
+
+/**
+ * Writes to one tour in one batch: the statements, the tour's new version, the list's new version, the audit row.
+ * The version is compared and set by the statement itself, so of two writers who saw the same version one fails whole.
+ * @throws AppError EditConflict with the stored tour as `current`, TourNameInUse
+ */
+export async function writeTour(
+  c: MemberScope,
+  { tourId, seenUpdatedAt, statements, audit }: TourWrite,
+): Promise<void> {
+  const { db, now } = c.var
+  try {
+    await runBatch(db, [
+      claimVersion(db, tourId, { seenUpdatedAt, now }),
+      ...statements,
+      bumpTourList(db, now),
+      auditStatement(c, audit),
+    ])
+  } catch (error) {
+    if (isUniqueViolation(error, 'tour_texts.name_key')) throw new AppError('TourNameInUse', { cause: error })
+    if (!isVersionViolation(error)) throw error
+    const current = await findAdminTour(db, tourId)
+    throw current ? new AppError('EditConflict', { cause: error, extra: { current } }) : new AppError('NotFound')
+  }
+  publishTours(c, [tourId])
+}
+
+/** Runs after every write: visitors see the change at once here, and everywhere as soon as the copies are rewritten. */
+export function publishTours(c: MemberScope, tourIds: number[]): void {
+  forgetTourList()
+  purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
+  const rewritten = rewriteTourList(c.env, c.var.db).catch((error) => logFailure('tours.rewrite', error, {}))
+  c.executionCtx.waitUntil(rewritten)
+}
+
+/** Gives the tour its next version; on any other version than the seen one, or in the bin, it breaks NOT NULL. */
+function claimVersion(
+  db: Db,
+  tourId: number,
+  { seenUpdatedAt, now }: { seenUpdatedAt?: number | undefined; now: number },
+) {
+  const isSeen = seenUpdatedAt === undefined ? sql`1` : sql`${tours.updatedAt} = ${seenUpdatedAt}`
+  const next = sql`max(${tours.updatedAt} + 1, ${now})`
+  return db
+    .update(tours)
+    .set({ updatedAt: sql`iif(${tours.deletedAt} IS NULL AND ${isSeen}, ${next}, NULL)` })
+    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour')))
+}
+
+function isVersionViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.message.includes('NOT NULL constraint failed: tours.updated_at') || isVersionViolation(error.cause)
+}

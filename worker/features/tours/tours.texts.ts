@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Statement } from '../../platform/db'
+import type { Lang } from '../../platform/language.contract'
+import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
+import { forgetTourStatement, indexTourStatement } from '../search/search.contract'
+import type { AdminTour, TourTextsInput } from './tours.admin.contract'
+import { foldName } from './tours.rules'
+import { tourTexts } from './tours.tables'
+
+const FIELDS = ['name', 'description', 'bulletin', 'route'] as const
+
+interface TextsWrite {
+  /** The tour as it was before. */
+  tour: AdminTour
+  lang: Lang
+  input: TourTextsInput
+  /** UTC ms */
+  now: number
+}
+
+/** Writes one language's texts and what search finds them by. Their time moves only when a text is another than before. */
+export function textsStatements(db: Db, { tour, lang, input, now }: TextsWrite): Statement[] {
+  const { name, bulletin } = input
+  const given = {
+    ...definedOnly(input),
+    ...(name !== undefined && { nameKey: name === '' ? null : foldName(name) }),
+    ...(bulletin !== undefined && {
+      bulletinHtml: bulletin === '' ? '' : renderMarkdown(bulletin),
+      rendererVersion: RENDERER_VERSION,
+    }),
+  }
+  const isOther = sql.join(
+    FIELDS.filter((field) => input[field] !== undefined).map(
+      (field) => sql`${tourTexts[field]} IS NOT ${input[field]}`,
+    ),
+    sql` OR `,
+  )
+  return [
+    db
+      .insert(tourTexts)
+      .values({ tourId: tour._id, lang, updatedAt: now, ...given })
+      .onConflictDoUpdate({
+        target: [tourTexts.tourId, tourTexts.lang],
+        set: { ...given, updatedAt: sql`iif(${isOther}, ${now}, ${tourTexts.updatedAt})` },
+      }),
+    searchStatement(db, { tour, lang, input }),
+  ]
+}
+
+function searchStatement(db: Db, { tour, lang, input }: Omit<TextsWrite, 'now'>): Statement {
+  const textOf = (field: (typeof FIELDS)[number]) =>
+    input[field] ?? tour[field].find((text) => text.lang === lang)?.txt ?? ''
+  const name = textOf('name')
+  if (name === '') return forgetTourStatement(db, tour._id, lang)
+  const texts = [textOf('description'), textOf('route'), textOf('bulletin')]
+  return indexTourStatement(db, { tourId: tour._id, lang, name, texts, createdAt: tour.createdAt })
+}
+
+/** The members that are given, without those that are undefined. */
+export function definedOnly<Shape extends object>(shape: Shape): Partial<Shape> {
+  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Partial<Shape>
+}
