@@ -26,11 +26,19 @@ export function createApi(origin: string, send: typeof fetch) {
   return hc<Api>(`${origin}/api`, { fetch: send })
 }
 
+const apis = new WeakMap<QueryClient, ApiClient>()
+
+/** Gives a query client the API that its queries call. */
+export function provideApi(client: QueryClient, api: ApiClient): QueryClient {
+  apis.set(client, api)
+  return client
+}
+
 /** The API that a query client was made for; queries find it here so that they run in both places. */
 export function apiOf(client: QueryClient): ApiClient {
-  const api = client.getDefaultOptions().queries?.meta?.['api']
+  const api = apis.get(client)
   if (!api) throw new Error('This query client has no API')
-  return api as ApiClient
+  return api
 }
 
 /** The body of a successful answer. @throws ApiError otherwise */

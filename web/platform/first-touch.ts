@@ -29,11 +29,13 @@ export function whenWanted(start: () => Promise<void>): void {
     if (isStarted) return
     isStarted = true
     for (const touch of TOUCHES) removeEventListener(touch, begin)
-    void start().then(() => {
-      document.removeEventListener('click', keepClick, true)
-      document.removeEventListener('submit', keepSubmit, true)
-      kept?.()
-    })
+    void run()
+  }
+  const run = async () => {
+    await start()
+    document.removeEventListener('click', keepClick, true)
+    document.removeEventListener('submit', keepSubmit, true)
+    kept?.()
   }
   document.addEventListener('click', keepClick, true)
   document.addEventListener('submit', keepSubmit, true)

@@ -1,15 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiClient } from './api'
+import { ApiError, provideApi, type ApiClient } from './api'
 
 /** Per-tour and board answers count as fresh for five minutes, as the tour list does between visits. */
 export const FRESH_MS = 300_000
 
 /** A query client whose queries call `api`. Only failures that may pass (no answer, 5xx) are tried again. */
 export function createQueryClient(api: ApiClient, retries: number): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
-        meta: { api },
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
@@ -17,4 +16,5 @@ export function createQueryClient(api: ApiClient, retries: number): QueryClient 
       },
     },
   })
+  return provideApi(client, api)
 }

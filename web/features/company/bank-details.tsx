@@ -22,9 +22,9 @@ export function BankDetails({ look }: { look: 'short' | 'full' }) {
   const isFull = look === 'full'
   return (
     <div className={isFull ? 'overflow-y-auto' : 'mt-2 text-sm'}>
-      <dl className={`grid gap-x-4 ${isFull ? 'gap-y-2' : 'gap-y-0.5 sm:grid-cols-2'}`}>
+      <dl className={`grid gap-x-4 ${isFull ? 'gap-y-2' : 'gap-y-2 sm:grid-cols-2'}`}>
         {FIELDS.map((field) => (
-          <div key={field} className={isFull ? 'border-b border-line pb-2' : 'flex flex-wrap gap-x-2'}>
+          <div key={field} className={isFull ? 'border-b border-line pb-2' : ''}>
             <dt className={isFull ? 'text-sm text-muted' : 'opacity-80'}>{t(`bank.${field}`)}</dt>
             <dd className="tabular font-semibold">{company.bank[field]}</dd>
           </div>

@@ -37,7 +37,7 @@ export function LanguageMenu() {
               data-lang-choice={each}
               className="flex min-h-11 items-center gap-2 rounded-field px-3 hover:bg-snow/15 aria-[current]:font-bold"
             >
-              <img src={`/flags/${each}.svg`} alt="" width={24} height={16} className="rounded-sm" />
+              <img src={`/flags/${each}.svg`} alt="" width={24} height={16} loading="lazy" className="rounded-sm" />
               {t(`language.${each}`)}
             </Link>
           </li>

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const LOCALES = join(import.meta.dirname, '../web/i18n/locales')
+const LANGS = ['kr', 'ca', 'cn']
+const namespaces = readdirSync(join(LOCALES, 'ca')).map((file) => file.replace('.json', ''))
+/** Keys that code builds from data; each family is listed with where it is used. */
+const BUILT_KEYS: { namespace: string; pattern: RegExp }[] = [
+  // errors:${code} of an ApiError
+  { namespace: 'errors', pattern: /./ },
+  // mail templates pick their texts by the template's name
+  { namespace: 'mail', pattern: /./ },
+]
+
+const sources = filesBelow(join(import.meta.dirname, '..'), ['web', 'worker'])
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+describe.each(namespaces)('the texts of %s', (namespace) => {
+  it('exist in every language under the same keys', () => {
+    const keysOf = (lang: string) => new Set(keys(readTexts(lang, namespace)).map(withoutPlural))
+    for (const lang of LANGS) expect([...keysOf(lang)].toSorted(), lang).toEqual([...keysOf('ca')].toSorted())
+  })
+
+  it('are not empty and use the same placeholders in every language', () => {
+    const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted()
+    const english = new Map(entries(readTexts('ca', namespace)))
+    for (const lang of LANGS)
+      for (const [key, text] of entries(readTexts(lang, namespace))) {
+        expect(text.trim(), `${lang} ${key}`).not.toBe('')
+        const original = english.get(key) ?? english.get(key.replace(/_other$/, ''))
+        if (original !== undefined && !key.endsWith('_one'))
+          expect(placeholders(text), `${lang} ${key}`).toEqual(placeholders(original))
+      }
+  })
+
+  it('are all used', () => {
+    const unused = keys(readTexts('ca', namespace))
+      .map(withoutPlural)
+      .filter((key) => !isUsed(namespace, key))
+    expect(unused).toEqual([])
+  })
+})
+
+/** A key is used when it stands in the code whole, or as the fixed beginning and end of a template literal. */
+function isUsed(namespace: string, key: string): boolean {
+  if (BUILT_KEYS.some((family) => family.namespace === namespace && family.pattern.test(key))) return true
+  if (sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || sources.includes(`:${key}'`)) return true
+  const parts = key.split('.')
+  return parts.some((_, index) => {
+    const [before, after] = [parts.slice(0, index).join('.'), parts.slice(index + 1).join('.')]
+    const start = before && `${before}.`
+    const end = after && `.${after}`
+    return start !== '' && sources.includes(`${start}\${`) && (end === '' || sources.includes(`}${end}\``))
+  })
+}
+
+function withoutPlural(key: string): string {
+  return key.replace(/_(one|other)$/, '')
+}
+
+function readTexts(lang: string, namespace: string): unknown {
+  return JSON.parse(readFileSync(join(LOCALES, lang, `${namespace}.json`), 'utf8'))
+}
+
+function keys(texts: unknown): string[] {
+  return entries(texts).map(([key]) => key)
+}
+
+function entries(texts: unknown, prefix = ''): [string, string][] {
+  return Object.entries(texts as object).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : entries(value, `${prefix}${key}.`),
+  )
+}
+
+function filesBelow(root: string, folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.gen.'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+}

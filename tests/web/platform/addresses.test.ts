@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { languageRewrite, readAddress, writeAddress } from '../../../web/platform/addresses'
+
+describe('an address', () => {
+  it.each([
+    ['/kr', '/', 'kr'],
+    ['/ca/', '/', 'ca'],
+    ['/ceo-kr', '/ceo', 'kr'],
+    ['/Rockies-CN', '/Rockies', 'cn'],
+    ['/register/ca', '/register', 'ca'],
+    ['/kr/ceo', '/ceo', 'kr'],
+    ['/tour/Lake_Louise-12-cn', '/tour/Lake_Louise-12', 'cn'],
+    ['/tour/3/45-kr', '/tour/3/45', 'kr'],
+    ['/ceo', '/ceo', null],
+    ['/', '/', null],
+    ['/ceo-de', '/ceo-de', null],
+    ['/-kr', '/-kr', null],
+  ])('%s is %s in %s', (address, path, lang) => {
+    expect(readAddress(address)).toEqual({ path, lang })
+  })
+
+  it.each(['/', '/ceo', '/tour/x-1', '/tour/3/45', '/travel/rockies'])(
+    '%s comes back from its written form',
+    (path) => {
+      for (const lang of ['kr', 'ca', 'cn'] as const)
+        expect(readAddress(writeAddress(path, lang))).toEqual({ path, lang })
+    },
+  )
+})
+
+describe('the rewrite', () => {
+  const { input, output } = languageRewrite(() => 'cn')
+
+  it('gives the router the language of the address, else the fallback', () => {
+    expect(input({ url: new URL('https://x/ceo-kr?page=2') }).href).toBe('https://x/ceo?page=2&lang=kr')
+    expect(input({ url: new URL('https://x/ceo') }).href).toBe('https://x/ceo?lang=cn')
+    expect(input({ url: new URL('https://x/ceo?lang=xx') }).href).toBe('https://x/ceo?lang=cn')
+  })
+
+  it('writes the language into the address and keeps the query', () => {
+    expect(output({ url: new URL('https://x/ceo?page=2&lang=kr') }).href).toBe('https://x/ceo-kr?page=2')
+    expect(output({ url: new URL('https://x/?lang=kr') }).href).toBe('https://x/kr')
+  })
+})

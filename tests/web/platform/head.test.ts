@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { headTags, renderTags, scriptJson } from '../../../web/platform/head'
+import { pageHead } from '../../../web/platform/page-head'
+
+const HOSTILE = [
+  '</title><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'; alert(1)//",
+  '<!--',
+  '&lt;b&gt;',
+]
+
+describe("a page's head", () => {
+  it.each(HOSTILE)('writes %s as text only', (text) => {
+    const head = pageHead({
+      origin: 'https://x',
+      lang: 'kr',
+      path: '/',
+      title: text,
+      description: text,
+      jsonLd: [{ name: text }],
+    })
+    const html = renderTags(headTags([{ meta: head.meta, links: head.links, headScripts: head.scripts }]))
+    const scripts = html.match(/(?<=ld\+json" data-page="">).*?(?=<\/script>)/g) ?? []
+    expect(scripts.map((script) => JSON.parse(script))).toEqual([{ name: text }])
+    const withoutTags = html
+      .replace(/(?<=<script[^>]*>).*?(?=<\/script>)/g, '')
+      .replace(/<(title|meta|link|script)( [\w:-]+="[^"]*")*>|<\/(title|script)>/g, '')
+    expect(withoutTags).not.toMatch(/[<>]/)
+  })
+
+  it('names itself canonical and its three languages by their real codes', () => {
+    const { links } = pageHead({ origin: 'https://x', lang: 'kr', path: '/ceo', title: 'a', description: 'b' })
+    expect(links).toEqual([
+      { rel: 'canonical', href: 'https://x/ceo-kr' },
+      { rel: 'alternate', hreflang: 'ko', href: 'https://x/ceo-kr' },
+      { rel: 'alternate', hreflang: 'en-CA', href: 'https://x/ceo-ca' },
+      { rel: 'alternate', hreflang: 'zh-Hans', href: 'https://x/ceo-cn' },
+      { rel: 'alternate', hreflang: 'x-default', href: 'https://x/ceo-ca' },
+    ])
+  })
+
+  it('lets a deeper route replace what a shallower one said', () => {
+    const tags = headTags([
+      { meta: [{ title: 'a' }, { name: 'description', content: 'a' }] },
+      { meta: [{ title: 'b' }], links: [{ rel: 'canonical', href: '/b' }] },
+      { links: [{ rel: 'canonical', href: '/c' }] },
+    ])
+    expect(renderTags(tags).match(/<title/g)).toHaveLength(1)
+    expect(renderTags(tags)).toContain('b</title>')
+    expect(renderTags(tags)).toContain('href="/c"')
+    expect(renderTags(tags)).not.toContain('href="/b"')
+  })
+
+  it('escapes what would end a script', () => {
+    expect(scriptJson('</script>\u2028')).toBe(String.raw`"\u003c/script>\u2028"`)
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import {
+  gstCents,
+  lowestTier,
+  partyTotal,
+  savingPercent,
+  shownPrice,
+  struckPriceCents,
+  wonAmount,
+  type PricedTour,
+} from '../../../worker/features/tours/prices.contract'
+
+const TIERS: PricedTour['pricePerPerson'] = [
+  { type: 'p1', amount: 420 },
+  { type: 'p2', amount: 310 },
+  { type: 'p3', amount: 245 },
+  { type: 'p4', amount: 205 },
+]
+
+function aTour(fields: Partial<PricedTour> = {}): PricedTour {
+  return { status: 1, discount: 0, tripDays: 1, price: null, pricePerPerson: [], ...fields }
+}
+
+describe('the price that a card shows', () => {
+  it.each([
+    ['the lowest positive tier', aTour({ pricePerPerson: TIERS }), { kind: 'perPerson', cents: 205_00, persons: 4 }],
+    [
+      'tiers before the single price',
+      aTour({ pricePerPerson: TIERS, price: 99 }),
+      { kind: 'perPerson', cents: 205_00 },
+    ],
+    [
+      'no tier of 0',
+      aTour({
+        pricePerPerson: [
+          { type: 'p1', amount: 0 },
+          { type: 'p2', amount: 50 },
+        ],
+      }),
+      { kind: 'perPerson', cents: 50_00, persons: 2 },
+    ],
+    [
+      'the single price when all tiers are 0',
+      aTour({ pricePerPerson: [{ type: 'p1', amount: 0 }], price: 99.5 }),
+      { kind: 'single', cents: 99_50 },
+    ],
+    ['the single price', aTour({ price: 180 }), { kind: 'single', cents: 180_00 }],
+    ['inquire for a price of 0', aTour({ price: 0 }), { kind: 'inquire' }],
+    ['inquire without any price', aTour(), { kind: 'inquire' }],
+  ])('is %s', (_name, tour, expected) => {
+    expect(shownPrice(tour)).toMatchObject(expected)
+  })
+
+  it('names the larger party when two tiers cost the same', () => {
+    expect(
+      lowestTier(
+        aTour({
+          pricePerPerson: [
+            { type: 'p3', amount: 10 },
+            { type: 'p4', amount: 10 },
+          ],
+        }),
+      )?.persons,
+    ).toBe(4)
+  })
+})
+
+describe('a special offer', () => {
+  it('strikes the stored price with the discount on top, in whole dollars, and states the true saving', () => {
+    const price = shownPrice(aTour({ status: 3, discount: 15, pricePerPerson: TIERS }))
+    expect(price).toMatchObject({ cents: 205_00, struckCents: 236_00, savingPercent: 13 })
+  })
+
+  it.each([
+    [100_00, 10, 110_00, 9],
+    [99_99, 15, 115_00, 13],
+    [205_00, 0, 205_00, 0],
+    [33_33, 50, 50_00, 33],
+    [1_00, 100, 2_00, 50],
+  ])('of %i cents and %i percent strikes %i cents and saves %i percent', (cents, percent, struck, saving) => {
+    expect(struckPriceCents(cents, percent)).toBe(struck)
+    expect(savingPercent(cents, struckPriceCents(cents, percent))).toBe(saving)
+  })
+
+  it.each([0, 1, 2])('is none with status %i, whatever discount is stored', (status) => {
+    expect(shownPrice(aTour({ status, discount: 15, pricePerPerson: TIERS }))).toMatchObject({ struckCents: null })
+  })
+})
+
+describe('the calculator', () => {
+  it.each([
+    [1, 420_00, 420_00, 21_00, 441_00, 426_000],
+    [2, 310_00, 620_00, 31_00, 651_00, 629_000],
+    [3, 245_00, 735_00, 36_75, 771_75, 746_000],
+    [4, 205_00, 820_00, 41_00, 861_00, 832_000],
+  ] as const)('for %i asks %i cents each', (persons, each, total, gst, withGst, won) => {
+    expect(partyTotal(aTour({ pricePerPerson: TIERS }), persons)).toMatchObject({
+      perPersonCents: each,
+      totalCents: total,
+      gstCents: gst,
+      totalWithGstCents: withGst,
+      totalWon: won,
+    })
+  })
+
+  it('multiplies the single price, which is the same a person for every party', () => {
+    expect(partyTotal(aTour({ price: 180 }), 3)?.totalCents).toBe(540_00)
+  })
+
+  it('has no total for a party whose tier is missing or 0', () => {
+    const tour = aTour({
+      pricePerPerson: [
+        { type: 'p1', amount: 0 },
+        { type: 'p2', amount: 90 },
+      ],
+      price: 10,
+    })
+    expect([partyTotal(tour, 1), partyTotal(tour, 3)]).toEqual([null, null])
+    expect(partyTotal(tour, 2)?.totalCents).toBe(180_00)
+  })
+
+  it.each([
+    [1, 1, 0],
+    [2, 3, 200_00],
+    [1, 2, 200_00],
+    [3, 3, 0],
+    [4, 5, 0],
+  ] as const)('for %i travellers on %i days names a surcharge of %i cents a day', (persons, tripDays, surcharge) => {
+    expect(partyTotal(aTour({ price: 100, tripDays }), persons)?.surchargeCentsPerDay).toBe(surcharge)
+  })
+
+  it('keeps cents exact where floating point would not', () => {
+    expect(partyTotal(aTour({ price: 0.1 }), 3)?.totalCents).toBe(30)
+    expect(gstCents(10)).toBe(1)
+  })
+
+  it.each([
+    [100_00, 102_000],
+    [49, 0],
+    [50, 1000],
+    [1_000_000_00, 1_015_000_000],
+  ])('rounds %i cents to %i won', (cents, won) => {
+    expect(wonAmount(cents, 1015)).toBe(won)
+  })
+})

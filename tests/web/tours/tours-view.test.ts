@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { pickText, splitMinutes, tourAddress, tourIdOf } from '../../../web/features/tours/tours.view'
+
+describe('a text', () => {
+  const [ca, kr, cn] = [
+    { lang: 'ca' as const, txt: 'a' },
+    { lang: 'kr' as const, txt: 'k' },
+    { lang: 'cn' as const, txt: 'c' },
+  ]
+  it.each([
+    ['cn', [ca, kr, cn], 'cn'],
+    ['cn', [kr, ca], 'ca'],
+    ['ca', [cn, kr], 'kr'],
+    ['kr', [cn], 'cn'],
+    ['kr', [{ lang: 'kr' as const, txt: '' }, cn], 'cn'],
+  ] as const)('asked for in %s falls back to English, Korean, Chinese', (asked, texts, given) => {
+    expect(pickText([...texts], asked).lang).toBe(given)
+  })
+})
+
+describe("a tour's address", () => {
+  it.each([
+    ['Lake Louise & Moraine Lake', 'Lake_Louise_Moraine_Lake-7'],
+    ['모레인 호수!', '모레인_호수-7'],
+    ['露易丝湖（一日）', '露易丝湖_一日-7'],
+    ['***', 'tour-7'],
+  ])('of %s is %s', (name, address) => {
+    expect(tourAddress(name, 7)).toBe(address)
+    expect(tourIdOf(address)).toBe(7)
+  })
+
+  it.each(['', 'x', 'x-0', 'x-', 'x-1a', 'x--1e5', 'x-9999999999999999'])('%s has no id', (address) => {
+    expect(tourIdOf(address)).toBeNull()
+  })
+})
+
+it.each([
+  [0, null],
+  [45, { hours: 0, minutes: 45 }],
+  [60, { hours: 1, minutes: 0 }],
+  [150, { hours: 2, minutes: 30 }],
+])('%i minutes show as %o', (minutes, expected) => {
+  expect(splitMinutes(minutes)).toEqual(expected)
+})

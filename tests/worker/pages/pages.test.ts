@@ -1,0 +1,134 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aTour } from '../../support/builders'
+import { ORIGIN, request } from '../../support/request'
+
+const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
+const bindings = { ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS }
+const page = (path: string, headers: Record<string, string> = {}) => request(path, { headers, bindings })
+
+let tourId: number
+beforeAll(async () => {
+  tourId = await aTour({ names: { kr: '모레인 호수', ca: 'Moraine Lake' }, p4Cents: 205_00 })
+})
+
+describe('a page', () => {
+  it('answers in the language of its address, whatever else is asked for', async () => {
+    const html = await (await page('/ceo-cn', { 'accept-language': 'ko', cookie: 'lang=ca' })).text()
+    expect(html).toContain('<html lang="zh-Hans" data-lang="cn">')
+  })
+
+  it.each([
+    [{ cookie: 'lang=cn', 'accept-language': 'ko' }, 'zh-Hans'],
+    [{ 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' }, 'ko'],
+    [{ 'accept-language': 'fr;q=0.9, zh-CN;q=0.4' }, 'zh-Hans'],
+    [{ 'accept-language': 'fr' }, 'en-CA'],
+    [{}, 'en-CA'],
+  ])(
+    'without a language answers %o in %s, says that it varies, and names the suffixed address',
+    async (headers, tag) => {
+      const response = await page('/ceo', headers)
+      const html = await response.text()
+      expect(html).toContain(`<html lang="${tag}"`)
+      expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
+      expect(html).toMatch(/rel="canonical" href="https:\/\/moraine\.example\/ceo-(kr|ca|cn)"/)
+    },
+  )
+
+  it('carries markup, head and data, so that the browser needs no call to show it', async () => {
+    const html = await (await page(`/tour/x-${tourId}-kr`)).text()
+    expect(html).toContain('모레인 호수</h1>')
+    expect(html).toContain('"@type":"TouristTrip"')
+    expect(html).toContain('"@type":"BreadcrumbList"')
+    expect(html).toContain('id="state"')
+  })
+
+  it('of a tour under an old name shows the tour and names the right address', async () => {
+    const response = await page(`/tour/old_name-${tourId}-ca`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`rel="canonical" href="${ORIGIN}/tour/Moraine_Lake-${tourId}-ca"`)
+  })
+
+  it('of a hidden tour is the same 404 as of none', async () => {
+    const hidden = await aTour({ status: 0, names: { ca: 'Secret' } })
+    const [first, second] = [await page(`/tour/x-${hidden}-ca`), await page('/tour/x-987654-ca')]
+    expect([first.status, second.status]).toEqual([404, 404])
+    expect(await first.text()).not.toContain('Secret')
+    expect(first.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    '/nowhere',
+    '/tour/x',
+    '/%E0%A4%A',
+    '/%00',
+    '/a/b/c/d',
+    `/${'x'.repeat(2000)}`,
+    '/assets/gone.js',
+    '/index.html',
+  ])('is a 404 at %s', async (path) => {
+    expect((await page(path)).status).toBe(404)
+  })
+
+  it('is a 405 for another method', async () => {
+    const response = await request('/ceo', { method: 'POST', body: {}, bindings })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('carries the security headers and allows no inline script', async () => {
+    const { headers } = await page('/ca')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=63072000/)
+    expect(headers.has('set-cookie')).toBe(false)
+  })
+
+  it('keeps the query out that it does not know', async () => {
+    const html = await (await page('/ca?utm_source=x&lang=%22%3E%3Cscript%3E')).text()
+    expect(html).not.toContain('utm_source')
+    expect(html).not.toContain('"><script>')
+  })
+
+  it('sends the plain shell with head and status when its data does not come', async () => {
+    const down = {
+      ...bindings,
+      DB: {
+        withSession: () => ({
+          prepare: () => {
+            throw new Error('D1_ERROR: down')
+          },
+          batch: () => Promise.reject(new Error('D1_ERROR: down')),
+          getBookmark: () => null,
+        }),
+      } as unknown as typeof env.DB,
+    }
+    const response = await request(`/tour/x-${tourId}-ca`, { bindings: down })
+    const html = await response.text()
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).not.toContain('D1_ERROR')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('machine pages', () => {
+  it('list every tour in every language with its alternates', async () => {
+    const xml = await (await request('/sitemap.xml')).text()
+    expect(xml).toContain(`${ORIGIN}/tour/Moraine_Lake-${tourId}-ca</loc>`)
+    expect(xml).toContain(`hreflang="ko" href="${ORIGIN}/tour/${encodeURI('모레인_호수')}-${tourId}-kr"`)
+    expect(xml).not.toContain('/admin')
+  })
+
+  it('keep robots from the API and point them to the map', async () => {
+    expect(await (await request('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  it('feed the tours as Atom in each language', async () => {
+    const response = await request('/feed-kr.xml')
+    expect(response.headers.get('content-type')).toContain('application/atom+xml')
+    expect(await response.text()).toContain('<title>모레인 호수</title>')
+    expect((await page('/feed-xx.xml')).status).toBe(404)
+  })
+})
