@@ -130,7 +130,7 @@ export const fence =
         top.push([px, py - h * (0.9 - r * 0.3) + 3 * Math.sin(i * 2.1 + r)])
         low.push([px, py - h * (0.9 - r * 0.3) + h * 0.075 + 3 * Math.sin(i * 2.1 + r)])
       }
-      out += poly([...top, ...low.reverse()], wood)
+      out += poly([...top, ...low.toReversed()], wood)
     }
     for (let i = 0; i <= 13; i++) {
       const [px, py, h] = at(i / 13)

@@ -120,7 +120,7 @@ export const stand = (row: Row, look: TreeLook): string => {
     })
   }
   return trees
-    .sort((a, b) => a.y - b.y)
+    .toSorted((a, b) => a.y - b.y)
     .map((t) => conifer(t.x, t.y, t.tall, t.seed, look))
     .join('')
 }
