@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Bindings } from '../worker/env'
 import { openDb, runBatch } from '../worker/platform/db'
+import { users } from '../worker/features/accounts/accounts.tables'
 import { tours } from '../worker/features/tours/tours.tables'
 import { TOUR_LIST_KEY } from '../worker/features/tours/tours.cache'
+import { seedBoard } from './seed/board'
+import { seedMembers } from './seed/members'
 import { seedPictures } from './seed/pictures'
 import { tourStatements } from './seed/tours'
 import { demoTours } from './demo/tours'
@@ -12,13 +16,19 @@ interface SeedOptions {
   now: number
 }
 
-/** Fills an empty local database with the demo company; a database that holds a tour is left alone. */
-export async function seedDemo(env: Bindings, { now }: SeedOptions): Promise<void> {
+/** Fills an empty local database with the demo company. Where there are tours or members already, they are left alone. */
+export async function seedDemo(env: Bindings, { pepper, now }: SeedOptions): Promise<void> {
   const db = openDb(env.DB)
-  const [known] = await db.select({ id: tours.id }).from(tours).limit(1)
-  if (known) return
-  console.log('Loading the demo company: tours, pictures …')
-  for (const [position, tour] of demoTours.entries()) await runBatch(db, tourStatements(db, tour, { position, now }))
-  await seedPictures(env.MEDIA)
-  await env.KV.delete(TOUR_LIST_KEY)
+  const [tour] = await db.select({ id: tours.id }).from(tours).where(eq(tours.kind, 'tour')).limit(1)
+  const [member] = await db.select({ id: users.id }).from(users).limit(1)
+  if (!tour) {
+    console.log('Loading the demo company: tours, pictures …')
+    for (const [position, demo] of demoTours.entries()) await runBatch(db, tourStatements(db, demo, { position, now }))
+    await seedPictures(env.MEDIA)
+    await env.KV.delete(TOUR_LIST_KEY)
+  }
+  if (member) return
+  console.log('Loading the demo company: members, board …')
+  await seedMembers(db, { pepper, now })
+  await seedBoard(db, env.MEDIA, now)
 }

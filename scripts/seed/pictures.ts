@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoTours } from '../demo/tours'
 
@@ -21,11 +21,13 @@ export function picturesOf(tour: (typeof demoTours)[number]): string[] {
 
 /** Puts each tour's pictures into R2. */
 export async function seedPictures(media: R2Bucket): Promise<void> {
-  const files = new Map<string, Buffer>()
-  for (const file of await readdir(FOLDER)) files.set(file.replace(/\.webp$/, ''), await readFile(join(FOLDER, file)))
   for (const tour of demoTours)
-    for (const name of picturesOf(tour)) {
-      const bytes = files.get(name)
-      if (bytes) await media.put(demoPictureKey(tour.id, name), bytes, { httpMetadata: { contentType: 'image/webp' } })
-    }
+    for (const name of picturesOf(tour)) await putPicture(media, demoPictureKey(tour.id, name), name)
+}
+
+/** Puts a drawn picture into R2 under a key. Its size in px and bytes. @throws Error when nobody drew it */
+export async function putPicture(media: R2Bucket, key: string, name: string) {
+  const bytes = await readFile(join(FOLDER, `${name}.webp`))
+  await media.put(key, bytes, { httpMetadata: { contentType: 'image/webp' } })
+  return { ...SIZE, bytes: bytes.byteLength }
 }

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { foldKey } from '../../worker/features/accounts/accounts.contract'
+import { users } from '../../worker/features/accounts/accounts.tables'
+import { hashPassword } from '../../worker/features/accounts/passwords'
+import { runBatch, type Db } from '../../worker/platform/db'
+import type { Lang } from '../../worker/platform/language.contract'
+import { members } from '../demo/board/members'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MEMBER_FOR_DAYS = 600
+
+interface SeededAccount {
+  username: string
+  email: string
+  lang: Lang
+  password: string
+  isSuperUser: boolean
+}
+
+/** Accounts that whoever tries the demo logs in with. */
+const ACCOUNTS: SeededAccount[] = [
+  { username: 'admin', email: 'admin@example.com', lang: 'ca', password: 'moraine!admin', isSuperUser: true },
+  { username: 'guest', email: 'guest@example.com', lang: 'ca', password: 'moraine!guest', isSuperUser: false },
+]
+
+/** Puts the demo's accounts and members into the database. Members' passwords are random: nobody logs in as them. */
+export async function seedMembers(db: Db, { pepper, now }: { pepper: string; now: number }): Promise<void> {
+  const unusable = await hashPassword(pepper, randomBytes(24).toString('base64url'))
+  const rows = [
+    ...(await Promise.all(
+      ACCOUNTS.map(async ({ password, ...account }) => ({
+        ...account,
+        passwordHash: await hashPassword(pepper, password),
+      })),
+    )),
+    ...members.map((member) => ({ ...member, isSuperUser: false, passwordHash: unusable })),
+  ]
+  const joinedAt = now - MEMBER_FOR_DAYS * DAY_MS
+  await runBatch(
+    db,
+    rows.map((row) =>
+      db.insert(users).values({
+        ...row,
+        usernameKey: foldKey(row.username),
+        emailKey: foldKey(row.email),
+        verifiedAt: joinedAt,
+        createdAt: joinedAt,
+        lastActiveAt: now,
+      }),
+    ),
+  )
+}
