@@ -10,6 +10,7 @@ import { contactRoutes } from './features/contact/contact.routes'
 import { mailAdminRoutes } from './features/mail/mail.admin-routes'
 import { mailRoutes } from './features/mail/mail.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
+import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { searchRoutes } from './features/search/search.routes'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursRoutes } from './features/tours/tours.routes'
@@ -39,6 +40,7 @@ const api = new Hono<AppEnv>()
   .route('/', contactRoutes)
   .route('/', mailRoutes)
   .route('/', mailAdminRoutes)
+  .route('/', privacyAdminRoutes)
 
 /** The API: middleware in its order, then one line a feature. */
 export const app = new Hono<AppEnv>().onError(answerError).route('/api', api)

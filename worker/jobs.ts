@@ -1,5 +1,7 @@
 import type { Bindings } from './env'
+import { eraseStatements } from './features/accounts/deletion.actions'
 import { sweepMail } from './features/mail/mail.actions'
+import { keepPrivacyPromises, removeExpired } from './features/privacy/privacy.actions'
 import { log, logFailure } from './platform/log'
 
 /** Something the site does by itself. `now` in UTC ms is the time of the run. */
@@ -14,7 +16,10 @@ export const DAILY_CRON = '17 9 * * *'
 const FREQUENT_JOBS: Job[] = [{ name: 'mail.sweep', run: sweepMail }]
 
 /** One line a job. Each must be able to run twice. */
-const DAILY_JOBS: Job[] = []
+const DAILY_JOBS: Job[] = [
+  { name: 'privacy.keep', run: (env, now) => keepPrivacyPromises(env, now, eraseStatements) },
+  { name: 'privacy.remove', run: removeExpired },
+]
 
 /** Runs the jobs of a cron trigger. A job that fails leaves the others alone and comes again with the next run. */
 export async function runScheduled({ cron, scheduledTime }: ScheduledController, env: Bindings): Promise<void> {

@@ -3,6 +3,7 @@ import { boardOperations } from './features/board/board.openapi'
 import { contactOperations } from './features/contact/contact.openapi'
 import { mailOperations } from './features/mail/mail.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
+import { privacyOperations } from './features/privacy/privacy.openapi'
 import { searchOperations } from './features/search/search.openapi'
 import { toursAdminOperations } from './features/tours/tours.admin-openapi'
 import { toursOperations } from './features/tours/tours.openapi'
@@ -19,6 +20,7 @@ export const operations: Operation[] = [
   ...searchOperations,
   ...contactOperations,
   ...mailOperations,
+  ...privacyOperations,
 ]
 
 export function describeApi() {

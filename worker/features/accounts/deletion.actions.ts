@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
-import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
+import type { Db, Statement } from '../../platform/db'
+import { announceMail, forgetMailStatements, mailContext, outboxStatement } from '../mail/mail.contract'
 import { loginFailures, passwordResets, sessions, users, verificationCodes, type UserRow } from './accounts.tables'
 import { accountKey } from './login-throttle'
 
@@ -32,8 +33,21 @@ export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
     { template: 'accountDeleted', username, to: email, lang, cause: { type: 'user', id: userId } },
     mailContext(c),
   )
-  const [queued] = await db.batch([
-    mail,
+  const [queued] = await db.batch([mail, ...eraseStatements(db, { userId, email }, now)])
+  announceMail(
+    c,
+    queued.map(({ id }) => id),
+  )
+}
+
+/** Empties a member's row and removes what belongs to the person, older mails included, in one batch with its cause. */
+export function eraseStatements(
+  db: Db,
+  { userId, email }: { userId: number; email: string },
+  now: number,
+): Statement[] {
+  return [
+    ...forgetMailStatements(db, email, now),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
@@ -42,9 +56,5 @@ export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
       .update(users)
       .set({ ...EMPTIED, deletedAt: now })
       .where(eq(users.id, userId)),
-  ])
-  announceMail(
-    c,
-    queued.map(({ id }) => id),
-  )
+  ]
 }

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Settings } from '../../env'
 import type { RequestScope } from '../../platform/app-env'
-import type { Db } from '../../platform/db'
+import type { Db, Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { headerText } from '../../platform/header-text'
 import type { RequestKey } from '../../platform/idempotency'
@@ -10,7 +10,7 @@ import type { Lang } from '../../platform/language.contract'
 import { isLoopback } from '../../platform/limits'
 import { sendToQueue } from '../../platform/queue'
 import { renderHtml, renderText } from './mail.layout'
-import { outbox } from './mail.tables'
+import { mailOptOuts, outbox } from './mail.tables'
 import { writeLetter } from './mail.templates'
 
 /** What other features need to send a mail: put `outboxStatement` into the batch of the cause, then `announceMail`. */
@@ -99,6 +99,15 @@ export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContex
       unsubscribeUrl: unsubscribeToken && `${baseUrl}/api/mail/unsubscribe/${unsubscribeToken}`,
     })
     .returning({ id: outbox.id })
+}
+
+/** Removes the mails to a person who leaves, but for those queued from `now` on, and what the person asked for. */
+export function forgetMailStatements(db: Db, address: string, now: number): Statement[] {
+  const key = address.toLowerCase()
+  return [
+    db.delete(outbox).where(and(eq(outbox.recipientKey, key), lt(outbox.createdAt, now))),
+    db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, key)),
+  ]
 }
 
 /** Tells the consumer of new outbox rows, after the answer. What gets lost here the sweep finds. */

@@ -1,0 +1,225 @@
+import { createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import worker from '../../../worker/index'
+import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
+import { replies, topics } from '../../../worker/features/board/board.tables'
+import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
+import { contactMessages } from '../../../worker/features/contact/contact.tables'
+import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
+import type { PrivacyReport } from '../../../worker/features/privacy/privacy.contract'
+import { cutoffsAt, deletionDate } from '../../../worker/features/privacy/privacy.rules'
+import { DAILY_CRON } from '../../../worker/jobs'
+import { auditLog } from '../../../worker/platform/audit.tables'
+import { usedChallenges } from '../../../worker/platform/challenge.tables'
+import { limitCounters } from '../../../worker/platform/limits.tables'
+import { aTopic } from '../../support/board-builders'
+import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { aQueuedMail, mailsTo, outboxRow } from '../../support/mails'
+import { request } from '../../support/request'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOW = Date.UTC(2026, 10, 21, 9, 17)
+const monthsAgo = (months: number, now = NOW) => {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.getTime()
+}
+
+const runDaily = (now = NOW) =>
+  worker.scheduled(createScheduledController({ scheduledTime: new Date(now), cron: DAILY_CRON }), env)
+
+async function userRow(userId: number) {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row!
+}
+
+const mailsOf = async (email: string, template: string) =>
+  (await mailsTo(email)).filter((mail) => mail.template === template)
+
+describe('a member who was not seen', () => {
+  it('for eleven months is told once, in the own language, with the date', async () => {
+    const member = await aMember({ lang: 'kr', lastActiveAt: monthsAgo(11) - DAY_MS })
+    await runDaily()
+    await runDaily(NOW + DAY_MS)
+    const [mail, ...others] = await mailsOf(member.email, 'inactivityNotice')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ lang: 'kr', status: 'queued', createdAt: NOW })
+    expect(mail!.textBody).toContain('2026년 12월 21일')
+    expect(await userRow(member.userId)).toMatchObject({ inactivityNoticeAt: NOW, username: member.username })
+  })
+
+  it('for less than eleven months hears nothing', async () => {
+    const member = await aMember({ lastActiveAt: monthsAgo(11) + DAY_MS })
+    await runDaily()
+    expect(await mailsTo(member.email)).toEqual([])
+  })
+
+  it('for a year is deleted 30 days after the notice, with a last mail', async () => {
+    const member = await aMember({ lastActiveAt: monthsAgo(12) - DAY_MS, inactivityNoticeAt: NOW - 31 * DAY_MS })
+    const older = await aQueuedMail('ok', NOW - DAY_MS, { to: member.email })
+    await db.insert(mailOptOuts).values({ emailKey: member.email, kind: 'replies', createdAt: 1 })
+    await runDaily()
+    expect(await userRow(member.userId)).toMatchObject({ username: null, email: null, deletedAt: NOW })
+    expect(await db.select().from(sessions).where(eq(sessions.userId, member.userId))).toEqual([])
+    expect(await outboxRow(older.id)).toBeUndefined()
+    expect(await db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, member.email))).toEqual([])
+    expect(await mailsOf(member.email, 'accountDeleted')).toHaveLength(1)
+    await runDaily()
+    expect(await mailsOf(member.email, 'accountDeleted')).toHaveLength(1)
+  })
+
+  it('is not deleted sooner than 30 days after the notice, however long the runs were missing', async () => {
+    const member = await aMember({ lastActiveAt: monthsAgo(20) })
+    for (const days of [0, 1, 29]) await runDaily(NOW + days * DAY_MS)
+    expect((await userRow(member.userId)).deletedAt).toBeNull()
+    await runDaily(NOW + 31 * DAY_MS)
+    expect((await userRow(member.userId)).deletedAt).toBe(NOW + 31 * DAY_MS)
+  })
+
+  it('is told again after having come back and left again', async () => {
+    const member = await aMember({ lastActiveAt: monthsAgo(11) - DAY_MS, inactivityNoticeAt: monthsAgo(13) })
+    await runDaily()
+    expect(await mailsOf(member.email, 'inactivityNotice')).toHaveLength(1)
+  })
+
+  it('gets no mail at an address that was never verified', async () => {
+    const member = await aMember({ lastActiveAt: monthsAgo(12) - DAY_MS, verifiedAt: null })
+    await runDaily()
+    expect((await userRow(member.userId)).deletedAt).toBe(NOW)
+    expect(await mailsTo(member.email)).toEqual([])
+  })
+
+  it('keeps an account that the site is run with', async () => {
+    const admin = await aSuperUser({ lastActiveAt: monthsAgo(30), inactivityNoticeAt: monthsAgo(3) })
+    await runDaily()
+    expect((await userRow(admin.userId)).deletedAt).toBeNull()
+  })
+})
+
+describe('the daily removal', () => {
+  it('removes what has expired and keeps what has not', async () => {
+    const { userId, sessionId } = await aMember({ lastActiveAt: NOW })
+    const code = { userId, email: 'a@example.com', emailKey: 'a@example.com', codeHash: 'x', createdAt: 1 }
+    await db.insert(verificationCodes).values({ ...code, expiresAt: NOW - 1 })
+    await db
+      .update(sessions)
+      .set({ expiresAt: NOW - 1 })
+      .where(eq(sessions.id, sessionId))
+    for (const [nonce, expiresAt] of [
+      ['over', NOW - 1],
+      ['open', NOW + 1],
+    ] as const) {
+      await db.insert(usedChallenges).values({ nonce, expiresAt })
+      await db.insert(limitCounters).values({ scope: 'test', key: nonce, windowStart: 0, n: 1, expiresAt })
+    }
+    await runDaily()
+    expect(await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId))).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.id, sessionId))).toEqual([])
+    expect((await db.select().from(usedChallenges)).map(({ nonce }) => nonce)).toEqual(['open'])
+    const counters = await db.select().from(limitCounters).where(eq(limitCounters.scope, 'test'))
+    expect(counters.map(({ key }) => key)).toEqual(['open'])
+  })
+
+  it('takes request keys off after a day', async () => {
+    const key = (name: string) => ({ key: name, bodyHash: 'hash' })
+    const old = await aQueuedMail('ok', NOW - DAY_MS - 1, { requestKey: key('old') })
+    const young = await aQueuedMail('ok', NOW - DAY_MS + 1, { requestKey: key('young') })
+    await runDaily()
+    expect([(await outboxRow(old.id)).requestKey, (await outboxRow(young.id)).requestKey]).toEqual([null, 'young'])
+  })
+
+  it('removes mails after 90 days, but enquiries after three years', async () => {
+    const enquiry = {
+      template: 'contactEnquiry',
+      reference: 'M',
+      sender: 's',
+      subject: 's',
+      text: 't',
+      pageLang: 'ca',
+    } as const
+    const [old, young] = [await aQueuedMail('ok', NOW - 91 * DAY_MS), await aQueuedMail('ok', NOW - 89 * DAY_MS)]
+    const kept = await aQueuedMail('ok', monthsAgo(36) + DAY_MS, enquiry)
+    const gone = await aQueuedMail('ok', monthsAgo(36) - DAY_MS, enquiry)
+    await runDaily()
+    const rows = await Promise.all([old, young, kept, gone].map(({ id }) => outboxRow(id)))
+    expect(rows.map((row) => row !== undefined)).toEqual([false, true, true, false])
+  })
+
+  it('removes enquiries with their references after three years and audit rows after five', async () => {
+    const message = (createdAt: number) =>
+      ({ reference: `M-${unique()}`, kind: 'enquiry', senderKey: 's', bodyHash: 'b', createdAt }) as const
+    await db.insert(contactMessages).values([message(monthsAgo(36) - DAY_MS), message(monthsAgo(36) + DAY_MS)])
+    const audit = (at: number) => ({ at, actorId: 1, action: 'test', subjectType: 't', subjectId: '1', requestId: 'r' })
+    await db.insert(auditLog).values([audit(monthsAgo(60) - DAY_MS), audit(monthsAgo(60) + DAY_MS)])
+    await runDaily()
+    expect(await db.select().from(contactMessages).where(eq(contactMessages.senderKey, 's'))).toHaveLength(1)
+    expect(await db.select().from(auditLog).where(eq(auditLog.action, 'test'))).toHaveLength(1)
+  })
+
+  it('removes topics of the contact form after three years, and no other topic', async () => {
+    const [enquiry, post] = [await aTopic({ tourId: CONTACT_FORUM_ID }), await aTopic()]
+    const old = monthsAgo(36) - DAY_MS
+    for (const { topic } of [enquiry, post])
+      await db.update(topics).set({ updatedAt: old }).where(eq(topics.id, topic._id))
+    await runDaily()
+    const left = await Promise.all(
+      [enquiry, post].map(({ topic }) => db.select().from(replies).where(eq(replies.topicId, topic._id))),
+    )
+    expect(left.map((rows) => rows.length)).toEqual([0, 1])
+    expect(
+      await db
+        .select()
+        .from(topics)
+        .where(and(eq(topics.tourId, CONTACT_FORUM_ID))),
+    ).toEqual([])
+  })
+})
+
+describe('GET /api/admin/privacy-report', () => {
+  it('names what would happen and does nothing', async () => {
+    const { token } = await aSuperUser()
+    const now = Date.now()
+    const away = await aMember({ lastActiveAt: monthsAgo(11, now) - 3 * DAY_MS })
+    const leaving = await aMember({
+      lastActiveAt: monthsAgo(12, now) - 3 * DAY_MS,
+      inactivityNoticeAt: now - 40 * DAY_MS,
+    })
+    const mail = await aQueuedMail('ok', now - 100 * DAY_MS)
+    const response = await request('/api/admin/privacy-report', { token })
+    expect(response.status).toBe(200)
+    const report = await response.json<PrivacyReport>()
+    expect(report.notices.map(({ _id }) => _id)).toContain(away.userId)
+    expect(report.deletions).toContainEqual(
+      expect.objectContaining({ _id: leaving.userId, username: leaving.username }),
+    )
+    expect(report.records.find(({ name }) => name === 'mails after 90 days')?.count).toBeGreaterThanOrEqual(1)
+    expect(await outboxRow(mail.id)).toBeDefined()
+    expect(await mailsTo(away.email)).toEqual([])
+    expect((await userRow(leaving.userId)).deletedAt).toBeNull()
+  })
+
+  it('is for super users', async () => {
+    expect((await request('/api/admin/privacy-report')).status).toBe(401)
+    expect((await request('/api/admin/privacy-report', { token: (await aMember()).token })).status).toBe(403)
+  })
+})
+
+describe('dates', () => {
+  it('go by calendar months, to the last day of a shorter one', () => {
+    expect(cutoffsAt(Date.UTC(2026, 0, 31)).notice).toBe(Date.UTC(2025, 1, 28))
+    expect(cutoffsAt(Date.UTC(2028, 1, 29)).deletion).toBe(Date.UTC(2027, 1, 28))
+    expect(deletionDate(Date.UTC(2025, 11, 21), NOW)).toBe(NOW + 30 * DAY_MS)
+    expect(deletionDate(Date.UTC(2026, 5, 1), NOW)).toBe(Date.UTC(2027, 5, 1))
+  })
+})
+
+describe('the runs', () => {
+  it('leave no member twice in the outbox when two happen at once', async () => {
+    const member = await aMember({ lastActiveAt: monthsAgo(11) - 2 * DAY_MS })
+    await Promise.all([runDaily(), runDaily()])
+    const rows = await db.select().from(outbox).where(eq(outbox.recipientKey, member.email))
+    expect(rows).toHaveLength(1)
+  })
+})

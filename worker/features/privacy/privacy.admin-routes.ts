@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../platform/app-env'
+import { requirePermission } from '../../platform/guards'
+import { reportPrivacy } from './privacy.actions'
+
+/** The desk's view of what the daily privacy run would do. */
+export const privacyAdminRoutes = new Hono<AppEnv>().get(
+  '/admin/privacy-report',
+  requirePermission('desk:use'),
+  async (c) => c.json(await reportPrivacy(c.var.db, c.var.now), 200),
+)

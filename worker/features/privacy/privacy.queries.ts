@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { users } from '../accounts/accounts.tables'
+import type { Cutoffs } from './privacy.rules'
+
+/** Members of one run; the others come with the next. */
+const MEMBERS = 200
+
+export type InactiveMember = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** Verified members who were not seen for eleven months and have not been told yet. */
+export function listToTell(db: Db, { notice }: Cutoffs) {
+  const isUntold = or(isNull(users.inactivityNoticeAt), lt(users.inactivityNoticeAt, users.lastActiveAt))
+  return listMembers(db, and(lt(users.lastActiveAt, notice), isNotNull(users.verifiedAt), isUntold))
+}
+
+/**
+ * Members who were not seen for a year and were told 30 days ago. An address that was never verified may be a
+ * stranger's, so it gets no notice.
+ */
+export function listToDelete(db: Db, { deletion, toldBefore }: Cutoffs) {
+  const wasTold = and(gt(users.inactivityNoticeAt, users.lastActiveAt), lt(users.inactivityNoticeAt, toldBefore))
+  return listMembers(db, and(lt(users.lastActiveAt, deletion), or(isNull(users.verifiedAt), wasTold)))
+}
+
+/** Super users keep their accounts: without them nobody could run the site. */
+function listMembers(db: Db, isDue: SQL | undefined) {
+  return db
+    .select({
+      userId: users.id,
+      username: users.username,
+      email: users.email,
+      lang: users.lang,
+      isVerified: isNotNull(users.verifiedAt),
+      lastActiveAt: users.lastActiveAt,
+    })
+    .from(users)
+    .where(and(isNull(users.deletedAt), eq(users.isSuperUser, false), isDue))
+    .orderBy(asc(users.lastActiveAt))
+    .limit(MEMBERS)
+}
