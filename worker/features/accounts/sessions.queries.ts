@@ -35,7 +35,8 @@ export async function findSessionActor(
     .limit(1)
   if (!row?.username || !row.email) return null
   const { username, email, lang, verifiedAt, isSuperUser } = row
-  return { userId, sessionId, username, email, lang, isVerified: verifiedAt !== null, isSuperUser }
+  const isVerified = verifiedAt !== null
+  return { userId, sessionId, username, email, lang, isVerified, isSuperUser: isSuperUser && isVerified }
 }
 
 /** The live logins of a member, the newest first. */

@@ -1,0 +1,122 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { app } from '../../worker/app'
+import { settingsOf } from '../../worker/env'
+import { sessions, users } from '../../worker/features/accounts/accounts.tables'
+import { operations } from '../../worker/openapi'
+import { signAccessToken } from '../../worker/platform/session-tokens'
+import type { Operation } from '../../worker/platform/openapi'
+import { send } from '../support/accounts'
+import { aMember, aSuperUser, db } from '../support/builders'
+
+type Role = keyof typeof SENDERS
+type Outcome = 'passes' | 'PlzLogin' | 'SessionExpired' | 'EmailNotVerified' | 'AdminOnly' | 'passes or SessionExpired'
+
+/** Who sends, made anew for each cell: some calls end the very account that sends them. */
+const SENDERS = {
+  nobody: () => Promise.resolve(null),
+  unverified: async () => (await aMember({ verifiedAt: null })).token,
+  member: async () => (await aMember()).token,
+  super: async () => (await aSuperUser()).token,
+  'unverified super': async () => (await aSuperUser({ verifiedAt: null })).token,
+  'expired token': async () => {
+    const { userId, sessionId } = await aSuperUser()
+    return signAccessToken(settingsOf(env).sessionKeys, { userId, sessionId }, Date.now() - 16 * 60 * 1000)
+  },
+  'ended session': async () => {
+    const { sessionId, token } = await aSuperUser()
+    await db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, sessionId))
+    return token
+  },
+  'revoked session': async () => {
+    const { sessionId, token } = await aSuperUser()
+    await db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.id, sessionId))
+    return token
+  },
+  banned: async () => (await aSuperUser({ bannedAt: 1 })).token,
+  deleted: async () => {
+    const { userId, token } = await aSuperUser()
+    await db.update(users).set({ deletedAt: 1, username: null, email: null }).where(eq(users.id, userId))
+    return token
+  },
+  'foreign token': () => Promise.resolve('a.b.c'),
+}
+
+const GUARD_CODES = ['PlzLogin', 'SessionExpired', 'EmailNotVerified', 'AdminOnly']
+const STATUS_OF: Record<string, number> = {
+  PlzLogin: 401,
+  SessionExpired: 401,
+  EmailNotVerified: 403,
+  AdminOnly: 403,
+}
+
+const LIVE: Record<'member' | 'verified' | 'super', Partial<Record<Role, Outcome>>> = {
+  member: { nobody: 'PlzLogin', unverified: 'passes', member: 'passes', super: 'passes', 'unverified super': 'passes' },
+  verified: {
+    nobody: 'PlzLogin',
+    unverified: 'EmailNotVerified',
+    member: 'passes',
+    super: 'passes',
+    'unverified super': 'EmailNotVerified',
+  },
+  super: {
+    nobody: 'PlzLogin',
+    unverified: 'AdminOnly',
+    member: 'AdminOnly',
+    super: 'passes',
+    'unverified super': 'AdminOnly',
+  },
+}
+
+const ROLES = Object.keys(SENDERS) as Role[]
+const DEAD: ReadonlySet<Role> = new Set<Role>([
+  'expired token',
+  'ended session',
+  'revoked session',
+  'banned',
+  'deleted',
+  'foreign token',
+])
+
+/** What must become of a call, from what its description says it needs. */
+function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
+  if (needs === 'refresh cookie') return 'PlzLogin'
+  if (needs === undefined) return DEAD.has(role) ? 'passes or SessionExpired' : 'passes'
+  return LIVE[needs][role] ?? 'SessionExpired'
+}
+
+/** Calls that need more than their description's `needs` when they are asked for more. */
+const ASKED_FOR_MORE = [{ method: 'get', path: '/forum?status=-1', needs: 'super' }] as const
+
+const calls = [
+  ...operations.map(({ method, path, needs }) => ({ method, path, needs })),
+  ...ASKED_FOR_MORE.map((call) => ({ ...call })),
+]
+
+describe.each(calls)('$method $path', ({ method, path, needs }) => {
+  it.each(ROLES)('as %s', async (role) => {
+    // An id, name or token that nothing has: whoever passes the guard finds nothing and changes nothing.
+    const address = `/api${path.replaceAll(/\{\w+\}/g, '987654321')}`
+    const response = await send(address, method === 'get' ? undefined : {}, {
+      method: method.toUpperCase(),
+      token: await SENDERS[role](),
+    })
+    const text = await response.text()
+    const code = /"code":"(\w+)"/.exec(text)?.[1] ?? ''
+    const outcome = GUARD_CODES.includes(code) ? code : 'passes'
+    const wanted = expected({ needs }, role)
+    expect(response.status).toBeLessThan(500)
+    if (wanted === 'passes or SessionExpired') expect(['passes', 'SessionExpired']).toContain(outcome)
+    else expect(outcome).toBe(wanted)
+    if (outcome !== 'passes') expect(response.status).toBe(STATUS_OF[outcome])
+  })
+})
+
+it('describes exactly the calls that the API has', () => {
+  const routes = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path.slice('/api'.length).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+  const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  expect([...new Set(routes)].toSorted()).toEqual(described.toSorted())
+})
