@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outboxStatement, type Mail, type MailContent } from '../../../worker/features/mail/mail.contract'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { MAIL_TEXTS } from '../../../worker/features/mail/mail.templates'
+import { company } from '../../../web/content/company'
 import { LANGS } from '../../../worker/platform/language.contract'
 import { db } from '../../support/builders'
 
@@ -54,6 +55,10 @@ function keysOf(texts: object, prefix = ''): string[] {
 }
 
 describe('the texts of mails', () => {
+  it.each(LANGS)('name the company as its settings do, in %s', (lang) => {
+    expect(MAIL_TEXTS[lang].company).toBe(company.name)
+  })
+
   it.each(LANGS)('exist under the same keys in %s', (lang) => {
     expect(keysOf(MAIL_TEXTS[lang])).toEqual(keysOf(MAIL_TEXTS.ca))
   })
