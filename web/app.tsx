@@ -6,6 +6,7 @@ import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
 import { createApi } from './platform/api'
 import { applyTags, headTags } from './platform/head'
 import { createQueryClient } from './platform/query-client'
+import { openSession } from './platform/session'
 import { createAppRouter } from './router'
 
 const RETRIES = 2
@@ -14,7 +15,13 @@ const RETRIES = 2
 export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The shell has no #root')
-  const queryClient = createQueryClient(createApi(location.origin, fetch.bind(globalThis)), RETRIES)
+  const session = openSession()
+  const queryClient = createQueryClient(createApi(location.origin, session.fetch), RETRIES)
+  // What one member saw is not for the next.
+  session.subscribe(() => {
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.invalidateQueries()
+  })
   const state = readState()
   if (state) hydrate(queryClient, state.queries)
   const pageLang = document.documentElement.dataset['lang']

@@ -43,10 +43,11 @@ export function whenWanted(start: () => Promise<void>): void {
   if (isNeededAtOnce()) begin()
 }
 
-/** Without markup, with a login, with something in focus, or where the browser restored a scroll. */
+/** Without markup, on a page that acts by itself, with a login, with something in focus, or with a restored scroll. */
 function isNeededAtOnce(): boolean {
   const hasMarkup = document.querySelector('#state') !== null
-  return !hasMarkup || isLoggedIn() || document.activeElement !== document.body || scrollY > 0
+  const actsByItself = document.querySelector('[data-acts]') !== null
+  return !hasMarkup || actsByItself || isLoggedIn() || document.activeElement !== document.body || scrollY > 0
 }
 
 function isLoggedIn(): boolean {

@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest'
+import { SessionKeeper, type StartedSession, type TabMessage } from '../../../web/platform/session-keeper'
+
+const NOW = 1_800_000_000_000
+const SESSION: StartedSession = {
+  username: '하늘',
+  email: 'sky@example.com',
+  isSuperUser: false,
+  expiresAt: NOW + 70 * 60 * 60 * 1000,
+  accessToken: 'first',
+}
+
+/** A browser with tabs that share storage, channel and lock, before an API that counts its calls. */
+function aBrowser(api: (path: string, token: string | null) => Response) {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage
+  const calls: string[] = []
+  const sent: Record<string, string>[] = []
+  const tabs: ((message: TabMessage) => void)[] = []
+  let lock: Promise<unknown> = Promise.resolve()
+  const openTab = (now = NOW) => {
+    let own: (message: TabMessage) => void = () => undefined
+    return new SessionKeeper({
+      storage: () => storage,
+      tell(message) {
+        for (const listener of tabs) if (listener !== own) setTimeout(() => listener(structuredClone(message)), 5)
+      },
+      hear(listener) {
+        own = listener
+        tabs.push(listener)
+      },
+      now: () => now,
+      exclusively(task) {
+        lock = lock.then(task)
+        return lock
+      },
+      send: async (input, init) => {
+        const path = input as string
+        const headers = new Headers(init?.headers)
+        const token = headers.get('authorization')
+        sent.push(Object.fromEntries(headers))
+        calls.push(`${init?.method ?? 'GET'} ${path} ${token ?? '-'}`)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        return api(path, token)
+      },
+    })
+  }
+  return { kept, calls, sent, openTab }
+}
+
+const expired = () => Response.json({ code: 'SessionExpired' }, { status: 401 })
+const renewing = (path: string, token: string | null) => {
+  if (path === '/api/session/refresh') return Response.json({ ...SESSION, accessToken: 'second' })
+  return token === 'Bearer second' ? Response.json({ ok: true }) : expired()
+}
+
+describe('what the browser keeps of a login', () => {
+  it('is name, address, role and end, but no token', () => {
+    const { kept, openTab } = aBrowser(renewing)
+    openTab().start({ ...SESSION, verified: true, password: 'secret!1' } as StartedSession)
+    expect([...kept.keys()]).toEqual(['loginData'])
+    expect(JSON.parse(kept.get('loginData') ?? '')).toEqual({
+      username: '하늘',
+      email: 'sky@example.com',
+      isSuperUser: false,
+      expiresAt: SESSION.expiresAt,
+    })
+  })
+
+  it('counts until its end and is removed after it', () => {
+    const { kept, openTab } = aBrowser(renewing)
+    openTab().start(SESSION)
+    expect(openTab(SESSION.expiresAt - 1).login?.username).toBe('하늘')
+    expect(openTab(SESSION.expiresAt).login).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
+  it.each(['', 'null', '7', '{', '{"username":1}', '{"username":"a","email":"b"}'])('ignores %j', (text) => {
+    const { kept, openTab } = aBrowser(renewing)
+    kept.set('loginData', text)
+    expect(openTab().login).toBeNull()
+  })
+
+  it('never makes a super user of a text', () => {
+    const { kept, openTab } = aBrowser(renewing)
+    kept.set('loginData', JSON.stringify({ ...SESSION, isSuperUser: 'true' }))
+    expect(openTab().login?.isSuperUser).toBe(false)
+  })
+})
+
+describe('a request', () => {
+  it('goes out without a token and without a renewal for a visitor', async () => {
+    const { calls, openTab } = aBrowser(() => expired())
+    expect((await openTab().fetch('/api/forum')).status).toBe(401)
+    expect(calls).toEqual(['GET /api/forum -'])
+  })
+
+  it('is repeated once with a new token when the old one ended', async () => {
+    const { calls, openTab } = aBrowser(renewing)
+    const tab = openTab()
+    tab.start(SESSION)
+    expect((await tab.fetch('/api/user/me')).status).toBe(200)
+    expect(calls).toEqual([
+      'GET /api/user/me Bearer first',
+      'POST /api/session/refresh -',
+      'GET /api/user/me Bearer second',
+    ])
+  })
+
+  it('is not repeated for a 401 that is about something else', async () => {
+    const { calls, openTab } = aBrowser(() => Response.json({ code: 'OldPasswordIncorrect' }, { status: 401 }))
+    const tab = openTab()
+    tab.start(SESSION)
+    expect((await tab.fetch('/api/user/me', { method: 'PATCH' })).status).toBe(401)
+    expect(calls).toEqual(['PATCH /api/user/me Bearer first'])
+  })
+
+  it('keeps its own headers', async () => {
+    const { sent, openTab } = aBrowser(() => Response.json({}))
+    const tab = openTab()
+    tab.start(SESSION)
+    await tab.fetch('/api/email', { method: 'POST', headers: { 'idempotency-key': 'k' } })
+    expect(sent[0]).toEqual({ authorization: 'Bearer first', 'idempotency-key': 'k' })
+  })
+
+  it('ends the login everywhere when the renewal is refused', async () => {
+    const { kept, openTab } = aBrowser(() => expired())
+    const [tab, other] = [openTab(), openTab()]
+    tab.start(SESSION)
+    await vi.waitFor(() => expect(other.login).not.toBeNull())
+    expect((await tab.fetch('/api/user/me')).status).toBe(401)
+    expect(tab.login).toBeNull()
+    expect(kept.size).toBe(0)
+    await vi.waitFor(() => expect(other.login).toBeNull())
+  })
+
+  it('keeps the login when the renewal gets no answer', async () => {
+    const { openTab } = aBrowser((path) => (path.endsWith('refresh') ? new Response('', { status: 503 }) : expired()))
+    const tab = openTab()
+    tab.start(SESSION)
+    expect((await tab.fetch('/api/user/me')).status).toBe(401)
+    expect(tab.login?.username).toBe('하늘')
+  })
+})
+
+describe('the tabs of a browser', () => {
+  it('renew once between them, however many ask', async () => {
+    const { calls, openTab } = aBrowser(renewing)
+    openTab().start(SESSION)
+    const tabs = Array.from({ length: 5 }, () => openTab())
+    const answers = await Promise.all(tabs.flatMap((tab) => [tab.fetch('/api/user/me'), tab.fetch('/api/user/me')]))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(calls.filter((call) => call.includes('refresh'))).toHaveLength(1)
+  })
+
+  it('log in and out together', async () => {
+    const { kept, calls, openTab } = aBrowser(() => new Response(null, { status: 204 }))
+    const [one, two] = [openTab(), openTab()]
+    const heard = vi.fn<() => void>()
+    two.subscribe(heard)
+    one.start(SESSION)
+    await vi.waitFor(() => expect(two.login?.email).toBe('sky@example.com'))
+    expect(await two.end()).toBe(true)
+    await vi.waitFor(() => expect(one.login).toBeNull())
+    expect(kept.size).toBe(0)
+    expect(heard).toHaveBeenCalledTimes(2)
+    expect(calls).toEqual(['DELETE /api/session Bearer first'])
+  })
+
+  it('are logged out also when the API cannot be told', async () => {
+    const { kept, openTab } = aBrowser(() => new Response('', { status: 503 }))
+    const tab = openTab()
+    tab.start(SESSION)
+    expect(await tab.end()).toBe(false)
+    expect(tab.login).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+})
