@@ -14,7 +14,7 @@ interface RequestOptions {
   bindings?: Partial<Bindings>
 }
 
-/** Sends one request through the whole worker and waits for its background work. A `body` is sent as JSON. */
+/** Sends one request through the whole worker and waits for its background work. A `body` is sent as JSON, bytes as they are. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const { body, token, bindings } = options
   const headers = new Headers(options.headers)
@@ -25,11 +25,15 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     new Request(new URL(path, ORIGIN), {
       method: options.method ?? (body === undefined ? 'GET' : 'POST'),
       headers,
-      body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
+      body: isSentAsItIs(body) ? body : JSON.stringify(body),
     }) as Request<unknown, IncomingRequestCfProperties>,
     bindings ? { ...env, ...bindings } : env,
     context,
   )
   await waitOnExecutionContext(context)
   return response
+}
+
+function isSentAsItIs(body: unknown): body is FormData | Uint8Array<ArrayBuffer> | undefined {
+  return body === undefined || body instanceof FormData || body instanceof Uint8Array
 }

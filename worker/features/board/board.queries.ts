@@ -26,7 +26,8 @@ const SORT_COLUMN = {
   by_category: topics.sortCategory,
 } as const satisfies Record<string, SQLiteColumn>
 
-const BY_ACTIVITY = [desc(topics.updatedAt), desc(topics.id)] as const
+const BY_ACTIVITY = [desc(topics.updatedAt), desc(topics.id)]
+const NOTHING = sql`0`
 
 export interface Page {
   /** From 1. */
@@ -40,13 +41,6 @@ export async function listHomeTopics(
   { page, count, category, lang }: Page & { category?: number | undefined; lang: Lang },
 ): Promise<{ topics: HomeTopic[]; totalCount: number }> {
   const ofCategory = category === undefined ? undefined : eq(topics.category, category)
-  const pageIds = db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.isListed, 1), ofCategory))
-    .orderBy(desc(topics.createdAt), desc(topics.id))
-    .limit(count)
-    .offset((page - 1) * count)
   const [rows, counts] = await db.batch([
     db
       .select({
@@ -61,8 +55,10 @@ export async function listHomeTopics(
         updatedAt: topics.updatedAt,
       })
       .from(topics)
-      .where(inArray(topics.id, pageIds))
-      .orderBy(desc(topics.createdAt), desc(topics.id)),
+      .where(and(eq(topics.isListed, 1), ofCategory))
+      .orderBy(desc(topics.createdAt), desc(topics.id))
+      .limit(count)
+      .offset((page - 1) * count),
     sizeOf(db, category === undefined ? 'home' : `home:${category}`),
   ])
   return { topics: rows, totalCount: counts[0]?.n ?? 0 }
@@ -83,23 +79,23 @@ export async function listBoard(
   { tourId, sortMethod, page, count, reader }: Page & { tourId: number; sortMethod: SortMethod; reader: Reader },
 ): Promise<BoardPage> {
   const isSuper = reader?.isSuperUser ?? false
-  const [forum, shown, held, everything, sizes] = await db.batch([
+  const [forum, shown, held, everything, shownSize, wholeSize] = await db.batch([
     db
       .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
       .from(tours)
       .where(eq(tours.id, tourId)),
-    topicsOf(db, shownIds(db, tourId, sortMethod, { page, count })).orderBy(...orderOf(sortMethod)),
-    topicsOf(db, page === 1 && reader ? heldIds(db, tourId, reader) : noIds(db)).orderBy(desc(topics.id)),
-    topicsOf(db, isSuper ? contactIds(db, tourId, { page, count }) : noIds(db)).orderBy(...BY_ACTIVITY),
-    db
-      .select()
-      .from(topicCounts)
-      .where(inArray(topicCounts.list, [`board:${tourId}`, `all:${tourId}`])),
+    boardRows(db, and(eq(topics.tourId, tourId), eq(topics.isShown, 1)), orderOf(sortMethod), { page, count }),
+    boardRows(db, page === 1 ? heldFor(reader, tourId) : NOTHING, [desc(topics.id)], { page: 1, count: MAX_HELD }),
+    boardRows(db, isSuper ? and(eq(topics.tourId, tourId), isNull(topics.deletedAt)) : NOTHING, BY_ACTIVITY, {
+      page,
+      count,
+    }),
+    sizeOf(db, `board:${tourId}`),
+    sizeOf(db, `all:${tourId}`),
   ])
-  const size = (list: string) => sizes.find((row) => row.list === list)?.n ?? 0
   const found = forum[0] ?? null
-  if (found?.kind === 'contact' && isSuper) return { forum: found, rows: everything, total: size(`all:${tourId}`) }
-  return { forum: found, rows: [...held, ...shown], total: size(`board:${tourId}`) }
+  if (found?.kind === 'contact' && isSuper) return { forum: found, rows: everything, total: wholeSize[0]?.n ?? 0 }
+  return { forum: found, rows: [...held, ...shown], total: shownSize[0]?.n ?? 0 }
 }
 
 /** A topic with its author and tour; null when the tour does not have it. The caller decides who may see it. */
@@ -171,6 +167,12 @@ export async function storeHtml(
 
 /** Public topics for the feed: the newest with the HTML of their opening post. */
 export function listFeedTopics(db: Db, limit = 30) {
+  const newest = db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(eq(topics.isListed, 1))
+    .orderBy(desc(topics.createdAt), desc(topics.id))
+    .limit(limit)
   return db
     .select({
       id: topics.id,
@@ -185,9 +187,8 @@ export function listFeedTopics(db: Db, limit = 30) {
     .from(topics)
     .innerJoin(users, eq(users.id, topics.userId))
     .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
-    .where(eq(topics.isListed, 1))
+    .where(inArray(topics.id, newest))
     .orderBy(desc(topics.createdAt), desc(topics.id))
-    .limit(limit)
 }
 
 /** Public topics for the sitemap, the newest first; `before` is the last one of the part before. */
@@ -212,64 +213,28 @@ function topicStatement(db: Db, tourId: number, topicId: number, lang: Lang) {
     .where(and(eq(topics.id, topicId), eq(topics.tourId, tourId)))
 }
 
-function topicsOf(db: Db, ids: ReturnType<typeof noIds>) {
+/** One pass over the index that serves the order: a row and its author each, nothing sorted. */
+function boardRows(db: Db, condition: SQL | undefined, order: readonly SQL[], { page, count }: Page) {
   return db
     .select(topicColumns)
     .from(topics)
     .innerJoin(users, eq(users.id, topics.userId))
-    .where(inArray(topics.id, ids))
-}
-
-/** Ids come from an index alone; rows and authors are read for the page only. */
-function shownIds(db: Db, tourId: number, sortMethod: SortMethod, { page, count }: Page) {
-  return db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.tourId, tourId), eq(topics.isShown, 1)))
-    .orderBy(...orderOf(sortMethod))
+    .where(condition)
+    .orderBy(...order)
     .limit(count)
     .offset((page - 1) * count)
-    .$dynamic()
 }
 
-function heldIds(db: Db, tourId: number, reader: NonNullable<Reader>) {
+/** Topics outside the public order that this reader may see. */
+function heldFor(reader: Reader, tourId: number): SQL | undefined {
+  if (!reader) return NOTHING
   const own = and(eq(topics.userId, reader.userId), isNull(topics.hiddenAt))
-  return db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(
-      and(
-        eq(topics.tourId, tourId),
-        isNull(topics.deletedAt),
-        sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`,
-        reader.isSuperUser ? undefined : own,
-      ),
-    )
-    .orderBy(desc(topics.id))
-    .limit(MAX_HELD)
-    .offset(0)
-    .$dynamic()
-}
-
-function contactIds(db: Db, tourId: number, { page, count }: Page) {
-  return db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.tourId, tourId), isNull(topics.deletedAt)))
-    .orderBy(...BY_ACTIVITY)
-    .limit(count)
-    .offset((page - 1) * count)
-    .$dynamic()
-}
-
-function noIds(db: Db) {
-  return db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(sql`0`)
-    .limit(0)
-    .offset(0)
-    .$dynamic()
+  return and(
+    eq(topics.tourId, tourId),
+    isNull(topics.deletedAt),
+    sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`,
+    reader.isSuperUser ? undefined : own,
+  )
 }
 
 function sizeOf(db: Db, list: string) {
@@ -295,5 +260,5 @@ function forumName(lang: Lang): SQL<string | null> {
 function orderOf(sortMethod: SortMethod) {
   const key = sortMethod.slice(0, sortMethod.lastIndexOf('_')) as keyof typeof SORT_COLUMN
   const direction = sortMethod.endsWith('_desc') ? desc : asc
-  return [direction(SORT_COLUMN[key]), direction(topics.id)] as const
+  return [direction(SORT_COLUMN[key]), direction(topics.id)]
 }

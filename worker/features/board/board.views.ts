@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import type { RequestScope } from '../../platform/app-env'
 import { openDb, type Db } from '../../platform/db'
@@ -26,21 +26,23 @@ export function countView(c: RequestScope, topicId: number): void {
 /** Adds up a batch of views in one update: each visitor counts once a topic and hour, also when a message comes twice. */
 export async function storeViews(db: Db, views: readonly TopicView[], now: number): Promise<void> {
   const rows = JSON.stringify(views.map(({ topicId, visitor, hour }) => [hour, topicId, visitor]))
-  const seen = sql`select distinct value ->> 0 as hour, value ->> 1 as topic_id, value ->> 2 as visitor from json_each(${rows})`
+  const seen = sql`select distinct value ->> 0 as hour, value ->> 1 as topic_id, value ->> 2 as visitor
+    from json_each(${rows}) where true`
+  const fresh = sql`(
+    select seen.topic_id, count(*) as n from (${seen}) as seen
+    where not exists (
+      select 1 from topic_views as known
+      where known.hour = seen.hour and known.topic_id = seen.topic_id and known.visitor = seen.visitor
+    )
+    group by seen.topic_id) as fresh`
   await db.batch([
-    db.run(sql`
-      update ${topics} set view_count = view_count + fresh.n
-      from (
-        select seen.topic_id, count(*) as n from (${seen}) as seen
-        where not exists (
-          select 1 from ${topicViews} as known
-          where known.hour = seen.hour and known.topic_id = seen.topic_id and known.visitor = seen.visitor
-        )
-        group by seen.topic_id
-      ) as fresh
-      where ${topics.id} = fresh.topic_id`),
-    db.run(sql`insert or ignore into ${topicViews} (hour, topic_id, visitor) ${seen}`),
-    db.run(sql`delete from ${topicViews} where hour < ${Math.floor(now / HOUR_MS) - KEPT_HOURS}`),
+    db
+      .update(topics)
+      .set({ viewCount: sql`${topics.viewCount} + fresh.n` })
+      .from(fresh)
+      .where(sql`${topics.id} = fresh.topic_id`),
+    db.insert(topicViews).select(seen).onConflictDoNothing(),
+    db.delete(topicViews).where(lt(topicViews.hour, Math.floor(now / HOUR_MS) - KEPT_HOURS)),
   ])
 }
 

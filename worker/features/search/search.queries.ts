@@ -90,7 +90,9 @@ function isTerm({ text, isPrefix }: QueryTerm): SQL {
 function hasTerm(term: QueryTerm): SQL {
   if (!term.isPrefix)
     return sql`exists (select 1 from ${searchTerms} as t where t.term = ${term.text} and t.doc_id = followed.doc_id)`
-  return sql`followed.doc_id in (select doc_id from ${searchTerms} where ${isTerm(term)} limit ${FOLLOWED_ROWS})`
+  // The newest first, as the followed rows are, so that two common beginnings still meet.
+  return sql`followed.doc_id in (
+    select doc_id from ${searchTerms} where ${isTerm(term)} order by term desc, doc_id desc limit ${FOLLOWED_ROWS})`
 }
 
 /** Writes the whole index anew from tours and posts, in bounded batches: after a seed or a change of the terms. */

@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers'
+import { openDb, type Db } from '../../worker/platform/db'
+
+/** D1 behind a meter: `rowsRead()` is the number of rows that all statements since then read, as D1 would bill them. */
+export function meteredDb(): { db: Db; database: D1Database; rowsRead: () => number } {
+  let rows = 0
+  const count = <Result extends D1Result<unknown>>(result: Result): Result => {
+    rows += result.meta.rows_read
+    return result
+  }
+  const inner = new WeakMap<object, D1PreparedStatement>()
+  const metered = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => metered(statement.bind(...values)),
+      all: async () => count(await statement.all()),
+      run: async () => count(await statement.run()),
+      // D1's raw() tells no meta, so the statement runs once more for its count.
+      raw: async (options?: never) => {
+        count(await statement.all())
+        return statement.raw(options)
+      },
+    } as unknown as D1PreparedStatement
+    inner.set(wrapped, statement)
+    return wrapped
+  }
+  const database = {
+    prepare: (query: string) => metered(env.DB.prepare(query)),
+    batch: async (statements: D1PreparedStatement[]) =>
+      (await env.DB.batch(statements.map((statement) => inner.get(statement) ?? statement))).map(count),
+    withSession: () => database,
+    getBookmark: () => null,
+  } as unknown as D1Database
+  return { db: openDb(database), database, rowsRead: () => rows }
+}

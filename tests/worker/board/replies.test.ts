@@ -1,0 +1,250 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Reply, Topic } from '../../../worker/features/board/board.contract'
+import { replies, topics } from '../../../worker/features/board/board.tables'
+import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
+import { aReply, aTopic, repliesOf } from '../../support/board-builders'
+import { aMember, aSuperUser, db } from '../../support/builders'
+import { request } from '../../support/request'
+
+const CONTENT = 'Bring layers and a thermos.'
+const code = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code]
+const remove = (id: number, token: string) => request(`/api/reply/${id}`, { method: 'DELETE', token })
+const topicOf = async (path: string) => (await request(path)).json<Topic>()
+const stored = async (id: number) => (await db.select().from(topics).where(eq(topics.id, id)))[0]!
+
+describe('POST …/reply', () => {
+  it('adds a reply and counts it', async () => {
+    const { path } = await aTopic()
+    const member = await aMember({ avatarUrl: '/img/x' })
+    const response = await request(`${path}/reply`, { token: member.token, body: { content: `${CONTENT}\r\n- one` } })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      user: { username: member.username, avatarUrl: '/img/x' },
+      content: `${CONTENT}\n- one`,
+      editedAt: null,
+      canEdit: true,
+      canDelete: true,
+      isOpening: false,
+    })
+    expect((await topicOf(path)).replyNum).toBe(2)
+  })
+
+  it.each([{}, { content: '' }, { content: '123456789' }, { content: ' 12345678 ' }])(
+    'refuses %j with 422 WriteMin',
+    async (body) => {
+      const { path } = await aTopic()
+      expect(await code(await request(`${path}/reply`, { token: (await aMember()).token, body }))).toEqual([
+        422,
+        'WriteMin',
+      ])
+    },
+  )
+
+  it('refuses visitors, the unverified, a wrong tour, a private topic of others and a locked one', async () => {
+    const { path, topic } = await aTopic()
+    const [body, { token }] = [{ content: CONTENT }, await aMember()]
+    expect(await code(await request(`${path}/reply`, { body }))).toEqual([401, 'PlzLogin'])
+    const unverified = await aMember({ verifiedAt: null })
+    expect(await code(await request(`${path}/reply`, { body, token: unverified.token }))).toEqual([
+      403,
+      'EmailNotVerified',
+    ])
+    const elsewhere = `/api/forum/${topic.forum + 1}/topic/${topic._id}/reply`
+    expect(await code(await request(elsewhere, { body, token }))).toEqual([404, 'NotFound'])
+    const hidden = await aTopic({ body: { hidePlz: true } })
+    expect(await code(await request(`${hidden.path}/reply`, { body, token }))).toEqual([403, 'PrivatePost'])
+    await db.update(topics).set({ lockedAt: 1 }).where(eq(topics.id, topic._id))
+    expect(await code(await request(`${path}/reply`, { body, token }))).toEqual([403, 'TopicLocked'])
+    expect((await request(`${path}/reply`, { body, token: (await aSuperUser()).token })).status).toBe(200)
+    for (const method of ['PUT', 'PATCH'])
+      expect((await request(`${path}/reply`, { method, body, token })).status).toBe(405)
+    const form = new FormData()
+    form.set('content', CONTENT)
+    expect(await code(await request(`${path}/reply`, { body: form, token }))).toEqual([415, 'WrongType'])
+  })
+
+  it('tells the author and earlier repliers, once each, unless they opted out or cannot be reached', async () => {
+    const { path, topic, author } = await aTopic()
+    const { author: first } = await aReply(path)
+    const { author: optedOut } = await aReply(path)
+    const { author: banned } = await aReply(path)
+    await db.insert(mailOptOuts).values({ emailKey: optedOut.email, kind: 'replies', createdAt: 1 })
+    await db.run(sql`update users set banned_at = 1 where id = ${banned.userId}`)
+    await db.delete(outbox)
+    await aReply(path, { author: first })
+    const mails = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.causeId, String(topic._id)))
+    expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['newReplyNotice', 'hello@moraine.example'],
+      ['replyNotice', author.email],
+    ])
+    expect(mails[1]!.unsubscribeUrl).toContain('/unsubscribe/')
+  })
+
+  it('tells nobody but the author and super users of a reply to a private topic', async () => {
+    const { path, author } = await aTopic({ body: { hidePlz: true } })
+    const staff = await aSuperUser()
+    await aReply(path, { author: staff })
+    await aReply(path, { author })
+    await db.run(sql`update users set is_super_user = 0 where id = ${staff.userId}`)
+    await db.delete(outbox)
+    await aReply(path, { author: await aSuperUser() })
+    expect((await db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([
+      'hello@moraine.example',
+      author.email,
+    ])
+  })
+})
+
+describe('POST /api/reply/{id}', () => {
+  it('changes an own post and says when', async () => {
+    const { path } = await aTopic()
+    const { reply, author } = await aReply(path)
+    const response = await request(`/api/reply/${reply._id}`, {
+      token: author.token,
+      body: { content: '*Changed* it now' },
+    })
+    expect(response.status).toBe(200)
+    const changed = await response.json<Reply>()
+    expect(changed).toMatchObject({ _id: reply._id, content: '*Changed* it now', createdAt: reply.createdAt })
+    expect(changed.html).toContain('<em>Changed</em>')
+    expect(changed.editedAt).toBeGreaterThanOrEqual(reply.createdAt)
+  })
+
+  it('lets a super user change any post and refuses everybody else', async () => {
+    const { path } = await aTopic()
+    const { reply } = await aReply(path)
+    const [url, body] = [`/api/reply/${reply._id}`, { content: 'Somebody else wrote this.' }]
+    expect(await code(await request(url, { body }))).toEqual([401, 'PlzLogin'])
+    expect(await code(await request(url, { body, token: (await aMember()).token }))).toEqual([403, 'NotYours'])
+    expect((await request(url, { body, token: (await aSuperUser()).token })).status).toBe(200)
+    expect(await code(await request('/api/reply/99999999', { body, token: (await aMember()).token }))).toEqual([
+      404,
+      'NotFound',
+    ])
+    expect(await code(await request(url, { body: { content: 'short' }, token: (await aSuperUser()).token }))).toEqual([
+      422,
+      'WriteMin',
+    ])
+  })
+
+  it('refuses changes in a locked topic, of a deleted post and of a private one of others', async () => {
+    const { path, topic } = await aTopic()
+    const { reply, author } = await aReply(path)
+    const body = { content: 'Something else entirely.' }
+    await db.update(topics).set({ lockedAt: 1 }).where(eq(topics.id, topic._id))
+    expect(await code(await request(`/api/reply/${reply._id}`, { body, token: author.token }))).toEqual([
+      403,
+      'TopicLocked',
+    ])
+    await remove(reply._id, author.token)
+    expect((await request(`/api/reply/${reply._id}`, { body, token: author.token })).status).toBe(404)
+    const secret = await aTopic({ body: { hidePlz: true } })
+    const [opening] = await repliesOf(secret.path, secret.author.token)
+    expect((await request(`/api/reply/${opening!._id}`, { body, token: author.token })).status).toBe(404)
+    expect((await remove(opening!._id, author.token)).status).toBe(404)
+  })
+})
+
+describe('DELETE /api/reply/{id}', () => {
+  it('deletes an own reply, not those of others', async () => {
+    const { path, topic } = await aTopic()
+    const { reply, author } = await aReply(path)
+    expect(await code(await remove(reply._id, (await aMember()).token))).toEqual([403, 'NotYours'])
+    const response = await remove(reply._id, author.token)
+    expect(await response.json()).toEqual({ isTopicDeleted: false, forumId: topic.forum })
+    expect(await repliesOf(path)).toHaveLength(1)
+    expect((await topicOf(path)).replyNum).toBe(1)
+    expect((await remove(reply._id, author.token)).status).toBe(404)
+  })
+
+  it('deletes the topic with its only post', async () => {
+    const { path, topic, author } = await aTopic()
+    const [opening] = await repliesOf(path)
+    const response = await remove(opening!._id, author.token)
+    expect(await response.json()).toEqual({ isTopicDeleted: true, forumId: topic.forum })
+    expect((await request(path)).status).toBe(404)
+    expect((await request(`/api/forum/${topic.forum}/topic`)).headers.get('x-total-count')).toBe('0')
+  })
+
+  it('blanks an opening post that others answered, and removes the topic with the last answer', async () => {
+    const { path, topic, author } = await aTopic({ body: { content: 'My phone number is 403 555 0100.' } })
+    const { reply, author: replier } = await aReply(path)
+    const [opening] = await repliesOf(path)
+    expect(await (await remove(opening!._id, author.token)).json()).toEqual({
+      isTopicDeleted: false,
+      forumId: topic.forum,
+    })
+    const [blank, answer] = await repliesOf(path, author.token)
+    expect(blank).toMatchObject({ isDeleted: true, content: '', html: '', canEdit: false, canDelete: false })
+    expect(answer!._id).toBe(reply._id)
+    expect((await topicOf(path)).replyNum).toBe(2)
+    const again = { token: author.token, body: { content: 'I take it back again.' } }
+    expect((await request(`/api/reply/${opening!._id}`, again)).status).toBe(404)
+    expect((await remove(opening!._id, author.token)).status).toBe(404)
+    expect(await (await remove(reply._id, replier.token)).json()).toEqual({
+      isTopicDeleted: true,
+      forumId: topic.forum,
+    })
+    expect((await request(path)).status).toBe(404)
+  })
+
+  it('deletes the whole topic when its author alone wrote in it', async () => {
+    const { path, author } = await aTopic()
+    await aReply(path, { author })
+    const [opening] = await repliesOf(path)
+    expect(await (await remove(opening!._id, author.token)).json()).toMatchObject({ isTopicDeleted: true })
+  })
+
+  it('removes the topic when a super user deletes the opening post', async () => {
+    const { path } = await aTopic()
+    await aReply(path)
+    const [opening] = await repliesOf(path)
+    expect(await (await remove(opening!._id, (await aSuperUser()).token)).json()).toMatchObject({
+      isTopicDeleted: true,
+    })
+    expect((await request(path)).status).toBe(404)
+  })
+
+  it('keeps the count right while others reply', async () => {
+    const { path, topic, author } = await aTopic()
+    const [opening] = await repliesOf(path)
+    const members = await Promise.all(Array.from({ length: 8 }, () => aMember()))
+    const first = await aReply(path, { author: members[0]! })
+    const writes = members.map((member, n) =>
+      request(`${path}/reply`, { token: member.token, body: { content: `Answer number ${n} of eight` } }),
+    )
+    const answers = await Promise.all([
+      ...writes.slice(0, 4),
+      remove(first.reply._id, first.author.token),
+      remove(opening!._id, author.token),
+      ...writes.slice(4),
+    ])
+    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 404)).toBe(true)
+    const counted = await db.$count(replies, and(eq(replies.topicId, topic._id), isNull(replies.deletedAt)))
+    expect((await stored(topic._id)).replyCount).toBe(counted)
+  })
+
+  it('lets no reply into a topic that went away meanwhile', async () => {
+    const { path, topic, author } = await aTopic()
+    const [opening] = await repliesOf(path)
+    const { token } = await aMember()
+    const [, answer] = await Promise.all([
+      remove(opening!._id, author.token),
+      request(`${path}/reply`, { token, body: { content: 'Am I too late for this?' } }),
+    ])
+    const { deletedAt } = await stored(topic._id)
+    expect([answer.status, deletedAt !== null]).toEqual(answer.status === 200 ? [200, false] : [404, true])
+  })
+})
+
+it('renders a post anew when its HTML is of an older renderer', async () => {
+  const { path, topic } = await aTopic({ body: { content: 'Is **this** bold enough?' } })
+  await db.update(replies).set({ html: '<p>old</p>', rendererVersion: 0 }).where(eq(replies.topicId, topic._id))
+  expect((await repliesOf(path))[0]!.html).toContain('<strong>this</strong>')
+  const [row] = await db.select().from(replies).where(eq(replies.topicId, topic._id))
+  expect(row!.html).toContain('<strong>this</strong>')
+})

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listFeedTopics, listBoard, listHomeTopics } from '../../../worker/features/board/board.queries'
+import { SORT_METHODS } from '../../../worker/features/board/board.contract'
+import { aMember, aTour, db } from '../../support/builders'
+import { meteredDb } from '../../support/metered-db'
+
+const TOPICS = 100_000
+let tourId = 0
+
+beforeAll(async () => {
+  tourId = await aTour()
+  const { userId } = await aMember()
+  // In parts, because D1 gives one statement 30 seconds; every tenth topic is private.
+  for (let from = 0; from < TOPICS; from += 25_000)
+    await db.run(`with recursive n(value) as (select ${from + 1} union all select value + 1 from n where value < ${from + 25_000})
+      insert into topics (tour_id, user_id, title, title_key, category, is_private, view_count, created_at, updated_at)
+      select ${tourId}, ${userId}, 'Topic ' || (value * 7919 % ${TOPICS}), 'topic ' || (value * 7919 % ${TOPICS}),
+        1 + value % 4, value % 10 = 9, value * 31 % 997, value, value * 17 % ${TOPICS} from n`)
+}, 60_000)
+
+describe('the board at 100,000 topics', () => {
+  it.each(SORT_METHODS)('reads at most three rows for each one it answers, sorted %s', async (sortMethod) => {
+    const meter = meteredDb()
+    const page = { tourId, sortMethod, page: 1, count: 20, reader: null }
+    const { rows, total } = await listBoard(meter.db, page)
+    expect([rows.length, total]).toEqual([20, TOPICS])
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
+  })
+
+  it.each([undefined, 2])('does so for the home list, category %s', async (category) => {
+    const meter = meteredDb()
+    const { topics, totalCount } = await listHomeTopics(meter.db, { page: 1, count: 7, category, lang: 'ca' })
+    expect(topics).toHaveLength(7)
+    expect(totalCount).toBe(category === undefined ? 90_000 : 20_000)
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * topics.length)
+  })
+
+  it('does so for the feed', async () => {
+    const meter = meteredDb()
+    await listFeedTopics(meter.db)
+    expect(meter.rowsRead()).toBeLessThanOrEqual(100)
+  })
+})
