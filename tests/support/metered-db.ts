@@ -4,7 +4,7 @@ import { openDb, type Db } from '../../worker/platform/db'
 /** D1 behind a meter: `rowsRead()` is the number of rows that all statements since then read, as D1 would bill them. */
 export function meteredDb(): { db: Db; database: D1Database; rowsRead: () => number } {
   let rows = 0
-  const count = <Result extends D1Result<unknown>>(result: Result): Result => {
+  const count = <Result extends D1Result>(result: Result): Result => {
     rows += result.meta.rows_read
     return result
   }
