@@ -6,6 +6,7 @@ import { findSessionActor } from './features/accounts/sessions.queries'
 import { sessionsRoutes } from './features/accounts/sessions.routes'
 import { settingsRoutes } from './features/accounts/settings.routes'
 import { boardRoutes } from './features/board/board.routes'
+import { moderationRoutes } from './features/board/moderation.routes'
 import { contactRoutes } from './features/contact/contact.routes'
 import { mailAdminRoutes } from './features/mail/mail.admin-routes'
 import { mailRoutes } from './features/mail/mail.routes'
@@ -36,6 +37,7 @@ const api = new Hono<AppEnv>()
   .route('/', settingsRoutes)
   .route('/', profileRoutes)
   .route('/', boardRoutes)
+  .route('/', moderationRoutes)
   .route('/', searchRoutes)
   .route('/', contactRoutes)
   .route('/', mailRoutes)

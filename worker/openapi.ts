@@ -1,5 +1,6 @@
 import { accountsOperations } from './features/accounts/accounts.openapi'
 import { boardOperations } from './features/board/board.openapi'
+import { moderationOperations } from './features/board/moderation.openapi'
 import { contactOperations } from './features/contact/contact.openapi'
 import { mailOperations } from './features/mail/mail.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
@@ -17,6 +18,7 @@ export const operations: Operation[] = [
   ...toursAdminOperations,
   ...accountsOperations,
   ...boardOperations,
+  ...moderationOperations,
   ...searchOperations,
   ...contactOperations,
   ...mailOperations,

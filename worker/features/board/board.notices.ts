@@ -66,7 +66,7 @@ export function companyNotice(
   post: NoticedPost,
   { template, to, mail }: { template: 'newTopicNotice' | 'newReplyNotice'; to: string; mail: MailContext },
 ) {
-  return outboxStatement(db, { template, to, lang: COMPANY_LANG, ...notice(post, COMPANY_LANG) }, mail)
+  return outboxStatement(db, { template, to, lang: COMPANY_LANG, ...noticeOf(post, COMPANY_LANG) }, mail)
 }
 
 /** The mails that tell members of a reply, for the batch of the reply. */
@@ -74,11 +74,12 @@ export function replyNotices(db: Db, post: NoticedPost, recipients: readonly Rec
   return recipients.flatMap(({ email, lang }) =>
     email === null
       ? []
-      : [outboxStatement(db, { template: 'replyNotice', to: email, lang, ...notice(post, lang) }, mail)],
+      : [outboxStatement(db, { template: 'replyNotice', to: email, lang, ...noticeOf(post, lang) }, mail)],
   )
 }
 
-function notice({ tourId, tourNames, topicId, ...post }: NoticedPost, lang: Lang) {
+/** What a mail about a post says, with where it leads, in `lang`. */
+export function noticeOf({ tourId, tourNames, topicId, ...post }: NoticedPost, lang: Lang) {
   const names = fallbackOrder(lang).map((each) => tourNames.find((row) => row.lang === each)?.name)
   const about: PostNotice = {
     tourName: names.find(Boolean) ?? '',

@@ -1,0 +1,210 @@
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/app-env'
+import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { sessions, users } from '../accounts/accounts.tables'
+import { outboxStatement, type MailContext } from '../mail/mail.contract'
+import { tourTexts } from '../tours/tours.tables'
+import { listRecipients, noticeOf, replyNotices } from './board.notices'
+import { isReplyShown, topicAccess } from './board.rules'
+import { replies, topics, type ReplyRow, type TopicRow } from './board.tables'
+import type { ReportReason } from './moderation.contract'
+import { postReports } from './moderation.tables'
+
+interface PostOfTopic {
+  reply: ReplyRow
+  topic: TopicRow
+}
+
+interface Reporting {
+  db: Db
+  reporter: Actor
+  now: number
+  mail: MailContext
+  companyAddress: string
+}
+
+/**
+ * Stores a member's report and tells the company of a post's first open one. A second report of the same post by the same
+ * member changes nothing. Returns the outbox rows to announce.
+ * @throws AppError NotFound for a post that the member may not read
+ */
+export async function reportPost(
+  { db, reporter, now, mail, companyAddress }: Reporting,
+  { reply, topic }: PostOfTopic,
+  { reason, note }: { reason: ReportReason; note: string },
+): Promise<number[]> {
+  if (topicAccess(topic, reporter) !== 'all' || !isReplyShown(reply, reporter)) throw new AppError('NotFound')
+  const [tourNames, authors, open] = await db.batch([
+    db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, topic.tourId)),
+    db.select({ username: users.username }).from(users).where(eq(users.id, reply.userId)),
+    db
+      .select({ id: postReports.id })
+      .from(postReports)
+      .where(and(eq(postReports.replyId, reply.id), isNull(postReports.resolvedAt)))
+      .limit(1),
+  ])
+  const about = noticeOf(
+    {
+      tourId: topic.tourId,
+      tourNames,
+      topicName: topic.title,
+      author: authors[0]?.username ?? '',
+      content: reply.content,
+      isPrivate: topic.isPrivate,
+      topicId: topic.id,
+    },
+    'ca',
+  )
+  const notice = outboxStatement(
+    db,
+    { template: 'reportNotice', to: companyAddress, lang: 'ca', reason, ...about },
+    mail,
+  )
+  try {
+    const [, mails] = await runBatch(db, [
+      db.insert(postReports).values({ replyId: reply.id, reporterId: reporter.userId, reason, note, createdAt: now }),
+      ...(open.length === 0 ? [notice] : []),
+    ])
+    return ((mails ?? []) as { id: number }[]).map(({ id }) => id)
+  } catch (error) {
+    if (isUniqueViolation(error)) return []
+    throw error
+  }
+}
+
+export interface Moderation {
+  db: Db
+  moderator: Actor
+  now: number
+  /** The audit row, for the same batch. */
+  audit: Statement
+}
+
+/** Hides a post (an opening post: its topic) from everybody but super users, and closes its reports. @throws AppError NotFound */
+export async function hidePost(
+  { db, moderator, now, audit }: Moderation,
+  { reply, topic }: PostOfTopic,
+): Promise<void> {
+  const hidden = { hiddenAt: now, hiddenBy: moderator.userId }
+  await runBatch(db, [
+    reply.isOpening
+      ? db.update(topics).set(hidden).where(eq(topics.id, topic.id))
+      : db.update(replies).set(hidden).where(eq(replies.id, reply.id)),
+    closeReports(db, reply.id, { now, moderatorId: moderator.userId }),
+    audit,
+  ])
+}
+
+/** Shows a hidden post again. */
+export async function restorePost({ db, audit }: Moderation, { reply, topic }: PostOfTopic): Promise<void> {
+  const shown = { hiddenAt: null, hiddenBy: null }
+  await runBatch(db, [
+    reply.isOpening
+      ? db.update(topics).set(shown).where(eq(topics.id, topic.id))
+      : db.update(replies).set(shown).where(eq(replies.id, reply.id)),
+    audit,
+  ])
+}
+
+/**
+ * Lets a post that waited for its review appear; a reply's notices go out now. Returns the outbox rows to announce.
+ */
+export async function approvePost(
+  { db, audit }: Moderation,
+  { reply, topic }: PostOfTopic,
+  mail: MailContext,
+): Promise<number[]> {
+  if (reply.isOpening) {
+    await runBatch(db, [db.update(topics).set({ pendingReview: false }).where(eq(topics.id, topic.id)), audit])
+    return []
+  }
+  if (!reply.pendingReview) return []
+  const [recipients, tourNames, authors] = await db.batch([
+    listRecipients(db, topic.id, reply.userId),
+    db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, topic.tourId)),
+    db.select({ username: users.username }).from(users).where(eq(users.id, reply.userId)),
+  ])
+  const post = {
+    tourId: topic.tourId,
+    tourNames,
+    topicName: topic.title,
+    author: authors[0]?.username ?? '',
+    content: reply.content,
+    isPrivate: topic.isPrivate,
+    topicId: topic.id,
+  }
+  const [, , ...mails] = await runBatch(db, [
+    db.update(replies).set({ pendingReview: false }).where(eq(replies.id, reply.id)),
+    audit,
+    ...replyNotices(db, post, recipients, mail),
+  ])
+  return mails.flatMap((rows) => (rows as { id: number }[]).map(({ id }) => id))
+}
+
+/** Closes a topic to replies and edits of members, or opens it again. @throws AppError NotFound */
+export async function setLock({ db, now, audit }: Moderation, topicId: number, isLocked: boolean): Promise<void> {
+  const [changed] = await runBatch(db, [
+    db
+      .update(topics)
+      .set({ lockedAt: isLocked ? now : null })
+      .where(and(eq(topics.id, topicId), isNull(topics.deletedAt)))
+      .returning({ id: topics.id }),
+    audit,
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+/** Marks a report as dealt with. @throws AppError NotFound */
+export async function resolveReport({ db, moderator, now, audit }: Moderation, reportId: number): Promise<void> {
+  const [changed] = await runBatch(db, [
+    db
+      .update(postReports)
+      .set({ resolvedAt: now, resolvedBy: moderator.userId })
+      .where(and(eq(postReports.id, reportId), isNull(postReports.resolvedAt)))
+      .returning({ id: postReports.id }),
+    audit,
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+/** Bans a member and ends all sessions. Super users cannot be banned. @throws AppError NotFound */
+export async function banMember({ db, now, audit }: Moderation, userId: number): Promise<void> {
+  const isSuper = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isSuperUser, true)))
+  const [changed] = await runBatch(db, [
+    db
+      .update(users)
+      .set({ bannedAt: now })
+      .where(and(eq(users.id, userId), eq(users.isSuperUser, false), isNull(users.deletedAt)))
+      .returning({ id: users.id }),
+    db
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notExists(isSuper))),
+    audit,
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+/** Lets a banned member log in again. @throws AppError NotFound */
+export async function unbanMember({ db, audit }: Moderation, userId: number): Promise<void> {
+  const [changed] = await runBatch(db, [
+    db
+      .update(users)
+      .set({ bannedAt: null })
+      .where(and(eq(users.id, userId), isNotNull(users.bannedAt)))
+      .returning({ id: users.id }),
+    audit,
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+function closeReports(db: Db, replyId: number, { now, moderatorId }: { now: number; moderatorId: number }) {
+  return db
+    .update(postReports)
+    .set({ resolvedAt: now, resolvedBy: moderatorId })
+    .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../../platform/db'
+import { users } from '../accounts/accounts.tables'
+import { replies, topics } from './board.tables'
+import type { ModeratedPost, Report } from './moderation.contract'
+import { postReports } from './moderation.tables'
+
+const ROWS_A_PAGE = 50
+const reporters = alias(users, 'reporters')
+
+const postColumns = {
+  _id: replies.id,
+  forum: topics.tourId,
+  topic: topics.id,
+  topicName: topics.title,
+  isOpening: replies.isOpening,
+  user: { username: users.username, avatarUrl: users.avatarUrl, isStaff: users.isSuperUser },
+  html: replies.html,
+  createdAt: replies.createdAt,
+  hidePlz: topics.isPrivate,
+  isPending: sql<boolean>`(${replies.pendingReview} or (${replies.isOpening} and ${topics.pendingReview}))`.mapWith(
+    Boolean,
+  ),
+  isHidden:
+    sql<boolean>`(${replies.hiddenAt} is not null or (${replies.isOpening} and ${topics.hiddenAt} is not null))`.mapWith(
+      Boolean,
+    ),
+  isLocked: sql<boolean>`${topics.lockedAt} is not null`.mapWith(Boolean),
+}
+
+/** Reports with their posts: the open ones from the oldest on, the resolved ones from the newest on. */
+export async function listReports(
+  db: Db,
+  { state, page }: { state: 'open' | 'resolved'; page: number },
+): Promise<Report[]> {
+  const rows = await db
+    .select({
+      reason: postReports.reason,
+      note: postReports.note,
+      reporter: reporters.username,
+      reportedAt: postReports.createdAt,
+      resolvedAt: postReports.resolvedAt,
+      ...postColumns,
+      reportId: postReports.id,
+    })
+    .from(postReports)
+    .innerJoin(replies, eq(replies.id, postReports.replyId))
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .innerJoin(users, eq(users.id, replies.userId))
+    .innerJoin(reporters, eq(reporters.id, postReports.reporterId))
+    .where(state === 'open' ? isNull(postReports.resolvedAt) : isNotNull(postReports.resolvedAt))
+    .orderBy(...(state === 'open' ? [asc(postReports.id)] : [desc(postReports.resolvedAt), desc(postReports.id)]))
+    .limit(ROWS_A_PAGE)
+    .offset((page - 1) * ROWS_A_PAGE)
+  return rows.map(({ reportId, reason, note, reporter, reportedAt, resolvedAt, ...post }) => ({
+    _id: reportId,
+    reason,
+    note,
+    reporter,
+    createdAt: reportedAt,
+    resolvedAt,
+    post,
+  }))
+}
+
+/** Posts that wait for a review or are hidden, the oldest first. */
+export async function listHeldPosts(db: Db, page: number): Promise<ModeratedPost[]> {
+  // Each half reads the small index of what is held; an OR over both tables would read every post.
+  const heldReplies = db
+    .select({ id: replies.id })
+    .from(replies)
+    .where(and(isNull(replies.deletedAt), sql`(${replies.hiddenAt} is not null or ${replies.pendingReview} = 1)`))
+  const heldOpenings = db
+    .select({ id: replies.id })
+    .from(topics)
+    .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
+    .where(and(isNull(topics.deletedAt), sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`))
+  return db
+    .select(postColumns)
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .innerJoin(users, eq(users.id, replies.userId))
+    .where(and(isNull(topics.deletedAt), inArray(replies.id, heldReplies.union(heldOpenings))))
+    .orderBy(asc(replies.id))
+    .limit(ROWS_A_PAGE)
+    .offset((page - 1) * ROWS_A_PAGE)
+}

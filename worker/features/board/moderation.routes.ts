@@ -1,0 +1,163 @@
+import { Hono } from 'hono'
+import { eq } from 'drizzle-orm'
+import type { AppEnv, MemberScope } from '../../platform/app-env'
+import { auditStatement } from '../../platform/audit'
+import type { Db } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { requirePermission } from '../../platform/guards'
+import { requireWithin } from '../../platform/limits'
+import { jsonBody, validate } from '../../platform/validate'
+import { foldKey } from '../accounts/accounts.contract'
+import { users } from '../accounts/accounts.tables'
+import { announceMail, mailContext } from '../mail/mail.contract'
+import { findReply } from './board.queries'
+import {
+  approvePost,
+  banMember,
+  hidePost,
+  reportPost,
+  resolveReport,
+  restorePost,
+  setLock,
+  unbanMember,
+  type Moderation,
+} from './moderation.actions'
+import {
+  heldListQuery,
+  memberParams,
+  moderationParams,
+  newReport,
+  reportListQuery,
+  REPORTS_A_DAY,
+} from './moderation.contract'
+import { listHeldPosts, listReports } from './moderation.queries'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DONE = { ok: true } as const
+
+/** Reporting a post, and the moderation of the board. */
+export const moderationRoutes = new Hono<AppEnv>()
+  .post(
+    '/reply/:id/report',
+    requirePermission('board:write'),
+    jsonBody(),
+    validate('param', moderationParams),
+    validate('json', newReport),
+    async (c) => {
+      const { db, member: reporter, now, settings } = c.var
+      const key = String(reporter.userId)
+      await requireWithin(db, { scope: 'board.report', key, limit: REPORTS_A_DAY, windowMs: DAY_MS }, now)
+      const post = await requirePost(db, c.req.valid('param').id)
+      const reporting = { db, reporter, now, mail: mailContext(c), companyAddress: settings.mail.company }
+      announceMail(c, await reportPost(reporting, post, c.req.valid('json')))
+      return c.json(DONE, 200)
+    },
+  )
+  .get('/admin/reports', requirePermission('board:moderate'), validate('query', reportListQuery), async (c) =>
+    c.json({ reports: await listReports(c.var.db, c.req.valid('query')) }, 200),
+  )
+  .post(
+    '/admin/reports/:id/resolve',
+    requirePermission('board:moderate'),
+    validate('param', moderationParams),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await resolveReport(moderationOf(c, 'report.resolve', 'report', id), id)
+      return c.json(DONE, 200)
+    },
+  )
+  .get('/admin/posts/held', requirePermission('board:moderate'), validate('query', heldListQuery), async (c) =>
+    c.json({ posts: await listHeldPosts(c.var.db, c.req.valid('query').page) }, 200),
+  )
+  .post(
+    '/admin/posts/:id/hide',
+    requirePermission('board:moderate'),
+    validate('param', moderationParams),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await hidePost(moderationOf(c, 'post.hide', 'reply', id), await requirePost(c.var.db, id))
+      return c.json(DONE, 200)
+    },
+  )
+  .post(
+    '/admin/posts/:id/restore',
+    requirePermission('board:moderate'),
+    validate('param', moderationParams),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await restorePost(moderationOf(c, 'post.restore', 'reply', id), await requirePost(c.var.db, id))
+      return c.json(DONE, 200)
+    },
+  )
+  .post(
+    '/admin/posts/:id/approve',
+    requirePermission('board:moderate'),
+    validate('param', moderationParams),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const post = await requirePost(c.var.db, id)
+      announceMail(c, await approvePost(moderationOf(c, 'post.approve', 'reply', id), post, mailContext(c)))
+      return c.json(DONE, 200)
+    },
+  )
+  .post(
+    '/admin/topics/:id/lock',
+    requirePermission('board:moderate'),
+    validate('param', moderationParams),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await setLock(moderationOf(c, 'topic.lock', 'topic', id), id, true)
+      return c.json(DONE, 200)
+    },
+  )
+  .post(
+    '/admin/topics/:id/unlock',
+    requirePermission('board:moderate'),
+    validate('param', moderationParams),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await setLock(moderationOf(c, 'topic.unlock', 'topic', id), id, false)
+      return c.json(DONE, 200)
+    },
+  )
+  .post(
+    '/admin/members/:username/ban',
+    requirePermission('board:moderate'),
+    validate('param', memberParams),
+    async (c) => {
+      const { id: userId, isSuperUser } = await requireMember(c.var.db, c.req.valid('param').username)
+      if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
+      await banMember(moderationOf(c, 'member.ban', 'user', userId), userId)
+      return c.json(DONE, 200)
+    },
+  )
+  .post(
+    '/admin/members/:username/unban',
+    requirePermission('board:moderate'),
+    validate('param', memberParams),
+    async (c) => {
+      const { id: userId } = await requireMember(c.var.db, c.req.valid('param').username)
+      await unbanMember(moderationOf(c, 'member.unban', 'user', userId), userId)
+      return c.json(DONE, 200)
+    },
+  )
+
+function moderationOf(c: MemberScope, action: string, subjectType: string, subjectId: number): Moderation {
+  const { db, member: moderator, now } = c.var
+  return { db, moderator, now, audit: auditStatement(c, { action, subjectType, subjectId }) }
+}
+
+async function requirePost(db: Db, replyId: number) {
+  const found = await findReply(db, replyId)
+  if (!found || found.topic.deletedAt !== null) throw new AppError('NotFound')
+  return found
+}
+
+async function requireMember(db: Db, username: string) {
+  const [member] = await db
+    .select({ id: users.id, isSuperUser: users.isSuperUser })
+    .from(users)
+    .where(eq(users.usernameKey, foldKey(username)))
+  if (!member) throw new AppError('NotFound')
+  return member
+}
