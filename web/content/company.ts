@@ -53,7 +53,7 @@ export interface Company {
   /** The address on one line, as each language writes it; `{{address}}` in the texts. */
   readonly addressLines: PerLang
   readonly privacyOfficer: PerLang
-  readonly headerVideo: { readonly mp4: string; readonly webm: string; readonly poster: string }
+  readonly headerVideo: Readonly<Record<'mp4' | 'webm' | 'poster' | 'posterSmall', string>>
   readonly social: Readonly<Record<'instagram' | 'youtube' | 'facebook' | 'blog', string>>
   readonly bank: BankAccount
   readonly paymentLogos: readonly { readonly name: string; readonly src: string }[]
@@ -99,6 +99,7 @@ export const company = {
     mp4: '/video/header.mp4',
     webm: '/video/header.webm',
     poster: '/video/header-poster.webp',
+    posterSmall: '/video/header-poster-800.webp',
   },
   social: {
     instagram: 'https://example.com/moraine/instagram',

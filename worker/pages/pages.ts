@@ -69,18 +69,18 @@ async function assemble(
   page: RenderedPage,
   { request, env, settings, lang, isNamed, path }: AssembleOptions,
 ): Promise<KeptPage> {
+  const shell = await readShell(env.ASSETS, new URL(request.url).origin)
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': lang,
     'cache-control': cacheControl(page, path),
-    ...securityHeaders({ hasTurnstile: settings.turnstile !== null }),
+    ...securityHeaders({ hasTurnstile: settings.turnstile !== null, styleSource: shell.styleSource }),
   }
   // An address that names no language answers in the visitor's.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
   if (SECRET_PATHS.test(path)) headers['referrer-policy'] = 'no-referrer'
   if (page.redirectTo !== null) return { body: '', status: 302, headers: { ...headers, location: page.redirectTo } }
   if (page.failure) logFailure('page.failed', page.failure, { path })
-  const shell = await readShell(env.ASSETS, new URL(request.url).origin)
   // Vite's own scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
   return { body: fillShell(shell, { lang, ...page }), status: page.status, headers }

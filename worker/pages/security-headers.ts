@@ -1,20 +1,22 @@
 interface PolicyOptions {
   /** Turnstile needs its script and frame; only a site that configures it allows them. */
   hasTurnstile: boolean
+  /** Hash of the styles that stand in the page, as a source expression. */
+  styleSource?: string
 }
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com'
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 
 /** Headers of every page. Scripts come from our own files only; a video's frame exists only after a click. */
-export function securityHeaders({ hasTurnstile }: PolicyOptions): Record<string, string> {
+export function securityHeaders({ hasTurnstile, styleSource = '' }: PolicyOptions): Record<string, string> {
   const turnstile = hasTurnstile ? ` ${TURNSTILE_HOST}` : ''
   return {
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'self'${turnstile}`,
       // The editor and the gallery set inline style attributes; no style sheet can be injected without markup.
-      "style-src 'self'",
+      `style-src 'self' ${styleSource}`.trim(),
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "media-src 'self'",

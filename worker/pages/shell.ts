@@ -7,6 +7,8 @@ export interface Shell {
   beforeApp: string
   beforeState: string
   rest: string
+  /** What the policy must say so that the styles inside may apply; empty when there are none. */
+  styleSource: string
   /** Whether the shell may be kept: not in development, where every request gets it transformed anew. */
   isBuilt: boolean
 }
@@ -24,14 +26,29 @@ let kept: Shell | null = null
 export async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
   if (kept) return kept
   const response = await assets.fetch(new URL('/index.html', origin).href)
-  const html = await response.text()
-  const shell = cutShell(html)
+  const { html, styleSource } = await inlineStyles(await response.text(), assets, origin)
+  const shell = { ...cutShell(html), styleSource }
   if (shell.isBuilt) kept = shell
   return shell
 }
 
+/**
+ * Puts the style sheet into the document: a page is painted with the first bytes, without a second round trip. The
+ * policy then allows exactly this text by its hash.
+ */
+async function inlineStyles(html: string, assets: Fetcher, origin: string) {
+  const link = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/.exec(html)
+  if (!link?.[1]) return { html, styleSource: '' }
+  const response = await assets.fetch(new URL(link[1], origin).href)
+  if (!response.ok) return { html, styleSource: '' }
+  const css = (await response.text()).trim()
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return { html: html.replace(link[0], () => `<style>${css}</style>`), styleSource: `'sha256-${hash}'` }
+}
+
 /** @throws Error when the shell lacks one of its places */
-export function cutShell(html: string): Shell {
+export function cutShell(html: string): Omit<Shell, 'styleSource'> {
   const [beforeLang, afterLang] = cut(html, '<html lang="en-CA" data-lang="ca">')
   const [beforeHead, afterHead] = cut(afterLang, '<!--head-->')
   const [beforeApp, afterApp] = cut(afterHead, '<!--app-->')

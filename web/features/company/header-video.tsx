@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
 
-const { poster, webm, mp4 } = company.headerVideo
+const { poster, posterSmall, webm, mp4 } = company.headerVideo
 
 /**
  * The picture behind the header, and the same picture moving once the page has loaded and is idle. It stays still for
  * readers who ask for reduced motion or to save data, and has a pause button for everyone else.
  */
-export function HeaderVideo() {
+export function HeaderVideo({ isHome }: { isHome: boolean }) {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [isWanted, setWanted] = useState(false)
@@ -23,7 +23,16 @@ export function HeaderVideo() {
   return (
     <>
       <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
-        <img src={poster} alt="" width={1600} height={900} fetchPriority="high" className="size-full object-cover" />
+        <img
+          src={poster}
+          srcSet={`${posterSmall} 800w, ${poster} 1600w`}
+          sizes="100vw"
+          alt=""
+          width={1600}
+          height={900}
+          fetchPriority={isHome ? 'high' : 'low'}
+          className="size-full object-cover"
+        />
         {isWanted && (
           <video
             ref={video}

@@ -23,7 +23,7 @@ export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps
   const { t } = useTranslation()
   return (
     <header className="relative isolate bg-spruce text-snow">
-      <HeaderVideo />
+      <HeaderVideo isHome={isHome} />
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
         <Link to="/" className={`${LINK} -ms-3 gap-2 text-lg`}>
           <img src="/icons/icon.svg" alt="" width={28} height={28} />

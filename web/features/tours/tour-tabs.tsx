@@ -60,7 +60,8 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
         </ul>
       </nav>
       {panels.map(({ tab, content }) => (
-        <section key={tab} aria-label={t(`tabs.${tab}`)} className={tab === shown ? '' : 'hidden print-block'}>
+        <section key={tab} className={tab === shown ? '' : 'hidden print-block'}>
+          <h2 className="sr-only">{t(`tabs.${tab}`)}</h2>
           {content}
         </section>
       ))}
