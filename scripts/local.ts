@@ -19,14 +19,14 @@ export async function run(command: string, args: string[], environment: Record<s
   const child = spawn(join(BIN, command), args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...environmentOf(), ...environment },
+    env: { ...toolEnvironment(), ...environment },
   })
   const code = await exitOf(child)
   if (code !== 0) throw new Error(`${command} ${args[0] ?? ''} ended with ${code}`)
 }
 
 /** The tools run on the Node that the project pins, whatever the machine has. */
-function environmentOf(): NodeJS.ProcessEnv {
+export function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PATH: `${BIN}:${process.env['PATH'] ?? ''}` }
 }
 
@@ -113,7 +113,7 @@ export async function serve({ port, state, vars = {}, output = 'inherit', config
       '0',
       ...given,
     ],
-    { cwd: ROOT, stdio: ['ignore', output, output], env: { ...environmentOf(), WRANGLER_SEND_METRICS: 'false' } },
+    { cwd: ROOT, stdio: ['ignore', output, output], env: { ...toolEnvironment(), WRANGLER_SEND_METRICS: 'false' } },
   )
   const origin = `http://localhost:${port}`
   const stopped = exitOf(child)

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, ROOT, run, toolEnvironment } from './local.ts'
+
+/**
+ * `npm run deploy`: build, create what is missing, generate missing secrets, migrate, deploy.
+ * `npm run deploy -- --dry-run` builds, packs and says what it would do, without an account.
+ */
+const WORKER = 'moraine'
+const DATABASE = 'moraine'
+const QUEUES = ['moraine-mail', 'moraine-mail-dead', 'moraine-views']
+const SECRETS = ['SESSION_SECRET', 'PEPPER']
+const SECRET_BYTES = 36
+
+if (process.argv.includes('--dry-run')) await dryRun()
+else await deploy()
+
+async function deploy(): Promise<void> {
+  await build()
+  await createDatabase()
+  await createQueues()
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', 'wrangler.toml'], { CI: 'true' })
+  await withMissingSecrets((files) => run('wrangler', ['deploy', ...files]))
+  printWhatIsLeft()
+}
+
+async function dryRun(): Promise<void> {
+  await build()
+  await run('wrangler', ['deploy', '--dry-run'])
+  console.log(`
+  A deploy would, in this order:
+    create the database ${DATABASE} and the queues ${QUEUES.join(', ')} where they are missing
+    apply the migrations of migrations/ that the database lacks
+    generate the secrets ${SECRETS.join(' and ')} where the worker has none
+    upload the worker and its assets; the KV namespace and the bucket are created with the first upload`)
+  printWhatIsLeft()
+}
+
+async function createDatabase(): Promise<void> {
+  const known = await ask(['d1', 'info', DATABASE])
+  if (!known.isDone) await run('wrangler', ['d1', 'create', DATABASE, '--location', 'wnam'])
+}
+
+async function createQueues(): Promise<void> {
+  for (const queue of QUEUES) {
+    const known = await ask(['queues', 'info', queue])
+    if (!known.isDone) await run('wrangler', ['queues', 'create', queue])
+  }
+}
+
+/** Hands the deploy a file with random values for the secrets that the worker lacks, and removes the file after. */
+async function withMissingSecrets(upload: (options: string[]) => Promise<void>): Promise<void> {
+  const listed = await ask(['secret', 'list', '--name', WORKER, '--format', 'json'])
+  const names = listed.isDone ? (JSON.parse(listed.output) as { name: string }[]).map(({ name }) => name) : []
+  const missing = SECRETS.filter((name) => !names.includes(name))
+  if (missing.length === 0) return upload([])
+  const folder = mkdtempSync(join(tmpdir(), 'moraine-'))
+  const file = join(folder, 'secrets.json')
+  const values = missing.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')])
+  writeFileSync(file, JSON.stringify(Object.fromEntries(values)), { mode: 0o600 })
+  try {
+    await upload(['--secrets-file', file])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function ask(args: string[]): Promise<{ isDone: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(join(ROOT, 'node_modules/.bin/wrangler'), args, { cwd: ROOT, env: toolEnvironment() })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.once('exit', (code) => resolve({ isDone: code === 0, output }))
+  })
+}
+
+function printWhatIsLeft(): void {
+  console.log(`
+  Left to do by hand, once:
+    1. Set BASE_URL, MAIL_FROM, COMPANY_EMAIL and SUPER_USERS (e-mails of the first admins) in wrangler.toml.
+    2. Enable sending for the mail domain (wrangler email sending enable <domain>), or set MAIL_TRANSPORT to resend
+       with the secret RESEND_API_KEY, or to smtp with the secret SMTP_URL.
+    3. Point the site's domain at the worker.
+    4. Register with an e-mail of SUPER_USERS and verify it: that account is the first admin.
+    5. Replace the placeholders of web/content/company.ts.`)
+}
