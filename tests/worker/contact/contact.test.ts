@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Bindings } from '../../../worker/env'
 import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
 import type { EmailAnswer } from '../../../worker/features/contact/contact.contract'
 import { outbox } from '../../../worker/features/mail/mail.tables'
@@ -96,6 +97,41 @@ describe('the enquiry', () => {
     expect(response.status).toBe(503)
     expect(await enquiriesOf(sender)).toEqual([])
   })
+})
+
+describe('a mail that is queued', () => {
+  const body = { subject: 'A tour', body: 'Enough text to send' }
+  const queue = (send: () => Promise<void>) => ({ MAIL_QUEUE: { send } as unknown as Bindings['MAIL_QUEUE'] })
+
+  it('is announced to the consumer', async () => {
+    const [sender, send] = [aSender(), vi.fn(() => Promise.resolve())]
+    await request('/api/email', { body: { ...body, emailto: sender }, headers: aNetwork(), bindings: queue(send) })
+    const [mail] = await mailsTo(sender)
+    expect(send.mock.calls).toEqual([[{ outboxId: mail!.id }]])
+  })
+
+  it('is left to the sweep when the queue is away', async () => {
+    const [sender, bindings] = [aSender(), queue(() => Promise.reject(new Error('away')))]
+    const response = await request('/api/email', { body: { ...body, emailto: sender }, headers: aNetwork(), bindings })
+    expect(response.status).toBe(200)
+    expect(await mailsTo(sender)).toMatchObject([{ status: 'queued' }])
+  })
+
+  it.each(['https://moraine.example', ''])(
+    'links nowhere that its request names, with the base address "%s"',
+    async (BASE_URL) => {
+      const sender = aSender()
+      const headers = {
+        ...aNetwork(),
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+      }
+      const fields = { ...body, emailto: sender }
+      await request('https://evil.example/api/email', { body: fields, headers, bindings: { BASE_URL } })
+      expect((await mailsTo(sender))[0]!.htmlBody).not.toContain('evil')
+    },
+  )
 })
 
 describe('what the form refuses', () => {
