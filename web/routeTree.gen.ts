@@ -16,10 +16,13 @@ import { Route as CareerRouteImport } from './routes/career'
 import { Route as CeoRouteImport } from './routes/ceo'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as TandcRouteImport } from './routes/tandc'
+import { Route as BoardForumIdRouteImport } from './routes/board.$forumId'
 import { Route as TourAddressRouteImport } from './routes/tour.$address'
 import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
+import { Route as TourForumIdTopicIdRouteImport } from './routes/tour.$forumId.$topicId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -56,9 +59,19 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TandcRoute = TandcRouteImport.update({
   id: '/tandc',
   path: '/tandc',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BoardForumIdRoute = BoardForumIdRouteImport.update({
+  id: '/board/$forumId',
+  path: '/board/$forumId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TourAddressRoute = TourAddressRouteImport.update({
@@ -76,6 +89,11 @@ const TravelRegionRoute = TravelRegionRouteImport.update({
   path: '/travel/$region',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TourForumIdTopicIdRoute = TourForumIdTopicIdRouteImport.update({
+  id: '/tour/$forumId/$topicId',
+  path: '/tour/$forumId/$topicId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -85,10 +103,13 @@ export interface FileRoutesByFullPath {
   '/ceo': typeof CeoRoute
   '/contact': typeof ContactRoute
   '/privacy': typeof PrivacyRoute
+  '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
   '/travel/': typeof TravelIndexRoute
+  '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -98,10 +119,13 @@ export interface FileRoutesByTo {
   '/ceo': typeof CeoRoute
   '/contact': typeof ContactRoute
   '/privacy': typeof PrivacyRoute
+  '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
   '/travel': typeof TravelIndexRoute
+  '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -112,10 +136,13 @@ export interface FileRoutesById {
   '/ceo': typeof CeoRoute
   '/contact': typeof ContactRoute
   '/privacy': typeof PrivacyRoute
+  '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
   '/travel/': typeof TravelIndexRoute
+  '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -127,10 +154,13 @@ export interface FileRouteTypes {
     | '/ceo'
     | '/contact'
     | '/privacy'
+    | '/search'
     | '/tandc'
+    | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
     | '/travel/'
+    | '/tour/$forumId/$topicId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -140,10 +170,13 @@ export interface FileRouteTypes {
     | '/ceo'
     | '/contact'
     | '/privacy'
+    | '/search'
     | '/tandc'
+    | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
     | '/travel'
+    | '/tour/$forumId/$topicId'
   id:
     | '__root__'
     | '/'
@@ -153,10 +186,13 @@ export interface FileRouteTypes {
     | '/ceo'
     | '/contact'
     | '/privacy'
+    | '/search'
     | '/tandc'
+    | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
     | '/travel/'
+    | '/tour/$forumId/$topicId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -167,10 +203,13 @@ export interface RootRouteChildren {
   CeoRoute: typeof CeoRoute
   ContactRoute: typeof ContactRoute
   PrivacyRoute: typeof PrivacyRoute
+  SearchRoute: typeof SearchRoute
   TandcRoute: typeof TandcRoute
+  BoardForumIdRoute: typeof BoardForumIdRoute
   TourAddressRoute: typeof TourAddressRoute
   TravelRegionRoute: typeof TravelRegionRoute
   TravelIndexRoute: typeof TravelIndexRoute
+  TourForumIdTopicIdRoute: typeof TourForumIdTopicIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -224,11 +263,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tandc': {
       id: '/tandc'
       path: '/tandc'
       fullPath: '/tandc'
       preLoaderRoute: typeof TandcRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/board/$forumId': {
+      id: '/board/$forumId'
+      path: '/board/$forumId'
+      fullPath: '/board/$forumId'
+      preLoaderRoute: typeof BoardForumIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tour/$address': {
@@ -252,6 +305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TravelRegionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tour/$forumId/$topicId': {
+      id: '/tour/$forumId/$topicId'
+      path: '/tour/$forumId/$topicId'
+      fullPath: '/tour/$forumId/$topicId'
+      preLoaderRoute: typeof TourForumIdTopicIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -263,10 +323,13 @@ const rootRouteChildren: RootRouteChildren = {
   CeoRoute: CeoRoute,
   ContactRoute: ContactRoute,
   PrivacyRoute: PrivacyRoute,
+  SearchRoute: SearchRoute,
   TandcRoute: TandcRoute,
+  BoardForumIdRoute: BoardForumIdRoute,
   TourAddressRoute: TourAddressRoute,
   TravelRegionRoute: TravelRegionRoute,
   TravelIndexRoute: TravelIndexRoute,
+  TourForumIdTopicIdRoute: TourForumIdTopicIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,15 +1,19 @@
+import type board from './locales/ca/board.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
 import type errors from './locales/ca/errors.json'
+import type search from './locales/ca/search.json'
 import type tours from './locales/ca/tours.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      board: typeof board
       common: typeof common
       company: typeof company
       errors: typeof errors
+      search: typeof search
       tours: typeof tours
     }
   }

@@ -1,6 +1,13 @@
 import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
+/** Unit, its length in seconds, and the age in seconds up to which it is used. */
+const AGO_UNITS = [
+  ['second', 60, 60],
+  ['minute', 60, 3600],
+  ['hour', 3600, 86_400],
+  ['day', 86_400, 31 * 86_400],
+] as const
 const formats = new Map<string, Format>()
 
 /** Cents of a Canadian dollar as `C$1,234`, with cents where there are any or `decimals` asks for them. */
@@ -25,6 +32,22 @@ export function formatNumber(value: number, lang: Lang): string {
 export function formatDate(time: number, lang: Lang): string {
   const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone: 'America/Edmonton' })
   return remember(`date:${lang}`, make).format(time)
+}
+
+/** A UTC time (ms) as date and time of day in Calgary. */
+export function formatMoment(time: number, lang: Lang): string {
+  const make = () =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Edmonton' })
+  return remember(`moment:${lang}`, make).format(time)
+}
+
+/** How long before `now` a time was ("3 days ago"); a date from the second month on. Both in UTC ms. */
+export function formatAgo(time: number, now: number, lang: Lang): string {
+  const seconds = Math.max(0, Math.floor((now - time) / 1000))
+  const [unit, length] = AGO_UNITS.find(([, , limit]) => seconds < limit) ?? []
+  if (!unit) return formatDate(time, lang)
+  const make = () => new Intl.RelativeTimeFormat(LANG_TAG[lang], { numeric: 'auto' })
+  return remember(`ago:${lang}`, make).format(-Math.floor(seconds / length), unit)
 }
 
 /** A calendar day (YYYY-MM-DD) in the reader's language. */

@@ -2,6 +2,7 @@ import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { SiteFooter } from '../features/company/site-footer'
 import { SiteHeader } from '../features/company/site-header'
+import { SearchLink } from '../features/search/search-box'
 import { RegionMenu } from '../features/tours/region-menu'
 import { textsOf } from '../i18n/i18n'
 import { useLang } from '../platform/use-lang'
@@ -23,7 +24,12 @@ function Frame() {
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3">
         {t('skipToContent')}
       </a>
-      <SiteHeader isHome={Boolean(matchRoute({ to: '/' }))} regions={<RegionMenu />} account={null} search={null} />
+      <SiteHeader
+        isHome={Boolean(matchRoute({ to: '/' }))}
+        regions={<RegionMenu />}
+        account={null}
+        search={<SearchLink />}
+      />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>

@@ -1,14 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { readHomeSearch, type HomeSearch } from '../features/board/board.view'
+import { ReviewList } from '../features/board/review-list'
 import { BookingSteps } from '../features/company/booking-steps'
 import { FourFacts } from '../features/company/four-facts'
 import { Introduction } from '../features/company/introduction'
 import { TourLists } from '../features/tours/tour-lists'
-import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
 import { organization, pageHead } from '../platform/page-head'
+import { loadHome } from './-home'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queryClient, lang } }) =>
-    Promise.all([queryClient.ensureQueryData(tourListQuery(lang)), queryClient.ensureQueryData(regionsQuery(lang))]),
+  validateSearch: (search: HomeSearch & SearchSchemaInput): HomeSearch => readHomeSearch(search),
+  loaderDeps: ({ search: { page, category } }) => ({ page, category }),
+  loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match: { context } }) =>
     pageHead({
       ...context,
@@ -21,11 +24,13 @@ export const Route = createFileRoute('/')({
 })
 
 function HomeRoute() {
+  const { page = 1, category } = Route.useSearch()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-16 px-4 py-10">
       <Introduction />
       <FourFacts />
       <TourLists regionId={0} />
+      <ReviewList page={page} category={category} />
       <BookingSteps />
     </div>
   )

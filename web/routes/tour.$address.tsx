@@ -1,15 +1,26 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { readBoardSearch, type BoardSearch } from '../features/board/board.view'
+import { TopicList } from '../features/board/topic-list'
 import { TourPage } from '../features/tours/tour-page'
-import { TOUR_TABS, tourPath, type TourTab } from '../features/tours/tours.view'
+import { TOUR_TABS, tourIdOf, tourPath, type TourTab } from '../features/tours/tours.view'
 import { writeAddress } from '../platform/addresses'
+import { listOf, loadBoardPart } from './-board'
 import { loadTour, tourHead } from './-tour'
 
+interface TourSearch extends BoardSearch {
+  tab?: TourTab
+}
+
 export const Route = createFileRoute('/tour/$address')({
-  validateSearch: (search: { tab?: TourTab } & SearchSchemaInput): { tab?: TourTab } => {
+  validateSearch: (search: TourSearch & SearchSchemaInput): TourSearch => {
     const tab = TOUR_TABS.find((each) => each === search.tab)
-    return tab ? { tab } : {}
+    return { ...(tab && { tab }), ...readBoardSearch(search) }
   },
-  loader: ({ context, params }) => loadTour(context, params.address),
+  loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
+  loader: async ({ context, params: { address }, deps }) => {
+    const [loaded] = await Promise.all([loadTour(context, address), loadBoardPart(context, tourIdOf(address), deps)])
+    return loaded
+  },
   head: ({ match: { context }, loaderData }) => (loaderData ? tourHead(context, loaderData) : {}),
   component: TourRoute,
 })
@@ -17,7 +28,11 @@ export const Route = createFileRoute('/tour/$address')({
 function TourRoute() {
   const { lang, origin } = Route.useRouteContext()
   const { tour, safetyHtml } = Route.useLoaderData()
-  const { tab = 'product' } = Route.useSearch()
+  const { tab = 'product', ...search } = Route.useSearch()
   const url = origin + writeAddress(tourPath(tour.name.text, tour.id), lang)
-  return <TourPage tourId={tour.id} tab={tab} url={url} safetyHtml={safetyHtml} />
+  return (
+    <TourPage tourId={tour.id} tab={tab} url={url} safetyHtml={safetyHtml}>
+      <TopicList {...listOf(tour.id, search)} image={tour.image?.url ?? null} />
+    </TourPage>
+  )
 }

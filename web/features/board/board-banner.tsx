@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, PenLine } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
+import { Picture } from '../../ui/picture'
+import { AdminLinks } from './admin-links'
+
+/** Title of a board on a page of its own, and the tour's part of its page's path; the contact forum has none. */
+export interface BoardHeading {
+  title: string
+  backTo: string | null
+}
+
+interface BoardBannerProps {
+  forumId: number
+  image: string | null
+  heading: BoardHeading | undefined
+}
+
+/** Opens a board: what it is for, and the two ways to write. */
+export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
+  const { t } = useTranslation('board')
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="relative isolate overflow-hidden rounded-card bg-spruce text-snow">
+        {image && (
+          <Picture
+            url={image}
+            alt=""
+            sizes="(min-width: 1200px) 1168px, 100vw"
+            className="absolute inset-0 -z-20 size-full object-cover"
+          />
+        )}
+        <div className="absolute inset-0 -z-10 bg-spruce/75" />
+        <div className="flex flex-col items-start gap-4 px-5 py-8 sm:px-8">
+          {heading?.backTo && (
+            <Link
+              to="/tour/$address"
+              params={{ address: heading.backTo }}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+            >
+              <ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />
+              {t('backToTour')}
+            </Link>
+          )}
+          <div className="max-w-2xl">
+            {heading ? <h1 className="text-2xl">{heading.title}</h1> : <h2 className="text-2xl">{t('title')}</h2>}
+            <p className="mt-2 leading-relaxed">{t('intro')}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <WriteLink hash="write" look="main" label={t('writeInquiry')} />
+            <WriteLink hash="write-new" look="quiet" label={t('writeNew')} />
+          </div>
+        </div>
+      </div>
+      <AdminLinks forumId={forumId} />
+    </div>
+  )
+}
+
+/** The composer opens by the address, so that a link from anywhere can open it. */
+function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'; label: string }) {
+  return (
+    <Link to="." search hash={hash} className={`${buttonClass(look)} ${look === 'quiet' ? 'border-transparent' : ''}`}>
+      <PenLine aria-hidden size={18} />
+      {label}
+    </Link>
+  )
+}

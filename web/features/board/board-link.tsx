@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** From a post to all posts about its tour. */
+export function BoardLink({ forumId }: { forumId: number }) {
+  const { t } = useTranslation('board')
+  return (
+    <Link
+      to="/board/$forumId"
+      params={{ forumId: String(forumId) }}
+      className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-primary hover:underline"
+    >
+      <ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />
+      {t('topic.toBoard')}
+    </Link>
+  )
+}

@@ -1,0 +1,134 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BoardTopic, PrivateTopic, SortMethod } from '../../../worker/features/board/board.contract'
+import type { Lang } from '../../../worker/platform/language.contract'
+import { ApiError, apiOf, readJson, type ApiClient } from '../../platform/api'
+import type { CategoryId } from './board.view'
+
+export const HOME_PAGE_SIZE = 7
+export const BOARD_PAGE_SIZE = 20
+
+/** Everything that the board's queries keep, for invalidation after a write. */
+export const BOARD_KEY = ['board'] as const
+
+/** Username of the reader, null for a visitor: members are told more, so their answers are kept apart. */
+export type ReaderKey = string | null
+
+export interface BoardList {
+  rows: (BoardTopic | PrivateTopic)[]
+  totalCount: number
+}
+
+interface BoardListOf {
+  forumId: number
+  sort: SortMethod
+  page: number
+}
+
+interface TopicOf {
+  forumId: number
+  topicId: number
+  lang: Lang
+}
+
+/** All public topics, the newest first, seven a page; of one category where it is named. */
+export const homeTopicsQuery = ({
+  page,
+  category,
+  lang,
+}: {
+  page: number
+  category: CategoryId | undefined
+  lang: Lang
+}) =>
+  queryOptions({
+    queryKey: [...BOARD_KEY, 'home', page, category ?? 0, lang],
+    placeholderData: keepPreviousData,
+    queryFn: ({ client }) => {
+      const query = {
+        count: String(HOME_PAGE_SIZE),
+        page: String(page),
+        lang,
+        ...(category && { category: String(category) }),
+      }
+      return readJson(apiOf(client).topics.$get({ query }))
+    },
+  })
+
+/** One page of a tour's board. */
+export const boardListQuery = ({ forumId, sort, page }: BoardListOf, reader: ReaderKey) =>
+  queryOptions({
+    queryKey: [...BOARD_KEY, 'list', forumId, sort, page, reader],
+    queryFn: async ({ client }): Promise<BoardList> => {
+      const answer = apiOf(client).forum[':id'].topic.$get({
+        param: { id: String(forumId) },
+        query: { sort_method: sort, page: String(page), count: String(BOARD_PAGE_SIZE) },
+      })
+      const rows = await readJson(answer)
+      return { rows, totalCount: Number((await answer).headers.get('x-total-count') ?? rows.length) }
+    },
+  })
+
+/** A topic; null for a private one that the reader may not read. Rejects with NotFound for one that is not there. */
+export const topicQuery = ({ forumId, topicId, lang }: TopicOf, reader: ReaderKey) =>
+  queryOptions({
+    queryKey: [...BOARD_KEY, 'topic', forumId, topicId, lang, reader],
+    queryFn: async ({ client }) => {
+      const address = { param: { id: String(forumId), tid: String(topicId) }, query: { lang } }
+      try {
+        return await readJson(apiOf(client).forum[':id'].topic[':tid'].$get(address))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'PrivatePost') return null
+        throw error
+      }
+    },
+  })
+
+/** The posts of a topic, the opening one first. */
+export const repliesQuery = ({ forumId, topicId }: Omit<TopicOf, 'lang'>, reader: ReaderKey) =>
+  queryOptions({
+    queryKey: [...BOARD_KEY, 'replies', forumId, topicId, reader],
+    queryFn: async ({ client }) => {
+      const address = { param: { id: String(forumId), tid: String(topicId) }, query: { page: '1' } }
+      return (await readJson(apiOf(client).forum[':id'].topic[':tid'].reply.$get(address))).replies
+    },
+  })
+
+interface NewTopicBody {
+  topicName: string
+  category: CategoryId
+  tags: string[]
+  content: string
+  hidePlz: boolean
+}
+
+/** Writes a topic; the same `requestKey` with the same body never writes twice. */
+export function postTopic(
+  api: ApiClient,
+  { forumId, body, requestKey }: { forumId: number; body: NewTopicBody; requestKey: string },
+) {
+  const answer = api.forum[':id'].topic.$post(
+    { param: { id: String(forumId) }, json: body },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  return readJson(answer)
+}
+
+/** Writes a reply; keys as in `postTopic`. */
+export function postReply(
+  api: ApiClient,
+  { forumId, topicId, content, requestKey }: { forumId: number; topicId: number; content: string; requestKey: string },
+) {
+  const answer = api.forum[':id'].topic[':tid'].reply.$post(
+    { param: { id: String(forumId), tid: String(topicId) }, json: { content } },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  return readJson(answer)
+}
+
+export function editReply(api: ApiClient, { replyId, content }: { replyId: number; content: string }) {
+  return readJson(api.reply[':id'].$post({ param: { id: String(replyId) }, json: { content } }))
+}
+
+export function deleteReply(api: ApiClient, replyId: number) {
+  return readJson(api.reply[':id'].$delete({ param: { id: String(replyId) } }))
+}

@@ -1,0 +1,140 @@
+import type { BoardTopic, PrivateTopic, SortMethod } from '../../../worker/features/board/board.contract'
+
+export const CATEGORIES = [1, 2, 3, 4] as const
+export type CategoryId = (typeof CATEGORIES)[number]
+export const TRAVELOGUE: CategoryId = 2
+export const INQUIRY: CategoryId = 1
+
+/** Where a category's name stands in the texts. */
+export const CATEGORY_KEY = { 1: 'inquiry', 2: 'travelogue', 3: 'question', 4: 'other' } as const
+
+export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+export const DEFAULT_SORT: SortMethod = 'by_name_asc'
+
+/** Limits of a post, in code points; the API refuses what breaks them. */
+export const CONTENT_MIN = 10
+export const TITLE_MAX = 120
+const TAGS_MAX = 5
+
+/** What the address says about a list; a default is left out. */
+export interface BoardSearch {
+  sort?: SortMethod
+  page?: number
+}
+
+export interface HomeSearch {
+  page?: number
+  category?: CategoryId
+}
+
+export interface TopicDraft {
+  title: string
+  category: CategoryId
+  /** As typed: separated by commas. */
+  tags: string
+  content: string
+  isPrivate: boolean
+}
+
+/** Codes of errors.json for what a post still lacks. */
+export type Missing = 'WriteTitle' | 'WriteContent' | 'WriteMin'
+
+export function isCategory(value: unknown): value is CategoryId {
+  return CATEGORIES.some((category) => category === value)
+}
+
+export function categoryKey(category: number): (typeof CATEGORY_KEY)[CategoryId] {
+  return CATEGORY_KEY[isCategory(category) ? category : 4]
+}
+
+export function isPrivateRow(row: BoardTopic | PrivateTopic): row is PrivateTopic {
+  return !('name' in row)
+}
+
+/** Reads sort and page from an address; nonsense counts as the default. */
+export function readBoardSearch({ sort, page }: { sort?: unknown; page?: unknown }): BoardSearch {
+  const known = sortMethods().find((method) => method === sort)
+  return { ...(known && known !== DEFAULT_SORT && { sort: known }), ...readPage({ page }) }
+}
+
+/** Reads page and category of the home list from an address. */
+export function readHomeSearch({ page, category }: { page?: unknown; category?: unknown }): HomeSearch {
+  const known = CATEGORIES.find((each) => each === Number(category))
+  return { ...readPage({ page }), ...(known && { category: known }) }
+}
+
+/** Reads the page from an address: nothing for the first. */
+export function readPage({ page }: { page?: unknown }): { page?: number } {
+  const number = Number(page)
+  return Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {}
+}
+
+export function sortMethods(): SortMethod[] {
+  return SORT_COLUMNS.flatMap((column) => [`by_${column}_asc`, `by_${column}_desc`] as SortMethod[])
+}
+
+/** Which way a column is sorted at present, null when the list goes by another one. */
+export function directionOf(column: SortColumn, sort: SortMethod): 'asc' | 'desc' | null {
+  if (!sort.startsWith(`by_${column}_`)) return null
+  return sort.endsWith('_desc') ? 'desc' : 'asc'
+}
+
+/** What a click on a column's header asks for: texts begin at A, numbers and dates with the greatest. */
+export function nextSort(column: SortColumn, sort: SortMethod): SortMethod {
+  const direction = directionOf(column, sort)
+  if (direction) return `by_${column}_${direction === 'asc' ? 'desc' : 'asc'}`
+  return column === 'name' || column === 'category' ? `by_${column}_asc` : `by_${column}_desc`
+}
+
+/** Replies that readers are shown: the stored count has the opening post in it. */
+export function repliesShown(replyNum: number): number {
+  return Math.max(0, replyNum - 1)
+}
+
+/** Length in code points, which is how the limits count. */
+export function lengthOf(text: string): number {
+  return Array.from(text.normalize('NFC').trim()).length
+}
+
+/** What a reply's text still lacks. */
+export function missingInText(content: string): Missing[] {
+  const length = lengthOf(content)
+  if (length === 0) return ['WriteContent']
+  return length < CONTENT_MIN ? ['WriteMin'] : []
+}
+
+/** What a topic still lacks. */
+export function missingInTopic({ title, content }: TopicDraft): Missing[] {
+  return [...(lengthOf(title) === 0 ? (['WriteTitle'] as const) : []), ...missingInText(content)]
+}
+
+/** Tags as typed ("kids, #winter") as a list without repeats. */
+export function readTags(text: string): string[] {
+  const tags = text.split(/[,，、]/).map((tag) => tag.trim().replace(/^#+\s*/, ''))
+  return [...new Set(tags.filter(Boolean))].slice(0, TAGS_MAX)
+}
+
+/** Markdown as one plain line of at most `max` characters, for descriptions. */
+export function excerpt(markdown: string, max: number): string {
+  const plain = markdown
+    .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, ' ')
+    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
+    .replace(/[*_~`|\\]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = Array.from(plain)
+  return characters.length > max
+    ? `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : plain
+}
+
+/** Both parts of a topic's address as numbers, null when one is none. */
+export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: string }) {
+  const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
+  return isId(forumId) && isId(topicId) ? { forumId: Number(forumId), topicId: Number(topicId) } : null
+}

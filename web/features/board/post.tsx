@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Reply } from '../../../worker/features/board/board.contract'
+import { Avatar } from '../../ui/avatar'
+import { TimeAgo } from '../../ui/time-ago'
+import { AuthorName } from './author-name'
+import { TopicStates } from './topic-states'
+
+interface PostProps {
+  post: Reply
+  forumId: number
+  topicId: number
+}
+
+/** One letter: who wrote it when, and the text. */
+export function Post({ post }: PostProps) {
+  const { t } = useTranslation('board')
+  return (
+    <article
+      id={`reply-${post._id}`}
+      className={`scroll-mt-6 ${post.isOpening ? '' : 'rounded-card border border-line bg-surface p-4 sm:p-5'}`}
+    >
+      <header className="flex items-center gap-3">
+        <Avatar name={post.user.username} url={post.user.avatarUrl} />
+        <div className="min-w-0 grow">
+          <AuthorName user={post.user} />
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <TimeAgo time={post.createdAt} />
+            {post.editedAt !== null && <span>· {t('topic.edited')}</span>}
+            <TopicStates topic={{ ...post, hidePlz: false, isLocked: false }} />
+          </p>
+        </div>
+      </header>
+      {post.isDeleted ? (
+        <p className="mt-4 text-muted italic">{t('topic.blanked')}</p>
+      ) : (
+        // The worker's own sanitised HTML of the text.
+        <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: post.html }} />
+      )}
+    </article>
+  )
+}

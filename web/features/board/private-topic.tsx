@@ -1,0 +1,29 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { BoardLink } from './board-link'
+import { useReader } from './use-reader'
+
+/** What everybody but its author and super users sees of a private post. */
+export function PrivateTopic({ forumId }: { forumId: number }) {
+  const { t } = useTranslation('board')
+  const { reader, openLogin } = useReader()
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-20">
+      <span aria-hidden className="grid size-14 place-items-center rounded-full bg-line text-muted">
+        <Lock size={24} />
+      </span>
+      <h1 className="text-2xl">{t('topic.private.title')}</h1>
+      <p className="text-muted">{t('topic.private.text')}</p>
+      {reader === null && (
+        <>
+          <p className="text-muted">{t('topic.private.login')}</p>
+          <Button look="primary" onClick={openLogin}>
+            {t('compose.login')}
+          </Button>
+        </>
+      )}
+      <BoardLink forumId={forumId} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { HomeTopic } from '../../../worker/features/board/board.contract'
+import { useLang } from '../../platform/use-lang'
+import { Pager } from '../../ui/pager'
+import { Skeleton } from '../../ui/skeleton'
+import { TimeAgo } from '../../ui/time-ago'
+import { HOME_PAGE_SIZE, homeTopicsQuery } from './board.api'
+import { TRAVELOGUE, type CategoryId } from './board.view'
+import { CategoryChip } from './category-chip'
+import { ListFailed } from './list-failed'
+
+interface ReviewListProps {
+  page: number
+  /** Only posts of this category; all when left out. */
+  category: CategoryId | undefined
+}
+
+const FILTER =
+  'flex min-h-11 items-center rounded-full border border-line px-4 font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
+
+/** What travellers write, on all tours: the newest first, seven a page. */
+export function ReviewList({ page, category }: ReviewListProps) {
+  const { t } = useTranslation('board')
+  const { data: list, isError, refetch } = useQuery(homeTopicsQuery({ page, category, lang: useLang() }))
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="flex scroll-mt-6 flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="reviews-title" className="text-2xl">
+            {t('home.title')}
+          </h2>
+          <p className="mt-1 text-muted">{t('home.intro')}</p>
+        </div>
+        <nav aria-label={t('home.filter')} className="flex gap-2">
+          <Link to="/" hash="reviews" className={FILTER} aria-current={category === undefined ? 'true' : undefined}>
+            {t('home.all')}
+          </Link>
+          <Link
+            to="/"
+            hash="reviews"
+            search={{ category: TRAVELOGUE }}
+            className={FILTER}
+            aria-current={category === TRAVELOGUE ? 'true' : undefined}
+          >
+            {t('home.travelogues')}
+          </Link>
+        </nav>
+      </div>
+      {!list && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ReviewSkeleton />)}
+      {list?.topics.length === 0 && <p className="py-8 text-center text-muted">{t('home.empty')}</p>}
+      {list && list.topics.length > 0 && (
+        <ol className="divide-y divide-line border-y border-line">
+          {list.topics.map((topic) => (
+            <Review key={topic._id} topic={topic} />
+          ))}
+        </ol>
+      )}
+      {list && (
+        <Pager page={page} pageCount={Math.ceil(list.totalCount / HOME_PAGE_SIZE)} label={t('pages')} hash="reviews" />
+      )}
+    </section>
+  )
+}
+
+function Review({ topic }: { topic: HomeTopic }) {
+  const { t } = useTranslation('board')
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 px-2 py-4 hover:bg-surface sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug font-semibold">
+          <Link
+            to="/tour/$forumId/$topicId"
+            params={{ forumId: String(topic.forum), topicId: String(topic._id) }}
+            className="after:absolute after:inset-0 hover:text-primary"
+          >
+            {topic.name}
+          </Link>
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+          <CategoryChip category={topic.category} />
+          {topic.forumName && <span>{t('home.on', { tour: topic.forumName })}</span>}
+        </p>
+      </div>
+      <p className="tabular flex gap-3 text-sm text-muted sm:flex-col sm:items-end sm:gap-0.5">
+        <TimeAgo time={topic.createdAt} />
+        <span>{t('views', { count: topic.viewNum })}</span>
+      </p>
+    </li>
+  )
+}
+
+function ReviewSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 py-4">
+      {Array.from({ length: HOME_PAGE_SIZE }, (_, index) => (
+        <Skeleton key={index} className="h-14 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SortMethod } from '../../../worker/features/board/board.contract'
+import { DEFAULT_SORT, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
+
+/** Columns of the list from a tablet's width on. */
+export const ROW_GRID = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/** Column headers that sort; a phone has the menu instead. */
+export function SortHeaders({ sort }: { sort: SortMethod }) {
+  return (
+    <thead className="hidden border-b border-line md:block">
+      <tr className={ROW_GRID}>
+        {SORT_COLUMNS.map((column) => {
+          const direction = directionOf(column, sort)
+          return (
+            <th
+              key={column}
+              scope="col"
+              aria-sort={direction ? ARIA_SORT[direction] : undefined}
+              className="text-start text-sm"
+            >
+              <SortLink column={column} sort={sort} />
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+/** The same five ways to sort, for a phone. */
+export function SortMenu({ sort }: { sort: SortMethod }) {
+  const { t } = useTranslation('board')
+  const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
+  return (
+    <details className="relative self-start md:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line px-4 font-semibold">
+        <ArrowDownUp aria-hidden size={16} />
+        {t('sort.label')}: {t(`column.${current}`)}
+        <Arrow direction={directionOf(current, sort)} />
+      </summary>
+      <ul className="absolute start-0 z-10 mt-1 flex w-56 flex-col rounded-field border border-line bg-surface p-2 shadow-float">
+        {SORT_COLUMNS.map((column) => (
+          <li key={column}>
+            <SortLink column={column} sort={sort} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
+  const { t } = useTranslation('board')
+  const direction = directionOf(column, sort)
+  const next = nextSort(column, sort)
+  // The address of the page around the list may hold more; only sort and page change.
+  const search = ((kept: object) => ({
+    ...kept,
+    page: undefined,
+    sort: next === DEFAULT_SORT ? undefined : next,
+  })) as never
+  return (
+    <Link
+      to="."
+      search={search}
+      hash="board"
+      resetScroll={false}
+      hashScrollIntoView={false}
+      className={`inline-flex min-h-11 w-full items-center gap-1 rounded-field font-semibold hover:text-primary max-md:px-3 ${direction ? 'text-ink' : 'text-muted'}`}
+    >
+      {t(`column.${column}`)}
+      <Arrow direction={direction} />
+    </Link>
+  )
+}
+
+function Arrow({ direction }: { direction: 'asc' | 'desc' | null }) {
+  const { t } = useTranslation('board')
+  if (!direction) return null
+  const Icon = direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <>
+      <Icon aria-hidden size={14} className="shrink-0" />
+      <span className="sr-only">({t(`sort.${direction}`)})</span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Topic } from '../../../worker/features/board/board.contract'
+import { CategoryChip } from './category-chip'
+import { TopicStates } from './topic-states'
+import { repliesShown } from './board.view'
+
+/** Title of a post, the tour that it is about, and how it was received. */
+export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress: string | null }) {
+  const { t } = useTranslation('board')
+  return (
+    <header className="flex flex-col gap-3 border-b border-line pb-6">
+      {tourAddress ? (
+        <p className="text-muted">
+          <span className="sr-only">{t('topic.onTour')}: </span>
+          <Link
+            to="/tour/$address"
+            params={{ address: tourAddress }}
+            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+          >
+            {topic.forumName}
+          </Link>
+        </p>
+      ) : (
+        <p className="text-muted">{t('topic.onContact')}</p>
+      )}
+      <h1 className="text-2xl sm:text-3xl">{topic.name}</h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <CategoryChip category={topic.category} />
+        <TopicStates topic={topic} />
+        <span>{t('replies', { count: repliesShown(topic.replyNum) })}</span>
+        <span>{t('views', { count: topic.viewNum })}</span>
+      </p>
+      {topic.tags.length > 0 && (
+        <ul aria-label={t('topic.tags')} className="flex flex-wrap gap-x-3">
+          {topic.tags.map((tag) => (
+            <li key={tag}>
+              <Link
+                to="/search"
+                search={{ q: tag }}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
+              >
+                #{tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Reply, Topic } from '../../../worker/features/board/board.contract'
+import { company } from '../../content/company'
+import { excerpt } from './board.view'
+
+const DESCRIPTION_MAX = 300
+const ANSWERS_MAX = 20
+const TRAVELOGUE = 2
+
+interface TopicPlace {
+  topic: Topic
+  posts: Reply[]
+  /** Whole address of the page. */
+  url: string
+}
+
+/** schema.org's description of a post: a question with its answers, or a story with comments. */
+export function topicJsonLd({ topic, posts, url }: TopicPlace): object {
+  const [opening, ...others] = posts
+  const answers = others.slice(0, ANSWERS_MAX).map((post) => written(post, url))
+  const common = {
+    author: author(topic.user),
+    datePublished: new Date(topic.createdAt).toISOString(),
+    text: excerpt(opening?.content ?? '', DESCRIPTION_MAX),
+    url,
+  }
+  // A question without an answer is no QAPage to search engines.
+  if (topic.category === TRAVELOGUE || answers.length === 0)
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'DiscussionForumPosting',
+      '@id': `${url}#post`,
+      headline: topic.name,
+      ...common,
+      commentCount: others.length,
+      comment: answers.map((answer) => ({ '@type': 'Comment', ...answer })),
+    }
+  const isStaff = others.slice(0, ANSWERS_MAX).map(({ user }) => user.isStaff)
+  const byStaff = answers.filter((_, index) => isStaff[index])
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      '@id': `${url}#post`,
+      name: topic.name,
+      ...common,
+      answerCount: others.length,
+      ...(byStaff.length > 0 && { acceptedAnswer: { '@type': 'Answer', upvoteCount: 0, ...byStaff[0] } }),
+      suggestedAnswer: answers
+        .filter((answer) => answer !== byStaff[0])
+        .map((answer) => ({ '@type': 'Answer', upvoteCount: 0, ...answer })),
+    },
+  }
+}
+
+function written(post: Reply, url: string) {
+  return {
+    author: author(post.user),
+    datePublished: new Date(post.createdAt).toISOString(),
+    text: excerpt(post.content, DESCRIPTION_MAX),
+    url: `${url}#reply-${post._id}`,
+  }
+}
+
+function author({ username, isStaff }: Topic['user']): object {
+  return isStaff ? { '@type': 'Organization', name: company.name } : { '@type': 'Person', name: username ?? '—' }
+}

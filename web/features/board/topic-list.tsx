@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { SortMethod } from '../../../worker/features/board/board.contract'
+import { Pager } from '../../ui/pager'
+import { Skeleton } from '../../ui/skeleton'
+import { BOARD_PAGE_SIZE } from './board.api'
+import { BoardBanner, type BoardHeading } from './board-banner'
+import { ListFailed } from './list-failed'
+import { SortHeaders, SortMenu } from './sort-links'
+import { TopicRow } from './topic-row'
+import { useBoardList } from './use-as-reader'
+
+interface TopicListProps {
+  forumId: number
+  sort: SortMethod
+  page: number
+  /** Path of the picture behind the banner. */
+  image: string | null
+  /** Heading of a page of its own; on a tour's page it is one section of it. */
+  heading?: BoardHeading
+}
+
+/** A tour's board: banner, composer, posts that can be sorted, pages. */
+export function TopicList({ forumId, sort, page, image, heading }: TopicListProps) {
+  const { t } = useTranslation('board')
+  const { data: list, isError, refetch } = useBoardList({ forumId, sort, page })
+  return (
+    <div className="flex flex-col gap-5">
+      <BoardBanner forumId={forumId} image={image} heading={heading} />
+      {!list && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton />)}
+      {list?.rows.length === 0 && (
+        <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
+          <p className="text-lg font-semibold">{t('empty')}</p>
+          <p className="mt-1 text-muted">{t('emptyHint')}</p>
+        </div>
+      )}
+      {list && list.rows.length > 0 && (
+        <>
+          <SortMenu sort={sort} />
+          <table className="block w-full">
+            <caption className="sr-only">{t('list')}</caption>
+            <SortHeaders sort={sort} />
+            <tbody className="block divide-y divide-line border-b border-line">
+              {list.rows.map((row) => (
+                <TopicRow key={row._id} row={row} forumId={forumId} />
+              ))}
+            </tbody>
+          </table>
+          <Pager page={page} pageCount={Math.ceil(list.totalCount / BOARD_PAGE_SIZE)} label={t('pages')} hash="board" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-16 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardTopic, PrivateTopic } from '../../../worker/features/board/board.contract'
+import { formatNumber } from '../../platform/format'
+import { useLang } from '../../platform/use-lang'
+import { Avatar } from '../../ui/avatar'
+import { TimeAgo } from '../../ui/time-ago'
+import { AuthorName } from './author-name'
+import { isPrivateRow, repliesShown } from './board.view'
+import { CategoryChip } from './category-chip'
+import { ROW_GRID } from './sort-links'
+import { TopicStates } from './topic-states'
+
+interface TopicRowProps {
+  row: BoardTopic | PrivateTopic
+  forumId: number
+}
+
+/** A post in a list: what it says, who wrote it, how it was received. */
+export function TopicRow({ row, forumId }: TopicRowProps) {
+  const { t } = useTranslation('board')
+  const lang = useLang()
+  const isSecret = isPrivateRow(row)
+  return (
+    <tr
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1.5 py-4 md:py-3.5 ${isSecret ? '' : 'hover:bg-surface'} ${ROW_GRID}`}
+    >
+      <td className="max-md:order-2 max-md:ps-14">
+        {isSecret ? <span className="max-md:hidden">—</span> : <CategoryChip category={row.category} />}
+      </td>
+      <td className="flex min-w-0 items-center gap-3 max-md:order-1 max-md:w-full">
+        {isSecret ? <SecretTitle row={row} forumId={forumId} /> : <OpenTitle topic={row} forumId={forumId} />}
+      </td>
+      <Count label={t('column.replies')}>{isSecret ? null : formatNumber(repliesShown(row.replyNum), lang)}</Count>
+      <Count label={t('column.views')}>{isSecret ? null : formatNumber(row.viewNum, lang)}</Count>
+      <td className="text-sm text-muted max-md:order-5 max-md:ms-auto">
+        <TimeAgo time={row.createdAt} />
+      </td>
+    </tr>
+  )
+}
+
+function Count({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className={`text-sm text-muted max-md:order-3 md:text-base ${children === null ? 'max-md:hidden' : ''}`}>
+      {children !== null && <span className="md:sr-only">{label} </span>}
+      {children ?? '—'}
+    </td>
+  )
+}
+
+function OpenTitle({ topic, forumId }: { topic: BoardTopic; forumId: number }) {
+  return (
+    <>
+      <Avatar name={topic.user.username} url={topic.user.avatarUrl} />
+      <div className="min-w-0">
+        <Link
+          to="/tour/$forumId/$topicId"
+          params={{ forumId: String(forumId), topicId: String(topic._id) }}
+          className="text-lg leading-snug font-semibold after:absolute after:inset-0 hover:text-primary"
+        >
+          {topic.name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
+          <AuthorName user={topic.user} />
+          {topic.tags.length > 0 && <span>{topic.tags.map((tag) => `#${tag}`).join(' ')}</span>}
+          <TopicStates topic={topic} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Others learn of a private post only that it is there; its author finds the way in by the link after a login. */
+function SecretTitle({ row, forumId }: { row: PrivateTopic; forumId: number }) {
+  const { t } = useTranslation('board')
+  return (
+    <>
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-line text-muted">
+        <Lock size={18} />
+      </span>
+      <Link
+        to="/tour/$forumId/$topicId"
+        params={{ forumId: String(forumId), topicId: String(row._id) }}
+        className="text-muted italic after:absolute after:inset-0 hover:text-primary"
+      >
+        {t('privatePost')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { EyeOff, Hourglass, Lock, MessageSquareOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { BoardTopic } from '../../../worker/features/board/board.contract'
+
+type States = Pick<BoardTopic, 'hidePlz' | 'isLocked' | 'isPending' | 'isHidden'>
+
+/** What is special about a topic: private, closed, waiting, hidden. */
+export function TopicStates({ topic }: { topic: States }) {
+  const { t } = useTranslation('board')
+  const states = [
+    { key: 'private', isOn: topic.hidePlz, icon: Lock },
+    { key: 'locked', isOn: topic.isLocked, icon: MessageSquareOff },
+    { key: 'pending', isOn: topic.isPending, icon: Hourglass },
+    { key: 'hidden', isOn: topic.isHidden, icon: EyeOff },
+  ] as const
+  return states
+    .filter(({ isOn }) => isOn)
+    .map(({ key, icon: Icon }) => (
+      <span key={key} className="inline-flex items-center gap-1 text-sm text-accent">
+        <Icon aria-hidden size={14} />
+        {t(`state.${key}`)}
+      </span>
+    ))
+}

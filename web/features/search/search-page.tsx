@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLang } from '../../platform/use-lang'
+import { Button } from '../../ui/button'
+import { Pager } from '../../ui/pager'
+import { Skeleton } from '../../ui/skeleton'
+import { Hit } from './hit'
+import { SearchForm } from './search-box'
+import { HITS_A_PAGE, searchQuery } from './search.api'
+
+/** The search field with what was found: tours, posts and replies. */
+export function SearchPage({ q, page }: { q: string; page: number }) {
+  const { t } = useTranslation('search')
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-10">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <SearchForm q={q} />
+      {q === '' ? <p className="text-muted">{t('start')}</p> : <Found q={q} page={page} />}
+    </div>
+  )
+}
+
+function Found({ q, page }: { q: string; page: number }) {
+  const { t } = useTranslation(['search', 'common'])
+  const { data: found, isError, refetch } = useQuery(searchQuery({ q, page, lang: useLang() }))
+  if (!found && isError)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4">
+        <p>{t('failed')}</p>
+        <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
+      </div>
+    )
+  if (!found) return <Skeleton className="h-64 w-full" />
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {found.totalCount === 0 ? t('none', { q }) : t('results', { count: found.totalCount, q })}
+      </p>
+      {found.totalCount === 0 && <p>{t('noneHint')}</p>}
+      <ol className="flex flex-col divide-y divide-line">
+        {found.results.map((hit) => (
+          <Hit key={`${hit.kind}-${hit.forum}-${hit.reply ?? hit.lang}`} hit={hit} />
+        ))}
+      </ol>
+      <Pager page={page} pageCount={Math.ceil(found.totalCount / HITS_A_PAGE)} label={t('pages')} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Lang } from '../../worker/platform/language.contract'
+import { homeTopicsQuery } from '../features/board/board.api'
+import type { HomeSearch } from '../features/board/board.view'
+import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
+import { loadTexts } from '../i18n/i18n'
+
+/** Tours, and what travellers write about them: the tours stand without the posts. */
+export async function loadHome(
+  { queryClient, lang }: { queryClient: QueryClient; lang: Lang },
+  { page = 1, category }: HomeSearch,
+): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(tourListQuery(lang)),
+    queryClient.ensureQueryData(regionsQuery(lang)),
+    queryClient.ensureQueryData(homeTopicsQuery({ page, category, lang })).catch(() => null),
+    loadTexts(lang, 'board'),
+  ])
+}

@@ -1,0 +1,42 @@
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { readPage } from '../features/board/board.view'
+import { searchQuery } from '../features/search/search.api'
+import { SearchPage } from '../features/search/search-page'
+import { loadTexts } from '../i18n/i18n'
+import { pageHead } from '../platform/page-head'
+
+interface WordSearch {
+  q?: string
+  page?: number
+}
+
+export const Route = createFileRoute('/search')({
+  validateSearch: (search: WordSearch & SearchSchemaInput): WordSearch => {
+    // The router reads `?q=2026` as a number; it is a word like any other.
+    const typed: unknown = search.q
+    const isWord = typeof typed === 'string' || typeof typed === 'number' || typeof typed === 'boolean'
+    const q = isWord ? String(typed).trim().slice(0, 100) : ''
+    return { ...(q && { q }), ...readPage(search) }
+  },
+  loaderDeps: ({ search: { q = '', page = 1 } }) => ({ q, page }),
+  loader: async ({ context: { queryClient, lang }, deps }) => {
+    await Promise.all([
+      loadTexts(lang, 'search'),
+      deps.q && queryClient.ensureQueryData(searchQuery({ ...deps, lang })).catch(() => null),
+    ])
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/search',
+      title: context.t('search:title'),
+      description: context.t('search:description'),
+      isPrivate: true,
+    }),
+  component: SearchRoute,
+})
+
+function SearchRoute() {
+  const { q = '', page = 1 } = Route.useSearch()
+  return <SearchPage q={q} page={page} />
+}

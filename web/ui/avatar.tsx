@@ -1,0 +1,49 @@
+const TINTS = [
+  'bg-primary text-on-primary',
+  'bg-larch text-spruce',
+  'bg-accent text-paper',
+  'bg-ink text-paper',
+  'bg-pink text-paper',
+]
+
+interface AvatarProps {
+  /** Null for a member who left. */
+  name: string | null
+  url: string | null
+  size?: 'small' | 'large'
+}
+
+/** A writer's picture, or the first letter of the name on a colour that stays the same for that name. */
+export function Avatar({ name, url, size = 'large' }: AvatarProps) {
+  const side = size === 'large' ? 44 : 28
+  const box = size === 'large' ? 'size-11 text-lg' : 'size-7 text-sm'
+  if (url)
+    return (
+      <img
+        src={url}
+        alt=""
+        width={side}
+        height={side}
+        loading="lazy"
+        className={`${box} shrink-0 rounded-full object-cover`}
+      />
+    )
+  return (
+    <span
+      aria-hidden
+      className={`${box} grid shrink-0 place-items-center rounded-full font-bold select-none ${name === null ? 'bg-line text-muted' : tintOf(name)}`}
+    >
+      {initialOf(name)}
+    </span>
+  )
+}
+
+/** First character of a name, upper case where there is one. */
+export function initialOf(name: string | null): string {
+  return (Array.from(name ?? '')[0] ?? '·').toUpperCase()
+}
+
+function tintOf(name: string): string {
+  const sum = Array.from(name).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
+  return TINTS[sum % TINTS.length] ?? ''
+}

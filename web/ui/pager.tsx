@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface PagerProps {
+  page: number
+  pageCount: number
+  /** What the pages are of, for those who hear them. */
+  label: string
+  /** Id of the list, to which the page scrolls. */
+  hash?: string
+}
+
+const STEP = 'grid size-11 place-items-center rounded-full font-semibold hover:bg-line'
+
+/** Arrows and page numbers that change `?page=` of the present address. */
+export function Pager({ page, pageCount, label, hash }: PagerProps) {
+  const { t } = useTranslation()
+  if (pageCount <= 1) return null
+  const to = (target: number) => ({
+    to: '.' as const,
+    // Any page may have more of its own in the address; all of it stays.
+    search: ((search: object) => ({ ...search, page: target === 1 ? undefined : target })) as never,
+    ...(hash && { hash }),
+  })
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+      {page > 1 ? (
+        <Link {...to(page - 1)} rel="prev" aria-label={t('pager.previous')} className={STEP}>
+          <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
+        </Link>
+      ) : null}
+      {pagesAround(page, pageCount).map((number, index) =>
+        number === null ? (
+          // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing else
+          <span key={`gap${index}`} aria-hidden className="px-1 text-muted">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            {...to(number)}
+            aria-label={t('pager.page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            className={`${STEP} tabular ${number === page ? 'bg-primary text-on-primary hover:bg-primary' : ''}`}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      {page < pageCount ? (
+        <Link {...to(page + 1)} rel="next" aria-label={t('pager.next')} className={STEP}>
+          <ChevronRight aria-hidden size={20} className="rtl:rotate-180" />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+/** The page numbers to show: first, last and those around the present one, null for a gap. */
+export function pagesAround(page: number, pageCount: number): (number | null)[] {
+  const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
+  )
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1] ?? number - 1
+    if (number - before === 2) return [number - 1, number]
+    return number - before > 2 ? [null, number] : [number]
+  })
+}
