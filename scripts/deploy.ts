@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, ROOT, run, toolEnvironment } from './local.ts'
+import { build, BUILT_CONFIG, ROOT, run, toolEnvironment } from './local.ts'
 
 /**
  * `npm run deploy`: build, create what is missing, generate missing secrets, migrate, deploy.
@@ -23,13 +23,13 @@ async function deploy(): Promise<void> {
   await createDatabase()
   await createQueues()
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', 'wrangler.toml'], { CI: 'true' })
-  await withMissingSecrets((files) => run('wrangler', ['deploy', ...files]))
+  await withMissingSecrets((files) => run('wrangler', ['deploy', '--config', BUILT_CONFIG, ...files]))
   printWhatIsLeft()
 }
 
 async function dryRun(): Promise<void> {
   await build()
-  await run('wrangler', ['deploy', '--dry-run'])
+  await run('wrangler', ['deploy', '--dry-run', '--config', BUILT_CONFIG])
   console.log(`
   A deploy would, in this order:
     create the database ${DATABASE} and the queues ${QUEUES.join(', ')} where they are missing

@@ -11,7 +11,7 @@ import type { Bindings } from '../worker/env.ts'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 export const STATE = join(ROOT, '.wrangler', 'state')
-const BUILT_CONFIG = join(ROOT, 'dist', 'moraine', 'wrangler.json')
+export const BUILT_CONFIG = join(ROOT, 'dist', 'moraine', 'wrangler.json')
 const BIN = join(ROOT, 'node_modules', '.bin')
 
 /** Runs a project command to its end. @throws Error when it fails */

@@ -74,6 +74,7 @@ async function assemble(
     'content-type': 'text/html; charset=utf-8',
     'content-language': lang,
     'cache-control': cacheControl(page, path),
+    'cache-tag': 'pages,tours',
     ...securityHeaders({ hasTurnstile: settings.turnstile !== null, styleSource: shell.styleSource }),
   }
   // An address that names no language answers in the visitor's.
