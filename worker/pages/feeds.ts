@@ -1,4 +1,5 @@
 import { pickText, writeAddress } from '../../web/edge'
+import { plainText } from '../features/search/search.rules'
 import type { TourCard } from '../features/tours/tours.contract'
 import { LANG_TAG, type Lang } from '../platform/language.contract'
 import { tourPathIn } from './site-map'
@@ -25,6 +26,7 @@ export interface Feed {
 }
 
 const MAX_ENTRIES = 50
+const SUMMARY_LENGTH = 300
 
 /** An Atom 1.0 document (RFC 4287), newest entries first. */
 export function atomFeed({ title, url, pageUrl, lang, entries }: Feed): string {
@@ -49,6 +51,21 @@ export function tourEntries(tours: TourCard[], origin: string, lang: Lang): Feed
     summary: pickText(tour.description, lang).text,
     url: origin + encodeURI(writeAddress(tourPathIn(tour, lang), lang)),
     updatedAt: tour.updatedAt,
+  }))
+}
+
+/** The entries of the feed of public topics. */
+export function topicEntries(
+  topics: { id: number; tourId: number; title: string; content: string; author: string | null; createdAt: number }[],
+  origin: string,
+  lang: Lang,
+): FeedEntry[] {
+  return topics.map(({ id, tourId, title, content, author, createdAt }) => ({
+    title,
+    summary: Array.from(plainText(content)).slice(0, SUMMARY_LENGTH).join(''),
+    url: origin + writeAddress(`/tour/${tourId}/${id}`, lang),
+    updatedAt: createdAt,
+    ...(author !== null && { author }),
   }))
 }
 

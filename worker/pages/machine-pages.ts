@@ -1,12 +1,19 @@
 import { company, writeAddress } from '../../web/edge'
 import { settingsOf, type Bindings } from '../env'
+import { listFeedTopics, listSitemapTopics } from '../features/board/board.queries'
 import { visitorTourList } from '../features/tours/tours.cache'
 import { listCategories } from '../features/tours/tours.queries'
 import { openDb } from '../platform/db'
 import { isLang, type Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
-import { atomFeed, tourEntries } from './feeds'
+import { atomFeed, topicEntries, tourEntries } from './feeds'
 import { siteMap } from './site-map'
+
+/** Three addresses each, in a file that may hold 50,000. */
+const MAX_SITEMAP_TOPICS = 10_000
+const CACHE = 'public, max-age=300, s-maxage=600'
+/** A post that is taken back or hidden is gone from everywhere within a minute. */
+const POSTS_CACHE = 'public, max-age=60'
 
 type MachinePage = (origin: string, env: Bindings) => Promise<Response>
 
@@ -16,7 +23,9 @@ export function machinePageOf(pathname: string): MachinePage | null {
   if (pathname === '/sitemap.xml') return sitemap
   if (pathname === '/manifest.webmanifest') return manifest
   const feedLang = /^\/feed-(kr|ca|cn)\.xml$/.exec(pathname)?.[1]
-  return isLang(feedLang) ? (origin, env) => tourFeed(origin, env, feedLang) : null
+  if (isLang(feedLang)) return (origin, env) => tourFeed(origin, env, feedLang)
+  const boardLang = /^\/board-(kr|ca|cn)\.xml$/.exec(pathname)?.[1]
+  return isLang(boardLang) ? (origin, env) => boardFeed(origin, env, boardLang) : null
 }
 
 /** Answers a machine's page; a store that is down is a 503 that says when to come again. */
@@ -46,9 +55,13 @@ async function robots(origin: string): Promise<Response> {
 
 async function sitemap(origin: string, env: Bindings): Promise<Response> {
   const db = openDb(env.DB)
-  const [{ tours }, regions] = await Promise.all([visitorTourList(env, db, Date.now()), listCategories(db)])
+  const [{ tours }, regions, topics] = await Promise.all([
+    visitorTourList(env, db, Date.now()),
+    listCategories(db),
+    listSitemapTopics(db, null, MAX_SITEMAP_TOPICS),
+  ])
   const slugs = regions.filter(({ _id }) => _id > 0).map(({ slug }) => slug)
-  return text(siteMap(origin, { tours, regions: slugs, topics: [] }), 'application/xml; charset=utf-8')
+  return text(siteMap(origin, { tours, regions: slugs, topics }), 'application/xml; charset=utf-8', POSTS_CACHE)
 }
 
 async function tourFeed(origin: string, env: Bindings, lang: Lang): Promise<Response> {
@@ -61,6 +74,17 @@ async function tourFeed(origin: string, env: Bindings, lang: Lang): Promise<Resp
     entries: tourEntries(tours, origin, lang),
   })
   return text(feed, 'application/atom+xml; charset=utf-8')
+}
+
+async function boardFeed(origin: string, env: Bindings, lang: Lang): Promise<Response> {
+  const feed = atomFeed({
+    title: company.name,
+    url: `${origin}/board-${lang}.xml`,
+    pageUrl: origin + writeAddress('/', lang),
+    lang,
+    entries: topicEntries(await listFeedTopics(openDb(env.DB)), origin, lang),
+  })
+  return text(feed, 'application/atom+xml; charset=utf-8', POSTS_CACHE)
 }
 
 async function manifest(): Promise<Response> {
@@ -88,11 +112,11 @@ async function manifest(): Promise<Response> {
   )
 }
 
-function text(body: string, type: string): Response {
+function text(body: string, type: string, cacheControl = CACHE): Response {
   return new Response(body, {
     headers: {
       'content-type': type,
-      'cache-control': 'public, max-age=300, s-maxage=600',
+      'cache-control': cacheControl,
       'x-content-type-options': 'nosniff',
     },
   })

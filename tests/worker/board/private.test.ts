@@ -21,6 +21,7 @@ describe('a private post', () => {
     const other = await aMember()
     const paths = getPaths({ id: topic.forum, tid: topic._id, reply: reply._id, username: 'zqxauthor' })
     expect(paths.length).toBeGreaterThan(10)
+    paths.push('/sitemap.xml', '/feed-ca.xml', '/board-kr.xml', '/board-ca.xml')
     const queries = [
       '',
       '?count=50',
@@ -80,6 +81,17 @@ describe('a private post', () => {
       expect(await repliesOf(path, token)).toHaveLength(1)
     }
   })
+})
+
+it('puts public topics into the sitemap and the feed, and nothing else', async () => {
+  const { topic } = await aTopic({ body: { topicName: 'Ski & <ride>', content: '**Where** can we ski in May?' } })
+  const secret = await aTopic({ body: { hidePlz: true } })
+  const [map, feed] = [await request('/sitemap.xml'), await request('/board-kr.xml')]
+  const [places, entries] = [await map.text(), await feed.text()]
+  expect(places).toContain(`/tour/${topic.forum}/${topic._id}`)
+  expect(entries).toContain('<title>Ski &amp; &lt;ride&gt;</title>')
+  expect(entries).toContain('Where can we ski in May?')
+  for (const text of [places, entries]) expect(text).not.toContain(`/tour/${secret.topic.forum}/${secret.topic._id}`)
 })
 
 describe('views', () => {

@@ -165,7 +165,7 @@ export async function storeHtml(
     .where(and(eq(replies.id, reply.id), eq(replies.rendererVersion, before), eq(replies.content, reply.content)))
 }
 
-/** Public topics for the feed: the newest with the HTML of their opening post. */
+/** Public topics for the feed: the newest with the Markdown of their opening post. */
 export function listFeedTopics(db: Db, limit = 30) {
   const newest = db
     .select({ id: topics.id })
@@ -182,7 +182,7 @@ export function listFeedTopics(db: Db, limit = 30) {
       createdAt: topics.createdAt,
       updatedAt: topics.updatedAt,
       author: users.username,
-      html: replies.html,
+      content: replies.content,
     })
     .from(topics)
     .innerJoin(users, eq(users.id, topics.userId))
