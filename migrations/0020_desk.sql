@@ -8,15 +8,6 @@ CREATE TABLE itinerary_bin (
 CREATE INDEX itinerary_bin_by_time ON itinerary_bin (deleted_at);
 CREATE INDEX itinerary_bin_by_tour ON itinerary_bin (tour_id);
 
--- Pictures of members in R2: keys like those of tours, with 0 in the tour's place.
-CREATE TABLE avatars (
-  key TEXT PRIMARY KEY,
-  user_id INTEGER NOT NULL REFERENCES users (id),
-  bytes INTEGER NOT NULL,
-  created_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX avatars_by_user ON avatars (user_id);
-
 -- Pages shown, added up by day of Calgary (YYYY-MM-DD), language and kind of page. Nothing about who saw them.
 CREATE TABLE page_visits (
   day TEXT NOT NULL,

@@ -13,6 +13,7 @@ import { mailRoutes } from './features/mail/mail.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { searchRoutes } from './features/search/search.routes'
+import { imagesRoutes } from './features/images/images.routes'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { describeApi } from './openapi'
@@ -31,6 +32,7 @@ const api = new Hono<AppEnv>()
   .route('/', operationsRoutes(describeApi))
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)
+  .route('/', imagesRoutes)
   .route('/', challengeRoutes)
   .route('/', sessionsRoutes)
   .route('/', accountsRoutes)

@@ -6,6 +6,7 @@ import { mailOperations } from './features/mail/mail.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
 import { privacyOperations } from './features/privacy/privacy.openapi'
 import { searchOperations } from './features/search/search.openapi'
+import { imagesOperations } from './features/images/images.openapi'
 import { toursAdminOperations } from './features/tours/tours.admin-openapi'
 import { toursOperations } from './features/tours/tours.openapi'
 import { openApiDocument, type Operation } from './platform/openapi'
@@ -16,6 +17,7 @@ export const operations: Operation[] = [
   ...operationsOperations,
   ...toursOperations,
   ...toursAdminOperations,
+  ...imagesOperations,
   ...accountsOperations,
   ...boardOperations,
   ...moderationOperations,

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Bindings } from '../env'
 import { images } from '../features/images/images.tables'
+import { tours } from '../features/tours/tours.tables'
 import { openDb } from '../platform/db'
-import { IMAGE_WIDTHS, isImageKey } from '../platform/image-address.contract'
+import { IMAGE_WIDTHS, imageSize, imageUrl, imageVariantKey, isImageKey } from '../platform/image-address.contract'
 import { logFailure } from '../platform/log'
 
 const HEADERS = {
@@ -13,12 +14,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** R2 key of a picture's narrower copy; see docs/storage.md. */
-export const imageVariantKey = (key: string, width: number) => `v/${width}/${key}.webp`
-
 /**
  * Answers `/img/{key}?w=`: the picture, or its copy of that width in px, made at the first request and kept in R2.
- * A picture in the bin is as absent as one that never was.
+ * A picture in the bin, or of a tour in the bin, is as absent as one that never was.
  */
 export async function answerImage(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
@@ -29,7 +27,8 @@ export async function answerImage(request: Request, env: Bindings, context: Exec
   if (!isImageKey(key) || width === 'unknown') return missing()
   try {
     if (!(await isShown(env, key))) return missing()
-    const object = width === null ? null : await readVariant(env, { key, width, request, context })
+    const isNarrower = width !== null && width < (imageSize(imageUrl(key))?.width ?? 0)
+    const object = !isNarrower ? null : await readVariant(env, { key, width, request, context })
     return object ?? (await readObject(env.MEDIA, key, request)) ?? missing()
   } catch (error) {
     logFailure('image.failed', error, { key })
@@ -53,7 +52,8 @@ async function isShown(env: Bindings, key: string): Promise<boolean> {
   const [row] = await openDb(env.DB)
     .select({ key: images.key })
     .from(images)
-    .where(and(eq(images.key, key), isNull(images.deletedAt)))
+    .innerJoin(tours, eq(tours.id, images.tourId))
+    .where(and(eq(images.key, key), isNull(images.deletedAt), isNull(tours.deletedAt)))
     .limit(1)
   return row !== undefined
 }
@@ -77,7 +77,8 @@ async function readVariant(env: Bindings, { key, width, request, context }: Vari
       .transform({ width })
       .output({ format: 'image/webp', quality: 72 })
     const bytes = await made.response().arrayBuffer()
-    context.waitUntil(env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } }))
+    const stored = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
+    context.waitUntil(stored.catch((error) => logFailure('image.store', error, { key, width })))
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: { ...HEADERS, 'content-type': 'image/webp' },
     })
@@ -88,14 +89,27 @@ async function readVariant(env: Bindings, { key, width, request, context }: Vari
 }
 
 async function readObject(media: R2Bucket, key: string, request: Request): Promise<Response | null> {
-  const object = await media.get(key, { onlyIf: request.headers, range: request.headers })
+  const object = await readAsAsked(media, key, request.headers)
   if (!object) return null
   const headers = new Headers({ ...HEADERS, etag: object.httpEtag, 'accept-ranges': 'bytes' })
   headers.set('content-type', object.httpMetadata?.contentType ?? 'application/octet-stream')
   if (!('body' in object)) return new Response(null, { status: 304, headers })
-  const range = request.headers.has('range') && object.range && 'offset' in object.range ? object.range : null
-  if (!range) return new Response(request.method === 'HEAD' ? null : object.body, { headers })
-  const { offset = 0, length = object.size - offset } = range
-  headers.set('content-range', `bytes ${offset}-${offset + length - 1}/${object.size}`)
-  return new Response(request.method === 'HEAD' ? null : object.body, { status: 206, headers })
+  const range = request.headers.has('range') ? rangeOf(object) : null
+  if (range) headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`)
+  headers.set('content-length', String(range?.length ?? object.size))
+  return new Response(request.method === 'HEAD' ? null : object.body, { status: range ? 206 : 200, headers })
+}
+
+/** R2 refuses a range outside the picture; then the whole is the answer. */
+function readAsAsked(media: R2Bucket, key: string, headers: Headers) {
+  const whole = () => media.get(key, { onlyIf: headers })
+  return headers.has('range') ? media.get(key, { onlyIf: headers, range: headers }).catch(whole) : whole()
+}
+
+/** The part that R2 read, null for the whole. */
+function rangeOf({ range, size }: R2Object): { offset: number; length: number } | null {
+  if (!range) return null
+  const { offset = 0, length = size - offset, suffix }: { offset?: number; length?: number; suffix?: number } = range
+  const part = suffix === undefined ? { offset, length } : { offset: Math.max(0, size - suffix), length: suffix }
+  return part.length < size ? part : null
 }

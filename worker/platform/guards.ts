@@ -9,6 +9,7 @@ const PERMISSIONS = {
   'session:own': 'member',
   'profile:read': 'member',
   'profile:edit': 'member',
+  'avatar:edit': 'verified',
   'board:write': 'verified',
   'board:moderate': 'super',
   'tours:edit': 'super',

@@ -14,6 +14,11 @@ export function isImageKey(key: string): boolean {
   return KEY.test(key)
 }
 
+/** R2 key of a picture's narrower copy. */
+export function imageVariantKey(key: string, width: number): string {
+  return `v/${width}/${key}.webp`
+}
+
 export function imageUrl(key: string): string {
   return `/img/${key}`
 }

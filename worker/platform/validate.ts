@@ -55,7 +55,8 @@ export function jsonBody(maxBytes = JSON_BYTES) {
   })
 }
 
-async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
+/** The body of a request. @throws AppError TooLarge as soon as it is over the limit (bytes) */
+export async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   if (request.body)

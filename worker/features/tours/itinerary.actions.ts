@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
 import type { Db, Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
+import { images } from '../images/images.tables'
 import { requireAdminTour } from './tours.admin-queries'
 import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
-import { writeTour } from './tours.changes'
+import { writeTour } from './tours.changes.contract'
 import type { ItineraryInput } from './tours.input.contract'
 import { itineraryBin, itineraryEntries, tourInclusions, tours } from './tours.tables'
 
@@ -45,15 +46,21 @@ export async function updateTourExtra(c: MemberScope, change: TourExtraChange): 
 }
 
 /**
- * Puts the itinerary of all languages into the bin. Returns how many entries went there.
+ * Puts the itinerary of all languages and its pictures into the bin. Returns how many entries went there.
  * @throws AppError NotFound
  */
-export async function binItinerary(c: MemberScope, tourId: number, others: Statement[]): Promise<number> {
+export async function binItinerary(c: MemberScope, tourId: number): Promise<number> {
   const { db, now } = c.var
   const { routeDetail } = await requireAdminTour(db, tourId)
   await writeTour(c, {
     tourId,
-    statements: [...binStatements(db, tourId, now), ...others],
+    statements: [
+      ...binStatements(db, tourId, now),
+      db
+        .update(images)
+        .set({ deletedAt: now })
+        .where(and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), isNull(images.deletedAt))),
+    ],
     audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
   })
   return routeDetail.length
@@ -63,11 +70,7 @@ export async function binItinerary(c: MemberScope, tourId: number, others: State
  * Puts a deleted itinerary back. What the tour has instead by now goes into the bin in its place. Returns the tour.
  * @throws AppError NotFound, also when its tour lies in the bin
  */
-export async function restoreItinerary(
-  c: MemberScope,
-  binId: number,
-  picturesBack: (tourId: number, deletedAt: number) => Statement,
-): Promise<number> {
+export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
   const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
   if (!row) throw new AppError('NotFound')
@@ -81,7 +84,10 @@ export async function restoreItinerary(
           value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
           FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${binId}))`,
       ),
-      picturesBack(tourId, row.deletedAt),
+      db
+        .update(images)
+        .set({ deletedAt: null })
+        .where(and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), eq(images.deletedAt, row.deletedAt))),
       db.delete(itineraryBin).where(eq(itineraryBin.id, binId)),
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },

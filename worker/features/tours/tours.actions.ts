@@ -1,15 +1,14 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
-import { auditStatement } from '../../platform/audit'
 import { auditLog } from '../../platform/audit.tables'
-import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { isUniqueViolation, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import { indexTourStatement } from '../search/search.contract'
 import { toCents } from './prices.contract'
 import { findTourNames, requireAdminTour, requireCategory } from './tours.admin-queries'
 import type { NewTour, TourChange, TourTextsInput } from './tours.admin.contract'
-import { publishTours, writeTour } from './tours.changes'
+import { changeTours, publishTours, writeTour } from './tours.changes.contract'
 import { isKeptDeparture, type DepartureInput } from './tours.input.contract'
 import { bumpTourList } from './tours.queries'
 import { foldName } from './tours.rules'
@@ -85,18 +84,19 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
 
 /** Moves the tours into the given order; tours that are not named stay behind them as they were. */
 export async function sortTours(c: MemberScope, tourIds: number[]): Promise<void> {
-  const { db, now } = c.var
+  const { db } = c.var
   const order = JSON.stringify([...new Set(tourIds)])
   const place = sql`(SELECT key FROM json_each(${order}) WHERE value = ${tours.id})`
-  await runBatch(db, [
-    db
-      .update(tours)
-      .set({ position: sql`coalesce(${place}, 1000 + ${tours.position})` })
-      .where(eq(tours.kind, 'tour')),
-    bumpTourList(db, now),
-    auditStatement(c, { action: 'tour.sort', subjectType: 'tour', subjectId: 'all', detail: order.slice(0, 1000) }),
-  ])
-  publishTours(c, [])
+  await changeTours(c, {
+    tourIds: [],
+    statements: [
+      db
+        .update(tours)
+        .set({ position: sql`coalesce(${place}, 1000 + ${tours.position})` })
+        .where(eq(tours.kind, 'tour')),
+    ],
+    audit: { action: 'tour.sort', subjectType: 'tour', subjectId: 'all', detail: order.slice(0, 1000) },
+  })
 }
 
 /**
@@ -126,8 +126,9 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
   if (!tour) throw new AppError('NotFound')
   if (tour.deletedAt === null) return
   const names = tour.names.filter(({ name }) => name !== '')
-  try {
-    await runBatch(db, [
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [
       db
         .update(tours)
         .set({ deletedAt: null, updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
@@ -138,13 +139,9 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
           .set({ nameKey: foldName(name) })
           .where(and(eq(tourTexts.tourId, tourId), eq(tourTexts.lang, lang))),
       ),
-      bumpTourList(db, now),
-      auditStatement(c, { action: 'tour.restore', subjectType: 'tour', subjectId: tourId }),
-    ])
-  } catch (error) {
-    throw isUniqueViolation(error, 'tour_texts.name_key') ? new AppError('TourNameInUse', { cause: error }) : error
-  }
-  publishTours(c, [tourId])
+    ],
+    audit: { action: 'tour.restore', subjectType: 'tour', subjectId: tourId },
+  })
 }
 
 /** The texts of a change by language: those of `lang` (the request's own when it names none) and those of `texts`. */

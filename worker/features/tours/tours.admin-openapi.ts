@@ -1,6 +1,7 @@
 import type { Operation } from '../../platform/openapi'
 import {
   adminTour,
+  binnedItinerary,
   doneOrder,
   doneTour,
   mainImageChange,
@@ -63,6 +64,14 @@ export const toursAdminOperations: Operation[] = [
     body: tourOfBin,
     answers: { 200: adminTour },
     errors: ['NotFound', 'TourNameInUse'],
+  },
+  {
+    ...write,
+    path: '/file/deleteByForumId',
+    summary: 'Put the whole itinerary and its pictures into the bin',
+    body: tourOfBin,
+    answers: { 200: binnedItinerary },
+    errors: ['NotFound'],
   },
   {
     method: 'get',

@@ -8,12 +8,12 @@ import { requirePermission } from '../../platform/guards'
 import { isImageKey } from '../../platform/image-address.contract'
 import { jsonBody, validate } from '../../platform/validate'
 import { images } from '../images/images.tables'
-import { updateTourExtra } from './itinerary.actions'
+import { binItinerary, updateTourExtra } from './itinerary.actions'
 import { binTour, createTour, restoreTour, sortTours, updateTour } from './tours.actions'
 import { listTourImages, requireAdminTour } from './tours.admin-queries'
 import { mainImageChange, newTour, tourChange, tourExtraChange, tourOfBin, tourOrder } from './tours.admin.contract'
 import type { AdminTour } from './tours.admin.contract'
-import { writeTour } from './tours.changes'
+import { writeTour } from './tours.changes.contract'
 import { tourParams } from './tours.contract'
 import { tours } from './tours.tables'
 
@@ -56,6 +56,10 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     const { forumId } = c.req.valid('json')
     await restoreTour(c, forumId)
     return c.json(await requireAdminTour(c.var.db, forumId), 200)
+  })
+  .post('/file/deleteByForumId', mayEdit, jsonBody(), validate('json', tourOfBin), async (c) => {
+    const { forumId } = c.req.valid('json')
+    return c.json({ forumId, deletedEntries: await binItinerary(c, forumId) }, 200)
   })
   .get('/forum/getImg/:id', mayEdit, validate('param', tourParams), async (c) => {
     const found = await listTourImages(c.var.db, c.req.valid('param').id)

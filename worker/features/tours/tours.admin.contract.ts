@@ -99,6 +99,7 @@ export const tourImages = z.object({
 })
 
 export const doneTour = z.object({ forumId: z.number().int() })
+export const binnedItinerary = z.object({ forumId: z.number().int(), deletedEntries: z.number().int() })
 export const doneOrder = z.object({ forumIds: z.array(z.number().int()) })
 
 export type NewTour = z.output<typeof newTour>

@@ -29,19 +29,38 @@ export async function writeTour(
 ): Promise<void> {
   const { db, now } = c.var
   try {
-    await runBatch(db, [
-      claimVersion(db, tourId, { seenUpdatedAt, now }),
-      ...statements,
-      bumpTourList(db, now),
-      auditStatement(c, audit),
-    ])
+    await changeTours(c, {
+      tourIds: [tourId],
+      statements: [claimVersion(db, tourId, { seenUpdatedAt, now }), ...statements],
+      audit,
+    })
   } catch (error) {
-    if (isUniqueViolation(error, 'tour_texts.name_key')) throw new AppError('TourNameInUse', { cause: error })
     if (!isVersionViolation(error)) throw error
     const current = await findAdminTour(db, tourId)
     throw current ? new AppError('EditConflict', { cause: error, extra: { current } }) : new AppError('NotFound')
   }
-  publishTours(c, [tourId])
+}
+
+interface ToursWrite {
+  tourIds: number[]
+  statements: Statement[]
+  audit: AuditedAction
+}
+
+/**
+ * Runs statements that change what tours show, with the list's new version and the audit row, in one batch; then
+ * publishes. Returns the statements' results.
+ * @throws AppError TourNameInUse
+ */
+export async function changeTours(c: MemberScope, { tourIds, statements, audit }: ToursWrite): Promise<unknown[]> {
+  const { db, now } = c.var
+  try {
+    const results = await runBatch(db, [...statements, bumpTourList(db, now), auditStatement(c, audit)])
+    publishTours(c, tourIds)
+    return results
+  } catch (error) {
+    throw isUniqueViolation(error, 'tour_texts.name_key') ? new AppError('TourNameInUse', { cause: error }) : error
+  }
 }
 
 /** Runs after every write: visitors see the change at once here, and everywhere as soon as the copies are rewritten. */

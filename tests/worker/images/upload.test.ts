@@ -1,0 +1,407 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { app } from '../../../worker/app'
+import { images } from '../../../worker/features/images/images.tables'
+import type { UploadedImage } from '../../../worker/features/images/images.contract'
+import type { AdminTour, TourImages } from '../../../worker/features/tours/tours.admin.contract'
+import { auditLog } from '../../../worker/platform/audit.tables'
+import { limitCounters } from '../../../worker/platform/limits.tables'
+import type { Bindings } from '../../../worker/env'
+import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { request } from '../../support/request'
+import { fixture, type FIXTURES } from './fixtures'
+
+const admin = await aSuperUser()
+
+interface UploadOptions {
+  name?: string
+  type?: string
+  bytes?: Uint8Array<ArrayBuffer>
+  fields?: Record<string, string>
+  token?: string | null
+  bindings?: Partial<Bindings>
+}
+
+async function upload(forumId: number | string, options: UploadOptions = {}) {
+  await db.delete(limitCounters)
+  const { name = 'a.jpg', type = 'image/jpeg', bytes = fixture('jpeg'), fields = {}, bindings } = options
+  const body = new FormData()
+  body.set('file', new File([bytes], name, { type }))
+  body.set('forumId', String(forumId))
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  const token = options.token === undefined ? admin.token : options.token
+  return request('/api/file/upload', { body, token, ...(bindings && { bindings }) })
+}
+
+const uploaded = async (forumId: number, options?: UploadOptions) =>
+  (await upload(forumId, options)).json<UploadedImage>()
+const send = (path: string, body: unknown, token: string | null = admin.token) =>
+  request(`/api${path}`, { body, token })
+const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code]
+const rowsOf = (tourId: number) => db.select().from(images).where(eq(images.tourId, tourId))
+const read = async (id: number) => (await request(`/api/admin/tours/${id}`, { token: admin.token })).json<AdminTour>()
+
+describe('POST /api/file/upload', () => {
+  it.each([
+    ['jpeg', 'jpg', 'image/jpeg'],
+    ['png', 'png', 'image/png'],
+    ['webp', 'webp', 'image/webp'],
+    ['gif', 'gif', 'image/gif'],
+  ] as [keyof typeof FIXTURES, string, string][])(
+    'stores a %s under a key of its own',
+    async (name, extension, type) => {
+      const tour = await aTour()
+      const response = await upload(tour, {
+        bytes: fixture(name),
+        name: '../../etc/passwd.svg',
+        type: 'text/html',
+        fields: { width: '9999999', height: 'x', appendForumId: '../1' },
+      })
+      expect(response.status).toBe(200)
+      const image = await response.json<UploadedImage>()
+      expect(image.fileName).toMatch(new RegExp(`^${tour}-[a-z2-7]{26}-32x18\\.${extension}$`))
+      expect(image).toMatchObject({ url: `/img/${image.fileName}`, width: 32, height: 18 })
+      const served = await request(image.url)
+      expect(served.headers.get('content-type')).toBe(type)
+      expect(await rowsOf(tour)).toMatchObject([
+        { key: image.fileName, purpose: 'gallery', type, uploadedBy: admin.userId },
+      ])
+      const audit = await db.select().from(auditLog).where(eq(auditLog.subjectId, image.fileName))
+      expect(audit).toMatchObject([{ action: 'image.upload', actorId: admin.userId }])
+    },
+  )
+
+  it('shows a new picture in the gallery at once; one of the itinerary stays out of it', async () => {
+    const tour = await aTour()
+    const [first, second] = [await uploaded(tour), await uploaded(tour)]
+    await uploaded(tour, { fields: { routeId: '1' } })
+    await uploaded(tour, { fields: { purpose: 'bulletin' } })
+    const urls = (await read(tour)).imageUrls.map(({ url }) => url)
+    expect(urls).toEqual([first.url, second.url])
+  })
+
+  it.each(['jpegWithPlace', 'webpWithPlace'] as const)('serves %s without the place it was taken at', async (name) => {
+    const { url, width, height } = await uploaded(await aTour(), { bytes: fixture(name) })
+    expect([width, height]).toEqual([18, 32])
+    const served = await (await request(url)).arrayBuffer()
+    expect(String.fromCharCode(...new Uint8Array(served))).not.toContain('CANARY')
+  })
+
+  it('serves polyglots as nothing but their picture', async () => {
+    const tour = await aTour()
+    const payload = new TextEncoder().encode('<html><script>alert(1)</script>')
+    for (const name of ['jpeg', 'png', 'webp', 'gif'] as const) {
+      const bytes = new Uint8Array([...fixture(name), ...payload])
+      const response = await request((await uploaded(tour, { bytes, name: 'x.html' })).url)
+      expect(response.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp|gif)$/)
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(await response.text()).not.toContain('script')
+      expect((await upload(tour, { bytes: new Uint8Array([...payload, ...fixture(name)]) })).status).toBe(415)
+    }
+  })
+
+  it('answers 401 to a visitor, 403 to a member and to one who is not verified', async () => {
+    const tour = await aTour()
+    expect((await upload(tour, { token: null })).status).toBe(401)
+    expect((await upload(tour, { token: (await aMember()).token })).status).toBe(403)
+    expect((await upload(tour, { token: (await aMember({ verifiedAt: null })).token })).status).toBe(403)
+    expect(await rowsOf(tour)).toEqual([])
+  })
+
+  it('answers 404 to a tour that is not there or in the bin', async () => {
+    expect((await upload(999_999)).status).toBe(404)
+    expect((await upload(await aTour({ deletedAt: 1 }))).status).toBe(404)
+  })
+
+  it.each(['abc', '-1', '', '../1', '1 OR 1=1'])('answers 422 to the tour %j', async (id) => {
+    expect((await upload(id)).status).toBe(422)
+  })
+
+  it('answers 415 to what is no picture, whatever it says it is', async () => {
+    const tour = await aTour()
+    const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    expect(await codeOf(await upload(tour, { bytes, name: 'a.png', type: 'image/png' }))).toEqual([415, 'WrongType'])
+    expect(await codeOf(await upload(tour, { bytes: fixture('jpeg').slice(0, 200) }))).toEqual([415, 'ImageInvalid'])
+    expect(await codeOf(await send('/file/upload', { forumId: tour }))).toEqual([415, 'WrongType'])
+  })
+
+  it('answers 413 to a file over 10 MiB and a body over 12 MiB', async () => {
+    const tour = await aTour()
+    const big = (size: number) => {
+      const bytes = new Uint8Array(size)
+      bytes.set(fixture('jpeg'))
+      return bytes
+    }
+    expect((await upload(tour, { bytes: big(10 * 1024 * 1024 + 1) })).status).toBe(413)
+    expect((await upload(tour, { bytes: big(12 * 1024 * 1024 + 1) })).status).toBe(413)
+    expect((await upload(tour, { bytes: big(10 * 1024 * 1024) })).status).toBe(200)
+  })
+
+  it('answers 400 to a multipart body that cannot be read, 422 to one of too many parts or without a file', async () => {
+    const tour = await aTour()
+    const broken = new Request('https://moraine.example/api/file/upload', {
+      method: 'POST',
+      body: 'no part at all',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    await db.delete(limitCounters)
+    expect((await app.fetch(broken, env, createExecutionContext())).status).toBe(400)
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`f${index}`, 'x']))
+    expect((await upload(tour, { fields: many })).status).toBe(422)
+    const none = new FormData()
+    none.set('forumId', String(tour))
+    none.set('file', 'text')
+    expect((await request('/api/file/upload', { body: none, token: admin.token })).status).toBe(422)
+  })
+
+  it('answers 503 and keeps no row when R2 fails', async () => {
+    const tour = await aTour()
+    const MEDIA = { put: () => Promise.reject(new Error('R2 is away')) } as unknown as R2Bucket
+    const response = await upload(tour, { bindings: { MEDIA } })
+    expect(await codeOf(response)).toEqual([503, 'Unavailable'])
+    expect(response.headers.get('retry-after')).not.toBeNull()
+    expect(await rowsOf(tour)).toEqual([])
+  })
+
+  it('never writes over an object', async () => {
+    const tour = await aTour()
+    const MEDIA = { put: () => Promise.resolve(null) } as unknown as R2Bucket
+    expect((await upload(tour, { bindings: { MEDIA } })).status).toBe(503)
+    expect(await rowsOf(tour)).toEqual([])
+  })
+
+  it('takes 60 uploads an hour of one admin', async () => {
+    const other = await aSuperUser()
+    const scope = { scope: 'upload.image', key: String(other.userId), windowStart: 0, n: 60, expiresAt: 9e15 }
+    const start = Date.now() - (Date.now() % 3_600_000)
+    await db.insert(limitCounters).values({ ...scope, windowStart: start })
+    const body = new FormData()
+    body.set('file', new File([fixture('jpeg')], 'a.jpg'))
+    body.set('forumId', String(await aTour()))
+    const response = await request('/api/file/upload', { body, token: other.token })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('holds a tour to 200 pictures, also when uploads race', async () => {
+    const tour = await aTour()
+    const key = (index: number) => `${tour}-${String(index).padStart(26, 'a')}-10x10.png`
+    const row = {
+      tourId: tour,
+      purpose: 'gallery' as const,
+      width: 10,
+      height: 10,
+      bytes: 1,
+      type: 'image/png',
+      createdAt: 1,
+    }
+    for (let index = 0; index < 198; index += 9)
+      await db
+        .insert(images)
+        .values(Array.from({ length: 9 }, (_, step) => ({ ...row, key: key(index + step), position: index + step })))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(tour)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 422, 422, 422])
+    expect(await codeOf(await upload(tour))).toEqual([422, 'TooManyImages'])
+    expect(await rowsOf(tour)).toHaveLength(200)
+  })
+})
+
+describe('GET /img/{key}', () => {
+  it('is immutable, knows its ETag and serves ranges', async () => {
+    const { url } = await uploaded(await aTour())
+    const whole = await request(url)
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    const etag = whole.headers.get('etag') ?? ''
+    expect((await request(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const part = await request(url, { headers: { range: 'bytes=2-5' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${bytes.length}`])
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(2, 6))
+    const tail = await request(url, { headers: { range: 'bytes=-3' } })
+    expect(new Uint8Array(await tail.arrayBuffer())).toEqual(bytes.slice(-3))
+    expect((await request(url, { headers: { range: 'bytes=9999-' } })).status).toBe(200)
+    const head = await request(url, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('makes a narrower copy once and keeps it', async () => {
+    const tour = await aTour()
+    const name = `${tour}-${'b'.repeat(26)}-400x225.png`
+    await env.MEDIA.put(name, fixture('png'), { httpMetadata: { contentType: 'image/png' } })
+    const row = {
+      key: name,
+      tourId: tour,
+      purpose: 'gallery' as const,
+      width: 400,
+      height: 225,
+      bytes: 1,
+      type: 'image/png',
+    }
+    await db.insert(images).values({ ...row, createdAt: 1 })
+    const first = await request(`/img/${name}?w=320`)
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await env.MEDIA.head(`v/320/${name}.webp`)).not.toBeNull()
+    expect((await request(`/img/${name}?w=640`)).headers.get('content-type')).toBe('image/png')
+    const without = await request(`/img/${name}?w=320`, { bindings: { IMAGES: undefined as never } })
+    expect(without.headers.get('content-type')).toBe('image/webp')
+  })
+
+  it.each(['?w=1', '?w=321', '?w=abc', '?w=', '?w=320x'])('answers 404 without storing to %s', async (query) => {
+    const { url } = await uploaded(await aTour())
+    const response = await request(url + query)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  it.each(['x', '..%2f..%2fetc%2fpasswd', '1-aaaa-1x1.png', `1-${'a'.repeat(26)}-1x1.svg`, ''])(
+    'answers 404 to the key %j',
+    async (key) => {
+      expect((await request(`/img/${key}`)).status).toBe(404)
+    },
+  )
+
+  it('answers 404 to a picture in the bin, or of a tour in the bin, until it is restored', async () => {
+    const tour = await aTour()
+    const { fileName, url } = await uploaded(tour)
+    await send('/file/delete', { forumId: tour, filename: fileName })
+    expect((await request(url)).status).toBe(404)
+    await db.update(images).set({ deletedAt: null }).where(eq(images.key, fileName))
+    await request(`/api/forum/${tour}`, { method: 'DELETE', token: admin.token })
+    expect((await request(url)).status).toBe(404)
+    await send('/forum/restore', { forumId: tour })
+    expect((await request(url)).status).toBe(200)
+  })
+})
+
+describe('POST /api/file/delete', () => {
+  it('puts a picture into the bin and takes it out of the gallery', async () => {
+    const tour = await aTour()
+    const { fileName, url } = await uploaded(tour)
+    expect(await codeOf(await send('/file/delete', { forumId: tour, filename: fileName }, null))).toEqual([
+      401,
+      'PlzLogin',
+    ])
+    expect((await send('/file/delete', { forumId: tour, filename: fileName }, (await aMember()).token)).status).toBe(
+      403,
+    )
+    const response = await send('/file/delete', { forumId: tour, filename: url })
+    expect(await response.json()).toEqual({ forumId: tour, filename: fileName })
+    expect((await read(tour)).imageUrls).toEqual([])
+    expect(await env.MEDIA.head(fileName)).not.toBeNull()
+    expect((await send('/file/delete', { forumId: tour, filename: fileName })).status).toBe(404)
+  })
+
+  it.each(['../../etc/passwd', '..%2f', '', 'x'.repeat(300)])('answers 404 to the file %j', async (filename) => {
+    expect((await send('/file/delete', { forumId: await aTour(), filename })).status).toBe(404)
+  })
+
+  it("answers 404 to another tour's picture", async () => {
+    const { fileName } = await uploaded(await aTour())
+    expect((await send('/file/delete', { forumId: await aTour(), filename: fileName })).status).toBe(404)
+  })
+})
+
+describe('arranging pictures', () => {
+  it('orders them and sets their alt texts', async () => {
+    const tour = await aTour()
+    const [a, b, c] = [await uploaded(tour), await uploaded(tour), await uploaded(tour)]
+    const alt = [
+      { lang: 'kr', txt: ' 호수 ' },
+      { lang: 'ca', txt: 'Lake' },
+      { lang: 'cn', txt: '' },
+    ]
+    const images = [{ filename: c.fileName, alt }, { filename: a.fileName }, { filename: b.fileName }]
+    expect((await send('/file/arrange', { forumId: tour, images })).status).toBe(200)
+    const stored = (await read(tour)).imageUrls
+    expect(stored.map(({ url }) => url)).toEqual([c.url, a.url, b.url])
+    expect(stored[0]?.alt.toSorted((x, y) => x.lang.localeCompare(y.lang))).toEqual([
+      { lang: 'ca', txt: 'Lake' },
+      { lang: 'kr', txt: '호수' },
+    ])
+    await send('/file/arrange', { forumId: tour, images: [{ filename: b.fileName }] })
+    const again = (await read(tour)).imageUrls
+    expect(again.map(({ url }) => url)).toEqual([b.url, c.url, a.url])
+    expect(again[1]?.alt).toHaveLength(2)
+  })
+
+  it('refuses pictures of other tours, and people who are no admins', async () => {
+    const tour = await aTour()
+    const { fileName } = await uploaded(await aTour())
+    const body = { forumId: tour, images: [{ filename: fileName }] }
+    expect(await codeOf(await send('/file/arrange', body))).toEqual([422, 'NotAnImageOfTour'])
+    expect((await send('/file/arrange', body, null)).status).toBe(401)
+    expect((await send('/file/arrange', body, (await aMember()).token)).status).toBe(403)
+    expect((await send('/file/arrange', { forumId: tour, images: [] })).status).toBe(422)
+  })
+
+  it('sets the main picture by key or address, of this tour only', async () => {
+    const tour = await aTour()
+    const [, second] = [await uploaded(tour), await uploaded(tour)]
+    expect((await send('/forum/mainImg', { forumId: tour, mainImageUrl: second.url })).status).toBe(200)
+    expect((await read(tour)).mainImageUrl).toBe(second.url)
+    expect((await send('/forum/mainImg', { forumId: tour, mainImageUrl: second.fileName })).status).toBe(200)
+    const other = await uploaded(await aTour())
+    for (const mainImageUrl of [other.url, 'https://evil.example/a.jpg', ''])
+      expect(await codeOf(await send('/forum/mainImg', { forumId: tour, mainImageUrl }))).toEqual([
+        422,
+        'NotAnImageOfTour',
+      ])
+    expect((await send('/forum/mainImg', { forumId: 999_999, mainImageUrl: '' })).status).toBe(404)
+  })
+
+  it('lists every picture that the tour uses once, and files that nothing uses', async () => {
+    const tour = await aTour()
+    const [gallery, used, unused] = [
+      await uploaded(tour),
+      await uploaded(tour, { fields: { purpose: 'itinerary' } }),
+      await uploaded(tour, { fields: { purpose: 'bulletin' } }),
+    ]
+    await send('/forum/updateextra', {
+      forumId: tour,
+      lang: 'ca',
+      routeDetail: [{ title: 't', isPic: true, url: used.url }],
+    })
+    const found = await (await request(`/api/forum/getImg/${tour}`, { token: admin.token })).json<TourImages>()
+    expect(found.allImageUrls.toSorted()).toEqual([gallery.url, used.url, unused.url].toSorted())
+    expect(found.images.find(({ isMain }) => isMain)?.url).toBe(gallery.url)
+    const files = await request('/api/admin/unused-files', { token: admin.token })
+    const names = (await files.json<{ files: { filename: string }[] }>()).files.map(({ filename }) => filename)
+    expect(names).toContain(unused.fileName)
+    expect(names).not.toContain(used.fileName)
+    expect((await request('/api/admin/unused-files')).status).toBe(401)
+    expect((await request('/api/admin/unused-files', { token: (await aMember()).token })).status).toBe(403)
+  })
+})
+
+describe('POST /api/user/me/avatar', () => {
+  const change = async (token: string | null, bytes = fixture('png')) => {
+    const body = new FormData()
+    body.set('file', new File([bytes], 'me.png'))
+    return request('/api/user/me/avatar', { body, token })
+  }
+
+  it("stores a small square as the member's picture and takes the old one away", async () => {
+    const { token, username } = await aMember()
+    const first = await (await change(token)).json<{ avatarUrl: string }>()
+    expect(first.avatarUrl).toMatch(/^\/img\/0-[a-z2-7]{26}-256x256\.webp$/)
+    expect((await request(first.avatarUrl)).headers.get('content-type')).toBe('image/webp')
+    const second = await (await change(token)).json<{ avatarUrl: string }>()
+    expect((await request(first.avatarUrl)).status).toBe(404)
+    const profile = await request(`/api/user/${username}`, { token })
+    expect(await profile.json()).toMatchObject({ avatarUrl: second.avatarUrl })
+  })
+
+  it('asks for a verified login, a picture, at most 2 MiB and ten times an hour', async () => {
+    expect((await change(null)).status).toBe(401)
+    expect((await change((await aMember({ verifiedAt: null })).token)).status).toBe(403)
+    const { token } = await aMember()
+    expect((await change(token, new TextEncoder().encode('<svg/>'))).status).toBe(415)
+    const large = new Uint8Array(2 * 1024 * 1024 + 1)
+    large.set(fixture('png'))
+    expect((await change(token, large)).status).toBe(413)
+    for (let n = 0; n < 8; n += 1) expect((await change(token)).status).toBe(200)
+    expect((await change(token)).status).toBe(429)
+  })
+})

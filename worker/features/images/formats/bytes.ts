@@ -1,0 +1,75 @@
+/** What a parser made of a file: its true type and size, and a clean copy of its bytes. */
+export interface CleanImage {
+  type: 'jpg' | 'png' | 'webp' | 'gif'
+  /** px, as shown: a picture turned by its orientation has its sides exchanged. */
+  width: number
+  /** px */
+  height: number
+  bytes: Uint8Array
+}
+
+/** The file is no readable picture of its type: damaged, truncated or something else in disguise. */
+export class UnreadableImage extends Error {}
+
+/** A view of a file that refuses to read past its end. */
+export class ByteReader {
+  readonly bytes: Uint8Array
+  private readonly view: DataView
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  get length(): number {
+    return this.bytes.length
+  }
+
+  u8(at: number): number {
+    this.require(at, 1)
+    return this.view.getUint8(at)
+  }
+
+  u16(at: number, isLittleEndian = false): number {
+    this.require(at, 2)
+    return this.view.getUint16(at, isLittleEndian)
+  }
+
+  u24(at: number): number {
+    return this.u16(at, true) | (this.u8(at + 2) << 16)
+  }
+
+  u32(at: number, isLittleEndian = false): number {
+    this.require(at, 4)
+    return this.view.getUint32(at, isLittleEndian)
+  }
+
+  /** The bytes from `at`, `length` of them. */
+  slice(at: number, length: number): Uint8Array {
+    this.require(at, length)
+    return this.bytes.subarray(at, at + length)
+  }
+
+  /** ASCII text. */
+  text(at: number, length: number): string {
+    return String.fromCharCode(...this.slice(at, length))
+  }
+
+  private require(at: number, length: number): void {
+    if (at < 0 || length < 0 || at + length > this.length) throw new UnreadableImage('truncated')
+  }
+}
+
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+export function ascii(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}

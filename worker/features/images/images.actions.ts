@@ -1,0 +1,217 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../platform/app-env'
+import { isDatabaseFailure, runBatch } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { imageUrl, isImageKey } from '../../platform/image-address.contract'
+import { requireWithin } from '../../platform/limits'
+import { logFailure } from '../../platform/log'
+import { users } from '../accounts/accounts.tables'
+import { changeTours } from '../tours/tours.changes.contract'
+import { tours } from '../tours/tours.tables'
+import type { CleanImage } from './formats/bytes'
+import { CONTENT_TYPES, readImageFile } from './image-file'
+import { MAX_IMAGES_OF_TOUR, type Arrangement, type UploadedImage, type UploadForm } from './images.contract'
+import { newImageKey, NO_TOUR, storeImage } from './images.storage'
+import { imageAlts, images } from './images.tables'
+
+const HOUR_MS = 60 * 60 * 1000
+const UPLOADS_AN_HOUR = 60
+const AVATARS_AN_HOUR = 10
+const AVATAR_PX = 256
+
+/** @throws AppError TooManyRequests */
+export function requireUploadWithin(c: MemberScope, kind: 'image' | 'avatar'): Promise<void> {
+  const limit = kind === 'image' ? UPLOADS_AN_HOUR : AVATARS_AN_HOUR
+  const key = String(c.var.member.userId)
+  return requireWithin(c.var.db, { scope: `upload.${kind}`, key, limit, windowMs: HOUR_MS }, c.var.now)
+}
+
+/**
+ * Stores a picture of a tour: the object first, then its row, so that a row always has its object. An object without a
+ * row is swept up by the daily job.
+ * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, Unavailable
+ */
+export async function uploadImage(c: MemberScope, { file, forumId, purpose }: UploadForm): Promise<UploadedImage> {
+  const { db, now, member } = c.var
+  await requireRoom(c, forumId)
+  const image = readImageFile(new Uint8Array(await file.arrayBuffer()))
+  const key = newImageKey(forumId, image)
+  await storeImage(c.env.MEDIA, key, image)
+  const others = sql`FROM ${images} WHERE ${images.tourId} = ${forumId} AND ${images.deletedAt} IS NULL`
+  try {
+    await changeTours(c, {
+      tourIds: [forumId],
+      statements: [
+        db.insert(images).values({
+          ...rowOf(image, key),
+          tourId: forumId,
+          purpose,
+          // Past the limit the position is NULL, which the table refuses: uploads in parallel count each other.
+          position: sql`(SELECT iif(count(*) < ${MAX_IMAGES_OF_TOUR}, coalesce(max(position), -1) + 1, NULL) ${others})`,
+          uploadedBy: member.userId,
+          createdAt: now,
+        }),
+      ],
+      audit: { action: 'image.upload', subjectType: 'image', subjectId: key },
+    })
+  } catch (error) {
+    // After any other failure the row may exist all the same, so its object stays until the sweep has looked.
+    if (isPositionRefused(error)) throw new AppError('TooManyImages', { cause: error })
+    throw error
+  }
+  return { fileName: key, url: imageUrl(key), width: image.width, height: image.height }
+}
+
+/** Puts a picture into the bin. @throws AppError NotFound */
+export async function binImage(c: MemberScope, tourId: number, key: string): Promise<void> {
+  await requireImages(c, tourId, [key], 'NotFound')
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [
+      c.var.db
+        .update(images)
+        .set({ deletedAt: c.var.now })
+        .where(and(eq(images.key, key), isNull(images.deletedAt))),
+    ],
+    audit: { action: 'image.delete', subjectType: 'image', subjectId: key },
+  })
+}
+
+/** Takes a picture out of the bin, into its old place. @throws AppError NotFound, also when its tour lies in the bin */
+export async function restoreImage(c: MemberScope, key: string): Promise<void> {
+  const { db } = c.var
+  const [image] = await db
+    .select({ tourId: images.tourId })
+    .from(images)
+    .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
+    .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
+  if (!image) throw new AppError('NotFound')
+  await changeTours(c, {
+    tourIds: [image.tourId],
+    statements: [db.update(images).set({ deletedAt: null }).where(eq(images.key, key))],
+    audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
+  })
+}
+
+/** Orders a tour's pictures as they are named, and sets their alt texts. @throws AppError NotFound, NotAnImageOfTour */
+export async function arrangeImages(c: MemberScope, { forumId, images: named }: Arrangement): Promise<void> {
+  const { db } = c.var
+  const keys = [...new Set(named.map(({ filename }) => filename))]
+  await requireImages(c, forumId, keys, 'NotAnImageOfTour')
+  const order = JSON.stringify(keys)
+  const described = named.filter(({ alt }) => alt !== undefined)
+  const alts = described.flatMap(({ filename, alt = [] }) =>
+    alt.filter(({ txt }) => txt !== '').map(({ lang, txt }) => ({ filename, lang, txt })),
+  )
+  const place = sql`(SELECT key FROM json_each(${order}) WHERE value = ${images.key})`
+  await changeTours(c, {
+    tourIds: [forumId],
+    statements: [
+      db
+        .update(images)
+        .set({ position: sql`coalesce(${place}, ${MAX_IMAGES_OF_TOUR} + ${images.position})` })
+        .where(and(eq(images.tourId, forumId), isNull(images.deletedAt))),
+      db
+        .delete(imageAlts)
+        .where(
+          inArray(
+            imageAlts.imageKey,
+            sql`(SELECT value FROM json_each(${JSON.stringify(described.map(({ filename }) => filename))}))`,
+          ),
+        ),
+      db
+        .insert(imageAlts)
+        .select(
+          sql`SELECT value ->> 'filename', value ->> 'lang', value ->> 'txt' FROM json_each(${JSON.stringify(alts)}) WHERE true`,
+        )
+        .onConflictDoNothing(),
+    ],
+    audit: { action: 'image.arrange', subjectType: 'tour', subjectId: forumId },
+  })
+}
+
+/**
+ * Stores a member's picture, a small square, in place of the one before. Returns its address.
+ * @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable
+ */
+export async function changeAvatar(c: MemberScope, file: File): Promise<string> {
+  const { db, now, member } = c.var
+  const image = await squareOf(c.env.IMAGES, readImageFile(new Uint8Array(await file.arrayBuffer())))
+  const key = newImageKey(NO_TOUR, image)
+  await storeImage(c.env.MEDIA, key, image)
+  const ofMember = and(eq(images.uploadedBy, member.userId), eq(images.purpose, 'avatar'), isNull(images.deletedAt))
+  await runBatch(db, [
+    db.update(images).set({ deletedAt: now }).where(ofMember),
+    db.insert(images).values({
+      ...rowOf(image, key),
+      // The table asks for a forum; the contact form's stands for "none".
+      tourId: sql`(SELECT id FROM tours WHERE kind = 'contact' LIMIT 1)`,
+      purpose: 'avatar',
+      uploadedBy: member.userId,
+      createdAt: now,
+    }),
+    db
+      .update(users)
+      .set({ avatarUrl: imageUrl(key) })
+      .where(eq(users.id, member.userId)),
+  ])
+  return imageUrl(key)
+}
+
+function rowOf({ width, height, type, bytes }: CleanImage, key: string) {
+  return { key, width, height, bytes: bytes.length, type: CONTENT_TYPES[type] }
+}
+
+/** The picture cut to a small square; as it is where that cannot be done. */
+async function squareOf(transformer: ImagesBinding | undefined, image: CleanImage): Promise<CleanImage> {
+  if (!transformer) return image
+  try {
+    const made = await transformer
+      .input(new Blob([image.bytes as Uint8Array<ArrayBuffer>]).stream())
+      .transform({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' })
+      .output({ format: 'image/webp', quality: 80 })
+    return readImageFile(new Uint8Array(await made.response().arrayBuffer()))
+  } catch (error) {
+    logFailure('avatar.transform', error, {})
+    return image
+  }
+}
+
+/** Refuses early, before anything is stored. */
+async function requireRoom(c: MemberScope, tourId: number): Promise<void> {
+  const [row] = await c.var.db
+    .select({
+      n: sql<number>`(SELECT count(*) FROM images WHERE images.tour_id = ${tourId} AND images.deleted_at IS NULL)`,
+    })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt)))
+  if (!row) throw new AppError('NotFound')
+  if (row.n >= MAX_IMAGES_OF_TOUR) throw new AppError('TooManyImages')
+}
+
+async function requireImages(
+  c: MemberScope,
+  tourId: number,
+  keys: string[],
+  code: 'NotFound' | 'NotAnImageOfTour',
+): Promise<void> {
+  if (!keys.every(isImageKey)) throw new AppError(code)
+  const [found] = await c.var.db
+    .select({ n: sql<number>`count(*)` })
+    .from(images)
+    .innerJoin(tours, and(eq(tours.id, images.tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt)))
+    .where(
+      and(
+        eq(images.tourId, tourId),
+        isNull(images.deletedAt),
+        inArray(images.key, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`),
+      ),
+    )
+  if (found?.n !== keys.length) throw new AppError(code)
+}
+
+function isPositionRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isIt = isDatabaseFailure(error) && error.message.includes('NOT NULL constraint failed: images.position')
+  return isIt || isPositionRefused(error.cause)
+}

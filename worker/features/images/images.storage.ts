@@ -1,0 +1,45 @@
+import { AppError } from '../../platform/errors'
+import { IMAGE_WIDTHS, imageVariantKey } from '../../platform/image-address.contract'
+import type { CleanImage } from './formats/bytes'
+import { CONTENT_TYPES } from './image-file'
+
+const PATIENCE_MS = 15_000
+const KEY_BYTES = 16
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+/** In the place of the tour's number, for pictures that belong to no tour. */
+export const NO_TOUR = 0
+
+/** A key with 128 random bits: the tour's number and the size can be read from it, and nothing can be guessed. */
+export function newImageKey(tourId: number, { width, height, type }: CleanImage): string {
+  return `${tourId}-${base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))}-${width}x${height}.${type}`
+}
+
+/**
+ * Puts a picture under a key that nothing lies under yet.
+ * @throws AppError Unavailable when R2 fails or takes longer than 15 seconds
+ */
+export async function storeImage(media: R2Bucket, key: string, { bytes, type }: CleanImage): Promise<void> {
+  const patience = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('R2 did not answer')), PATIENCE_MS),
+  )
+  try {
+    const stored = media.put(key, bytes, {
+      httpMetadata: { contentType: CONTENT_TYPES[type] },
+      onlyIf: new Headers({ 'if-none-match': '*' }),
+    })
+    if ((await Promise.race([stored, patience])) === null) throw new Error('The key is taken')
+  } catch (cause) {
+    throw new AppError('Unavailable', { cause })
+  }
+}
+
+/** Every object of a picture: itself and its narrower copies, whether they exist or not. */
+export function objectsOf(key: string): string[] {
+  return [key, ...IMAGE_WIDTHS.map((width) => imageVariantKey(key, width))]
+}
+
+/** RFC 4648 without padding, lower case: 26 characters for 16 bytes. */
+function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
