@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['./tests/e2e/support/server.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
