@@ -49,6 +49,7 @@ export function pageHead(page: PageHead) {
       { rel: 'canonical', href: addressIn(lang) },
       ...LANGS.map((language) => ({ rel: 'alternate', hreflang: LANG_TAG[language], href: addressIn(language) })),
       { rel: 'alternate', hreflang: 'x-default', href: addressIn(DEFAULT_LANG) },
+      { rel: 'alternate', type: 'application/atom+xml', href: `${origin}/feed-${lang}.xml` },
     ],
     scripts: (page.jsonLd ?? []).map((data) => ({ type: 'application/ld+json', children: scriptJson(data) })),
   }

@@ -37,6 +37,7 @@ describe("a page's head", () => {
       { rel: 'alternate', hreflang: 'en-CA', href: 'https://x/ceo-ca' },
       { rel: 'alternate', hreflang: 'zh-Hans', href: 'https://x/ceo-cn' },
       { rel: 'alternate', hreflang: 'x-default', href: 'https://x/ceo-ca' },
+      { rel: 'alternate', type: 'application/atom+xml', href: 'https://x/feed-kr.xml' },
     ])
   })
 
