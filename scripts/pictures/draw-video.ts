@@ -3,16 +3,22 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { develop } from './finish.ts'
-import { makeFrame, sample, type Frame } from './frame.ts'
-import { fbm, makeNoise, smooth } from './noise.ts'
-import { headerScene } from './scene-header.ts'
-import { render } from './scene.ts'
+import { develop } from './render/finish.ts'
+import { makeFrame, sample } from './render/frame.ts'
+import type { Frame } from './render/frame.ts'
+import { fbm, makeNoise } from './render/noise.ts'
+import { at, smooth } from './render/numbers.ts'
+import { render } from './render/scene.ts'
+import { headerScene } from './scenes/header.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
+
 const target = join(here, '..', '..', 'web', 'public', 'video')
+
 const rate = 24
+
 const seconds = 10
+
 const count = rate * seconds
 
 const run = (args: readonly string[], write: (pipe: NodeJS.WritableStream) => Promise<void>): Promise<void> =>
@@ -57,16 +63,19 @@ const moment = (still: Frame, t: number): Frame => {
       const low = smooth(0.48, 0.56, v) * smooth(0.68, 0.58, v) * 0.75
       const mist = high * smooth(-0.1, 0.55, drift(u, v, 0.55)) + low * smooth(-0.15, 0.5, drift(u + 5, v * 1.4, 0.8))
       const i = (y * w + x) * 3
-      out.data[i] = px[0]! + (0.9 - px[0]!) * mist
-      out.data[i + 1] = px[1]! + (0.78 - px[1]!) * mist
-      out.data[i + 2] = px[2]! + (0.7 - px[2]!) * mist
+      out.data[i] = at(px, 0) + (0.9 - at(px, 0)) * mist
+      out.data[i + 1] = at(px, 1) + (0.78 - at(px, 1)) * mist
+      out.data[i + 2] = at(px, 2) + (0.7 - at(px, 2)) * mist
     }
   return out
 }
 
 await mkdir(target, { recursive: true })
+
 const grade = { ...headerScene.grade, brush: 0 }
+
 const poster = develop(moment(await render(headerScene, 1600, 900), 0), { ...grade, brush: 2 }, 5)
+
 await writeFile(
   join(target, 'header-poster.webp'),
   await sharp(poster, { raw: { width: 1600, height: 900, channels: 3 } })
@@ -75,12 +84,17 @@ await writeFile(
 )
 
 const still = await render(headerScene, 960, 540)
+
 const frames: Uint8Array[] = []
+
 for (let i = 0; i < count; i++) frames.push(develop(moment(still, i / count), grade, 5))
+
 const feed = async (pipe: NodeJS.WritableStream): Promise<void> => {
   for (const f of frames) if (!pipe.write(f)) await new Promise((go) => pipe.once('drain', () => go(undefined)))
 }
+
 const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '960x540', '-r', String(rate), '-i', '-', '-an']
+
 await run(
   [
     ...input,
@@ -102,6 +116,7 @@ await run(
   ],
   feed,
 )
+
 await run(
   [
     ...input,
