@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as RegionRouteImport } from './routes/$region'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AttentionRouteImport } from './routes/attention'
 import { Route as CareerRouteImport } from './routes/career'
 import { Route as CeoRouteImport } from './routes/ceo'
@@ -18,10 +19,19 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TandcRouteImport } from './routes/tandc'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminForumIdRouteImport } from './routes/admin.$forumId'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminBinRouteImport } from './routes/admin.bin'
+import { Route as AdminMembersRouteImport } from './routes/admin.members'
+import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
+import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as BoardForumIdRouteImport } from './routes/board.$forumId'
 import { Route as TourAddressRouteImport } from './routes/tour.$address'
 import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
+import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
+import { Route as AdminRouteForumIdRouteImport } from './routes/admin.route.$forumId'
 import { Route as TourForumIdTopicIdRouteImport } from './routes/tour.$forumId.$topicId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -32,6 +42,11 @@ const IndexRoute = IndexRouteImport.update({
 const RegionRoute = RegionRouteImport.update({
   id: '/$region',
   path: '/$region',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AttentionRoute = AttentionRouteImport.update({
@@ -69,6 +84,41 @@ const TandcRoute = TandcRouteImport.update({
   path: '/tandc',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminForumIdRoute = AdminForumIdRouteImport.update({
+  id: '/$forumId',
+  path: '/$forumId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBinRoute = AdminBinRouteImport.update({
+  id: '/bin',
+  path: '/bin',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMembersRoute = AdminMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOutboxRoute = AdminOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
 const BoardForumIdRoute = BoardForumIdRouteImport.update({
   id: '/board/$forumId',
   path: '/board/$forumId',
@@ -89,6 +139,16 @@ const TravelRegionRoute = TravelRegionRouteImport.update({
   path: '/travel/$region',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminImgForumIdRoute = AdminImgForumIdRouteImport.update({
+  id: '/img/$forumId',
+  path: '/img/$forumId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRouteForumIdRoute = AdminRouteForumIdRouteImport.update({
+  id: '/route/$forumId',
+  path: '/route/$forumId',
+  getParentRoute: () => AdminRoute,
+} as any)
 const TourForumIdTopicIdRoute = TourForumIdTopicIdRouteImport.update({
   id: '/tour/$forumId/$topicId',
   path: '/tour/$forumId/$topicId',
@@ -98,6 +158,7 @@ const TourForumIdTopicIdRoute = TourForumIdTopicIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$region': typeof RegionRoute
+  '/admin': typeof AdminRouteWithChildren
   '/attention': typeof AttentionRoute
   '/career': typeof CareerRoute
   '/ceo': typeof CeoRoute
@@ -105,10 +166,19 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/admin/$forumId': typeof AdminForumIdRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/bin': typeof AdminBinRoute
+  '/admin/members': typeof AdminMembersRoute
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
+  '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
 }
 export interface FileRoutesByTo {
@@ -121,16 +191,26 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/admin/$forumId': typeof AdminForumIdRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/bin': typeof AdminBinRoute
+  '/admin/members': typeof AdminMembersRoute
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/admin': typeof AdminIndexRoute
   '/travel': typeof TravelIndexRoute
+  '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$region': typeof RegionRoute
+  '/admin': typeof AdminRouteWithChildren
   '/attention': typeof AttentionRoute
   '/career': typeof CareerRoute
   '/ceo': typeof CeoRoute
@@ -138,10 +218,19 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/admin/$forumId': typeof AdminForumIdRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/bin': typeof AdminBinRoute
+  '/admin/members': typeof AdminMembersRoute
+  '/admin/outbox': typeof AdminOutboxRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
+  '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
 }
 export interface FileRouteTypes {
@@ -149,6 +238,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$region'
+    | '/admin'
     | '/attention'
     | '/career'
     | '/ceo'
@@ -156,10 +246,19 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/search'
     | '/tandc'
+    | '/admin/$forumId'
+    | '/admin/audit'
+    | '/admin/bin'
+    | '/admin/members'
+    | '/admin/outbox'
+    | '/admin/reports'
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
+    | '/admin/'
     | '/travel/'
+    | '/admin/route/$forumId'
+    | '/admin/img/$forumId'
     | '/tour/$forumId/$topicId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -172,15 +271,25 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/search'
     | '/tandc'
+    | '/admin/$forumId'
+    | '/admin/audit'
+    | '/admin/bin'
+    | '/admin/members'
+    | '/admin/outbox'
+    | '/admin/reports'
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
+    | '/admin'
     | '/travel'
+    | '/admin/route/$forumId'
+    | '/admin/img/$forumId'
     | '/tour/$forumId/$topicId'
   id:
     | '__root__'
     | '/'
     | '/$region'
+    | '/admin'
     | '/attention'
     | '/career'
     | '/ceo'
@@ -188,16 +297,26 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/search'
     | '/tandc'
+    | '/admin/$forumId'
+    | '/admin/audit'
+    | '/admin/bin'
+    | '/admin/members'
+    | '/admin/outbox'
+    | '/admin/reports'
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
+    | '/admin/'
     | '/travel/'
+    | '/admin/route/$forumId'
+    | '/admin/img/$forumId'
     | '/tour/$forumId/$topicId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   RegionRoute: typeof RegionRoute
+  AdminRoute: typeof AdminRouteWithChildren
   AttentionRoute: typeof AttentionRoute
   CareerRoute: typeof CareerRoute
   CeoRoute: typeof CeoRoute
@@ -226,6 +345,13 @@ declare module '@tanstack/react-router' {
       path: '/$region'
       fullPath: '/$region'
       preLoaderRoute: typeof RegionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/attention': {
@@ -277,6 +403,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TandcRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/$forumId': {
+      id: '/admin/$forumId'
+      path: '/$forumId'
+      fullPath: '/admin/$forumId'
+      preLoaderRoute: typeof AdminForumIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/bin': {
+      id: '/admin/bin'
+      path: '/bin'
+      fullPath: '/admin/bin'
+      preLoaderRoute: typeof AdminBinRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/members': {
+      id: '/admin/members'
+      path: '/members'
+      fullPath: '/admin/members'
+      preLoaderRoute: typeof AdminMembersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/outbox': {
+      id: '/admin/outbox'
+      path: '/outbox'
+      fullPath: '/admin/outbox'
+      preLoaderRoute: typeof AdminOutboxRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/board/$forumId': {
       id: '/board/$forumId'
       path: '/board/$forumId'
@@ -305,6 +480,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TravelRegionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/img/$forumId': {
+      id: '/admin/img/$forumId'
+      path: '/img/$forumId'
+      fullPath: '/admin/img/$forumId'
+      preLoaderRoute: typeof AdminImgForumIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/route/$forumId': {
+      id: '/admin/route/$forumId'
+      path: '/route/$forumId'
+      fullPath: '/admin/route/$forumId'
+      preLoaderRoute: typeof AdminRouteForumIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/tour/$forumId/$topicId': {
       id: '/tour/$forumId/$topicId'
       path: '/tour/$forumId/$topicId'
@@ -315,9 +504,36 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminForumIdRoute: typeof AdminForumIdRoute
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminBinRoute: typeof AdminBinRoute
+  AdminMembersRoute: typeof AdminMembersRoute
+  AdminOutboxRoute: typeof AdminOutboxRoute
+  AdminReportsRoute: typeof AdminReportsRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
+  AdminImgForumIdRoute: typeof AdminImgForumIdRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminForumIdRoute: AdminForumIdRoute,
+  AdminAuditRoute: AdminAuditRoute,
+  AdminBinRoute: AdminBinRoute,
+  AdminMembersRoute: AdminMembersRoute,
+  AdminOutboxRoute: AdminOutboxRoute,
+  AdminReportsRoute: AdminReportsRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminRouteForumIdRoute: AdminRouteForumIdRoute,
+  AdminImgForumIdRoute: AdminImgForumIdRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   RegionRoute: RegionRoute,
+  AdminRoute: AdminRouteWithChildren,
   AttentionRoute: AttentionRoute,
   CareerRoute: CareerRoute,
   CeoRoute: CeoRoute,

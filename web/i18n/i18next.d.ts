@@ -1,3 +1,4 @@
+import type admin from './locales/ca/admin.json'
 import type board from './locales/ca/board.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
@@ -9,6 +10,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      admin: typeof admin
       board: typeof board
       common: typeof common
       company: typeof company

@@ -81,9 +81,14 @@ export class SessionKeeper {
     return response?.ok ?? false
   }
 
+  /** The access token for a request that `fetch` cannot make, such as one that tells its progress; null without a login. */
+  async token(): Promise<string | null> {
+    return this.#accessToken ?? (this.#login ? this.renew() : null)
+  }
+
   /** Sends a request as the member who is logged in. A token that ended is renewed once and the request repeated. */
   fetch: typeof fetch = async (input, init) => {
-    const token = this.#accessToken ?? (this.#login ? await this.renew() : null)
+    const token = await this.token()
     const response = await this.#world.send(input, withToken(init, token))
     if (!this.#login || !(await isLoginAsked(response))) return response
     const renewed = await this.renew()

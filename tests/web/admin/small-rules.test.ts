@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { stackBars } from '../../../web/features/admin/bars'
+import { findUses } from '../../../web/features/admin/image-uses'
+import { missingIn, olderIn } from '../../../web/features/admin/language-marks'
+import { fitWithin } from '../../../web/features/admin/picture-scaling'
+import { videoEmbedUrl } from '../../../web/features/admin/video-address'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe('the marks of a language', () => {
+  it('say that a text is missing only when another language has it', () => {
+    expect(missingIn({ kr: '', ca: 'Bow Lake', cn: ' ' })).toEqual(['kr', 'cn'])
+    expect(missingIn({ kr: '', ca: '', cn: '' })).toEqual([])
+  })
+
+  it('say that a text is older when it was not written in the same sitting as the newest', () => {
+    expect(olderIn({ kr: 10 * HOUR_MS, ca: 20 * HOUR_MS, cn: 20 * HOUR_MS - 60_000 })).toEqual(['kr'])
+    expect(olderIn({ kr: null, ca: 20 * HOUR_MS, cn: null })).toEqual([])
+  })
+})
+
+describe('a video', () => {
+  it.each([
+    'dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+  ])('named %s has an embed link', (text) => {
+    expect(videoEmbedUrl(text)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  })
+
+  it.each(['', 'short', 'https://evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)'])(
+    'cannot be found in %j',
+    (text) => {
+      expect(videoEmbedUrl(text)).toBeNull()
+    },
+  )
+})
+
+describe('pictures', () => {
+  it('are scaled to the longest side, never up', () => {
+    expect(fitWithin(4000, 3000, 1920)).toEqual({ width: 1920, height: 1440 })
+    expect(fitWithin(3000, 4000, 1920)).toEqual({ width: 1440, height: 1920 })
+    expect(fitWithin(800, 600, 1920)).toEqual({ width: 800, height: 600 })
+    expect(fitWithin(10_000, 1, 1920)).toEqual({ width: 1920, height: 1 })
+  })
+
+  it('are in use where the gallery, an entry or a bulletin shows them', () => {
+    const url = '/img/1-aaaaaaaaaaaaaaaaaaaaaaaaaa-10x10.webp'
+    const nothing = { routeDetail: [], bulletin: [] }
+    expect(findUses({ url, purpose: 'itinerary' }, nothing)).toEqual([])
+    const bulletin = [{ lang: 'ca' as const, txt: `![](${url})` }]
+    expect(findUses({ url, purpose: 'gallery' }, { ...nothing, bulletin })).toEqual(['gallery', 'bulletin'])
+  })
+})
+
+describe('bars', () => {
+  it('stack the languages of a week up from the ground, the highest week to the top', () => {
+    const bars = stackBars(
+      [
+        { week: '2026-11-09', kr: 1, ca: 3, cn: 0 },
+        { week: '2026-11-16', kr: 0, ca: 2, cn: 0 },
+      ],
+      80,
+    )
+    expect(bars).toEqual([
+      { week: 0, lang: 'kr', y: 60, height: 20 },
+      { week: 0, lang: 'ca', y: 0, height: 60 },
+      { week: 1, lang: 'ca', y: 40, height: 40 },
+    ])
+  })
+
+  it('of weeks without anything are none', () => {
+    expect(stackBars([{ week: '2026-11-09', kr: 0, ca: 0, cn: 0 }], 80)).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import type { Translated } from '../../../worker/features/tours/tours.contract'
+import { fallbackOrder, type Lang } from '../../../worker/platform/language.contract'
+import type { BinContents } from './desk-answers'
+import { textIn } from './tour-draft'
+
+/** A deleted thing as the bin lists it. */
+export interface BinThing {
+  kind: 'tour' | 'itinerary' | 'image'
+  /** The number of a tour or itinerary, the name of a picture's file. */
+  id: number | string
+  forumId: number
+  /** Of its tour, in the reader's language. */
+  forumName: string
+  /** UTC ms */
+  deletedAt: number
+  /** When it goes for good, UTC ms. */
+  removedAt: number
+}
+
+/** Everything in the bin in one list, what was deleted last first. */
+export function toBinThings({ tours, itineraries, images }: BinContents, lang: Lang): BinThing[] {
+  const things: BinThing[] = [
+    ...tours.map(({ _id, name, ...times }) => ({
+      kind: 'tour' as const,
+      id: _id,
+      forumId: _id,
+      forumName: nameIn(name, lang),
+      ...timesOf(times),
+    })),
+    ...itineraries.map(({ _id, forumId, forumName, ...times }) => ({
+      kind: 'itinerary' as const,
+      id: _id,
+      forumId,
+      forumName: nameIn(forumName, lang),
+      ...timesOf(times),
+    })),
+    ...images.map(({ filename, forumId, forumName, ...times }) => ({
+      kind: 'image' as const,
+      id: filename,
+      forumId,
+      forumName: nameIn(forumName, lang),
+      ...timesOf(times),
+    })),
+  ]
+  return things.toSorted((a, b) => b.deletedAt - a.deletedAt)
+}
+
+/** A tour's name in the reader's language, else in the first that has one. */
+export function nameIn(name: Translated, lang: Lang): string {
+  return (
+    fallbackOrder(lang)
+      .map((each) => textIn(name, each))
+      .find(Boolean) ?? ''
+  )
+}
+
+function timesOf({ deletedAt, removedAt }: { deletedAt: number; removedAt: number }) {
+  return { deletedAt, removedAt }
+}

@@ -1,0 +1,90 @@
+import { Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGS, type Lang } from '../../../worker/platform/language.contract'
+import { Button } from '../../ui/button'
+import { addAfter, copyEntries, moveTo, removeAt, type EntryDraft, type ItineraryDraft } from './itinerary-draft'
+import { ItineraryEntryForm } from './itinerary-entry-form'
+import { useToast } from './toasts'
+
+interface ItineraryEntriesProps {
+  tourId: number
+  lang: Lang
+  draft: ItineraryDraft
+  onChange: (part: Partial<ItineraryDraft>) => void
+}
+
+/** The entries of one language, in their order: dragged by the handle, or moved with its arrow keys. */
+export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const showToast = useToast()
+  const entries = draft[`${lang}.entries`]
+  const [dragged, setDragged] = useState<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const set = (next: EntryDraft[]) => onChange({ [`${lang}.entries`]: next })
+  const move = (from: number, to: number) => {
+    set(moveTo(entries, from, to))
+    // The moved entry takes its handle along; the focus follows it.
+    requestAnimationFrame(() => {
+      const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? []
+      handles[Math.max(0, Math.min(to, entries.length - 1))]?.focus()
+    })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <CopyFrom lang={lang} draft={draft} onCopy={(source) => set(copyEntries(draft[`${source}.entries`], entries))} />
+      <ol ref={list} className="flex flex-col gap-3">
+        {entries.map((entry, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's way; the handle has the keyboard's
+          <li
+            key={entry.key}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={() => dragged !== null && set(moveTo(entries, dragged, index))}
+            className={dragged === index ? 'opacity-50' : ''}
+          >
+            <ItineraryEntryForm
+              tourId={tourId}
+              lang={lang}
+              number={index + 1}
+              entry={entry}
+              onChange={(part) => set(entries.with(index, { ...entry, ...part }))}
+              onAddAfter={() => set(addAfter(entries, index))}
+              onDelete={() => {
+                const before = entries
+                set(removeAt(entries, index))
+                if (entry.title || entry.body)
+                  showToast({ text: t('itinerary.removed', { number: index + 1 }), undo: () => set(before) })
+              }}
+              onMove={(step) => move(index, index + step)}
+              onDrag={(isDragging) => setDragged(isDragging ? index : null)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface CopyFromProps {
+  lang: Lang
+  draft: ItineraryDraft
+  onCopy: (source: Lang) => void
+}
+
+/** Takes over the entries of another language as a start for translating. */
+function CopyFrom({ lang, draft, onCopy }: CopyFromProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const count = (each: Lang) => draft[`${each}.entries`].filter(({ title }) => title.trim() !== '').length
+  const sources = LANGS.filter((each) => count(each) > count(lang))
+  if (sources.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sources.map((source) => (
+        <Button key={source} className="text-sm" onClick={() => onCopy(source)}>
+          <Copy aria-hidden size={14} />
+          {t('itinerary.copyFrom', { language: t(`common:language.${source}`) })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Report } from '../../../worker/features/board/moderation.contract'
+import { Button } from '../../ui/button'
+import { heldPostsQuery, reportsQuery, resolveReport } from './desk.api'
+import { Loaded } from './loaded'
+import { ModeratedPostCard } from './moderated-post-card'
+import { useClock } from './save-bar'
+import { useAction } from './use-action'
+
+const VIEWS = ['open', 'resolved', 'held'] as const
+
+/** Posts that members reported, and those that wait for a review or are hidden. */
+export function ReportsPage() {
+  const { t } = useTranslation('admin')
+  const [view, setView] = useState<(typeof VIEWS)[number]>('open')
+  return (
+    <>
+      <h1 className="text-2xl">{t('nav.reports')}</h1>
+      <div role="group" aria-label={t('nav.reports')} className="flex flex-wrap gap-2">
+        {VIEWS.map((each) => (
+          <Button
+            key={each}
+            aria-pressed={view === each}
+            look={view === each ? 'primary' : 'quiet'}
+            onClick={() => setView(each)}
+          >
+            {t(`reports.view.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {view === 'held' ? <HeldPosts /> : <Reports state={view} />}
+    </>
+  )
+}
+
+function Reports({ state }: { state: 'open' | 'resolved' }) {
+  const { t } = useTranslation('admin')
+  const query = useQuery(reportsQuery(state))
+  const { isBusy, run } = useAction()
+  const time = useClock()
+  const why = (report: Report) =>
+    t('reports.by', {
+      reporter: report.reporter ?? t('audit.nobody'),
+      reason: t(`reports.reason.${report.reason}`),
+      time: time(report.createdAt),
+    })
+  return (
+    <Loaded query={query} skeleton="h-64 w-full">
+      {(reports) =>
+        reports.length === 0 ? (
+          <p className="text-muted">{t(`reports.empty.${state}`)}</p>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {reports.map((report) => (
+              <li key={report._id}>
+                <ModeratedPostCard post={report.post} isBusy={isBusy} run={run}>
+                  <p className="text-sm">
+                    <strong>{why(report)}</strong> {report.note}
+                  </p>
+                  {report.resolvedAt === null && (
+                    <Button
+                      look="primary"
+                      disabled={isBusy}
+                      onClick={() => void run(() => resolveReport(report._id), { text: t('reports.resolved') })}
+                    >
+                      {t('reports.resolve')}
+                    </Button>
+                  )}
+                </ModeratedPostCard>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function HeldPosts() {
+  const { t } = useTranslation('admin')
+  const query = useQuery(heldPostsQuery())
+  const { isBusy, run } = useAction()
+  return (
+    <Loaded query={query} skeleton="h-64 w-full">
+      {(posts) =>
+        posts.length === 0 ? (
+          <p className="text-muted">{t('reports.empty.held')}</p>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {posts.map((post) => (
+              <li key={post._id}>
+                <ModeratedPostCard post={post} isBusy={isBusy} run={run} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

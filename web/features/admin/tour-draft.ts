@@ -1,0 +1,157 @@
+import type { PricedTour, PriceTier } from '../../../worker/features/tours/prices.contract'
+import type { Tour, Translated } from '../../../worker/features/tours/tours.contract'
+import { LANGS, type Lang } from '../../../worker/platform/language.contract'
+
+export const TEXT_FIELDS = ['name', 'description', 'route', 'bulletin'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+export type TextKey = `${Lang}.${TextField}`
+
+export const PRICE_TIERS = ['p1', 'p2', 'p3', 'p4'] as const satisfies readonly PriceTier[]
+export const NUMBER_FIELDS = ['price', ...PRICE_TIERS, 'discount', 'minPerson', 'tripDays'] as const
+export type NumberField = (typeof NUMBER_FIELDS)[number]
+
+/** A departure as typed. Counts stay text until they are saved, so that an empty box is not a zero. */
+export interface DepartureDraft {
+  startDate: string
+  endDate: string
+  male: string
+  female: string
+  remarks: string
+}
+
+/** A tour as the form holds it: what stands in each box, one key a box. */
+export type TourDraft = Record<TextKey, string> &
+  Record<NumberField, string> & { status: string; categoryId: string; joins: DepartureDraft[] }
+
+/** The part of a save that is the same in every language. */
+export interface TourValues {
+  status: number
+  categoryId: number
+  price: number | null
+  pricePerPerson: { type: PriceTier; amount: number }[]
+  discount: number
+  minPerson: number
+  tripDays: number
+  joins: { startDate: string; endDate: string; male: number; female: number; remarks: string }[]
+}
+
+export const EMPTY_DEPARTURE: DepartureDraft = { startDate: '', endDate: '', male: '', female: '', remarks: '' }
+
+export function toTourDraft(tour: Tour): TourDraft {
+  const tier = (type: PriceTier) => amountText(tour.pricePerPerson.find((each) => each.type === type)?.amount)
+  return {
+    ...textsOf(tour),
+    status: String(tour.status),
+    categoryId: String(tour.categoryId),
+    price: amountText(tour.price),
+    p1: tier('p1'),
+    p2: tier('p2'),
+    p3: tier('p3'),
+    p4: tier('p4'),
+    discount: String(tour.discount),
+    minPerson: String(tour.minPerson),
+    tripDays: String(tour.tripDays),
+    joins: tour.joins.map(({ male, female, ...rest }) => ({ ...rest, male: String(male), female: String(female) })),
+  }
+}
+
+/** What a draft saves besides its texts. A discount is only kept for a special offer. */
+export function toTourValues(draft: TourDraft): TourValues {
+  return {
+    status: Number(draft.status),
+    categoryId: Number(draft.categoryId),
+    price: draft.price.trim() === '' ? null : toNumber(draft.price),
+    pricePerPerson: PRICE_TIERS.filter((type) => draft[type].trim() !== '').map((type) => ({
+      type,
+      amount: toNumber(draft[type]),
+    })),
+    discount: draft.status === '3' ? toNumber(draft.discount) : 0,
+    minPerson: Math.max(1, toNumber(draft.minPerson)),
+    tripDays: Math.max(1, toNumber(draft.tripDays)),
+    joins: draft.joins.filter(isKeptDeparture).map(({ male, female, remarks, ...dates }) => ({
+      ...dates,
+      male: toNumber(male),
+      female: toNumber(female),
+      remarks: remarks.trim(),
+    })),
+  }
+}
+
+/** The draft as the price rules see it, for a preview while typing. */
+export function toPricedTour(draft: TourDraft): PricedTour {
+  return toTourValues(draft)
+}
+
+/** A departure is stored when somebody is in it: a count above zero, which is itself a filled field. */
+export function isKeptDeparture({ male, female }: DepartureDraft): boolean {
+  return toNumber(male) > 0 || toNumber(female) > 0
+}
+
+/** A departure that was begun but will not be stored, so that the form can say so. */
+export function isDroppedDeparture(row: DepartureDraft): boolean {
+  return !isKeptDeparture(row) && [row.startDate, row.endDate, row.remarks].some((text) => text.trim() !== '')
+}
+
+/** The texts that differ from `base`, as a save sends them: by language, only the changed fields. */
+export function changedTexts(
+  base: TourDraft,
+  draft: TourDraft,
+): Partial<Record<Lang, Partial<Record<TextField, string>>>> {
+  const texts: Partial<Record<Lang, Partial<Record<TextField, string>>>> = {}
+  for (const lang of LANGS)
+    for (const field of TEXT_FIELDS)
+      if (draft[`${lang}.${field}`] !== base[`${lang}.${field}`])
+        texts[lang] = { ...texts[lang], [field]: draft[`${lang}.${field}`].trim() }
+  return texts
+}
+
+/** The draft as it comes back once saved: texts trimmed, departures without people dropped. */
+export function tidyTour(draft: TourDraft): TourDraft {
+  const texts = LANGS.flatMap((lang) =>
+    TEXT_FIELDS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
+  )
+  return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isKeptDeparture) }
+}
+
+/** What keeps a draft from being saved, as codes of errors.json by field. */
+export function findFaults(draft: TourDraft): Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> {
+  const faults: Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> = {}
+  for (const lang of LANGS) if (draft[`${lang}.name`].includes('/')) faults[`${lang}.name`] = 'TourNameInvalid'
+  if (LANGS.every((lang) => draft[`${lang}.name`].trim() === '')) faults['ca.name'] = 'TourNameInvalid'
+  for (const lang of LANGS) {
+    const hasText = TEXT_FIELDS.some((field) => draft[`${lang}.${field}`].trim() !== '')
+    if (hasText && draft[`${lang}.name`].trim() === '') faults[`${lang}.name`] = 'TourNameInvalid'
+  }
+  for (const field of NUMBER_FIELDS) if (!isNumeric(draft[field])) faults[field] = 'Invalid'
+  if (draft.joins.some((row) => isKeptDeparture(row) && !hasDates(row))) faults.joins = 'Invalid'
+  return faults
+}
+
+/** A count or amount as typed: digits with at most two decimals, or nothing. */
+export function isNumeric(text: string): boolean {
+  return /^\s*(\d{1,6}(\.\d{0,2})?)?\s*$/.test(text)
+}
+
+function hasDates({ startDate, endDate }: DepartureDraft): boolean {
+  return startDate !== '' && endDate !== '' && startDate <= endDate
+}
+
+function textsOf(tour: Tour): Record<TextKey, string> {
+  const texts = LANGS.flatMap((lang) =>
+    TEXT_FIELDS.map((field) => [`${lang}.${field}`, textIn(tour[field], lang)] as const),
+  )
+  return Object.fromEntries(texts) as Record<TextKey, string>
+}
+
+export function textIn(texts: Translated, lang: Lang): string {
+  return texts.find((text) => text.lang === lang)?.txt ?? ''
+}
+
+function amountText(amount: number | null | undefined): string {
+  return amount === null || amount === undefined ? '' : String(amount)
+}
+
+function toNumber(text: string): number {
+  const value = Number(text)
+  return Number.isFinite(value) ? value : 0
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { shownPrice } from '../../../worker/features/tours/prices.contract'
+import type { TourCard } from '../../../worker/features/tours/tours.contract'
+import { LANGS } from '../../../worker/platform/language.contract'
+import { formatCad } from '../../platform/format'
+import { useLang } from '../../platform/use-lang'
+import { Chip } from '../../ui/chip'
+import { DataTable, type Column } from './data-table'
+import { useClock } from './save-bar'
+import { nameIn } from './bin-things'
+import { textIn } from './tour-draft'
+import { STATUSES } from './tour-field-texts'
+import { TourActions } from './tour-actions'
+
+/** Every tour in its order, with its status at a glance. */
+export function TourList({ tours }: { tours: TourCard[] }) {
+  const { t } = useTranslation(['admin', 'tours'])
+  const lang = useLang()
+  const time = useClock()
+  const columns: Column<TourCard>[] = [
+    { title: t('desk.tour'), isBare: true, className: 'min-w-52', renderCell: nameCell },
+    { title: t('field.status'), className: 'whitespace-nowrap', renderCell: statusChip },
+    { title: t('desk.languages'), renderCell: languagesCell },
+    {
+      title: t('desk.price'),
+      className: 'tabular whitespace-nowrap',
+      renderCell: (tour) => <span>{priceText(tour)}</span>,
+    },
+    {
+      title: t('desk.changed'),
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: (tour) => <time>{time(tour.updatedAt)}</time>,
+    },
+    {
+      title: t('desk.actions'),
+      isBare: true,
+      className: 'text-end',
+      renderCell: (tour) => <TourActions tour={tour} tours={tours} name={nameOf(tour)} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('desk.tours')}
+      columns={columns}
+      rows={tours}
+      keyOf={({ _id }) => _id}
+      empty={t('desk.noTours')}
+    />
+  )
+
+  function nameOf(tour: TourCard): string {
+    const name = nameIn(tour.name, lang)
+    return name || `#${tour._id}`
+  }
+
+  function nameCell(tour: TourCard) {
+    return (
+      <Link
+        to="/admin/$forumId"
+        params={{ forumId: String(tour._id) }}
+        className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline max-md:text-base"
+      >
+        {nameOf(tour)}
+      </Link>
+    )
+  }
+
+  function statusChip({ status }: TourCard) {
+    const known = STATUSES[status] ?? '0'
+    return <Chip look={known === '0' ? 'hidden' : known === '3' ? 'offer' : 'plain'}>{t(`status.${known}`)}</Chip>
+  }
+
+  function languagesCell(tour: TourCard) {
+    const missing = LANGS.filter((each) => textIn(tour.name, each) === '')
+    return (
+      <span className={missing.length > 0 ? 'text-danger' : 'text-muted'}>
+        {missing.length === 0
+          ? t('desk.allLanguages')
+          : t('desk.missingLanguages', { languages: missing.map((each) => t(`desk.code.${each}`)).join(', ') })}
+      </span>
+    )
+  }
+
+  function priceText(tour: TourCard): string {
+    const price = shownPrice(tour)
+    return price.kind === 'inquire' ? t('tours:inquire') : formatCad(price.cents)
+  }
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Desk } from './desk-answers'
+import { useClock } from './save-bar'
+
+/** Inquiries that nobody of the company has answered for more than a day, the oldest first. */
+export function UnansweredInquiries({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  return (
+    <section id="unanswered" aria-labelledby="unanswered-title" className="flex scroll-mt-4 flex-col gap-2">
+      <h2 id="unanswered-title" className="text-lg">
+        {t('attention.unanswered')}
+      </h2>
+      {desk.unanswered.length === 0 ? (
+        <p className="text-muted">{t('unanswered.empty')}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {desk.unanswered.map((topic) => (
+            <li key={topic._id}>
+              <Link
+                to={`/tour/${topic.forum}/${topic._id}` as '/'}
+                className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 hover:underline"
+              >
+                <span className="min-w-0 font-semibold break-words">{topic.name}</span>
+                <span className="text-sm text-muted">
+                  {topic.username} · <time>{time(topic.createdAt)}</time>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../platform/api'
+import { dropDraft, keepDraft, readDraft, type KeptDraft } from './draft-store'
+import { isDirty, isSame, mergeDrafts } from './field-merge'
+
+/** A draft with the time (UTC ms) of the stored version that it equals or started from. */
+export interface Version<Draft> {
+  draft: Draft
+  updatedAt: number
+}
+
+interface EditorOptions<Draft> {
+  /** Names the unsaved work in this browser. */
+  storageKey: string
+  stored: Version<Draft>
+  /** The draft as it would come back from a save; decides what counts as a change. */
+  tidy: (draft: Draft) => Draft
+  /** The draft with room to type in. */
+  open: (draft: Draft) => Draft
+  /** Saves. @throws ApiError; EditConflict with the stored version as `current` */
+  send: (draft: Draft, base: Version<Draft>) => Promise<Version<Draft>>
+  readCurrent: (current: unknown) => Version<Draft>
+}
+
+const KEEP_AFTER_MS = 400
+
+export type Editor<Draft extends object> = ReturnType<typeof useEditor<Draft>>
+
+/**
+ * A form over one stored thing: what is typed, what is stored, one save at a time, the other editor's version when two
+ * collide, and the work that an earlier visit left unsaved.
+ */
+export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
+  const { storageKey, stored, tidy, open } = options
+  const [base, setBase] = useState(stored)
+  const [draft, setDraft] = useState(() => open(stored.draft))
+  const [phase, setPhase] = useState<'idle' | 'saving'>('idle')
+  const [error, setError] = useState<ApiError | null>(null)
+  const [theirs, setTheirs] = useState<Version<Draft> | null>(null)
+  const [kept, setKept] = useState(() => worthOffering(readDraft<Draft>(storageKey, Date.now()), stored, tidy))
+  const hasChanges = isDirty(tidy(base.draft), tidy(draft))
+
+  useEffect(() => {
+    if (kept) return undefined
+    if (!hasChanges) {
+      dropDraft(storageKey)
+      return undefined
+    }
+    const timer = setTimeout(
+      () => keepDraft(storageKey, { draft, base: base.draft, updatedAt: base.updatedAt, keptAt: Date.now() }),
+      KEEP_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [draft, base, hasChanges, kept, storageKey])
+
+  return {
+    draft,
+    base,
+    hasChanges,
+    isSaving: phase === 'saving',
+    error,
+    /** The other editor's version, while a person has to choose. */
+    theirs,
+    kept,
+    change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
+    save: () => save(draft, base),
+    /** Saves the result of a merge over the other editor's version. */
+    saveMerged: (merged: Draft) => {
+      if (!theirs) return Promise.resolve(false)
+      setTheirs(null)
+      setDraft(open(merged))
+      setBase(theirs)
+      return save(merged, theirs)
+    },
+    closeConflict: () => setTheirs(null),
+    /** Takes over a version that was stored by another call, such as an undo. */
+    takeStored: (version: Version<Draft>) => {
+      setBase(version)
+      setDraft(open(version.draft))
+    },
+    takeKept: () => {
+      if (!kept) return
+      setBase({ draft: kept.base, updatedAt: kept.updatedAt })
+      setDraft(open(kept.draft))
+      setKept(null)
+    },
+    dropKept: () => {
+      dropDraft(storageKey)
+      setKept(null)
+    },
+  }
+
+  async function save(mine: Draft, over: Version<Draft>): Promise<boolean> {
+    if (phase === 'saving') return false
+    setPhase('saving')
+    setError(null)
+    try {
+      const answer = await options.send(tidy(mine), over)
+      setBase(answer)
+      setDraft((current) => {
+        // What was typed while the save was under way stays.
+        const typed = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: answer.draft })
+        return isSame(tidy(current), typed) ? current : open(typed)
+      })
+      dropDraft(storageKey)
+      return true
+    } catch (failure) {
+      const failed = failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
+      if (failed.code === 'EditConflict' && failed.body['current'])
+        setTheirs(options.readCurrent(failed.body['current']))
+      else setError(failed)
+      return false
+    } finally {
+      setPhase('idle')
+    }
+  }
+}
+
+function worthOffering<Draft extends object>(
+  kept: KeptDraft<Draft> | null,
+  stored: Version<Draft>,
+  tidy: (draft: Draft) => Draft,
+): KeptDraft<Draft> | null {
+  return kept && isDirty(tidy(stored.draft), tidy(kept.draft)) ? kept : null
+}

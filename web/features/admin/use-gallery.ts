@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  adminTourQuery,
+  arrangeImages,
+  deleteImage,
+  restoreImage,
+  setMainImage,
+  tourImagesQuery,
+  type ArrangedImage,
+} from './admin.api'
+import type { Alts, TourImage } from './image-row'
+import { moveTo } from './itinerary-draft'
+import { useErrorText } from './loaded'
+import { useToast } from './toasts'
+
+/** What can be done with a tour's pictures. Each action reads them again, whatever came of it. */
+export function useGallery(tourId: number, images: TourImage[]) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  return { refresh, move, makeMain, describe, remove }
+
+  async function move(shown: TourImage[], from: number, to: number): Promise<void> {
+    const order = moveTo(shown, from, to)
+    const others = images.filter((image) => !order.includes(image))
+    queryClient.setQueryData(
+      tourImagesQuery(tourId).queryKey,
+      (stored) => stored && { ...stored, images: [...order, ...others] },
+    )
+    await guarded(() => arrangeImages(tourId, [...order, ...others].map(inPlace)))
+  }
+
+  function describe(image: TourImage, alt: Alts): Promise<boolean> {
+    const described = images.map((each) => (each === image ? { ...inPlace(each), alt } : inPlace(each)))
+    return guarded(() => arrangeImages(tourId, described))
+  }
+
+  async function makeMain(image: TourImage): Promise<void> {
+    if (await guarded(() => setMainImage(tourId, image.url))) showToast({ text: t('images.mainSet') })
+  }
+
+  async function remove({ filename }: TourImage): Promise<void> {
+    try {
+      await deleteImage(tourId, filename)
+      showToast({
+        text: t('images.deleted', { filename }),
+        undo: async () => {
+          await guarded(() => restoreImage(filename))
+        },
+      })
+    } catch (error) {
+      showToast({ text: t('images.deleteFailed', { error: errorText(error) }), look: 'danger' })
+    }
+    await refresh()
+  }
+
+  async function guarded(call: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await call()
+      return true
+    } catch (error) {
+      showToast({ text: errorText(error), look: 'danger' })
+      return false
+    } finally {
+      await refresh()
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: adminTourQuery(tourId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['tours'] }),
+    ])
+  }
+}
+
+function inPlace({ filename }: TourImage): ArrangedImage {
+  return { filename }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PartySize } from '../../worker/features/tours/prices.contract'
+import { shownPrice } from '../../worker/features/tours/prices.contract'
+import type { Tour } from '../../worker/features/tours/tours.contract'
+import type { Lang } from '../../worker/platform/language.contract'
+import { PriceCalculator } from '../features/tours/price-calculator'
+import { PriceTable } from '../features/tours/price-table'
+import { TourCard } from '../features/tours/tour-card'
+import { regionsQuery } from '../features/tours/tours.api'
+import { toCardView } from '../features/tours/tours.view'
+
+/** A tour as visitors will see it, for the editor: the card, and the prices of its page. */
+export function TourPreview({ tour, lang }: { tour: Tour; lang: Lang }) {
+  const [persons, setPersons] = useState<PartySize>(4)
+  const regions = useQuery(regionsQuery(lang)).data ?? []
+  const view = toCardView(tour, lang)
+  return (
+    <>
+      <div inert className="max-w-80">
+        <TourCard tour={view} regionName={regions.find(({ id }) => id === tour.categoryId)?.name ?? ''} sizes="20rem" />
+      </div>
+      {shownPrice(view).kind !== 'inquire' && (
+        <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+          <PriceTable tour={view} />
+          <PriceCalculator tour={view} persons={persons} onPersons={setPersons} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AdminFrame } from '../features/admin/admin-frame'
+import { AdminGate } from '../features/admin/admin-gate'
+import { loadTexts } from '../i18n/i18n'
+import { adminHead } from './-admin'
+
+export const Route = createFileRoute('/admin')({
+  loader: async ({ context: { lang } }) => {
+    await loadTexts(lang, 'admin')
+  },
+  head: ({ match: { context } }) => adminHead(context),
+  component: AdminRoute,
+})
+
+function AdminRoute() {
+  return (
+    <AdminGate>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </AdminGate>
+  )
+}
