@@ -13,7 +13,12 @@ import { mailRoutes } from './features/mail/mail.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { searchRoutes } from './features/search/search.routes'
+import { binRoutes } from './features/bin/bin.routes'
+import { deskRoutes } from './features/desk/desk.routes'
+import { restoreImage } from './features/images/images.actions'
 import { imagesRoutes } from './features/images/images.routes'
+import { restoreItinerary } from './features/tours/itinerary.actions'
+import { restoreTour } from './features/tours/tours.actions'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { describeApi } from './openapi'
@@ -33,6 +38,8 @@ const api = new Hono<AppEnv>()
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)
   .route('/', imagesRoutes)
+  .route('/', deskRoutes)
+  .route('/', binRoutes({ tour: restoreTour, itinerary: restoreItinerary, image: restoreImage }))
   .route('/', challengeRoutes)
   .route('/', sessionsRoutes)
   .route('/', accountsRoutes)

@@ -4,6 +4,7 @@ import { runScheduled } from './jobs'
 import { answerImage } from './pages/images'
 import { answerMachinePage, machinePageOf } from './pages/machine-pages'
 import { answerPage } from './pages/pages'
+import { counted } from './pages/visits'
 import { consumeQueue } from './queues'
 
 export default {
@@ -13,7 +14,7 @@ export default {
     if (pathname.startsWith('/img/')) return answerImage(request, env, context)
     const machinePage = machinePageOf(pathname)
     if (machinePage) return answerMachinePage(machinePage, request, env)
-    return answerPage(request, env, { context, api: app.fetch })
+    return counted(answerPage(request, env, { context, api: app.fetch }), request, { env, context })
   },
   queue: consumeQueue,
   scheduled: runScheduled,

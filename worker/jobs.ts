@@ -1,5 +1,6 @@
 import type { Bindings } from './env'
 import { eraseStatements } from './features/accounts/deletion.actions'
+import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
 import { sweepMail } from './features/mail/mail.actions'
 import { keepPrivacyPromises, removeExpired } from './features/privacy/privacy.actions'
 import { log, logFailure } from './platform/log'
@@ -19,6 +20,8 @@ const FREQUENT_JOBS: Job[] = [{ name: 'mail.sweep', run: sweepMail }]
 const DAILY_JOBS: Job[] = [
   { name: 'privacy.keep', run: (env, now) => keepPrivacyPromises(env, now, eraseStatements) },
   { name: 'privacy.remove', run: removeExpired },
+  { name: 'bin.remove', run: removeBinned },
+  { name: 'images.sweep', run: sweepOrphans },
 ]
 
 /** Runs the jobs of a cron trigger. A job that fails leaves the others alone and comes again with the next run. */

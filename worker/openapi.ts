@@ -6,6 +6,8 @@ import { mailOperations } from './features/mail/mail.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
 import { privacyOperations } from './features/privacy/privacy.openapi'
 import { searchOperations } from './features/search/search.openapi'
+import { binOperations } from './features/bin/bin.openapi'
+import { deskOperations } from './features/desk/desk.openapi'
 import { imagesOperations } from './features/images/images.openapi'
 import { toursAdminOperations } from './features/tours/tours.admin-openapi'
 import { toursOperations } from './features/tours/tours.openapi'
@@ -18,6 +20,8 @@ export const operations: Operation[] = [
   ...toursOperations,
   ...toursAdminOperations,
   ...imagesOperations,
+  ...binOperations,
+  ...deskOperations,
   ...accountsOperations,
   ...boardOperations,
   ...moderationOperations,

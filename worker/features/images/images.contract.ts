@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IMAGE_WIDTHS, imageVariantKey } from '../../platform/image-address.contract'
 import { id, lang, line } from '../../platform/schemas.contract'
 
 /** What the calls on pictures take and answer. */
@@ -88,3 +89,8 @@ export type Arrangement = z.output<typeof arrangement>
 export type ArrangementInput = z.input<typeof arrangement>
 export type UploadedImage = z.infer<typeof uploadedImage>
 export type UnusedFiles = z.infer<typeof unusedFiles>
+
+/** Every object of a picture in R2: itself and its narrower copies, whether they exist or not. */
+export function objectsOf(key: string): string[] {
+  return [key, ...IMAGE_WIDTHS.map((width) => imageVariantKey(key, width))]
+}

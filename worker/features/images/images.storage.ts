@@ -1,5 +1,4 @@
 import { AppError } from '../../platform/errors'
-import { IMAGE_WIDTHS, imageVariantKey } from '../../platform/image-address.contract'
 import type { CleanImage } from './formats/bytes'
 import { CONTENT_TYPES } from './image-file'
 
@@ -31,11 +30,6 @@ export async function storeImage(media: R2Bucket, key: string, { bytes, type }: 
   } catch (cause) {
     throw new AppError('Unavailable', { cause })
   }
-}
-
-/** Every object of a picture: itself and its narrower copies, whether they exist or not. */
-export function objectsOf(key: string): string[] {
-  return [key, ...IMAGE_WIDTHS.map((width) => imageVariantKey(key, width))]
 }
 
 /** RFC 4648 without padding, lower case: 26 characters for 16 bytes. */

@@ -1,0 +1,179 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions, users } from '../../../worker/features/accounts/accounts.tables'
+import { replies, topics } from '../../../worker/features/board/board.tables'
+import type { AuditEntries, Desk, Figures, Member } from '../../../worker/features/desk/desk.contract'
+import { countVisit, writeVisits } from '../../../worker/features/desk/visits'
+import { auditLog } from '../../../worker/platform/audit.tables'
+import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { request } from '../../support/request'
+
+const HOUR_MS = 60 * 60 * 1000
+const admin = await aSuperUser()
+const get = async <Body>(path: string) => (await request(`/api${path}`, { token: admin.token })).json<Body>()
+const change = (id: number, isSuperUser: unknown, token: string | null = admin.token) =>
+  request(`/api/admin/members/${id}`, { body: { isSuperUser }, token })
+const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code]
+
+interface TopicOptions {
+  userId: number
+  hoursAgo: number
+  category?: number
+}
+
+async function aTopic({ userId, hoursAgo, category = 1 }: TopicOptions) {
+  const createdAt = Date.now() - hoursAgo * HOUR_MS
+  const title = `Question ${unique()}`
+  const [topic] = await db
+    .insert(topics)
+    .values({ tourId: await aTour(), userId, title, titleKey: title, category, createdAt, updatedAt: createdAt })
+    .returning()
+  await aReply(topic!.id, userId, hoursAgo, true)
+  return topic!.id
+}
+
+function aReply(topicId: number, userId: number, hoursAgo: number, isOpening = false) {
+  const createdAt = Date.now() - hoursAgo * HOUR_MS
+  return db
+    .insert(replies)
+    .values({ topicId, userId, isOpening, content: 'c', html: 'c', rendererVersion: 1, createdAt })
+}
+
+it.each(['desk', 'figures', 'audit', 'members'])('GET /api/admin/%s is for super users only', async (call) => {
+  expect((await request(`/api/admin/${call}`)).status).toBe(401)
+  expect((await request(`/api/admin/${call}`, { token: (await aMember()).token })).status).toBe(403)
+  const answer = await request(`/api/admin/${call}`, { token: admin.token })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+})
+
+describe('GET /api/admin/desk', () => {
+  it('names inquiries whose last word is a member’s and over a day old', async () => {
+    const { userId, username } = await aMember()
+    const waiting = await aTopic({ userId, hoursAgo: 30 })
+    const fresh = await aTopic({ userId, hoursAgo: 20 })
+    const story = await aTopic({ userId, hoursAgo: 30, category: 2 })
+    const answered = await aTopic({ userId, hoursAgo: 40 })
+    await aReply(answered, admin.userId, 39)
+    const askedAgain = await aTopic({ userId, hoursAgo: 50, category: 3 })
+    await aReply(askedAgain, admin.userId, 49)
+    await aReply(askedAgain, userId, 48)
+    const { unanswered } = await get<Desk>('/admin/desk')
+    const ids = unanswered.map(({ _id }) => _id)
+    expect(ids).toEqual([askedAgain, waiting])
+    expect(unanswered[1]).toMatchObject({ username, category: 1, hidePlz: false })
+    for (const other of [fresh, story, answered]) expect(ids).not.toContain(other)
+  })
+
+  it('counts tours by status and names new members', async () => {
+    await aTour({ status: 0 })
+    const { username } = await aMember()
+    const before = await get<Desk>('/admin/desk')
+    await aTour({ status: 0 })
+    const after = await get<Desk>('/admin/desk')
+    const hidden = (of: Desk) => of.tours.find(({ status }) => status === 0)?.n ?? 0
+    expect(hidden(after)).toBe(hidden(before) + 1)
+    expect(after.newMembers.latest.map((member) => member.username)).toContain(username)
+    expect(after).toMatchObject({ openReports: 0, heldPosts: 0, outbox: { queued: 0, failed: 0, dead: 0 } })
+  })
+})
+
+describe('GET /api/admin/figures', () => {
+  it('adds up visits, inquiries and sign-ups by week and language', async () => {
+    const sum = (figures: Figures, field: 'visits' | 'inquiries' | 'signUps', lang: string) =>
+      figures.weeks.filter((week) => week.lang === lang).reduce((total, week) => total + week[field], 0)
+    const before = await get<Figures>('/admin/figures?weeks=2')
+    const { userId } = await aMember({ lang: 'cn' })
+    await aTopic({ userId, hoursAgo: 1 })
+    const context = createExecutionContext()
+    for (const kind of ['home', 'tour', 'tour']) countVisit(env, context, { lang: 'cn', kind, userAgent: 'Mozilla' })
+    countVisit(env, context, { lang: 'cn', kind: 'home', userAgent: 'Googlebot' })
+    await waitOnExecutionContext(context)
+    await writeVisits(env)
+    const after = await get<Figures>('/admin/figures?weeks=2')
+    expect(after.weeks).toHaveLength(6)
+    expect(sum(after, 'visits', 'cn')).toBe(sum(before, 'visits', 'cn') + 3)
+    expect(sum(after, 'inquiries', 'cn')).toBe(sum(before, 'inquiries', 'cn') + 1)
+    expect(sum(after, 'signUps', 'cn')).toBe(sum(before, 'signUps', 'cn') + 1)
+    expect(after.kinds).toContainEqual({ kind: 'tour', visits: 2 })
+    expect(after.weeks.every(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay() === 1)).toBe(true)
+    expect((await get<Figures>('/admin/figures?weeks=abc')).weeks).toHaveLength(36)
+  })
+})
+
+describe('GET /api/admin/audit', () => {
+  it('lists who changed what, the latest first, of one thing or of all', async () => {
+    const id = await aTour()
+    await request('/api/forum/update', { body: { forumId: id, status: 2 }, token: admin.token })
+    await request(`/api/forum/${id}`, { method: 'DELETE', token: admin.token })
+    const { entries, totalCount } = await get<AuditEntries>(`/admin/audit?subjectType=tour&subjectId=${id}`)
+    expect(entries.map(({ action }) => action)).toEqual(['tour.delete', 'tour.update'])
+    expect(entries[1]).toMatchObject({ actor: admin.username, detail: 'status' })
+    expect(totalCount).toBe(2)
+    expect((await get<AuditEntries>('/admin/audit?count=1')).entries).toHaveLength(1)
+  })
+})
+
+describe('members', () => {
+  it('are found by the beginning of their name or address, page by page', async () => {
+    const name = `finder${unique()}`
+    const { userId } = await aMember({
+      username: `${name}A`,
+      usernameKey: `${name}a`,
+      email: `${name}x@example.com`,
+      emailKey: `${name}x@example.com`,
+    })
+    const find = async (query: string) =>
+      await get<{ members: Member[]; totalCount: number }>(`/admin/members?${query}`)
+    expect((await find(`q=${name.toUpperCase()}`)).members.map(({ _id }) => _id)).toEqual([userId])
+    expect((await find(`q=${name}x@`)).totalCount).toBe(1)
+    expect((await find('q=%25')).totalCount).toBe(0)
+    expect((await find('role=super')).members.every(({ isSuperUser }) => isSuperUser)).toBe(true)
+    expect((await find('count=1&page=2')).members).toHaveLength(1)
+  })
+
+  it('become super users and plain ones again, and have to log in anew', async () => {
+    const { userId, token } = await aMember()
+    const promoted = await change(userId, true)
+    expect(await promoted.json()).toMatchObject({ _id: userId, isSuperUser: true })
+    expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toMatchObject([
+      { revokedAt: expect.any(Number) },
+    ])
+    expect((await request('/api/admin/desk', { token })).status).toBe(401)
+    expect((await change(userId, false)).status).toBe(200)
+    const audit = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(userId)))
+    expect(audit.map(({ action }) => action)).toEqual(['member.promote', 'member.demote'])
+  })
+
+  it('cannot be promoted unverified, banned, unknown or by anybody else', async () => {
+    const unverified = await aMember({ verifiedAt: null })
+    const banned = await aMember({ bannedAt: 1 })
+    expect(await codeOf(await change(unverified.userId, true))).toEqual([403, 'EmailNotVerified'])
+    expect(await codeOf(await change(banned.userId, true))).toEqual([403, 'AccountBanned'])
+    expect((await change(999_999, true)).status).toBe(404)
+    expect((await change(admin.userId, 'yes')).status).toBe(422)
+    const { userId, token } = await aMember()
+    expect((await change(userId, true, token)).status).toBe(403)
+    expect((await change(userId, true, null)).status).toBe(401)
+  })
+
+  it('keep one super user, also when two are made plain at the same time', async () => {
+    await db.update(users).set({ isSuperUser: false })
+    const [one, two] = [await aSuperUser(), await aSuperUser()]
+    const answers = await Promise.all([change(one.userId, false, two.token), change(two.userId, false, one.token)])
+    const left = await db.select().from(users).where(eq(users.isSuperUser, true))
+    expect(left).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const last = left[0]!.id === one.userId ? one : two
+    const other = await aSuperUser()
+    await db.update(users).set({ isSuperUser: false }).where(eq(users.id, other.userId))
+    const refused = await change(last.userId, false, last.token)
+    expect(await codeOf(refused)).toEqual([409, 'LastSuperUser'])
+    const demotions = (await db.select().from(auditLog)).filter(({ action }) => action === 'member.demote')
+    expect(demotions.filter(({ subjectId }) => subjectId === String(last.userId))).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id, lang } from '../../platform/schemas.contract'
+
+/** The bin: what was deleted and can be brought back, until it is removed for good. */
+
+export const BIN_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+export const BIN_MS = BIN_DAYS * DAY_MS
+
+const translated = z.array(z.object({ lang, txt: z.string() }))
+const times = {
+  deletedAt: z.number().int(),
+  /** When it goes for good (UTC ms). */
+  removedAt: z.number().int(),
+}
+
+export const binContents = z.object({
+  tours: z.array(z.object({ _id: z.number().int(), name: translated, ...times })),
+  itineraries: z.array(
+    z.object({
+      _id: z.number().int(),
+      forumId: z.number().int(),
+      forumName: translated,
+      entries: z.number().int(),
+      ...times,
+    }),
+  ),
+  images: z.array(
+    z.object({
+      filename: z.string(),
+      forumId: z.number().int(),
+      forumName: translated,
+      width: z.number().int(),
+      height: z.number().int(),
+      bytes: z.number().int(),
+      purpose: z.string(),
+      ...times,
+    }),
+  ),
+})
+
+/** Tours and itineraries by id, pictures by file name. */
+export const binRestore = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tour'), id }),
+  z.object({ kind: z.literal('itinerary'), id }),
+  z.object({ kind: z.literal('image'), id: z.string().max(100) }),
+])
+
+export const binImageParams = z.object({ filename: z.string().max(100) })
+export const restored = z.object({ ok: z.literal(true) })
+
+export type BinContents = z.infer<typeof binContents>
+export type BinRestore = z.output<typeof binRestore>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Operation } from '../../platform/openapi'
+import { binContents, binImageParams, binRestore, restored } from './bin.contract'
+
+/** The calls of bin.routes.ts. */
+export const binOperations: Operation[] = [
+  {
+    method: 'get',
+    path: '/admin/bin',
+    summary: 'What was deleted and can be brought back for 30 days',
+    tag: 'desk',
+    needs: 'super',
+    answers: { 200: binContents },
+  },
+  {
+    method: 'post',
+    path: '/admin/bin/restore',
+    summary: 'Bring something back',
+    tag: 'desk',
+    needs: 'super',
+    body: binRestore,
+    answers: { 200: restored },
+    errors: ['NotFound', 'TourNameInUse'],
+  },
+  {
+    method: 'get',
+    path: '/admin/bin/images/{filename}',
+    summary: 'A picture of the bin',
+    tag: 'desk',
+    needs: 'super',
+    params: binImageParams,
+    answers: { 200: z.string() },
+  },
+]

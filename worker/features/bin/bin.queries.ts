@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { images } from '../images/images.tables'
+import { itineraryBin, tours, tourTexts } from '../tours/tours.tables'
+import { BIN_MS, type BinContents } from './bin.contract'
+
+const MAX_ROWS = 500
+
+/** What lies in the bin, the latest first. Pictures of a tour that lies there itself come back with it. */
+export async function listBin(db: Db): Promise<BinContents> {
+  const inBin = db.select({ id: tours.id }).from(tours).where(isNotNull(tours.deletedAt))
+  const [tourRows, itineraries, pictures, names] = await db.batch([
+    db
+      .select({ id: tours.id, deletedAt: sql<number>`${tours.deletedAt}` })
+      .from(tours)
+      .where(and(eq(tours.kind, 'tour'), isNotNull(tours.deletedAt)))
+      .orderBy(desc(tours.deletedAt))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        id: itineraryBin.id,
+        tourId: itineraryBin.tourId,
+        entries: sql<number>`json_array_length(${itineraryBin.entries})`,
+        deletedAt: itineraryBin.deletedAt,
+      })
+      .from(itineraryBin)
+      .innerJoin(tours, and(eq(tours.id, itineraryBin.tourId), isNull(tours.deletedAt)))
+      .orderBy(desc(itineraryBin.deletedAt))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        key: images.key,
+        tourId: images.tourId,
+        width: images.width,
+        height: images.height,
+        bytes: images.bytes,
+        purpose: images.purpose,
+        deletedAt: sql<number>`${images.deletedAt}`,
+      })
+      .from(images)
+      .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
+      .where(and(isNotNull(images.deletedAt), ne(images.purpose, 'avatar')))
+      .orderBy(desc(images.deletedAt))
+      .limit(MAX_ROWS),
+    db
+      .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
+      .from(tourTexts)
+      .where(
+        sql`${tourTexts.name} <> '' AND (${inArray(tourTexts.tourId, inBin)}
+          OR ${tourTexts.tourId} IN (SELECT tour_id FROM itinerary_bin)
+          OR ${tourTexts.tourId} IN (SELECT tour_id FROM images WHERE deleted_at IS NOT NULL))`,
+      ),
+  ])
+  const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
+  const nameOf = (tourId: number) => (namesOf.get(tourId) ?? []).map(({ lang, txt }) => ({ lang, txt }))
+  const times = (deletedAt: number) => ({ deletedAt, removedAt: deletedAt + BIN_MS })
+  return {
+    tours: tourRows.map(({ id, deletedAt }) => ({ _id: id, name: nameOf(id), ...times(deletedAt) })),
+    itineraries: itineraries.map(({ id, tourId, entries, deletedAt }) => ({
+      _id: id,
+      forumId: tourId,
+      forumName: nameOf(tourId),
+      entries,
+      ...times(deletedAt),
+    })),
+    images: pictures.map(({ key, tourId, deletedAt, ...picture }) => ({
+      filename: key,
+      forumId: tourId,
+      forumName: nameOf(tourId),
+      ...picture,
+      ...times(deletedAt),
+    })),
+  }
+}
+
+/** Whether a picture lies in the bin, by itself or with its tour. */
+export async function isInBin(db: Db, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ key: images.key })
+    .from(images)
+    .innerJoin(tours, eq(tours.id, images.tourId))
+    .where(and(eq(images.key, key), sql`(${images.deletedAt} IS NOT NULL OR ${tours.deletedAt} IS NOT NULL)`))
+  return row !== undefined
+}

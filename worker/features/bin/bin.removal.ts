@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Bindings } from '../../env'
+import { openDb, runBatch, type Db } from '../../platform/db'
+import { isImageKey } from '../../platform/image-address.contract'
+import { log } from '../../platform/log'
+import { users } from '../accounts/accounts.tables'
+import { objectsOf } from '../images/images.contract'
+import { imageAlts, images } from '../images/images.tables'
+import { departures, itineraryBin, itineraryEntries, tourInclusions, tours, tourTexts } from '../tours/tours.tables'
+import { BIN_MS } from './bin.contract'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Pictures removed at a time: each has six objects, and R2 deletes at most 1000 in a call. */
+const PICTURES_A_ROUND = 100
+const MAX_ROUNDS = 50
+const VARIANT = /^v\/\d+\/(.+)\.webp$/
+
+/**
+ * The daily job: what has lain in the bin for 30 days goes for good, objects first, so that a failure leaves rows that
+ * the next run finds again. Members' pictures that nobody shows any more go at once.
+ */
+export async function removeBinned(env: Bindings, now: number): Promise<void> {
+  const db = openDb(env.DB)
+  const cutoff = now - BIN_MS
+  const pictures = await removePictures(env, db, cutoff)
+  const gone = await db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff)))
+  for (const { id } of gone) await removeTour(db, id)
+  await db.delete(itineraryBin).where(lt(itineraryBin.deletedAt, cutoff))
+  log('bin.emptied', { pictures, tours: gone.length })
+}
+
+/**
+ * The other daily job: objects of R2 without a row, left over from faults, go once they are a day old. Objects that are
+ * no pictures of ours are left alone. Returns how many went.
+ */
+export async function sweepOrphans(env: Bindings, now: number): Promise<number> {
+  const db = openDb(env.DB)
+  let cursor: string | undefined
+  let swept = 0
+  do {
+    const page = await env.MEDIA.list({ ...(cursor && { cursor }) })
+    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < now - DAY_MS).map(({ key }) => key)
+    const orphans = await withoutRow(db, old)
+    if (orphans.length > 0) await env.MEDIA.delete(orphans)
+    swept += orphans.length
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor)
+  log('orphans.swept', { objects: swept })
+  return swept
+}
+
+async function removePictures(env: Bindings, db: Db, cutoff: number): Promise<number> {
+  const isShown = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, images.uploadedBy), sql`${users.avatarUrl} = '/img/' || ${images.key}`))
+  const isOver = or(lt(images.deletedAt, cutoff), lt(tours.deletedAt, cutoff))
+  let removed = 0
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const rows = await db
+      .select({ key: images.key })
+      .from(images)
+      .innerJoin(tours, eq(tours.id, images.tourId))
+      .where(
+        or(
+          and(ne(images.purpose, 'avatar'), isOver),
+          and(eq(images.purpose, 'avatar'), or(isNotNull(images.deletedAt), sql`NOT EXISTS ${isShown}`)),
+        ),
+      )
+      .limit(PICTURES_A_ROUND)
+    if (rows.length === 0) break
+    const keys = rows.map(({ key }) => key)
+    await env.MEDIA.delete(keys.flatMap(objectsOf))
+    const named = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
+    await runBatch(db, [
+      db.delete(imageAlts).where(inArray(imageAlts.imageKey, named)),
+      db.delete(images).where(inArray(images.key, named)),
+    ])
+    removed += keys.length
+  }
+  return removed
+}
+
+/** Its board goes with it, by the foreign keys. */
+async function removeTour(db: Db, tourId: number): Promise<void> {
+  const tables = [tourTexts, tourInclusions, itineraryEntries, itineraryBin, departures]
+  await runBatch(db, [
+    ...tables.map((table) => db.delete(table).where(eq(table.tourId, tourId))),
+    db.delete(tours).where(and(eq(tours.id, tourId), isNotNull(tours.deletedAt))),
+  ])
+}
+
+async function withoutRow(db: Db, objects: string[]): Promise<string[]> {
+  const pictureOf = new Map(objects.map((object) => [object, VARIANT.exec(object)?.[1] ?? object]))
+  const keys = [...new Set(pictureOf.values())].filter(isImageKey)
+  if (keys.length === 0) return []
+  const rows = await db
+    .select({ key: images.key })
+    .from(images)
+    .where(inArray(images.key, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`))
+  const known = new Set(rows.map(({ key }) => key))
+  return objects.filter((object) => {
+    const key = pictureOf.get(object) ?? ''
+    return isImageKey(key) && !known.has(key)
+  })
+}

@@ -1,0 +1,71 @@
+import { and, gte, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import { calgaryDay } from '../../platform/calendar'
+import { LANGS, type Lang } from '../../platform/language.contract'
+import { users } from '../accounts/accounts.tables'
+import { topics } from '../board/board.tables'
+import type { Figures } from './desk.contract'
+import { pageVisits } from './desk.tables'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Reservation inquiries and questions. */
+const ASKING = [1, 3]
+/** Calgary without its summer hour, which moves what happens around midnight to the neighbouring day. */
+const dayOf = (time: unknown) => sql<string>`date(${time} / 1000, 'unixepoch', '-7 hours')`
+
+/** Visits, inquiries and sign-ups of the last weeks, this one included, by language. `now` in UTC ms. */
+export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
+  const mondays = Array.from({ length: weeks }, (_, index) =>
+    mondayOf(calgaryDay(now - (weeks - 1 - index) * 7 * DAY_MS)),
+  )
+  const [firstDay = ''] = mondays
+  const since = Date.parse(`${firstDay}T07:00:00Z`)
+  const n = sql<number>`count(*)`
+  const [visits, inquiries, signUps] = await db.batch([
+    db
+      .select({ day: pageVisits.day, lang: pageVisits.lang, kind: pageVisits.kind, n: pageVisits.n })
+      .from(pageVisits)
+      .where(gte(pageVisits.day, firstDay)),
+    db
+      .select({ day: dayOf(topics.createdAt), lang: users.lang, n })
+      .from(topics)
+      .innerJoin(users, sql`${users.id} = ${topics.userId}`)
+      .where(and(inArray(topics.category, ASKING), gte(topics.createdAt, since), sql`${topics.deletedAt} IS NULL`))
+      .groupBy(sql`1, 2`),
+    db
+      .select({ day: dayOf(users.createdAt), lang: users.lang, n })
+      .from(users)
+      .where(gte(users.createdAt, since))
+      .groupBy(sql`1, 2`),
+  ])
+  const [visitsOf, inquiriesOf, signUpsOf] = [byWeek(visits), byWeek(inquiries), byWeek(signUps)]
+  const kinds = Map.groupBy(visits, ({ kind }) => kind)
+  return {
+    weeks: mondays.flatMap((week) =>
+      LANGS.map((lang) => ({
+        week,
+        lang,
+        visits: visitsOf(week, lang),
+        inquiries: inquiriesOf(week, lang),
+        signUps: signUpsOf(week, lang),
+      })),
+    ),
+    kinds: [...kinds].map(([kind, rows]) => ({ kind, visits: rows.reduce((sum, row) => sum + row.n, 0) })),
+  }
+}
+
+/** The Monday (YYYY-MM-DD) of a day's week. */
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  const daysSinceMonday = (date.getUTCDay() + 6) % 7
+  return new Date(date.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
+}
+
+function byWeek(rows: { day: string; lang: Lang; n: number }[]) {
+  const sums = new Map<string, number>()
+  for (const { day, lang, n } of rows) {
+    const key = `${mondayOf(day)} ${lang}`
+    sums.set(key, (sums.get(key) ?? 0) + n)
+  }
+  return (week: string, lang: Lang) => sums.get(`${week} ${lang}`) ?? 0
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Bindings } from '../../env'
+import { calgaryDay } from '../../platform/calendar'
+import { openDb, runBatch } from '../../platform/db'
+import type { Lang } from '../../platform/language.contract'
+import { logFailure } from '../../platform/log'
+import { pageVisits } from './desk.tables'
+
+const WRITE_EVERY_MS = 10_000
+const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
+
+const waiting = new Map<string, number>()
+let writtenAt = 0
+
+export interface Visit {
+  lang: Lang
+  /** Such as `home` or `tour`. */
+  kind: string
+  userAgent: string | null
+}
+
+/**
+ * Counts a shown page. Counts gather in the isolate and are written behind an answer at most every ten seconds; what an
+ * isolate has gathered when it ends is lost, which figures of this kind bear.
+ */
+export function countVisit(
+  env: Bindings,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  { lang, kind, userAgent }: Visit,
+): void {
+  if (ROBOT.test(userAgent ?? '')) return
+  const now = Date.now()
+  const key = `${calgaryDay(now)} ${lang} ${kind}`
+  waiting.set(key, (waiting.get(key) ?? 0) + 1)
+  if (now - writtenAt < WRITE_EVERY_MS) return
+  writtenAt = now
+  context.waitUntil(writeVisits(env))
+}
+
+/** Writes what has gathered. */
+export async function writeVisits(env: Bindings): Promise<void> {
+  const counts = [...waiting]
+  waiting.clear()
+  const db = openDb(env.DB)
+  try {
+    await runBatch(
+      db,
+      counts.map(([key, n]) => {
+        const [day = '', lang, kind = ''] = key.split(' ')
+        return db
+          .insert(pageVisits)
+          .values({ day, lang: lang as Lang, kind, n })
+          .onConflictDoUpdate({
+            target: [pageVisits.day, pageVisits.lang, pageVisits.kind],
+            set: { n: sql`${pageVisits.n} + ${n}` },
+          })
+      }),
+    )
+  } catch (error) {
+    logFailure('visits.write', error, {})
+  }
+}
