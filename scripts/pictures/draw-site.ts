@@ -8,7 +8,6 @@ import { cars } from './scenes/cars.ts'
 import { staff } from './scenes/staff.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'public')
-
 for (const folder of ['staff', 'cars', 'icons']) await mkdir(join(root, folder), { recursive: true })
 
 for (const [name, scene] of Object.entries(staff)) {
@@ -21,14 +20,12 @@ for (const [name, scene] of Object.entries(staff)) {
     .toBuffer()
   await writeFile(join(root, 'staff', `${name}.webp`), file)
 }
-
 for (const [name, scene] of Object.entries(cars)) {
   const rgb = develop(await render(scene, 960, 640), scene.grade ?? {}, scene.seed)
   await writeFile(join(root, 'cars', `${name}.webp`), await encode(rgb, 960, 640, 70_000))
 }
 
 const mark = await readFile(join(root, 'icons', 'icon.svg'))
-
 const icon = async (name: string, size: number, inset: number): Promise<void> => {
   const inner = Math.round(size * (1 - inset * 2))
   const art = await sharp(mark, { density: 72 * Math.max(1, inner / 64) })
@@ -48,12 +45,8 @@ const icon = async (name: string, size: number, inset: number): Promise<void> =>
     .png({ compressionLevel: 9 })
     .toFile(join(root, 'icons', name))
 }
-
 await icon('icon-192.png', 192, 0)
-
 await icon('icon-512.png', 512, 0)
 // Launchers may cut a maskable icon down to a circle of 80 % of its width.
-
 await icon('icon-maskable-512.png', 512, 0.1)
-
 await icon('apple-touch-icon.png', 180, 0.02)

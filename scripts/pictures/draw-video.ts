@@ -12,13 +12,9 @@ import { render } from './render/scene.ts'
 import { headerScene } from './scenes/header.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
-
 const target = join(here, '..', '..', 'web', 'public', 'video')
-
 const rate = 24
-
 const seconds = 10
-
 const count = rate * seconds
 
 const run = (args: readonly string[], write: (pipe: NodeJS.WritableStream) => Promise<void>): Promise<void> =>
@@ -71,11 +67,8 @@ const moment = (still: Frame, t: number): Frame => {
 }
 
 await mkdir(target, { recursive: true })
-
 const grade = { ...headerScene.grade, brush: 0 }
-
 const poster = develop(moment(await render(headerScene, 1600, 900), 0), { ...grade, brush: 2 }, 5)
-
 await writeFile(
   join(target, 'header-poster.webp'),
   await sharp(poster, { raw: { width: 1600, height: 900, channels: 3 } })
@@ -84,17 +77,12 @@ await writeFile(
 )
 
 const still = await render(headerScene, 960, 540)
-
 const frames: Uint8Array[] = []
-
 for (let i = 0; i < count; i++) frames.push(develop(moment(still, i / count), grade, 5))
-
 const feed = async (pipe: NodeJS.WritableStream): Promise<void> => {
   for (const f of frames) if (!pipe.write(f)) await new Promise((go) => pipe.once('drain', () => go(undefined)))
 }
-
 const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '960x540', '-r', String(rate), '-i', '-', '-an']
-
 await run(
   [
     ...input,
@@ -116,7 +104,6 @@ await run(
   ],
   feed,
 )
-
 await run(
   [
     ...input,

@@ -7,24 +7,17 @@ import { render } from './render/scene.ts'
 import { scenes } from './scenes.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
-
 const target = join(here, '..', 'demo', 'pictures')
-
 const budget = 120_000
 
 /** `--sketch=folder` writes small PNGs there instead of the final pictures. */
 const args = process.argv.slice(2)
-
 const sketch = args.find((a) => a.startsWith('--sketch='))?.slice('--sketch='.length)
-
 const asked = args.filter((a) => !a.startsWith('--'))
-
 const names = asked.length > 0 ? asked : Object.keys(scenes)
-
 const [w, h] = sketch ? [720, 480] : [1920, 1280]
 
 await mkdir(sketch ?? target, { recursive: true })
-
 for (const name of names) {
   const scene = scenes[name]
   if (!scene) throw new Error(`No picture is called ${name}`)
