@@ -16,9 +16,15 @@ import { Route as AttentionRouteImport } from './routes/attention'
 import { Route as CareerRouteImport } from './routes/career'
 import { Route as CeoRouteImport } from './routes/ceo'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ForgotRouteImport } from './routes/forgot'
+import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetRouteImport } from './routes/reset'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as TandcRouteImport } from './routes/tandc'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
+import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminForumIdRouteImport } from './routes/admin.$forumId'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
@@ -30,6 +36,7 @@ import { Route as BoardForumIdRouteImport } from './routes/board.$forumId'
 import { Route as TourAddressRouteImport } from './routes/tour.$address'
 import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
+import { Route as UserUsernameRouteImport } from './routes/user.$username'
 import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
 import { Route as AdminRouteForumIdRouteImport } from './routes/admin.route.$forumId'
 import { Route as TourForumIdTopicIdRouteImport } from './routes/tour.$forumId.$topicId'
@@ -69,9 +76,29 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotRoute = ForgotRouteImport.update({
+  id: '/forgot',
+  path: '/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetRoute = ResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -82,6 +109,16 @@ const SearchRoute = SearchRouteImport.update({
 const TandcRoute = TandcRouteImport.update({
   id: '/tandc',
   path: '/tandc',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -139,6 +176,11 @@ const TravelRegionRoute = TravelRegionRouteImport.update({
   path: '/travel/$region',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserUsernameRoute = UserUsernameRouteImport.update({
+  id: '/user/$username',
+  path: '/user/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminImgForumIdRoute = AdminImgForumIdRouteImport.update({
   id: '/img/$forumId',
   path: '/img/$forumId',
@@ -163,9 +205,15 @@ export interface FileRoutesByFullPath {
   '/career': typeof CareerRoute
   '/ceo': typeof CeoRoute
   '/contact': typeof ContactRoute
+  '/forgot': typeof ForgotRoute
+  '/logout': typeof LogoutRoute
   '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/verify': typeof VerifyRoute
   '/admin/$forumId': typeof AdminForumIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bin': typeof AdminBinRoute
@@ -175,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/user/$username': typeof UserUsernameRoute
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
@@ -188,9 +237,15 @@ export interface FileRoutesByTo {
   '/career': typeof CareerRoute
   '/ceo': typeof CeoRoute
   '/contact': typeof ContactRoute
+  '/forgot': typeof ForgotRoute
+  '/logout': typeof LogoutRoute
   '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/verify': typeof VerifyRoute
   '/admin/$forumId': typeof AdminForumIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bin': typeof AdminBinRoute
@@ -200,6 +255,7 @@ export interface FileRoutesByTo {
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/user/$username': typeof UserUsernameRoute
   '/admin': typeof AdminIndexRoute
   '/travel': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
@@ -215,9 +271,15 @@ export interface FileRoutesById {
   '/career': typeof CareerRoute
   '/ceo': typeof CeoRoute
   '/contact': typeof ContactRoute
+  '/forgot': typeof ForgotRoute
+  '/logout': typeof LogoutRoute
   '/privacy': typeof PrivacyRoute
+  '/register': typeof RegisterRoute
+  '/reset': typeof ResetRoute
   '/search': typeof SearchRoute
   '/tandc': typeof TandcRoute
+  '/unsubscribe': typeof UnsubscribeRoute
+  '/verify': typeof VerifyRoute
   '/admin/$forumId': typeof AdminForumIdRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/bin': typeof AdminBinRoute
@@ -227,6 +289,7 @@ export interface FileRoutesById {
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
+  '/user/$username': typeof UserUsernameRoute
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
@@ -243,9 +306,15 @@ export interface FileRouteTypes {
     | '/career'
     | '/ceo'
     | '/contact'
+    | '/forgot'
+    | '/logout'
     | '/privacy'
+    | '/register'
+    | '/reset'
     | '/search'
     | '/tandc'
+    | '/unsubscribe'
+    | '/verify'
     | '/admin/$forumId'
     | '/admin/audit'
     | '/admin/bin'
@@ -255,6 +324,7 @@ export interface FileRouteTypes {
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
+    | '/user/$username'
     | '/admin/'
     | '/travel/'
     | '/admin/route/$forumId'
@@ -268,9 +338,15 @@ export interface FileRouteTypes {
     | '/career'
     | '/ceo'
     | '/contact'
+    | '/forgot'
+    | '/logout'
     | '/privacy'
+    | '/register'
+    | '/reset'
     | '/search'
     | '/tandc'
+    | '/unsubscribe'
+    | '/verify'
     | '/admin/$forumId'
     | '/admin/audit'
     | '/admin/bin'
@@ -280,6 +356,7 @@ export interface FileRouteTypes {
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
+    | '/user/$username'
     | '/admin'
     | '/travel'
     | '/admin/route/$forumId'
@@ -294,9 +371,15 @@ export interface FileRouteTypes {
     | '/career'
     | '/ceo'
     | '/contact'
+    | '/forgot'
+    | '/logout'
     | '/privacy'
+    | '/register'
+    | '/reset'
     | '/search'
     | '/tandc'
+    | '/unsubscribe'
+    | '/verify'
     | '/admin/$forumId'
     | '/admin/audit'
     | '/admin/bin'
@@ -306,6 +389,7 @@ export interface FileRouteTypes {
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
+    | '/user/$username'
     | '/admin/'
     | '/travel/'
     | '/admin/route/$forumId'
@@ -321,12 +405,19 @@ export interface RootRouteChildren {
   CareerRoute: typeof CareerRoute
   CeoRoute: typeof CeoRoute
   ContactRoute: typeof ContactRoute
+  ForgotRoute: typeof ForgotRoute
+  LogoutRoute: typeof LogoutRoute
   PrivacyRoute: typeof PrivacyRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetRoute: typeof ResetRoute
   SearchRoute: typeof SearchRoute
   TandcRoute: typeof TandcRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
+  VerifyRoute: typeof VerifyRoute
   BoardForumIdRoute: typeof BoardForumIdRoute
   TourAddressRoute: typeof TourAddressRoute
   TravelRegionRoute: typeof TravelRegionRoute
+  UserUsernameRoute: typeof UserUsernameRoute
   TravelIndexRoute: typeof TravelIndexRoute
   TourForumIdTopicIdRoute: typeof TourForumIdTopicIdRoute
 }
@@ -382,11 +473,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot': {
+      id: '/forgot'
+      path: '/forgot'
+      fullPath: '/forgot'
+      preLoaderRoute: typeof ForgotRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/logout': {
+      id: '/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset': {
+      id: '/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof ResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -401,6 +520,20 @@ declare module '@tanstack/react-router' {
       path: '/tandc'
       fullPath: '/tandc'
       preLoaderRoute: typeof TandcRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -480,6 +613,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TravelRegionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/$username': {
+      id: '/user/$username'
+      path: '/user/$username'
+      fullPath: '/user/$username'
+      preLoaderRoute: typeof UserUsernameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/img/$forumId': {
       id: '/admin/img/$forumId'
       path: '/img/$forumId'
@@ -538,12 +678,19 @@ const rootRouteChildren: RootRouteChildren = {
   CareerRoute: CareerRoute,
   CeoRoute: CeoRoute,
   ContactRoute: ContactRoute,
+  ForgotRoute: ForgotRoute,
+  LogoutRoute: LogoutRoute,
   PrivacyRoute: PrivacyRoute,
+  RegisterRoute: RegisterRoute,
+  ResetRoute: ResetRoute,
   SearchRoute: SearchRoute,
   TandcRoute: TandcRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
+  VerifyRoute: VerifyRoute,
   BoardForumIdRoute: BoardForumIdRoute,
   TourAddressRoute: TourAddressRoute,
   TravelRegionRoute: TravelRegionRoute,
+  UserUsernameRoute: UserUsernameRoute,
   TravelIndexRoute: TravelIndexRoute,
   TourForumIdTopicIdRoute: TourForumIdTopicIdRoute,
 }

@@ -1,3 +1,4 @@
+import type accounts from './locales/ca/accounts.json'
 import type admin from './locales/ca/admin.json'
 import type board from './locales/ca/board.json'
 import type common from './locales/ca/common.json'
@@ -10,6 +11,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      accounts: typeof accounts
       admin: typeof admin
       board: typeof board
       common: typeof common

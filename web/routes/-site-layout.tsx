@@ -1,5 +1,6 @@
 import { Outlet, useMatchRoute } from '@tanstack/react-router'
 import { I18nextProvider, useTranslation } from 'react-i18next'
+import { AccountMenu } from '../features/accounts/account-menu'
 import { SiteFooter } from '../features/company/site-footer'
 import { SiteHeader } from '../features/company/site-header'
 import { SearchLink } from '../features/search/search-box'
@@ -27,7 +28,7 @@ function Frame() {
       <SiteHeader
         isHome={Boolean(matchRoute({ to: '/' }))}
         regions={<RegionMenu />}
-        account={null}
+        account={<AccountMenu />}
         search={<SearchLink />}
       />
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">

@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
       aria-labelledby={titleId}
       onClose={onClose}
       closedby="any"
-      className={`bg-surface p-0 shadow-float ${LOOKS[look]}`}
+      className={`bg-surface p-0 text-ink shadow-float ${LOOKS[look]}`}
     >
       {isOpen && (
         <div className={`flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`}>

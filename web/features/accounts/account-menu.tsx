@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { CircleUserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { writeAddress } from '../../platform/addresses'
+import type { LoginData } from '../../platform/login-data'
+import { askForLogin } from '../../platform/login-request'
+import { useSession } from '../../platform/session'
+import { useLang } from '../../platform/use-lang'
+import { Menu } from '../../ui/menu'
+import { LoginDialog } from './login-dialog'
+
+const ENTRY = 'flex min-h-11 w-full items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
+
+/** Login and sign-up for visitors; profile and logout for members, with the way to the desk for super users. */
+export function AccountMenu() {
+  const session = useSession()
+  return (
+    <>
+      {session ? <MemberMenu session={session} /> : <VisitorMenu />}
+      <LoginDialog />
+    </>
+  )
+}
+
+function VisitorMenu() {
+  const { t } = useTranslation()
+  const entries = (
+    <>
+      <button type="button" onClick={() => askForLogin('login')} className={ENTRY}>
+        {t('nav.login')}
+      </button>
+      <Link to="/register" className={ENTRY}>
+        {t('nav.signup')}
+      </Link>
+    </>
+  )
+  return (
+    <>
+      <div className="hidden items-center sm:flex">{entries}</div>
+      <div className="sm:hidden">
+        <Menu label={t('nav.account')} summary={<CircleUserRound aria-hidden size={22} />}>
+          {entries}
+        </Menu>
+      </div>
+    </>
+  )
+}
+
+function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData }) {
+  const { t } = useTranslation()
+  const lang = useLang()
+  const summary = (
+    <>
+      <CircleUserRound aria-hidden size={22} />
+      <span className="max-w-32 truncate font-semibold max-sm:sr-only">{username}</span>
+      {isSuperUser && (
+        <span className="rounded-full bg-larch px-2 py-0.5 text-sm font-semibold text-spruce max-sm:sr-only">
+          {t('nav.admin')}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <Menu label={`${t('nav.account')}: ${username}${isSuperUser ? ` (${t('nav.admin')})` : ''}`} summary={summary}>
+      <Link to="/user/$username" params={{ username }} className={ENTRY}>
+        {t('nav.profile')}
+      </Link>
+      {isSuperUser && (
+        <a href={writeAddress('/admin', lang)} className={ENTRY}>
+          {t('nav.admin')}
+        </a>
+      )}
+      <Link to="/logout" preload={false} className={ENTRY}>
+        {t('nav.logout')}
+      </Link>
+    </Menu>
+  )
+}

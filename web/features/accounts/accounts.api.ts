@@ -1,0 +1,95 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ClientResponse } from 'hono/client'
+import type { Lang } from '../../../worker/platform/language.contract'
+import { apiOf, ApiError, readJson, type ApiClient } from '../../platform/api'
+
+/** A registration as the form sends it; the server reads no code from it. */
+export interface NewMember {
+  username: string
+  email: string
+  password: string
+  wantEmail: boolean
+  lang: Lang
+  challenge?: string
+  answer?: string
+}
+
+export interface SettingsChange {
+  oldPassword?: string
+  password?: string
+  email?: string
+  avatarUrl?: string
+  wantEmail?: boolean
+  lang?: Lang
+}
+
+export const logIn = (api: ApiClient, json: { username: string; password: string }) =>
+  readJson(api.session.local.$post({ json }))
+
+/**
+ * Registers. The session in the answer is left aside (no cookie is taken either): a member logs in once the address is
+ * verified. `requestKey` makes a second click the same registration.
+ */
+export const register = (api: ApiClient, json: NewMember, requestKey: string) =>
+  readJson(api.user.$post({ json }, { headers: { 'idempotency-key': requestKey }, init: { credentials: 'omit' } }))
+
+export const verifyEmail = (api: ApiClient, json: { email: string; code: string }) =>
+  readJson(api.user.verify.$post({ json }))
+
+export const resendCode = (api: ApiClient, email: string) => readJson(api.user.resend.$post({ json: { email } }))
+
+export const askForReset = (api: ApiClient, email: string) => readJson(api.user.forgot.$post({ json: { email } }))
+
+export const resetPassword = (api: ApiClient, json: { token: string; password: string }) =>
+  readJson(api.user.reset.$post({ json }))
+
+export const changeSettings = (api: ApiClient, json: SettingsChange) => readJson(api.user.me.$patch({ json }))
+
+export const endAllSessions = (api: ApiClient) => readNothing(api.user.me.sessions.$delete())
+
+export const deleteAccount = (api: ApiClient) => readNothing(api.user.me.$delete())
+
+export const exportAccount = (api: ApiClient) => readJson(api.user.me.export.$get())
+
+export const stopNotices = (api: ApiClient, token: string) => readJson(api.mail.unsubscribe.$post({ json: { token } }))
+
+/** A new sum question each time it is fetched: an answer counts once. */
+export const challengeQuery = queryOptions({
+  queryKey: ['challenge'],
+  staleTime: Infinity,
+  gcTime: 0,
+  queryFn: ({ client }) => readJson(apiOf(client).challenge.$get()),
+})
+
+/** Whether a username or address is taken. Asked once; who asks counts a failure as not taken. */
+export const duplicateQuery = (kind: 'username' | 'email', value: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'duplicate', kind, value],
+    retry: false,
+    queryFn: async ({ client }) =>
+      (await readJson(apiOf(client).user.validate.$get({ query: { [kind]: value } }))).duplicateFound,
+  })
+
+export const profileQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'profile', username],
+    queryFn: ({ client }) => readJson(apiOf(client).user[':username'].$get({ param: { username } })),
+  })
+
+export const ownSettingsQuery = queryOptions({
+  queryKey: ['accounts', 'own'],
+  queryFn: ({ client }) => readJson(apiOf(client).user.me.$get()),
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: ({ client }) => readJson(apiOf(client).user.me.sessions.$get()),
+})
+
+/** @throws ApiError when the call fails */
+async function readNothing(answer: Promise<ClientResponse<unknown>>): Promise<void> {
+  const response = await answer.catch((cause: unknown) => {
+    throw new ApiError(0, { msg: String(cause) })
+  })
+  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => null)) ?? {})
+}

@@ -1,0 +1,46 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../ui/check-field'
+import type { AgreedTexts } from './sign-up-form'
+
+const PARTS = ['agreeToTerms', 'agreeToPrivacy', 'wantEmail'] as const
+
+/** What a member agrees to, each text there to read; one box ticks all three. */
+export function Agreements({ texts }: { texts: AgreedTexts }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const { register, setValue, control } = useFormContext()
+  const isAll = useWatch({ control, name: PARTS }).every(Boolean)
+  const tickAll = (isTicked: boolean) => {
+    for (const part of PARTS) setValue(part, isTicked, { shouldValidate: true, shouldTouch: true, shouldDirty: true })
+  }
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-semibold">{t('signUp.agreements')}</legend>
+      <div className="border-b border-line">
+        <CheckField
+          label={<strong>{t('signUp.agreeToAll')}</strong>}
+          checked={isAll}
+          onChange={({ target }) => tickAll(target.checked)}
+        />
+      </div>
+      <CheckField label={t('signUp.agreeToTerms')} required {...register('agreeToTerms')} />
+      <FullText label={t('common:nav.tandc')} html={texts.terms} />
+      <CheckField label={t('signUp.agreeToPrivacy')} required {...register('agreeToPrivacy')} />
+      <FullText label={t('common:nav.privacy')} html={texts.privacy} />
+      <CheckField label={t('signUp.wantEmail')} {...register('wantEmail')} />
+    </fieldset>
+  )
+}
+
+/** A whole text in a box that scrolls, with the keyboard too. */
+function FullText({ label, html }: { label: string; html: string }) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="prose h-44 max-w-full overflow-y-auto rounded-field border border-line bg-surface p-4 text-sm [&_h2]:text-base [&_h3]:text-sm"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

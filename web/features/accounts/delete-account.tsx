@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
+import { currentSession } from '../../platform/session'
+import { useApi } from '../../platform/use-api'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { deleteAccount } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+import { SettingRow } from './setting-row'
+
+/** Leaving for good, after the own name has been typed. */
+export function DeleteAccount({ own: { username }, onDeleted }: { own: OwnSettings; onDeleted: () => void }) {
+  const { t } = useTranslation('accounts')
+  const api = useApi()
+  const [isAsked, setAsked] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => deleteAccount(api),
+    onSuccess() {
+      onDeleted()
+      currentSession().forget()
+    },
+  })
+  const isConfirmed = typed.trim().normalize('NFC') === username
+  return (
+    <SettingRow title={t('settings.delete.title')}>
+      <p>{t('settings.delete.text')}</p>
+      <Button look="danger" className="self-start" onClick={() => setAsked(true)}>
+        {t('settings.delete.open')}
+      </Button>
+      <Dialog isOpen={isAsked} onClose={() => setAsked(false)} title={t('settings.delete.title')}>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isConfirmed) mutate()
+          }}
+          className="flex flex-col gap-4"
+        >
+          <p>{t('settings.delete.text')}</p>
+          <TextField
+            label={t('settings.delete.confirm', { username })}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <FailureAlert failure={error} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={() => setAsked(false)}>{t('settings.delete.cancel')}</Button>
+            <SubmitButton
+              look="danger"
+              label={t('settings.delete.submit')}
+              waiting={t('settings.delete.waiting')}
+              isWaiting={isPending}
+              disabled={!isConfirmed}
+            />
+          </div>
+        </form>
+      </Dialog>
+    </SettingRow>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../platform/use-api'
+import { SubmitButton } from '../../ui/submit-button'
+import { exportAccount } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+import { SettingRow } from './setting-row'
+
+const FILE_NAME = 'moraine-account.json'
+
+/** All that is kept about oneself, as a file. */
+export function ExportAccount() {
+  const { t } = useTranslation('accounts')
+  const api = useApi()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => exportAccount(api),
+    onSuccess: (account) => saveFile(JSON.stringify(account, null, 2)),
+  })
+  return (
+    <SettingRow title={t('settings.export.title')} value="JSON">
+      <p>{t('settings.export.text')}</p>
+      <FailureAlert failure={error} />
+      <SubmitButton
+        type="button"
+        label={t('settings.export.submit')}
+        waiting={t('settings.export.waiting')}
+        isWaiting={isPending}
+        onClick={() => mutate()}
+      />
+    </SettingRow>
+  )
+}
+
+function saveFile(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = FILE_NAME
+  link.click()
+  URL.revokeObjectURL(url)
+}

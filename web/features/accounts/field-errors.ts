@@ -1,0 +1,32 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api'
+import { useErrorText } from '../../platform/use-error-text'
+
+/** Fields whose general code says too little. */
+const OWN_TEXTS = { username: 'invalid.username', code: 'invalid.code' } as const
+
+/** The text below a field, from what a form's check or the API found. An empty required field gives none. */
+export function useFieldError() {
+  const { t } = useTranslation('accounts')
+  const { ofCode } = useErrorText()
+  return (field: string, found: { message?: string | undefined } | undefined, value: unknown = 'filled in') => {
+    if (!found) return undefined
+    if (value === '' || value === undefined) return t('invalid.required')
+    const isOwn = found.message === 'Invalid' && Object.hasOwn(OWN_TEXTS, field)
+    return isOwn ? t(OWN_TEXTS[field as keyof typeof OWN_TEXTS]) : ofCode(found.message ?? 'Invalid')
+  }
+}
+
+/** Puts what the API found in single fields below them. `names` maps API fields to form fields of another name. */
+export function showFieldErrors<Form extends FieldValues>(
+  failure: unknown,
+  setError: UseFormSetError<Form>,
+  names: Partial<Record<string, Path<Form>>>,
+): void {
+  if (!(failure instanceof ApiError)) return
+  for (const [field, message] of Object.entries(failure.body.fields ?? {})) {
+    const name = names[field]
+    if (name) setError(name, { message }, { shouldFocus: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { addressed } from '../../../worker/features/accounts/accounts.contract'
+import { useApi } from '../../platform/use-api'
+import { AlertBanner } from '../../ui/alert-banner'
+import { TextField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { AccountPage } from './account-page'
+import { askForReset } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+import { useFieldError } from './field-errors'
+
+/** Asks for a link to set a new password. The answer is the same whether or not there is an account. */
+export function ForgotPage() {
+  const { t } = useTranslation('accounts')
+  const fieldError = useFieldError()
+  const api = useApi()
+  const { register, handleSubmit, formState, getValues } = useForm({ resolver: zodResolver(addressed) })
+  const {
+    mutate,
+    isPending,
+    error,
+    data: sentTo,
+  } = useMutation({
+    mutationFn: async ({ email }: { email: string }) => {
+      await askForReset(api, email)
+      return email
+    },
+  })
+  return (
+    <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
+      <form
+        method="post"
+        onSubmit={(event) => void handleSubmit((asked) => mutate(asked))(event)}
+        className="flex flex-col gap-4"
+        noValidate
+      >
+        <TextField
+          type="email"
+          inputMode="email"
+          label={t('field.email')}
+          error={fieldError('email', formState.errors.email, getValues('email'))}
+          autoComplete="email"
+          {...register('email')}
+        />
+        <SubmitButton look="primary" label={t('forgot.submit')} waiting={t('forgot.waiting')} isWaiting={isPending} />
+        <FailureAlert failure={error} />
+        {sentTo !== undefined && !isPending && (
+          <AlertBanner kind="success">{t('forgot.sent', { email: sentTo })}</AlertBanner>
+        )}
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/i18n'
+import { askForLogin, useLoginRequest } from '../../platform/login-request'
+import { useLang } from '../../platform/use-lang'
+import type { Lang } from '../../../worker/platform/language.contract'
+import { Dialog } from '../../ui/dialog'
+import { Skeleton } from '../../ui/skeleton'
+
+/** Forms and their rules come when somebody wants to log in, in the language that is read then. */
+const panelIn = (lang: Lang) =>
+  lazy(async () => {
+    const [{ LoginPanel }] = await Promise.all([import('./login-panel'), loadTexts(lang, 'accounts')])
+    return { default: LoginPanel }
+  })
+const panels = { kr: panelIn('kr'), ca: panelIn('ca'), cn: panelIn('cn') } satisfies Record<Lang, unknown>
+
+/** Opened from anywhere by `askForLogin`. */
+export function LoginDialog() {
+  const { t } = useTranslation()
+  const LoginPanel = panels[useLang()]
+  const asked = useLoginRequest()
+  const close = () => askForLogin(null)
+  return (
+    <Dialog isOpen={asked !== null} onClose={close} title={t('nav.login')}>
+      <Suspense fallback={<PanelSkeleton />}>
+        <LoginPanel isNew={asked === 'signup'} onDone={close} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-11" />
+    </div>
+  )
+}

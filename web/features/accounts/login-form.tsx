@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { login } from '../../../worker/features/accounts/accounts.contract'
+import { ApiError } from '../../platform/api'
+import { TextField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { FailureAlert } from './failure-alert'
+import { PasswordField } from './password-field'
+import { ResendOffer } from './resend-offer'
+import { useLogIn } from './use-log-in'
+
+/** Name or address and password. `onDone` runs once somebody is logged in, or leaves for another page. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(login) })
+  const { mutate, isPending, error } = useLogIn(onDone)
+  const { errors } = formState
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => void handleSubmit((credentials) => mutate(credentials))(event)}
+      className="flex flex-col gap-4"
+      noValidate
+    >
+      <TextField
+        label={t('field.login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        error={errors.username && t('invalid.required')}
+        {...register('username')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        autoComplete="current-password"
+        error={errors.password && t('invalid.required')}
+        {...register('password')}
+      />
+      <LoginFailure error={error} onDone={onDone} />
+      <SubmitButton look="primary" label={t('login.submit')} waiting={t('login.waiting')} isWaiting={isPending} />
+      <Link to="/forgot" onClick={onDone} className="flex min-h-11 items-center self-center text-primary underline">
+        {t('login.forgot')}
+      </Link>
+    </form>
+  )
+}
+
+/** A member who never gave the code is offered a new one; anybody else learns what went wrong. */
+function LoginFailure({ error, onDone }: { error: Error | null; onDone: () => void }) {
+  const email = error instanceof ApiError && error.code === 'EmailNotVerified' ? error.body['email'] : undefined
+  if (typeof email === 'string') return <ResendOffer email={email} onDone={onDone} />
+  return <FailureAlert failure={error} />
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LoginForm } from './login-form'
+import { QuickSignUp } from './quick-sign-up'
+
+interface LoginPanelProps {
+  /** Whether the quick form is open from the start. */
+  isNew: boolean
+  onDone: () => void
+}
+
+/** What the login dialog holds: logging in, and becoming a member in three fields. */
+export function LoginPanel({ isNew, onDone }: LoginPanelProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className="flex flex-col gap-4">
+      <LoginForm onDone={onDone} />
+      <details open={isNew} className="group border-t border-line pt-2">
+        <summary className="flex min-h-11 list-none items-center justify-between rounded-field font-semibold hover:text-primary">
+          {t('quick.title')}
+          <ChevronDown aria-hidden size={18} className="text-muted group-open:rotate-180" />
+        </summary>
+        <div className="pt-2">
+          <QuickSignUp onDone={onDone} />
+        </div>
+      </details>
+    </div>
+  )
+}

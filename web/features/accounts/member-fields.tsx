@@ -1,0 +1,85 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Challenge } from '../../../worker/platform/challenge.contract'
+import { TextField } from '../../ui/field'
+import { Skeleton } from '../../ui/skeleton'
+import { useFieldError } from './field-errors'
+import { PasswordField } from './password-field'
+import type { useDuplicate } from './use-duplicate'
+
+type Look = ReturnType<typeof useDuplicate>
+
+interface MemberFieldsProps {
+  duplicates: { username: Look; email: Look }
+  sum: Challenge | null
+}
+
+/** Who one is, and the sum that keeps robots out. */
+export function MemberFields({ duplicates: { username, email }, sum }: MemberFieldsProps) {
+  const { t } = useTranslation('accounts')
+  const fieldError = useFieldError()
+  const { register, control, formState, trigger } = useFormContext()
+  const { errors, touchedFields, dirtyFields } = formState
+  const values = useWatch({ control })
+  const errorOf = (name: string) => fieldError(name, errors[name] as { message?: string } | undefined, values[name])
+  const isGood = (name: string) => Boolean(dirtyFields[name]) && !errors[name]
+  const repeatAgain = () => touchedFields['confirmPassword'] && void trigger('confirmPassword')
+  return (
+    <>
+      <TextField
+        label={t('field.username')}
+        hint={username.checking ?? t('hint.username')}
+        error={errorOf('username') ?? username.error}
+        good={username.good}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...register('username')}
+      />
+      <TextField
+        type="email"
+        inputMode="email"
+        label={t('field.email')}
+        hint={email.checking ?? t('hint.email')}
+        error={errorOf('email') ?? email.error}
+        good={email.good}
+        autoComplete="email"
+        required
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        hint={t('hint.password')}
+        error={errorOf('password')}
+        isGood={isGood('password')}
+        autoComplete="new-password"
+        required
+        {...register('password', { onChange: repeatAgain })}
+      />
+      <PasswordField
+        label={t('field.confirmPassword')}
+        error={errorOf('confirmPassword')}
+        isGood={isGood('confirmPassword') && isGood('password')}
+        autoComplete="new-password"
+        required
+        {...register('confirmPassword')}
+      />
+      {sum ? (
+        <TextField
+          label={t('field.answer', { a: sum.a, b: sum.b })}
+          hint={t('hint.answer')}
+          error={values['spamPrevention'] ? errorOf('spamPrevention') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          className="tabular max-w-24"
+          required
+          {...register('spamPrevention')}
+        />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askForLogin } from '../../platform/login-request'
+import { useSession } from '../../platform/session'
+import { AlertBanner } from '../../ui/alert-banner'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { Skeleton } from '../../ui/skeleton'
+import { AccountPage } from './account-page'
+import { profileQuery } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+import { PostLists } from './post-lists'
+import { Settings } from './settings'
+
+/** A member as other members see them, and one's own settings. Only members see it, so nothing of it comes from the edge. */
+export function ProfilePage({ username }: { username: string }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const session = useSession()
+  const isInBrowser = useHydrated()
+  const [isDeleted, setDeleted] = useState(false)
+  if (isDeleted)
+    return (
+      <AccountPage title={t('settings.delete.title')}>
+        <AlertBanner kind="success">{t('settings.delete.done')}</AlertBanner>
+      </AccountPage>
+    )
+  if (session) return <Profile username={username} onDeleted={() => setDeleted(true)} />
+  return (
+    <AccountPage title={t('profile.title', { username })} acts>
+      {isInBrowser ? (
+        <AlertBanner
+          kind="info"
+          action={
+            <Button look="primary" onClick={() => askForLogin('login')}>
+              {t('common:nav.login')}
+            </Button>
+          }
+        >
+          {t('profile.loginFirst')}
+        </AlertBanner>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </AccountPage>
+  )
+}
+
+function Profile({ username, onDeleted }: { username: string; onDeleted: () => void }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const session = useSession()
+  const { data: profile, error, refetch } = useQuery(profileQuery(username))
+  if (error)
+    return (
+      <AccountPage title={t('profile.title', { username })}>
+        <FailureAlert failure={error} action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>} />
+      </AccountPage>
+    )
+  if (!profile)
+    return (
+      <AccountPage title={t('profile.title', { username })}>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </AccountPage>
+    )
+  const isOwn = profile.username === session?.username
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-10 px-4 py-10">
+      <header className="flex items-center gap-4">
+        <Avatar name={profile.username} url={profile.avatarUrl || null} />
+        <div className="min-w-0">
+          <h1 className="flex flex-wrap items-center gap-2 text-2xl">
+            {t('profile.title', { username: profile.name })}
+            {isOwn && session?.isSuperUser && <Chip look="offer">{t('profile.admin')}</Chip>}
+          </h1>
+          {profile.email && <p className="text-muted">{profile.email}</p>}
+        </div>
+      </header>
+      <PostLists topics={profile.topics} replies={profile.replies} isOwn={isOwn} />
+      {isOwn && <Settings onDeleted={onDeleted} />}
+    </div>
+  )
+}

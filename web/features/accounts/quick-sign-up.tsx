@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useForm, useWatch } from 'react-hook-form'
+import { Trans, useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { FailureAlert } from './failure-alert'
+import { showFieldErrors, useFieldError } from './field-errors'
+import { PasswordField } from './password-field'
+import { quickSignUpForm } from './sign-up.form'
+import { SignedUp } from './signed-up'
+import { useDuplicate } from './use-duplicate'
+import { useSignUp } from './use-sign-up'
+
+const FIELDS = { username: 'username', email: 'email', password: 'password' } as const
+const LINK = 'text-primary underline underline-offset-2'
+
+/** Name, address and password are enough here; the rules are those of the whole form. */
+export function QuickSignUp({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  const fieldError = useFieldError()
+  const { register, handleSubmit, formState, control, setError, reset } = useForm({
+    resolver: zodResolver(quickSignUpForm),
+    mode: 'onTouched',
+  })
+  const { errors, isValid, dirtyFields } = formState
+  const [username, email] = useWatch({ control, name: ['username', 'email'] })
+  const usernameTaken = useDuplicate('username', username)
+  const emailTaken = useDuplicate('email', email)
+  const { mutate, isPending, error, data: sentTo } = useSignUp()
+  const submit = handleSubmit(({ username, email, password }) =>
+    mutate(
+      { username, email, password, wantEmail: false },
+      { onSuccess: () => reset(), onError: (failure) => showFieldErrors(failure, setError, FIELDS) },
+    ),
+  )
+  if (sentTo !== undefined) return <SignedUp email={sentTo} onDone={onDone} />
+  const links = {
+    terms: <Link to="/tandc" onClick={onDone} className={LINK} />,
+    privacy: <Link to="/privacy" onClick={onDone} className={LINK} />,
+  }
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+      <TextField
+        label={t('field.username')}
+        hint={usernameTaken.checking ?? t('hint.username')}
+        error={fieldError('username', errors.username) ?? usernameTaken.error}
+        good={usernameTaken.good}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('username')}
+      />
+      <TextField
+        type="email"
+        inputMode="email"
+        label={t('field.email')}
+        hint={emailTaken.checking ?? t('hint.email')}
+        error={fieldError('email', errors.email) ?? emailTaken.error}
+        good={emailTaken.good}
+        autoComplete="email"
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        hint={t('hint.password')}
+        error={fieldError('password', errors.password)}
+        isGood={Boolean(dirtyFields.password) && !errors.password && isValid}
+        autoComplete="new-password"
+        {...register('password')}
+      />
+      <p className="text-sm text-muted">
+        <Trans t={t} i18nKey="quick.note" components={links} />
+      </p>
+      <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
+      <SubmitButton
+        look="primary"
+        label={t('signUp.submit')}
+        waiting={t('signUp.waiting')}
+        isWaiting={isPending}
+        disabled={!isValid || usernameTaken.isTaken || emailTaken.isTaken}
+      />
+      <Link to="/register" onClick={onDone} className={`${LINK} flex min-h-11 items-center self-center`}>
+        {t('quick.full')}
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session'
+import { AlertBanner } from '../../ui/alert-banner'
+import { buttonClass } from '../../ui/button'
+import { AccountPage } from './account-page'
+import { SignUpForm, type AgreedTexts } from './sign-up-form'
+
+/** Becoming a member. */
+export function RegisterPage({ texts }: { texts: AgreedTexts }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const session = useSession()
+  if (!session)
+    return (
+      <AccountPage title={t('signUp.title')} lead={t('signUp.lead')}>
+        <SignUpForm texts={texts} />
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={t('signUp.title')}>
+      <AlertBanner
+        kind="info"
+        action={
+          <Link to="/logout" preload={false} className={buttonClass()}>
+            {t('common:nav.logout')}
+          </Link>
+        }
+      >
+        {t('signUp.already', { username: session.username })}
+      </AlertBanner>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { email as emailRule } from '../../../worker/features/accounts/accounts.contract'
+import { useApi } from '../../platform/use-api'
+import { AlertBanner } from '../../ui/alert-banner'
+import { SubmitButton } from '../../ui/submit-button'
+import { resendCode } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+
+const PAUSE_SECONDS = 60
+
+/** Asks for a new code, with a pause after each. */
+export function ResendCode({ email }: { email: string }) {
+  const { t } = useTranslation('accounts')
+  const api = useApi()
+  const [pause, startPause] = useCountdown()
+  const {
+    mutate,
+    isPending,
+    data: sentTo,
+    error,
+  } = useMutation({
+    mutationFn: async (to: string) => {
+      await resendCode(api, to)
+      return to
+    },
+    onSuccess: () => startPause(PAUSE_SECONDS),
+  })
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        label={pause > 0 ? t('verify.resendIn', { seconds: pause }) : t('verify.resend')}
+        waiting={t('verify.resending')}
+        isWaiting={isPending}
+        disabled={pause > 0 || !emailRule.safeParse(email).success}
+        onClick={() => mutate(email)}
+        className="tabular"
+      />
+      {sentTo !== undefined && !isPending && !error && (
+        <AlertBanner kind="success">{t('verify.resent', { email: sentTo })}</AlertBanner>
+      )}
+      <FailureAlert failure={error} lead={t('verify.EmailSentError', { email })} />
+    </>
+  )
+}
+
+/** Seconds left, and what starts them. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, setLeft]
+}

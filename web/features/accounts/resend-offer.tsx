@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../platform/use-api'
+import { AlertBanner } from '../../ui/alert-banner'
+import { buttonClass } from '../../ui/button'
+import { SubmitButton } from '../../ui/submit-button'
+import { resendCode } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+
+interface ResendOfferProps {
+  email: string
+  /** Runs when the member leaves for the page of the code. */
+  onDone: () => void
+}
+
+/** For a login before the address was verified: the code, once more. */
+export function ResendOffer({ email, onDone }: ResendOfferProps) {
+  const { t } = useTranslation('accounts')
+  const api = useApi()
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => resendCode(api, email) })
+  const toVerify = (
+    <Link to="/verify" search={{ email }} onClick={onDone} className={buttonClass(isSuccess ? 'primary' : 'quiet')}>
+      {t('signUp.toVerify')}
+    </Link>
+  )
+  if (isSuccess)
+    return (
+      <AlertBanner kind="success" action={toVerify}>
+        {t('verify.resent', { email })}
+      </AlertBanner>
+    )
+  const resend = (
+    <SubmitButton
+      type="button"
+      look="primary"
+      label={t('verify.resend')}
+      waiting={t('verify.resending')}
+      isWaiting={isPending}
+      onClick={() => mutate()}
+    />
+  )
+  return (
+    <>
+      <AlertBanner
+        kind="warning"
+        action={
+          <>
+            {resend}
+            {toVerify}
+          </>
+        }
+      >
+        {t('login.notVerified')}
+      </AlertBanner>
+      <FailureAlert failure={error} lead={t('verify.EmailSentError', { email })} />
+    </>
+  )
+}

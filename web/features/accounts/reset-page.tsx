@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api'
+import { askForLogin } from '../../platform/login-request'
+import { useMailedLink } from '../../platform/mailed-link'
+import { currentSession } from '../../platform/session'
+import { useApi } from '../../platform/use-api'
+import { AlertBanner } from '../../ui/alert-banner'
+import { Button, buttonClass } from '../../ui/button'
+import { AccountPage } from './account-page'
+import { resetPassword } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+import { NewPasswordForm } from './new-password-form'
+
+/** A new password by the mailed link, which leaves the address bar at once. */
+export function ResetPage() {
+  const { t } = useTranslation(['accounts', 'common'])
+  const link = useMailedLink()
+  const token = link && (link.token ?? '')
+  const api = useApi()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    gcTime: 0,
+    mutationFn: (password: string) => resetPassword(api, { token: token ?? '', password }),
+    // The server has ended every session of the member, this one too.
+    onSuccess: () => currentSession().forget(),
+  })
+  const isLinkGone = token === '' || (error instanceof ApiError && error.code === 'ResetLinkInvalid')
+  const again = (
+    <Link to="/forgot" className={buttonClass('primary')}>
+      {t('reset.again')}
+    </Link>
+  )
+  if (isSuccess)
+    return (
+      <AccountPage title={t('reset.title')}>
+        <AlertBanner
+          kind="success"
+          action={
+            <Button look="primary" onClick={() => askForLogin('login')}>
+              {t('common:nav.login')}
+            </Button>
+          }
+        >
+          {t('reset.done')}
+        </AlertBanner>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={t('reset.title')} lead={t('reset.lead')} acts>
+      {token === '' && (
+        <AlertBanner kind="warning" action={again}>
+          {t('reset.noLink')}
+        </AlertBanner>
+      )}
+      <FailureAlert failure={error} action={isLinkGone ? again : null} />
+      {!isLinkGone && (
+        <NewPasswordForm
+          label={t('reset.submit')}
+          waiting={t('reset.waiting')}
+          isWaiting={isPending}
+          onSubmit={({ password }) => mutate(password)}
+        />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../platform/format'
+import { currentSession } from '../../platform/session'
+import { useApi } from '../../platform/use-api'
+import { useLang } from '../../platform/use-lang'
+import { Chip } from '../../ui/chip'
+import { Skeleton } from '../../ui/skeleton'
+import { SubmitButton } from '../../ui/submit-button'
+import { endAllSessions, sessionsQuery } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+import { SettingRow } from './setting-row'
+
+/** Where one is logged in, and a way out of all of it at once. */
+export function SessionList() {
+  const { t } = useTranslation('accounts')
+  const lang = useLang()
+  const api = useApi()
+  const navigate = useNavigate()
+  const { data: sessions, error } = useQuery(sessionsQuery)
+  const end = useMutation({
+    mutationFn: () => endAllSessions(api),
+    onSuccess: async () => {
+      currentSession().forget()
+      await navigate({ to: '/logout' })
+    },
+  })
+  return (
+    <SettingRow
+      title={t('settings.sessions.title')}
+      value={sessions && t('settings.sessions.count', { count: sessions.length })}
+    >
+      {sessions ? (
+        <ul className="divide-y divide-line">
+          {sessions.map(({ _id, device, current, lastUsedAt }) => (
+            <li key={_id} className="flex flex-col py-2">
+              <span className="flex flex-wrap items-center gap-2">
+                {device || t('settings.sessions.unknown')}
+                {current && <Chip>{t('settings.sessions.current')}</Chip>}
+              </span>
+              <span className="text-sm text-muted">
+                {t('settings.sessions.used', { time: formatMoment(lastUsedAt, lang) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !error && <Skeleton className="h-24" />
+      )}
+      <FailureAlert failure={error ?? end.error} />
+      <SubmitButton
+        type="button"
+        label={t('settings.sessions.end')}
+        waiting={t('settings.sessions.ending')}
+        isWaiting={end.isPending}
+        onClick={() => end.mutate()}
+      />
+    </SettingRow>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
+import { CheckField } from '../../ui/check-field'
+import { FailureAlert } from './failure-alert'
+import { SettingRow } from './setting-row'
+import { useChangeSettings } from './use-change-settings'
+
+/** Whether news may come by mail. */
+export function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
+  const { t } = useTranslation('accounts')
+  const { mutate, isPending, isSuccess, error } = useChangeSettings()
+  return (
+    <SettingRow
+      title={t('settings.consent.title')}
+      value={t(wantEmail ? 'settings.consent.on' : 'settings.consent.off')}
+    >
+      <CheckField
+        label={t('settings.consent.label')}
+        checked={wantEmail}
+        disabled={isPending}
+        onChange={({ target }) => mutate({ wantEmail: target.checked })}
+      />
+      <p role="status" className="text-sm text-primary empty:hidden">
+        {isSuccess && t('settings.saved')}
+      </p>
+      <FailureAlert failure={error} />
+    </SettingRow>
+  )
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { addressed, type OwnSettings } from '../../../worker/features/accounts/accounts.contract'
+import { AlertBanner } from '../../ui/alert-banner'
+import { buttonClass } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { FailureAlert } from './failure-alert'
+import { useFieldError } from './field-errors'
+import { SettingRow } from './setting-row'
+import { useChangeSettings } from './use-change-settings'
+
+/** A new address counts once the code that is mailed to it has been given. */
+export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
+  const { t } = useTranslation('accounts')
+  const fieldError = useFieldError()
+  const { register, handleSubmit, formState, getValues, reset } = useForm({ resolver: zodResolver(addressed) })
+  const { mutate, isPending, isSuccess, error } = useChangeSettings()
+  const submit = handleSubmit((change) => mutate(change, { onSuccess: () => reset() }))
+  return (
+    <SettingRow title={t('field.email')} value={email}>
+      {pendingEmail && (
+        <AlertBanner
+          kind={isSuccess ? 'success' : 'info'}
+          action={
+            <Link to="/verify" search={{ email: pendingEmail }} className={buttonClass('primary')}>
+              {t('signUp.toVerify')}
+            </Link>
+          }
+        >
+          {t(isSuccess ? 'settings.email.sent' : 'settings.email.pending', { email: pendingEmail })}
+        </AlertBanner>
+      )}
+      <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+        <TextField
+          type="email"
+          inputMode="email"
+          label={t('settings.email.label')}
+          hint={t('hint.email')}
+          error={fieldError('email', formState.errors.email, getValues('email'))}
+          autoComplete="email"
+          {...register('email')}
+        />
+        <FailureAlert failure={error} />
+        <SubmitButton label={t('settings.change')} waiting={t('settings.saving')} isWaiting={isPending} />
+      </form>
+    </SettingRow>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import { ownSettingsQuery } from './accounts.api'
+import { DeleteAccount } from './delete-account'
+import { ExportAccount } from './export-account'
+import { FailureAlert } from './failure-alert'
+import { SessionList } from './session-list'
+import { ConsentSetting } from './setting-consent'
+import { EmailSetting } from './setting-email'
+import { LanguageSetting } from './setting-language'
+import { PasswordSetting } from './setting-password'
+
+/** One's own account: each setting a row that opens. */
+export function Settings({ onDeleted }: { onDeleted: () => void }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const { data: own, error, refetch } = useQuery(ownSettingsQuery)
+  return (
+    <section>
+      <h2 className="border-b border-line pb-2 text-lg">{t('settings.title')}</h2>
+      <FailureAlert failure={error} action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>} />
+      {own ? (
+        <div className="divide-y divide-line border-b border-line">
+          <EmailSetting own={own} />
+          <PasswordSetting />
+          <LanguageSetting own={own} />
+          <ConsentSetting own={own} />
+          <SessionList />
+          <ExportAccount />
+          <DeleteAccount own={own} onDeleted={onDeleted} />
+        </div>
+      ) : (
+        !error && <Skeleton className="mt-4 h-80" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { password, registration } from '../../../worker/features/accounts/accounts.contract'
+import type { Challenge } from '../../../worker/platform/challenge.contract'
+
+/** The rules of the sign-up forms: those of the server, and what only a form asks for. */
+
+/** The three fields of the quick form. */
+export const quickSignUpForm = registration
+
+/** The whole form; `sum` is the question that is shown, null while there is none. */
+export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
+  const formOnly = z
+    .object({
+      password: z.string(),
+      confirmPassword: z.string(),
+      spamPrevention: z.string(),
+      agreeToTerms: z.literal(true, 'Invalid'),
+      agreeToPrivacy: z.literal(true, 'Invalid'),
+    })
+    .superRefine((form, context) => {
+      const issue = answerIssue(form.spamPrevention, sum)
+      if (issue) context.addIssue({ code: 'custom', path: ['spamPrevention'], message: issue })
+    })
+  return registration.and(formOnly).and(repeatedPassword)
+}
+
+/** A password and its repetition. */
+export const repeatedPassword = z
+  .object({ password: z.string(), confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'PasswordMismatch',
+  })
+
+/** A new password, typed twice. */
+export const newPasswordForm = z.object({ password }).and(repeatedPassword)
+
+/** A new password of a member who knows the old one. */
+export const passwordChangeForm = newPasswordForm.and(z.object({ oldPassword: z.string().min(1, 'Invalid') }))
+
+/** Why the answer is not right; null for one that is. An empty one is `Invalid`, which a form does not show. */
+export function answerIssue(answer: string, sum: Pick<Challenge, 'a' | 'b'> | null): string | null {
+  const digits = answer.trim()
+  if (digits === '' || !sum) return 'Invalid'
+  return /^\d{1,3}$/.test(digits) && Number(digits) === sum.a + sum.b ? null : 'SpamPreventionIncorrect'
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMailedLink } from '../../platform/mailed-link'
+import { useApi } from '../../platform/use-api'
+import { AlertBanner } from '../../ui/alert-banner'
+import { SubmitButton } from '../../ui/submit-button'
+import { AccountPage } from './account-page'
+import { stopNotices } from './accounts.api'
+import { FailureAlert } from './failure-alert'
+
+/** Refuses mails about replies, by the link in one of them. Looking at the page changes nothing. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('accounts')
+  const link = useMailedLink()
+  const token = link && (link.token ?? '')
+  const api = useApi()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (given: string) => stopNotices(api, given),
+  })
+  return (
+    <AccountPage title={t('unsubscribe.title')} lead={t('unsubscribe.lead')} acts>
+      {token === '' && <AlertBanner kind="warning">{t('unsubscribe.noLink')}</AlertBanner>}
+      {isSuccess && <AlertBanner kind="success">{t('unsubscribe.done')}</AlertBanner>}
+      <FailureAlert failure={error} />
+      {token !== '' && !isSuccess && (
+        <SubmitButton
+          type="button"
+          look="primary"
+          label={t('unsubscribe.submit')}
+          waiting={t('unsubscribe.waiting')}
+          isWaiting={isPending}
+          disabled={token === null}
+          onClick={() => token && mutate(token)}
+          className="self-start"
+        />
+      )}
+    </AccountPage>
+  )
+}

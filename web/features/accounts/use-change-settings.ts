@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { currentSession } from '../../platform/session'
+import { useApi } from '../../platform/use-api'
+import { changeSettings, ownSettingsQuery, type SettingsChange } from './accounts.api'
+
+/** Changes one's own settings. After a new password the member goes on in the session that comes with the answer. */
+export function useChangeSettings() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (change: SettingsChange) => changeSettings(api, change),
+    onSuccess({ session, ...own }) {
+      queryClient.setQueryData(ownSettingsQuery.queryKey, own)
+      if (session) currentSession().start(session)
+      void queryClient.invalidateQueries({ queryKey: ['accounts'] })
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { email, username } from '../../../worker/features/accounts/accounts.contract'
+import { useDebounced } from '../../platform/use-debounced'
+import { useErrorText } from '../../platform/use-error-text'
+import { duplicateQuery } from './accounts.api'
+
+const RULES = { username, email }
+const CODES = { username: 'UsernameInUse', email: 'EmailInUse' } as const
+const PAUSE_MS = 400
+
+/** Looks, while it is typed, whether a username or address is taken. A look that fails counts as not taken. */
+export function useDuplicate(kind: 'username' | 'email', typed: string | undefined) {
+  const { t } = useTranslation('accounts')
+  const { ofCode } = useErrorText()
+  const wanted = RULES[kind].safeParse(typed ?? '').data
+  const settled = useDebounced(wanted, PAUSE_MS)
+  const isAsked = settled !== undefined && settled === wanted
+  const { data, isFetching } = useQuery({ ...duplicateQuery(kind, settled ?? ''), enabled: isAsked })
+  const isTaken = isAsked && data === true
+  const isFree = isAsked && data === false
+  return {
+    isTaken,
+    error: isTaken ? ofCode(CODES[kind]) : undefined,
+    good: isFree ? t('duplicate.free') : undefined,
+    checking: isAsked && isFetching ? t('duplicate.checking') : undefined,
+  }
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { verificationCode } from '../../../worker/features/accounts/accounts.contract'
+import { ApiError } from '../../platform/api'
+import { useMailedLink } from '../../platform/mailed-link'
+import { useSession } from '../../platform/session'
+import { useApi } from '../../platform/use-api'
+import { TextField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { AccountPage } from './account-page'
+import { verifyEmail } from './accounts.api'
+import { ResendCode } from './resend-code'
+import { VerifyResult } from './verify-result'
+
+const DIGITS = 5
+
+/**
+ * The code from the mail. It is sent by itself when the link brings it, and once five digits are typed; a button for it
+ * comes only after a code that was not right.
+ */
+export function VerifyPage() {
+  const { t } = useTranslation('accounts')
+  const session = useSession()
+  const link = useMailedLink()
+  const [typedEmail, setTypedEmail] = useState<string | null>(null)
+  const [typedCode, setTypedCode] = useState<string | null>(null)
+  const email = link?.email ?? typedEmail ?? session?.email ?? ''
+  const code = typedCode ?? link?.code ?? ''
+  const api = useApi()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (sent: { email: string; code: string }) => verifyEmail(api, sent),
+  })
+  const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
+  const send = (typed: string) => {
+    if (!isPending && email && verificationCode.safeParse(typed).success) mutate({ email, code: typed })
+  }
+  const sentLink = useRef<unknown>(null)
+  useEffect(() => {
+    if (!link?.email || !/^\d{1,5}$/.test(link.code ?? '') || sentLink.current === link) return
+    sentLink.current = link
+    mutate({ email: link.email, code: link.code ?? '' })
+  }, [link, mutate])
+  return (
+    <AccountPage title={t('verify.title')} lead={t('verify.lead')} acts>
+      <VerifyResult email={email} isSuccess={isSuccess} error={error} />
+      {!isSuccess && (
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send(code)
+          }}
+          className="flex flex-col gap-4"
+          noValidate
+        >
+          <TextField
+            type="email"
+            inputMode="email"
+            label={t('field.email')}
+            autoComplete="email"
+            value={email}
+            readOnly={link?.email !== undefined}
+            onChange={({ target }) => setTypedEmail(target.value)}
+          />
+          <TextField
+            label={t('field.code')}
+            hint={isPending ? t('verify.waiting') : t('hint.code')}
+            error={code !== '' && !/^\d+$/.test(code) ? t('invalid.code') : undefined}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={DIGITS}
+            className="tabular max-w-40 text-xl tracking-[0.3em]"
+            value={code}
+            onChange={({ target }) => {
+              setTypedCode(target.value)
+              if (target.value.length === DIGITS && !isIncorrect) send(target.value)
+            }}
+          />
+          {isIncorrect && (
+            <SubmitButton
+              look="primary"
+              label={t('verify.submit')}
+              waiting={t('verify.waiting')}
+              isWaiting={isPending}
+              disabled={!verificationCode.safeParse(code).success}
+            />
+          )}
+          <ResendCode email={email} />
+        </form>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api'
+import { askForLogin } from '../../platform/login-request'
+import { currentSession, useSession } from '../../platform/session'
+import { useErrorText } from '../../platform/use-error-text'
+import { AlertBanner, type AlertKind } from '../../ui/alert-banner'
+import { Button, buttonClass } from '../../ui/button'
+
+interface VerifyResultProps {
+  email: string
+  isSuccess: boolean
+  error: Error | null
+}
+
+/** What came of the code, and the way on. */
+export function VerifyResult({ email, isSuccess, error }: VerifyResultProps) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const { ofFailure } = useErrorText()
+  const session = useSession()
+  const isMember = session !== null
+  useEffect(() => {
+    // The login still names the old address.
+    if (isSuccess && isMember) void currentSession().renew()
+  }, [isSuccess, isMember])
+  if (isSuccess)
+    return (
+      <AlertBanner kind="success" action={isMember ? null : <LoginButton />}>
+        {isMember ? t('verify.EMAIL_CHANGED') : t('verify.EMAIL_VERIFICATION_SUCCESS')}
+      </AlertBanner>
+    )
+  if (!error) return null
+  const code = error instanceof ApiError ? error.code : ''
+  return (
+    <AlertBanner kind={kindOf(code)} action={<WayOn code={code} isMember={isMember} />}>
+      {!SPEAK_FOR_THEMSELVES.has(code) && <strong className="block">{t('verify.EMAIL_VERIFICATION_FAILURE')}</strong>}
+      {ofFailure(error)}
+      {code === 'EMAIL_DOES_NOT_EXIST' && <span className="block text-muted">{email}</span>}
+    </AlertBanner>
+  )
+}
+
+const SPEAK_FOR_THEMSELVES = new Set(['INCORRECT_CODE', 'EMAIL_ALREADY_VERIFIED', 'EMAIL_DOES_NOT_EXIST'])
+
+function kindOf(code: string): AlertKind {
+  return code === 'EMAIL_ALREADY_VERIFIED' ? 'info' : 'error'
+}
+
+function WayOn({ code, isMember }: { code: string; isMember: boolean }) {
+  const { t } = useTranslation()
+  if (code === 'EMAIL_ALREADY_VERIFIED' && !isMember) return <LoginButton />
+  if (code !== 'EMAIL_DOES_NOT_EXIST') return null
+  return (
+    <Link to="/register" className={buttonClass()}>
+      {t('nav.signup')}
+    </Link>
+  )
+}
+
+function LoginButton() {
+  const { t } = useTranslation()
+  return (
+    <Button look="primary" onClick={() => askForLogin('login')}>
+      {t('nav.login')}
+    </Button>
+  )
+}

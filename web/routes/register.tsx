@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadContent } from '../content/content'
+import { RegisterPage } from '../features/accounts/register-page'
+import { loadTexts } from '../i18n/i18n'
+import { pageHead } from '../platform/page-head'
+
+export const Route = createFileRoute('/register')({
+  beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
+  loader: async ({ context: { lang } }) => {
+    const [terms, privacy] = await Promise.all([loadContent('tandc', lang), loadContent('privacy', lang)])
+    return { terms, privacy }
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/register',
+      title: context.t('accounts:signUp.title'),
+      description: context.t('accounts:signUp.description'),
+    }),
+  component: RegisterRoute,
+})
+
+function RegisterRoute() {
+  return <RegisterPage texts={Route.useLoaderData()} />
+}

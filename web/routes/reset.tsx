@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPage } from '../features/accounts/reset-page'
+import { loadTexts } from '../i18n/i18n'
+import { pageHead } from '../platform/page-head'
+
+export const Route = createFileRoute('/reset')({
+  beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/reset',
+      title: context.t('accounts:reset.title'),
+      description: context.t('accounts:reset.description'),
+      isPrivate: true,
+    }),
+  component: ResetPage,
+})

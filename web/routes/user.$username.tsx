@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '../features/accounts/profile-page'
+import { loadTexts } from '../i18n/i18n'
+import { pageHead } from '../platform/page-head'
+
+export const Route = createFileRoute('/user/$username')({
+  beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
+  head: ({ match: { context }, params: { username } }) =>
+    pageHead({
+      ...context,
+      path: `/user/${username}`,
+      title: context.t('accounts:profile.title', { username }),
+      description: context.t('accounts:profile.description'),
+      isPrivate: true,
+    }),
+  component: ProfileRoute,
+})
+
+function ProfileRoute() {
+  const { username } = Route.useParams()
+  return <ProfilePage key={username} username={username} />
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { VerifyPage } from '../features/accounts/verify-page'
+import { loadTexts } from '../i18n/i18n'
+import { pageHead } from '../platform/page-head'
+
+export const Route = createFileRoute('/verify')({
+  validateSearch: ({ email }: { email?: string } & SearchSchemaInput): { email?: string } =>
+    typeof email === 'string' ? { email } : {},
+  beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/verify',
+      title: context.t('accounts:verify.title'),
+      description: context.t('accounts:verify.description'),
+      isPrivate: true,
+    }),
+  component: VerifyPage,
+})

@@ -1,0 +1,56 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type AlertKind = 'warning' | 'error' | 'info' | 'success'
+
+interface AlertBannerProps {
+  kind: AlertKind
+  /** Hides the banner after so many seconds; 999 and more leave it until it is closed. */
+  seconds?: number
+  onClose?: () => void
+  /** What can be done about it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+const STAYS_SECONDS = 999
+const LOOKS: Record<AlertKind, { icon: LucideIcon; colour: string }> = {
+  warning: { icon: TriangleAlert, colour: 'border-s-accent text-accent' },
+  error: { icon: CircleX, colour: 'border-s-danger text-danger' },
+  info: { icon: Info, colour: 'border-s-pink text-pink' },
+  success: { icon: CircleCheck, colour: 'border-s-primary text-primary' },
+}
+
+/** What happened, said aloud by screen readers: at once for warnings and errors, politely otherwise. */
+export function AlertBanner({ kind, seconds = 1000, onClose, action, children }: AlertBannerProps) {
+  const { t } = useTranslation()
+  const { icon: Icon, colour } = LOOKS[kind]
+  useEffect(() => {
+    if (seconds >= STAYS_SECONDS || !onClose) return undefined
+    const timer = setTimeout(onClose, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, onClose])
+  return (
+    <div
+      role={kind === 'warning' || kind === 'error' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-field border border-s-4 border-line bg-surface py-2 ps-3 ${onClose ? 'pe-1' : 'pe-3'} ${colour}`}
+    >
+      <Icon aria-hidden size={20} className="mt-2.5 shrink-0" />
+      <div className="flex min-w-0 grow flex-col gap-2 py-2 text-ink">
+        <div>{children}</div>
+        {action && <div className="flex flex-wrap gap-2">{action}</div>}
+      </div>
+      {onClose && (
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t('close')}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-line"
+        >
+          <X aria-hidden size={18} />
+        </button>
+      )}
+    </div>
+  )
+}
