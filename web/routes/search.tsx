@@ -2,22 +2,15 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { readPage } from '../features/board/board.view'
 import { searchQuery } from '../features/search/search.api'
 import { SearchPage } from '../features/search/search-page'
+import { readWord, type WordSearch } from '../features/search/search.view'
 import { loadTexts } from '../i18n/i18n'
 import { pageHead } from '../platform/page-head'
 
-interface WordSearch {
-  q?: string
-  page?: number
-}
-
 export const Route = createFileRoute('/search')({
-  validateSearch: (search: WordSearch & SearchSchemaInput): WordSearch => {
-    // The router reads `?q=2026` as a number; it is a word like any other.
-    const typed: unknown = search.q
-    const isWord = typeof typed === 'string' || typeof typed === 'number' || typeof typed === 'boolean'
-    const q = isWord ? String(typed).trim().slice(0, 100) : ''
-    return { ...(q && { q }), ...readPage(search) }
-  },
+  validateSearch: (search: WordSearch & SearchSchemaInput): WordSearch => ({
+    ...readWord(search),
+    ...readPage(search),
+  }),
   loaderDeps: ({ search: { q = '', page = 1 } }) => ({ q, page }),
   loader: async ({ context: { queryClient, lang }, deps }) => {
     await Promise.all([

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BoardTopic, PrivateTopic, SortMethod } from '../../../worker/features/board/board.contract'
+import type { ReportReason } from '../../../worker/features/board/moderation.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { ApiError, apiOf, readJson, type ApiClient } from '../../platform/api'
 import type { CategoryId } from './board.view'
@@ -131,4 +132,31 @@ export function editReply(api: ApiClient, { replyId, content }: { replyId: numbe
 
 export function deleteReply(api: ApiClient, replyId: number) {
   return readJson(api.reply[':id'].$delete({ param: { id: String(replyId) } }))
+}
+
+export function reportPost(
+  api: ApiClient,
+  { replyId, reason, note }: { replyId: number; reason: ReportReason; note: string },
+) {
+  return readJson(api.reply[':id'].report.$post({ param: { id: String(replyId) }, json: { reason, note } }))
+}
+
+export type PostDecision = 'hide' | 'restore' | 'approve'
+
+export function moderatePost(api: ApiClient, { replyId, decision }: { replyId: number; decision: PostDecision }) {
+  return readJson(api.admin.posts[':id'][decision].$post({ param: { id: String(replyId) } }))
+}
+
+export function lockTopic(api: ApiClient, { topicId, isLocked }: { topicId: number; isLocked: boolean }) {
+  return readJson(api.admin.topics[':id'][isLocked ? 'lock' : 'unlock'].$post({ param: { id: String(topicId) } }))
+}
+
+/** Stores a picture of a post. */
+export function uploadPicture(api: ApiClient, { forumId, file }: { forumId: number; file: File }) {
+  const form = new FormData()
+  form.set('file', file)
+  form.set('forumId', String(forumId))
+  form.set('purpose', 'bulletin')
+  // The typed client knows no multipart bodies that a route reads by itself.
+  return readJson(api.file.upload.$post({}, { init: { body: form } }))
 }

@@ -1,19 +1,23 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/features/board/board.contract'
 import { Avatar } from '../../ui/avatar'
 import { TimeAgo } from '../../ui/time-ago'
 import { AuthorName } from './author-name'
+import { PostActions } from './post-actions'
+import { ReplyEditor } from './reply-editor'
 import { TopicStates } from './topic-states'
 
 interface PostProps {
   post: Reply
   forumId: number
-  topicId: number
+  onDeleted: () => void
 }
 
 /** One letter: who wrote it when, and the text. */
-export function Post({ post }: PostProps) {
+export function Post({ post, forumId, onDeleted }: PostProps) {
   const { t } = useTranslation('board')
+  const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')
   return (
     <article
       id={`reply-${post._id}`}
@@ -30,12 +34,22 @@ export function Post({ post }: PostProps) {
           </p>
         </div>
       </header>
-      {post.isDeleted ? (
-        <p className="mt-4 text-muted italic">{t('topic.blanked')}</p>
+      {state === 'edited' ? (
+        <ReplyEditor post={post} forumId={forumId} onClose={(isSaved) => setState(isSaved ? 'saved' : 'shown')} />
       ) : (
-        // The worker's own sanitised HTML of the text.
-        <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: post.html }} />
+        <PostText post={post} />
       )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {state === 'saved' ? t('Updated') : ''}
+      </p>
+      {state !== 'edited' && <PostActions post={post} onEdit={() => setState('edited')} onDeleted={onDeleted} />}
     </article>
   )
+}
+
+function PostText({ post }: { post: Reply }) {
+  const { t } = useTranslation('board')
+  if (post.isDeleted) return <p className="mt-4 text-muted italic">{t('topic.blanked')}</p>
+  // The worker's own sanitised HTML of the text.
+  return <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: post.html }} />
 }

@@ -1,13 +1,14 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { askForLogin } from '../../platform/login-request'
+import { useSession } from '../../platform/session'
 import { Button } from '../../ui/button'
 import { BoardLink } from './board-link'
-import { useReader } from './use-reader'
 
 /** What everybody but its author and super users sees of a private post. */
 export function PrivateTopic({ forumId }: { forumId: number }) {
   const { t } = useTranslation('board')
-  const { reader, openLogin } = useReader()
+  const reader = useSession()
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-20">
       <span aria-hidden className="grid size-14 place-items-center rounded-full bg-line text-muted">
@@ -18,7 +19,7 @@ export function PrivateTopic({ forumId }: { forumId: number }) {
       {reader === null && (
         <>
           <p className="text-muted">{t('topic.private.login')}</p>
-          <Button look="primary" onClick={openLogin}>
+          <Button look="primary" onClick={() => askForLogin('login')}>
             {t('compose.login')}
           </Button>
         </>

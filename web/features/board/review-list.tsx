@@ -23,7 +23,8 @@ const FILTER =
 /** What travellers write, on all tours: the newest first, seven a page. */
 export function ReviewList({ page, category }: ReviewListProps) {
   const { t } = useTranslation('board')
-  const { data: list, isError, refetch } = useQuery(homeTopicsQuery({ page, category, lang: useLang() }))
+  const lang = useLang()
+  const { data: list, isError, refetch } = useQuery(homeTopicsQuery({ page, category, lang }))
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="flex scroll-mt-6 flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -60,6 +61,13 @@ export function ReviewList({ page, category }: ReviewListProps) {
       {list && (
         <Pager page={page} pageCount={Math.ceil(list.totalCount / HOME_PAGE_SIZE)} label={t('pages')} hash="reviews" />
       )}
+      <a
+        href={`/board-${lang}.xml`}
+        type="application/atom+xml"
+        className="inline-flex min-h-11 items-center self-center text-sm text-muted underline-offset-4 hover:underline"
+      >
+        {t('home.feed')}
+      </a>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
 import { BOARD_PAGE_SIZE } from './board.api'
 import { BoardBanner, type BoardHeading } from './board-banner'
+import { ComposerPlace } from './composer-place'
 import { ListFailed } from './list-failed'
 import { SortHeaders, SortMenu } from './sort-links'
 import { TopicRow } from './topic-row'
@@ -26,6 +27,7 @@ export function TopicList({ forumId, sort, page, image, heading }: TopicListProp
   return (
     <div className="flex flex-col gap-5">
       <BoardBanner forumId={forumId} image={image} heading={heading} />
+      <ComposerPlace forumId={forumId} />
       {!list && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {list?.rows.length === 0 && (
         <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">

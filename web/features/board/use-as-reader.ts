@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLang } from '../../platform/use-lang'
 import type { SortMethod } from '../../../worker/features/board/board.contract'
 import { boardListQuery, repliesQuery, topicQuery } from './board.api'
-import { useReader } from './use-reader'
+import { useSession } from '../../platform/session'
 
 /**
  * Pages come with what every visitor sees. Once a member's browser knows who reads, these ask again as that member and
@@ -10,7 +10,7 @@ import { useReader } from './use-reader'
  */
 export function useBoardList(list: { forumId: number; sort: SortMethod; page: number }) {
   const shown = useQueryClient().getQueryData(boardListQuery(list, null).queryKey)
-  const { reader } = useReader()
+  const reader = useSession()
   return useQuery({ ...boardListQuery(list, reader?.username ?? null), placeholderData: (kept) => shown ?? kept })
 }
 
@@ -18,12 +18,12 @@ export function useBoardList(list: { forumId: number; sort: SortMethod; page: nu
 export function useTopic(ids: { forumId: number; topicId: number }) {
   const address = { ...ids, lang: useLang() }
   const shown = useQueryClient().getQueryData(topicQuery(address, null).queryKey)
-  const { reader } = useReader()
+  const reader = useSession()
   return useQuery({ ...topicQuery(address, reader?.username ?? null), placeholderData: shown })
 }
 
 export function useReplies(ids: { forumId: number; topicId: number }) {
   const shown = useQueryClient().getQueryData(repliesQuery(ids, null).queryKey)
-  const { reader } = useReader()
+  const reader = useSession()
   return useQuery({ ...repliesQuery(ids, reader?.username ?? null), placeholderData: shown })
 }

@@ -22,7 +22,7 @@ export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => vo
   return (
     <div className="flex flex-col gap-4">
       <PriceTag tour={tour} />
-      <a href="#board" onClick={onWrite} className={buttonClass('main')}>
+      <a href="#write" onClick={onWrite} className={buttonClass('main')}>
         {t('write')}
       </a>
       {shownPrice(tour).kind === 'inquire' ? (

@@ -1,0 +1,97 @@
+import { Lock } from 'lucide-react'
+import { useId, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CATEGORIES, CATEGORY_KEY, type CategoryId } from './board.view'
+
+interface FieldProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One line with its label above. */
+export function LineField({
+  label,
+  onChange,
+  ...input
+}: Omit<ComponentProps<'input'>, 'onChange' | 'className'> & { label: string; onChange: (value: string) => void }) {
+  return (
+    <label className="flex flex-col gap-1.5 font-semibold">
+      {label}
+      <input
+        {...input}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-11 w-full rounded-field border border-line bg-surface px-3 font-normal aria-[invalid=true]:border-danger"
+      />
+    </label>
+  )
+}
+
+/** The four categories as chips to choose from. */
+export function CategoryField({ value, onChange }: FieldProps<CategoryId>) {
+  const { t } = useTranslation('board')
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-2 font-semibold">{t('category.label')}</legend>
+      {CATEGORIES.map((each) => (
+        <label
+          key={each}
+          className="flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={value === each}
+            onChange={() => onChange(each)}
+            className="sr-only"
+          />
+          {t(`category.${CATEGORY_KEY[each]}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Whether only the writer and the company may read it. */
+export function PrivateField({ value, onChange }: FieldProps<boolean>) {
+  const { t } = useTranslation('board')
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value}
+        onChange={({ target }) => onChange(target.checked)}
+        aria-describedby={`${id}hint`}
+        className="mt-1 size-5 accent-primary"
+      />
+      <div>
+        <label htmlFor={id} className="flex items-center gap-1.5 font-semibold">
+          <Lock aria-hidden size={15} />
+          {t('compose.private')}
+        </label>
+        <p id={`${id}hint`} className="text-sm text-muted">
+          {t('compose.privateHint')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** That the draft is kept, and how to throw it away. */
+export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('board')
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {t('compose.draftKept')}
+      <button
+        type="button"
+        onClick={onDiscard}
+        className="min-h-11 font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        {t('compose.discard')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { INQUIRY } from './board.view'
+import { TopicComposer } from './topic-composer'
+
+const QUESTION = 3
+const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
+
+/** The composer, open while the address says so (`#write` for an inquiry, `#write-new`). */
+export function ComposerPlace({ forumId }: { forumId: number }) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]
+  // The edge never learns of a hash.
+  const isOpen = useHydrated() && category !== undefined
+  return (
+    <div id="write" className="scroll-mt-4">
+      <div id="write-new" className="scroll-mt-4">
+        {isOpen && (
+          <TopicComposer
+            key={hash}
+            forumId={forumId}
+            category={category}
+            onClose={() => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Reply } from '../../../worker/features/board/board.contract'
+import { apiOf } from '../../platform/api'
+import { useSession } from '../../platform/session'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { BOARD_KEY, deleteReply } from './board.api'
+import { SendFailure } from './send-failure'
+
+interface DeleteDialogProps {
+  post: Reply
+  isOpen: boolean
+  onClose: () => void
+  /** The post is gone, its topic is still there. */
+  onDeleted: () => void
+}
+
+/** Asks before a post is deleted; when its topic goes with it, leads back to the board. */
+export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('board')
+  const isSuperUser = useSession()?.isSuperUser ?? false
+  const openingWarning = isSuperUser ? 'topic.deleteTopicText' : 'topic.deleteOpeningText'
+  const warning = post.isOpening ? openingWarning : 'topic.deleteText'
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () => deleteReply(apiOf(queryClient), post._id),
+    onSuccess: async ({ isTopicDeleted, forumId }) => {
+      onClose()
+      if (!isTopicDeleted) {
+        onDeleted()
+        await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+        return
+      }
+      // Left first: what is shown would ask for a topic that is gone.
+      await navigate({ to: '/board/$forumId', params: { forumId: String(forumId) }, replace: true })
+      queryClient.removeQueries({ queryKey: BOARD_KEY, type: 'inactive' })
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+    },
+  })
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('topic.deleteTitle')}>
+      <p>{t(warning)}</p>
+      <SendFailure error={remove.error} otherwise="NotDeleted" />
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>{t('topic.cancel')}</Button>
+        <Button look="danger" disabled={remove.isPending} onClick={() => remove.mutate()} className="min-w-28">
+          {t(remove.isPending ? 'topic.deleting' : 'topic.delete')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,190 @@
+import MDEditor, * as commands from '@uiw/react-md-editor/nohighlight'
+import type { MDEditorProps } from '@uiw/react-md-editor/nohighlight'
+import '@uiw/react-md-editor/markdown-editor.css'
+import './markdown-editor.css'
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Minus,
+  Quote,
+  Strikethrough,
+  Table,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MarkdownEditorProps } from './markdown-field'
+import { previewOptions } from './preview-options'
+
+type Command = commands.ICommand
+type Tool = [name: ToolName, icon: LucideIcon, command: Command]
+type ToolName =
+  | 'bold'
+  | 'italic'
+  | 'strikethrough'
+  | 'heading'
+  | 'subheading'
+  | 'link'
+  | 'quote'
+  | 'list'
+  | 'numbered'
+  | 'code'
+  | 'table'
+  | 'line'
+
+const ICON_SIZE = 18
+const MINIMAL: Tool[] = [
+  ['bold', Bold, commands.bold],
+  ['italic', Italic, commands.italic],
+  ['link', Link2, commands.link],
+  ['quote', Quote, commands.quote],
+  ['list', List, commands.unorderedListCommand],
+]
+const FULL: Tool[] = [
+  ['bold', Bold, commands.bold],
+  ['italic', Italic, commands.italic],
+  ['strikethrough', Strikethrough, commands.strikethrough],
+  ['heading', Heading2, commands.heading2],
+  ['subheading', Heading3, commands.heading3],
+  ['link', Link2, commands.link],
+  ['quote', Quote, commands.quote],
+  ['list', List, commands.unorderedListCommand],
+  ['numbered', ListOrdered, commands.orderedListCommand],
+  ['code', Code, commands.codeBlock],
+  ['table', Table, commands.table],
+  ['line', Minus, commands.hr],
+]
+
+// Plain: the editor's own would take over Tab, Enter and the keys of Korean and Chinese input.
+const renderTextarea: NonNullable<NonNullable<MDEditorProps['components']>['textarea']> = (props) => (
+  <textarea {...(props as object)} spellCheck autoCapitalize="sentences" autoCorrect="on" />
+)
+const WRITTEN: MDEditorProps['components'] = { textarea: renderTextarea }
+const EMPTY: MDEditorProps['components'] = { textarea: renderTextarea, preview: () => <NothingYet /> }
+
+/** The editor with its toolbar and preview: a chunk of its own, loaded when somebody begins to write. */
+export function MarkdownEditor({ field, value, onChange, selection, upload }: MarkdownEditorProps) {
+  const { t } = useTranslation('board')
+  const [isPreview, setPreview] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const picture = usePictures(upload)
+  useEffect(() => restoreSelection(area.current, selection), [selection])
+  const tools = useMemo(() => {
+    const named = ([name, Icon, command]: Tool): Command => ({
+      ...command,
+      buttonProps: { 'aria-label': t(`editor.${name}`), title: t(`editor.${name}`) },
+      icon: <Icon aria-hidden size={ICON_SIZE} />,
+    })
+    return [...(upload ? FULL : MINIMAL).map(named), ...picture.commands]
+  }, [t, upload, picture.commands])
+  return (
+    <div ref={area} className="markdown-editor flex flex-col gap-2">
+      <div className="flex gap-1 self-start rounded-full border border-line p-1">
+        {[false, true].map((mode) => (
+          <button
+            key={String(mode)}
+            type="button"
+            aria-pressed={isPreview === mode}
+            onClick={() => setPreview(mode)}
+            className="min-h-9 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
+          >
+            {t(mode ? 'compose.preview' : 'compose.writePlain')}
+          </button>
+        ))}
+      </div>
+      <MDEditor
+        value={value}
+        onChange={(text = '') => onChange(text)}
+        commands={tools}
+        extraCommands={[]}
+        preview={isPreview ? 'preview' : 'edit'}
+        hideToolbar={isPreview}
+        visibleDragbar={false}
+        highlightEnable={false}
+        height={280}
+        previewOptions={previewOptions}
+        textareaProps={field}
+        components={value.trim() === '' ? EMPTY : WRITTEN}
+      />
+      {picture.status}
+      {picture.input}
+    </div>
+  )
+}
+
+function NothingYet() {
+  const { t } = useTranslation('board')
+  return <p className="text-muted">{t('compose.nothing')}</p>
+}
+
+/** A button for pictures, where the writer may upload some. */
+function usePictures(upload: MarkdownEditorProps['upload']) {
+  const { t } = useTranslation('board')
+  const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<commands.TextAreaTextApi>(null)
+  const pictureCommands = useMemo(
+    (): Command[] =>
+      upload
+        ? [
+            {
+              name: 'picture',
+              keyCommand: 'picture',
+              buttonProps: { 'aria-label': t('editor.picture'), title: t('editor.picture') },
+              icon: <ImagePlus aria-hidden size={ICON_SIZE} />,
+              execute: (_state, api) => {
+                place.current = api
+                input.current?.click()
+              },
+            },
+          ]
+        : [],
+    [t, upload],
+  )
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    setState('uploading')
+    try {
+      for (const file of files) {
+        const url = await upload?.(file)
+        place.current?.replaceSelection(`![${t('editor.pictureText')}](${url ?? ''})\n`)
+      }
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return {
+    commands: pictureCommands,
+    status: state !== 'idle' && (
+      <p role="status" className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
+        {t(state === 'failed' ? 'editor.uploadFailed' : 'editor.uploading')}
+      </p>
+    ),
+    input: upload && (
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple
+        hidden
+        onChange={(event) => void take(event)}
+      />
+    ),
+  }
+}
+
+function restoreSelection(area: HTMLDivElement | null, selection: MarkdownEditorProps['selection']): void {
+  const textarea = area?.querySelector('textarea')
+  if (!textarea || !selection) return
+  textarea.focus({ preventScroll: true })
+  textarea.setSelectionRange(selection.start, selection.end)
+}

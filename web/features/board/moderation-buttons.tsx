@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck, Eye, EyeOff, MessageSquareOff, MessagesSquare } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Reply, Topic } from '../../../worker/features/board/board.contract'
+import { apiOf } from '../../platform/api'
+import { BOARD_KEY, lockTopic, moderatePost, type PostDecision } from './board.api'
+import { ACTION } from './post-action-look'
+import { SendFailure } from './send-failure'
+
+/** What a super user decides about a post: hide it, show it again, let a first post through. */
+export function ModerationButtons({ post }: { post: Reply }) {
+  const { t } = useTranslation('board')
+  const decide = useDecision((decision: PostDecision, api) => moderatePost(api, { replyId: post._id, decision }))
+  const decision = post.isHidden ? 'restore' : 'hide'
+  const Icon = post.isHidden ? Eye : EyeOff
+  return (
+    <>
+      {post.isPending && (
+        <button type="button" disabled={decide.isPending} onClick={() => decide.mutate('approve')} className={ACTION}>
+          <BadgeCheck aria-hidden size={15} />
+          {t('topic.approve')}
+        </button>
+      )}
+      <button type="button" disabled={decide.isPending} onClick={() => decide.mutate(decision)} className={ACTION}>
+        <Icon aria-hidden size={15} />
+        {t(`topic.${decision}`)}
+      </button>
+      <SendFailure error={decide.error} />
+    </>
+  )
+}
+
+/** Closes a topic to replies, or opens it again. */
+export function LockButton({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('board')
+  const decide = useDecision((isLocked: boolean, api) => lockTopic(api, { topicId: topic._id, isLocked }))
+  const Icon = topic.isLocked ? MessagesSquare : MessageSquareOff
+  return (
+    <div className="-ms-3">
+      <button
+        type="button"
+        disabled={decide.isPending}
+        onClick={() => decide.mutate(!topic.isLocked)}
+        className={ACTION}
+      >
+        <Icon aria-hidden size={15} />
+        {t(topic.isLocked ? 'topic.unlock' : 'topic.lock')}
+      </button>
+      <SendFailure error={decide.error} />
+    </div>
+  )
+}
+
+function useDecision<Decision>(send: (decision: Decision, api: ReturnType<typeof apiOf>) => Promise<unknown>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) => send(decision, apiOf(queryClient)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: BOARD_KEY }),
+  })
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiOf } from '../../platform/api'
+import { Button } from '../../ui/button'
+import { BOARD_KEY, postReply } from './board.api'
+import { missingInText } from './board.view'
+import { useDraft } from './drafts'
+import { MarkdownField } from './markdown-field'
+import { SendFailure } from './send-failure'
+import { TextStatus } from './text-status'
+import { usePictureUpload } from './use-picture-upload'
+import { useSession } from '../../platform/session'
+import { useRequestKey } from './use-request-key'
+
+/** Where a reply is written, beneath the discussion. */
+export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: number }) {
+  const { t } = useTranslation('board')
+  const id = useId()
+  const reader = useSession()
+  const upload = usePictureUpload(forumId)
+  const { draft, isKept, change, clear } = useDraft(`reply:${topicId}`, { content: '' })
+  const [wasTried, setTried] = useState(false)
+  const { keyOf, done } = useRequestKey()
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: (content: string) =>
+      postReply(apiOf(queryClient), { forumId, topicId, content, requestKey: keyOf(content) }),
+    onSuccess: async () => {
+      done()
+      clear()
+      setTried(false)
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missingInText(draft.content).length === 0 && !send.isPending) send.mutate(draft.content)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3 border-t border-line pt-6">
+      <label htmlFor={`${id}content`} className="text-lg font-bold">
+        {t('compose.reply')}
+      </label>
+      {!reader && <p className="text-sm text-muted">{t('compose.loginHint')}</p>}
+      <MarkdownField
+        field={{
+          id: `${id}content`,
+          placeholder: t('compose.replyHint'),
+          'aria-describedby': `${id}status`,
+          'aria-invalid': wasTried && missingInText(draft.content).length > 0,
+        }}
+        value={draft.content}
+        onChange={(content) => change({ content })}
+        upload={upload}
+      />
+      <TextStatus id={`${id}status`} content={draft.content} missing={wasTried ? missingInText(draft.content) : []} />
+      <SendFailure error={send.error} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="primary" disabled={send.isPending} className="min-w-32">
+          {t(send.isPending ? 'compose.sending' : 'compose.addReply')}
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {send.isSuccess && draft.content === '' ? t('ReplyAdded') : isKept ? t('compose.draftKept') : ''}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Reply } from '../../../worker/features/board/board.contract'
+import { apiOf } from '../../platform/api'
+import { Button } from '../../ui/button'
+import { BOARD_KEY, editReply } from './board.api'
+import { missingInText } from './board.view'
+import { MarkdownField } from './markdown-field'
+import { SendFailure } from './send-failure'
+import { TextStatus } from './text-status'
+import { usePictureUpload } from './use-picture-upload'
+
+interface ReplyEditorProps {
+  post: Reply
+  forumId: number
+  /** `isSaved` tells a confirmed change from a cancelled one. */
+  onClose: (isSaved: boolean) => void
+}
+
+/** A post while its text is changed, in its own place. */
+export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
+  const { t } = useTranslation('board')
+  const id = useId()
+  const [content, setContent] = useState(post.content)
+  const missing = missingInText(content)
+  const upload = usePictureUpload(forumId)
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: () => editReply(apiOf(queryClient), { replyId: post._id, content }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+      onClose(true)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing.length === 0 && !save.isPending) save.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3">
+      <MarkdownField
+        field={{ id: `${id}content`, 'aria-label': t('topic.edit'), 'aria-describedby': `${id}status` }}
+        value={content}
+        onChange={setContent}
+        upload={upload}
+      />
+      <TextStatus id={`${id}status`} content={content} missing={missing} />
+      <SendFailure error={save.error} otherwise="NotUpdated" />
+      <div className="flex gap-3">
+        <Button type="submit" look="primary" disabled={save.isPending || missing.length > 0} className="min-w-28">
+          {t(save.isPending ? 'topic.saving' : 'topic.confirm')}
+        </Button>
+        <Button onClick={() => onClose(false)}>{t('topic.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

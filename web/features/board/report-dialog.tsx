@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReportReason } from '../../../worker/features/board/moderation.contract'
+import { apiOf } from '../../platform/api'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { reportPost } from './board.api'
+import { SendFailure } from './send-failure'
+
+const REASONS: ReportReason[] = ['spam', 'abuse', 'personal', 'other']
+const NOTE_MAX = 500
+
+interface ReportDialogProps {
+  replyId: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Tells the company of a post that should not stand there. */
+export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
+  const { t } = useTranslation(['board', 'common'])
+  const id = useId()
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [note, setNote] = useState('')
+  const queryClient = useQueryClient()
+  const send = useMutation({ mutationFn: () => reportPost(apiOf(queryClient), { replyId, reason, note }) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!send.isPending) send.mutate()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('report.title')}>
+      {send.isSuccess ? (
+        <>
+          <p role="status">{t('report.done')}</p>
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        </>
+      ) : (
+        <form onSubmit={submit} className="flex flex-col gap-4">
+          <p className="text-muted">{t('report.text')}</p>
+          <fieldset className="flex flex-col">
+            <legend className="sr-only">{t('report.reason')}</legend>
+            {REASONS.map((each) => (
+              <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  name={`${id}reason`}
+                  checked={reason === each}
+                  onChange={() => setReason(each)}
+                  className="size-5 accent-primary"
+                />
+                {t(`report.${each}`)}
+              </label>
+            ))}
+          </fieldset>
+          <label className="flex flex-col gap-1.5">
+            {t('report.note')}
+            <textarea
+              value={note}
+              maxLength={NOTE_MAX}
+              rows={3}
+              onChange={({ target }) => setNote(target.value)}
+              className="rounded-field border border-line bg-surface p-3"
+            />
+          </label>
+          <SendFailure error={send.error} />
+          <Button type="submit" look="primary" disabled={send.isPending}>
+            {t(send.isPending ? 'report.sending' : 'report.send')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

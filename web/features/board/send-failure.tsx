@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api'
+import { askForLogin } from '../../platform/login-request'
+import { Button } from '../../ui/button'
+
+const KNOWN = [
+  'PlzLogin',
+  'SessionExpired',
+  'EmailNotVerified',
+  'AccountBanned',
+  'WriteLimit',
+  'WriteTitle',
+  'WriteContent',
+  'WriteMin',
+  'TextNotAllowed',
+  'Invalid',
+  'NotYours',
+  'TopicLocked',
+  'NotFound',
+  'TooManyRequests',
+  'TooLarge',
+  'Unavailable',
+  'Offline',
+] as const
+const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
+
+/** Why a post could not be sent; whoever has to log in finds the way right there. */
+export function SendFailure({ error, otherwise }: { error: Error | null; otherwise?: 'NotUpdated' | 'NotDeleted' }) {
+  const { t } = useTranslation(['board', 'errors'])
+  if (!error) return null
+  const code = error instanceof ApiError ? error.code : ''
+  const known = KNOWN.find((each) => each === code)
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-field border border-danger px-4 py-3">
+      <p className="grow text-danger">
+        {otherwise && `${t(otherwise)} `}
+        {known ? t(`errors:${known}`) : !otherwise && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')}
+      </p>
+      {LOGIN_CODES.includes(code) && (
+        <Button look="primary" onClick={() => askForLogin('login')}>
+          {t('compose.login')}
+        </Button>
+      )}
+    </div>
+  )
+}

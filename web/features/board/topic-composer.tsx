@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiOf } from '../../platform/api'
+import { Button } from '../../ui/button'
+import { BOARD_KEY, postTopic } from './board.api'
+import { missingInTopic, readTags, TITLE_MAX, type CategoryId } from './board.view'
+import { CategoryField, DraftNote, LineField, PrivateField } from './composer-fields'
+import { useDraft } from './drafts'
+import { MarkdownField } from './markdown-field'
+import { SendFailure } from './send-failure'
+import { TextStatus } from './text-status'
+import { usePictureUpload } from './use-picture-upload'
+import { useSession } from '../../platform/session'
+import { useRequestKey } from './use-request-key'
+
+interface TopicComposerProps {
+  forumId: number
+  /** What the writer came for; it can be changed. */
+  category: CategoryId
+  onClose: () => void
+}
+
+/** Where a topic is written, in place above the list. What is typed stays in this browser until it is sent. */
+export function TopicComposer({ forumId, category, onClose }: TopicComposerProps) {
+  const { t } = useTranslation('board')
+  const id = useId()
+  const reader = useSession()
+  const upload = usePictureUpload(forumId)
+  const { draft, isKept, change, clear } = useDraft(`topic:${forumId}`, {
+    title: '',
+    category,
+    tags: '',
+    content: '',
+    isPrivate: false,
+  })
+  const [wasTried, setTried] = useState(false)
+  const send = useSending(forumId, clear)
+  const missing = wasTried ? missingInTopic(draft) : []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missingInTopic(draft).length > 0 || send.isPending) return
+    const { title, tags, content, isPrivate } = draft
+    send.mutate({
+      topicName: title.trim(),
+      category: draft.category,
+      tags: readTags(tags),
+      content,
+      hidePlz: isPrivate,
+    })
+  }
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h3 className="text-xl">{t(category === 1 ? 'compose.inquiryTitle' : 'compose.newTitle')}</h3>
+      {!reader && <p className="text-muted">{t('compose.loginHint')}</p>}
+      <CategoryField value={draft.category} onChange={(chosen) => change({ category: chosen })} />
+      <LineField
+        label={t('compose.title')}
+        value={draft.title}
+        maxLength={TITLE_MAX}
+        placeholder={t('compose.titleHint')}
+        aria-invalid={missing.includes('WriteTitle')}
+        onChange={(title) => change({ title })}
+      />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}content`} className="font-semibold">
+          {t('compose.content')}
+        </label>
+        <MarkdownField
+          field={{
+            id: `${id}content`,
+            placeholder: t('compose.contentHint'),
+            'aria-describedby': `${id}status`,
+            'aria-invalid': missing.some((code) => code !== 'WriteTitle'),
+          }}
+          value={draft.content}
+          onChange={(content) => change({ content })}
+          upload={upload}
+        />
+        <TextStatus id={`${id}status`} content={draft.content} missing={missing} />
+      </div>
+      <LineField
+        label={t('compose.tags')}
+        value={draft.tags}
+        maxLength={200}
+        placeholder={t('compose.tagsHint')}
+        onChange={(tags) => change({ tags })}
+      />
+      <PrivateField value={draft.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
+      <SendFailure error={send.error} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="main" disabled={send.isPending} className="min-w-32">
+          {t(send.isPending ? 'compose.sending' : 'compose.send')}
+        </Button>
+        <Button onClick={onClose}>{t('compose.cancel')}</Button>
+        {isKept && <DraftNote onDiscard={clear} />}
+      </div>
+    </form>
+  )
+}
+
+/** Sends a topic and opens it; a failure leaves all that was typed. */
+function useSending(forumId: number, clear: () => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { keyOf, done } = useRequestKey()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof postTopic>[1]['body']) =>
+      postTopic(apiOf(queryClient), { forumId, body, requestKey: keyOf(body) }),
+    onSuccess: async ({ _id }) => {
+      done()
+      clear()
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY, refetchType: 'none' })
+      await navigate({ to: '/tour/$forumId/$topicId', params: { forumId: String(forumId), topicId: String(_id) } })
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { apiOf } from '../../platform/api'
+import { uploadPicture } from './board.api'
+import type { Upload } from './markdown-field'
+import { useSession } from '../../platform/session'
+
+/** How super users add pictures to their posts; members write without. */
+export function usePictureUpload(forumId: number): Upload | undefined {
+  const reader = useSession()
+  const queryClient = useQueryClient()
+  const upload = useCallback<Upload>(
+    async (file) => (await uploadPicture(apiOf(queryClient), { forumId, file })).url,
+    [queryClient, forumId],
+  )
+  return reader?.isSuperUser ? upload : undefined
+}
