@@ -61,7 +61,7 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
       </nav>
       {panels.map(({ tab, content }) => (
         <section key={tab} className={tab === shown ? '' : 'hidden print-block'}>
-          <h2 className="sr-only">{t(`tabs.${tab}`)}</h2>
+          <h2 className="sr-only print:not-sr-only">{t(`tabs.${tab}`)}</h2>
           {content}
         </section>
       ))}
