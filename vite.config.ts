@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { contentPages } from './scripts/vite/content-pages'
+import { stringRenderer } from './scripts/vite/string-renderer'
 
 /** Texts that every page shows travel as one file a language; libraries that every page needs as one file. */
 const chunkGroups = [
@@ -23,7 +24,7 @@ export default defineConfig({
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     // Start-up time and the script's size are part of every cold request.
-    moraine: { build: { minify: true } },
+    moraine: { build: { minify: true, sourcemap: true } },
     client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   plugins: [
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contentPages(),
+    stringRenderer(),
     cloudflare({ configPath: resolve('wrangler.toml'), persistState: { path: resolve('.wrangler/state') } }),
   ],
 })
