@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
 import { stringRenderer } from './scripts/vite/string-renderer'
 
@@ -24,7 +25,7 @@ export default defineConfig({
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     // Start-up time and the script's size are part of every cold request.
-    moraine: { build: { minify: true, sourcemap: true } },
+    moraine: { build: { minify: true } },
     client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   plugins: [
@@ -40,6 +41,7 @@ export default defineConfig({
     tailwindcss(),
     contentPages(),
     stringRenderer(),
+    browserParts(),
     cloudflare({ configPath: resolve('wrangler.toml'), persistState: { path: resolve('.wrangler/state') } }),
   ],
 })
