@@ -3,6 +3,7 @@ import type admin from './locales/ca/admin.json'
 import type board from './locales/ca/board.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
+import type contact from './locales/ca/contact.json'
 import type errors from './locales/ca/errors.json'
 import type search from './locales/ca/search.json'
 import type tours from './locales/ca/tours.json'
@@ -16,6 +17,7 @@ declare module 'i18next' {
       board: typeof board
       common: typeof common
       company: typeof company
+      contact: typeof contact
       errors: typeof errors
       search: typeof search
       tours: typeof tours

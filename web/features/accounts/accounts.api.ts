@@ -53,14 +53,6 @@ export const exportAccount = (api: ApiClient) => readJson(api.user.me.export.$ge
 
 export const stopNotices = (api: ApiClient, token: string) => readJson(api.mail.unsubscribe.$post({ json: { token } }))
 
-/** A new sum question each time it is fetched: an answer counts once. */
-export const challengeQuery = queryOptions({
-  queryKey: ['challenge'],
-  staleTime: Infinity,
-  gcTime: 0,
-  queryFn: ({ client }) => readJson(apiOf(client).challenge.$get()),
-})
-
 /** Whether a username or address is taken. Asked once; who asks counts a failure as not taken. */
 export const duplicateQuery = (kind: 'username' | 'email', value: string) =>
   queryOptions({

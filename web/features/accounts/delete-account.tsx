@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { deleteAccount } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 
 /** Leaving for good, after the own name has been typed. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../platform/use-api'
 import { SubmitButton } from '../../ui/submit-button'
 import { exportAccount } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 
 const FILE_NAME = 'moraine-account.json'

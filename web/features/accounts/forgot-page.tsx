@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { askForReset } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { useFieldError } from './field-errors'
 
 /** Asks for a link to set a new password. The answer is the same whether or not there is an account. */

@@ -11,7 +11,7 @@ import { Chip } from '../../ui/chip'
 import { Skeleton } from '../../ui/skeleton'
 import { AccountPage } from './account-page'
 import { profileQuery } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { PostLists } from './post-lists'
 import { Settings } from './settings'
 

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { SubmitButton } from '../../ui/submit-button'
 import { resendCode } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 
 const PAUSE_SECONDS = 60
 

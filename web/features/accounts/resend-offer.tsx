@@ -6,7 +6,7 @@ import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
 import { SubmitButton } from '../../ui/submit-button'
 import { resendCode } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 
 interface ResendOfferProps {
   email: string

@@ -10,7 +10,7 @@ import { AlertBanner } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
 import { AccountPage } from './account-page'
 import { resetPassword } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { NewPasswordForm } from './new-password-form'
 
 /** A new password by the mailed link, which leaves the address bar at once. */

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip'
 import { Skeleton } from '../../ui/skeleton'
 import { SubmitButton } from '../../ui/submit-button'
 import { endAllSessions, sessionsQuery } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 
 /** Where one is logged in, and a way out of all of it at once. */

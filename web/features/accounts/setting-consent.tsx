@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
 import { CheckField } from '../../ui/check-field'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 import { useChangeSettings } from './use-change-settings'
 

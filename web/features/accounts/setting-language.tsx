@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
 import { isLang, LANG_TAG, LANGS } from '../../../worker/platform/language.contract'
 import { describedBy, Field, INPUT } from '../../ui/field'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 import { useChangeSettings } from './use-change-settings'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../ui/alert-banner'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 import { NewPasswordForm } from './new-password-form'
 import { SettingRow } from './setting-row'
 import { useChangeSettings } from './use-change-settings'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { password, registration } from '../../../worker/features/accounts/accounts.contract'
 import type { Challenge } from '../../../worker/platform/challenge.contract'
+import { isSum } from '../../platform/challenge'
 
 /** The rules of the sign-up forms: those of the server, and what only a form asks for. */
 
@@ -40,7 +41,6 @@ export const passwordChangeForm = newPasswordForm.and(z.object({ oldPassword: z.
 
 /** Why the answer is not right; null for one that is. An empty one is `Invalid`, which a form does not show. */
 export function answerIssue(answer: string, sum: Pick<Challenge, 'a' | 'b'> | null): string | null {
-  const digits = answer.trim()
-  if (digits === '' || !sum) return 'Invalid'
-  return /^\d{1,3}$/.test(digits) && Number(digits) === sum.a + sum.b ? null : 'SpamPreventionIncorrect'
+  if (answer.trim() === '' || !sum) return 'Invalid'
+  return isSum(answer, sum) ? null : 'SpamPreventionIncorrect'
 }

@@ -6,7 +6,7 @@ import { AlertBanner } from '../../ui/alert-banner'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { stopNotices } from './accounts.api'
-import { FailureAlert } from './failure-alert'
+import { FailureAlert } from '../../ui/failure-alert'
 
 /** Refuses mails about replies, by the link in one of them. Looking at the page changes nothing. */
 export function UnsubscribePage() {

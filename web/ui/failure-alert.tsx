@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useErrorText } from '../../platform/use-error-text'
-import { AlertBanner } from '../../ui/alert-banner'
+import { useErrorText } from '../platform/use-error-text'
+import { AlertBanner } from './alert-banner'
 
 interface FailureAlertProps {
   failure: unknown

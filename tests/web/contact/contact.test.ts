@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { enquiryForm } from '../../../web/features/contact/contact.form'
+import { toHtmlLines, toTopicName } from '../../../web/features/contact/contact.view'
+import { plainText } from '../../../worker/features/contact/contact.rules'
+
+const GOOD = {
+  email: 'sky@example.com',
+  subject: '일정',
+  body: '열 글자가 넘는 문의입니다.',
+  hidePlz: true,
+  spamPrevention: '',
+}
+
+function issuesOf(changes: Partial<typeof GOOD>) {
+  const result = enquiryForm({ a: 10, b: 0 }).safeParse({ ...GOOD, ...changes })
+  return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('the contact form', () => {
+  it('may leave the sum unanswered, but not answer it wrongly', () => {
+    expect(issuesOf({})).toEqual([])
+    expect(issuesOf({ spamPrevention: '10' })).toEqual([])
+    expect(issuesOf({ spamPrevention: '1' })).toEqual(['spamPrevention: IncorrectAnswer'])
+    expect(issuesOf({ spamPrevention: 'ten' })).toEqual(['spamPrevention: IncorrectAnswer'])
+  })
+
+  it.each([
+    [{ subject: '가' }, 'subject: SubjectMin'],
+    [{ body: '너무 짧음' }, 'body: WriteMin'],
+    [{ email: 'sky' }, 'email: EmailInvalid'],
+  ])('refuses %j', (changes, issue) => {
+    expect(issuesOf(changes)).toEqual([issue])
+  })
+})
+
+it.each(['한 줄', 'two\nlines\r\nand\rthree', '<b>&amp;</b> "quoted" <br>', 'a < b && c > d\n\n', '&lt;'])(
+  'sends %j so that the company reads it as it was typed',
+  (text) => {
+    expect(toHtmlLines(text)).not.toMatch(/\n|<(?!br>)/)
+    expect(plainText(toHtmlLines(text))).toBe(text.replace(/\r\n?/g, '\n'))
+  },
+)
+
+it('cuts a long subject to a title without breaking a character', () => {
+  expect(toTopicName('🏔'.repeat(130))).toBe('🏔'.repeat(120))
+  expect(toTopicName('  Banff ')).toBe('Banff')
+})

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isEmailAddress } from '../../../worker/features/accounts/email-address.contract'
+import { ApiError } from '../../platform/api'
+import { challengeQuery } from '../../platform/challenge'
+import { useSession } from '../../platform/session'
+import { useErrorText } from '../../platform/use-error-text'
+import { useLang } from '../../platform/use-lang'
+import { CheckField } from '../../ui/check-field'
+import { describedBy, Field, INPUT, TextField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+import { enquiryForm } from './contact.form'
+import { EnquiryAlerts } from './enquiry-alerts'
+import { statusOf, useEnquiry, type EnquiryOutcome } from './use-enquiry'
+
+/** Writes to the company. What was typed stays until all of it has arrived. */
+export function ContactForm() {
+  const { t } = useTranslation('contact')
+  const lang = useLang()
+  const session = useSession()
+  const { ofCode } = useErrorText()
+  const bodyId = useId()
+  const { data: challenge = null, refetch: askAnotherSum } = useQuery(challengeQuery)
+  const schema = useMemo(() => enquiryForm(challenge), [challenge])
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
+  const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
+  const { errors, isValid } = form.formState
+  const [reference, setReference] = useState<string | null>(null)
+  const { mutate, isPending, data: outcome, reset } = useEnquiry(setReference)
+  const values = useWatch({ control })
+  const errorOf = (name: 'email' | 'subject' | 'body') => {
+    const found = errors[name]?.message
+    return found && values[name] !== '' ? ofCode(found) : undefined
+  }
+  const ownEmail = session?.email
+  useEffect(() => {
+    if (ownEmail && isEmailAddress(ownEmail) && !getValues('email'))
+      setValue('email', ownEmail, { shouldValidate: true })
+  }, [ownEmail, getValues, setValue])
+  const settle = (settled: EnquiryOutcome) => {
+    if (settled.step === 'done') for (const name of ['subject', 'body'] as const) resetField(name, { defaultValue: '' })
+    const failure = 'failure' in settled ? settled.failure : null
+    // Without an answer of the server the sum has not been looked at.
+    if (failure && settled.step !== 'topic' && statusOf(failure) === 0) return
+    resetField('spamPrevention', { defaultValue: '' })
+    void askAnotherSum()
+    if (failure instanceof ApiError && failure.code === 'IncorrectAnswer')
+      setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })
+  }
+  const submit = handleSubmit(({ spamPrevention, ...enquiry }) => {
+    reset()
+    setReference(null)
+    const answer = spamPrevention.trim()
+    const sum = challenge && answer !== '' && { challenge: challenge.token, answer }
+    mutate({ ...enquiry, lang, ...sum }, { onSuccess: settle })
+  })
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-5" noValidate>
+      <TextField
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        error={errorOf('email')}
+        autoComplete="email"
+        required
+        {...register('email')}
+      />
+      <TextField
+        label={t('subject')}
+        placeholder={t('subjectPlaceholder')}
+        error={errorOf('subject')}
+        autoComplete="off"
+        required
+        {...register('subject')}
+      />
+      <Field id={bodyId} label={t('body')} error={errorOf('body')}>
+        <textarea
+          id={bodyId}
+          placeholder={t('bodyPlaceholder')}
+          aria-invalid={errorOf('body') ? true : undefined}
+          aria-describedby={describedBy(bodyId, { error: errorOf('body') })}
+          required
+          className={`${INPUT} h-[400px] resize-y`}
+          {...register('body')}
+        />
+      </Field>
+      {/* Only a member's enquiry is kept on the board. */}
+      <div className={session ? '' : 'hidden'}>
+        <CheckField label={t('hide')} defaultChecked {...register('hidePlz')} />
+        <p className="ms-8 text-sm text-muted">{t('hideHint')}</p>
+      </div>
+      {challenge && (
+        <TextField
+          label={t('answer', { a: challenge.a, b: challenge.b })}
+          hint={t('answerHint')}
+          error={errors.spamPrevention && ofCode('IncorrectAnswer')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          className="tabular max-w-24"
+          {...register('spamPrevention')}
+        />
+      )}
+      <EnquiryAlerts outcome={outcome} reference={reference} />
+      <SubmitButton
+        look="main"
+        label={t('submit')}
+        waiting={t('waiting')}
+        isWaiting={isPending}
+        disabled={!isValid}
+        className="self-start"
+      />
+      {!isValid && reference === null && <p className="-mt-2 text-sm text-muted">{t('incomplete')}</p>}
+    </form>
+  )
+}

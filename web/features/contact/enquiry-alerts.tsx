@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { askForLogin } from '../../platform/login-request'
+import { useSession } from '../../platform/session'
+import { useErrorText } from '../../platform/use-error-text'
+import { AlertBanner } from '../../ui/alert-banner'
+import { Button } from '../../ui/button'
+import { statusOf, type EnquiryOutcome } from './use-enquiry'
+
+interface EnquiryAlertsProps {
+  outcome: EnquiryOutcome | undefined
+  /** The reference of a mail that is out, also while the topic is still on its way. */
+  reference: string | null
+}
+
+/** What came of an enquiry: of its mails, then of its topic. */
+export function EnquiryAlerts({ outcome, reference }: EnquiryAlertsProps) {
+  const { t } = useTranslation('contact')
+  const { ofFailure } = useErrorText()
+  if (outcome?.step === 'confirmation' || outcome?.step === 'enquiry') {
+    const status = statusOf(outcome.failure)
+    return (
+      <AlertBanner kind="error">
+        <strong className="block">
+          {outcome.step === 'confirmation' ? t('EmailCheck') : t('EmailSentError', { status })}
+        </strong>
+        {ofFailure(outcome.failure)}
+      </AlertBanner>
+    )
+  }
+  return (
+    <>
+      {reference !== null && (
+        <AlertBanner kind="success">
+          {t('EmailSent', { reference })} {outcome?.step === 'done' && t('posted')}
+        </AlertBanner>
+      )}
+      {outcome?.step === 'topic' && <TopicAlert failure={outcome.failure} />}
+    </>
+  )
+}
+
+function TopicAlert({ failure }: { failure: unknown }) {
+  const { t } = useTranslation(['contact', 'common'])
+  const { ofFailure } = useErrorText()
+  const session = useSession()
+  const status = statusOf(failure)
+  if (status === 401) {
+    const login = (
+      <Button look="primary" onClick={() => askForLogin('login')}>
+        {t('common:nav.login')}
+      </Button>
+    )
+    return (
+      <AlertBanner kind="warning" action={session ? null : login}>
+        {t('loginToPost')}
+      </AlertBanner>
+    )
+  }
+  return (
+    <AlertBanner kind="error">
+      <strong className="block">{t('notPosted', { status })}</strong>
+      {ofFailure(failure)}
+    </AlertBanner>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '../../platform/api'
+import { useApi } from '../../platform/use-api'
+import { confirmEnquiry, postEnquiry, sendEnquiry, type Enquiry } from './contact.api'
+
+/** How far an enquiry came, and what stopped it. */
+export type EnquiryOutcome =
+  | { step: 'confirmation' | 'enquiry'; failure: unknown }
+  | { step: 'topic'; reference: string; failure: unknown }
+  | { step: 'done'; reference: string }
+
+/**
+ * Sends an enquiry: the confirmation to the sender, the enquiry to the company, then the topic. `onMailed` runs between
+ * mail and topic. The same enquiry sent again goes on where it stopped, because its steps carry the same request key.
+ */
+export function useEnquiry(onMailed: (reference: string) => void) {
+  const api = useApi()
+  const last = useRef({ text: '', key: '' })
+  const keyFor = ({ email, subject, body, hidePlz }: Enquiry) => {
+    const text = JSON.stringify([email, subject, body, hidePlz])
+    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() }
+    return last.current.key
+  }
+  return useMutation({
+    mutationFn: async (enquiry: Enquiry): Promise<EnquiryOutcome> => {
+      const key = keyFor(enquiry)
+      const confirmed = await attempt(confirmEnquiry(api, enquiry, key))
+      if ('failure' in confirmed) return { step: 'confirmation', failure: confirmed.failure }
+      const sent = await attempt(sendEnquiry(api, enquiry, key))
+      if ('failure' in sent) return { step: 'enquiry', failure: sent.failure }
+      const reference = sent.answer.reference ?? ''
+      onMailed(reference)
+      const posted = await attempt(postEnquiry(api, enquiry, key))
+      if ('failure' in posted) return { step: 'topic', reference, failure: posted.failure }
+      last.current = { text: '', key: '' }
+      return { step: 'done', reference }
+    },
+  })
+}
+
+/** Status of a failure, 0 when no answer came, 500 for anything else. */
+export function statusOf(failure: unknown): number {
+  return failure instanceof ApiError ? failure.status : 500
+}
+
+async function attempt<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { failure: unknown }> {
+  try {
+    return { answer: await call }
+  } catch (failure) {
+    return { failure }
+  }
+}
