@@ -13,6 +13,7 @@ import { mailRoutes } from './features/mail/mail.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { searchRoutes } from './features/search/search.routes'
+import { backupRoutes } from './features/backup/backup.routes'
 import { binRoutes } from './features/bin/bin.routes'
 import { deskRoutes } from './features/desk/desk.routes'
 import { restoreImage } from './features/images/images.actions'
@@ -39,6 +40,7 @@ const api = new Hono<AppEnv>()
   .route('/', toursAdminRoutes)
   .route('/', imagesRoutes)
   .route('/', deskRoutes)
+  .route('/', backupRoutes)
   .route('/', binRoutes({ tour: restoreTour, itinerary: restoreItinerary, image: restoreImage }))
   .route('/', challengeRoutes)
   .route('/', sessionsRoutes)

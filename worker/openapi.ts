@@ -6,6 +6,7 @@ import { mailOperations } from './features/mail/mail.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
 import { privacyOperations } from './features/privacy/privacy.openapi'
 import { searchOperations } from './features/search/search.openapi'
+import { backupOperations } from './features/backup/backup.openapi'
 import { binOperations } from './features/bin/bin.openapi'
 import { deskOperations } from './features/desk/desk.openapi'
 import { imagesOperations } from './features/images/images.openapi'
@@ -22,6 +23,7 @@ export const operations: Operation[] = [
   ...imagesOperations,
   ...binOperations,
   ...deskOperations,
+  ...backupOperations,
   ...accountsOperations,
   ...boardOperations,
   ...moderationOperations,

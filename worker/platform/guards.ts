@@ -15,6 +15,7 @@ const PERMISSIONS = {
   'tours:edit': 'super',
   'images:edit': 'super',
   'desk:use': 'super',
+  'desk:export': 'super',
 } as const satisfies Record<string, 'member' | 'verified' | 'super'>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../platform/app-env'
+import { auditStatement } from '../../platform/audit'
+import { runBatch } from '../../platform/db'
+import { AppError } from '../../platform/errors'
+import { requirePermission } from '../../platform/guards'
+import { isImageKey } from '../../platform/image-address.contract'
+import { validate } from '../../platform/validate'
+import { countRows, listPublicTables, readRows } from './backup'
+import { BACKUP_VERSION, exportFilesQuery, exportParams, exportQuery } from './backup.contract'
+
+const mayExport = requirePermission('desk:export')
+
+/** Taking the data out: what there is, a table's rows, the pictures. */
+export const backupRoutes = new Hono<AppEnv>()
+  .get('/admin/export', mayExport, async (c) => {
+    const { db, now } = c.var
+    const tables = await listPublicTables(db)
+    const counted = await Promise.all(
+      tables.map(async (table) => ({ name: table.name, rows: await countRows(db, table) })),
+    )
+    await runBatch(db, [auditStatement(c, { action: 'data.export', subjectType: 'site', subjectId: 'all' })])
+    return c.json({ version: BACKUP_VERSION, exportedAt: now, tables: counted } as const, 200)
+  })
+  .get(
+    '/admin/export/:table',
+    mayExport,
+    validate('param', exportParams),
+    validate('query', exportQuery),
+    async (c) => {
+      const wanted = c.req.valid('param').table
+      const table = (await listPublicTables(c.var.db)).find(({ name }) => name === wanted)
+      if (!table) throw new AppError('NotFound')
+      const { after, count } = c.req.valid('query')
+      const rows = await readRows(c.var.db, table, { after, count })
+      return c.json({ rows, next: rows.length === count ? after + count : null }, 200)
+    },
+  )
+  .get('/admin/export-files', mayExport, validate('query', exportFilesQuery), async (c) => {
+    const { cursor } = c.req.valid('query')
+    const page = await c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) })
+    const files = page.objects
+      .filter(({ key }) => isImageKey(key))
+      .map(({ key, size, etag, httpMetadata }) => ({ key, bytes: size, type: httpMetadata?.contentType ?? '', etag }))
+    return c.json({ files, cursor: page.truncated ? page.cursor : null }, 200)
+  })

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db'
+import type { BackupRow } from './backup.contract'
+import { readSchema, type BackupTable } from './schema.queries'
+
+/** What lets somebody in, or counts tries of the moment: it never leaves with an export over the API. */
+const SECRET_TABLES = new Set([
+  'sessions',
+  'verification_codes',
+  'password_resets',
+  'login_failures',
+  'used_challenges',
+  'limit_counters',
+])
+const SECRET_COLUMNS = new Set(['users.password_hash', 'outbox.unsubscribe_token', 'outbox.unsubscribe_url'])
+/** Statements are at most 100 kB long, rows at most 2 MB; bound JSON counts as a row's. */
+const CHUNK_CHARACTERS = 500_000
+const CHUNK_ROWS = 500
+
+/** The tables that an export over the API holds, without secrets. */
+export async function listPublicTables(db: Db): Promise<BackupTable[]> {
+  return (await readSchema(db))
+    .filter(({ name }) => !SECRET_TABLES.has(name))
+    .map((table) => ({
+      ...table,
+      columns: table.columns.filter((column) => !SECRET_COLUMNS.has(`${table.name}.${column}`)),
+    }))
+}
+
+export async function countRows(db: Db, { name }: BackupTable): Promise<number> {
+  const [row] = await db.all<{ n: number }>(sql`SELECT count(*) AS n FROM ${sql.identifier(name)}`)
+  return row?.n ?? 0
+}
+
+/** One page of a table's rows in the order of its key. */
+export function readRows(
+  db: Db,
+  { name, columns, primaryKey }: BackupTable,
+  { after, count }: { after: number; count: number },
+): Promise<BackupRow[]> {
+  const order = primaryKey.length > 0 ? primaryKey : ['rowid']
+  return db.all<BackupRow>(
+    sql`SELECT ${identifiers(columns)} FROM ${sql.identifier(name)} ORDER BY ${identifiers(order)} LIMIT ${count} OFFSET ${after}`,
+  )
+}
+
+/** A backup's rows by table; `rowsOf` may be read once. */
+export interface BackupSource {
+  tables: string[]
+  rowsOf: (table: string) => AsyncIterable<BackupRow> | Iterable<BackupRow>
+}
+
+/**
+ * Fills a migrated database that holds no tours and no members with a backup, and checks it. Triggers stand aside
+ * meanwhile, because what they would add is in the backup already. Returns the rows of each table.
+ * @throws Error when the database is not fresh, or does not hold what the backup holds
+ */
+export async function restoreBackup(db: Db, source: BackupSource): Promise<Map<string, number>> {
+  const schema = await readSchema(db)
+  await requireFresh(db)
+  const triggers = await db.all<{ name: string; sql: string }>(
+    sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
+  )
+  for (const { name } of triggers) await db.run(sql`DROP TRIGGER ${sql.identifier(name)}`)
+  const counts = new Map<string, number>()
+  try {
+    for (const { name } of schema.toReversed()) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
+    for (const table of schema)
+      if (source.tables.includes(table.name))
+        counts.set(table.name, await fillTable(db, table, source.rowsOf(table.name)))
+  } finally {
+    for (const trigger of triggers) await db.run(sql.raw(trigger.sql))
+  }
+  await requireWhole(db, schema, counts)
+  return counts
+}
+
+async function fillTable(db: Db, table: BackupTable, rows: AsyncIterable<BackupRow> | Iterable<BackupRow>) {
+  let n = 0
+  let chunk: BackupRow[] = []
+  let characters = 0
+  for await (const row of rows) {
+    chunk.push(row)
+    characters += JSON.stringify(row).length
+    n += 1
+    if (chunk.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue
+    await insertRows(db, table, chunk)
+    chunk = []
+    characters = 0
+  }
+  await insertRows(db, table, chunk)
+  return n
+}
+
+/** Columns that the backup does not know get their defaults. */
+async function insertRows(db: Db, { name, columns }: BackupTable, rows: BackupRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const known = columns.filter((column) => Object.hasOwn(first, column))
+  const values = known.map((column) => sql`value ->> ${`$."${column}"`}`)
+  await db.run(
+    sql`INSERT INTO ${sql.identifier(name)} (${identifiers(known)}) SELECT ${sql.join(values, sql`, `)} FROM json_each(${JSON.stringify(rows)})`,
+  )
+}
+
+async function requireFresh(db: Db): Promise<void> {
+  const [row] = await db.all<{ n: number }>(
+    sql`SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM tours WHERE kind = 'tour') AS n`,
+  )
+  if (row?.n !== 0) throw new Error('A backup is restored into a fresh database only; this one holds members or tours')
+}
+
+async function requireWhole(db: Db, schema: BackupTable[], counts: Map<string, number>): Promise<void> {
+  for (const table of schema) {
+    const stored = await countRows(db, table)
+    const wanted = counts.get(table.name) ?? 0
+    if (stored !== wanted) throw new Error(`${table.name} holds ${stored} rows instead of ${wanted}`)
+  }
+  const broken = await db.all<{ table: string }>(sql`PRAGMA foreign_key_check`)
+  if (broken.length > 0) throw new Error(`${broken[0]?.table} points to rows that are missing`)
+}
+
+function identifiers(names: string[]) {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+}
