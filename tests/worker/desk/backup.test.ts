@@ -135,7 +135,7 @@ describe('GET /api/admin/export', () => {
       let after: number | null = 0
       let n = 0
       while (after !== null) {
-        const answer: { rows: BackupRow[]; next: number | null } = await get(`export/${name}?after=${after}&count=2`)
+        const answer: { rows: BackupRow[]; next: number | null } = await get(`export/${name}?after=${after}&count=20`)
         texts.push(JSON.stringify(answer))
         n += answer.rows.length
         after = answer.next

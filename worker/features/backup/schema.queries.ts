@@ -10,31 +10,31 @@ export interface BackupTable {
   parents: string[]
 }
 
+const OWN_TABLES = sql.raw(
+  "m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND m.name <> 'd1_migrations'",
+)
+
 /** The tables of the database, parents before their children. */
 export async function readSchema(db: Db): Promise<BackupTable[]> {
-  const names = await db.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
-      AND name <> 'd1_migrations' ORDER BY name`,
+  // 2 and 3 in `hidden` mark derived columns.
+  const columns = await db.all<{ tableName: string; name: string; pk: number }>(
+    sql`SELECT m.name AS tableName, x.name, x.pk FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS x
+      WHERE ${OWN_TABLES} AND x.hidden = 0 ORDER BY m.name, x.cid`,
   )
-  const tables: BackupTable[] = []
-  for (const { name } of names) {
-    // 2 and 3 mark derived columns.
-    const columns = await db.all<{ name: string; pk: number; hidden: number }>(
-      sql`SELECT name, pk, hidden FROM pragma_table_xinfo(${name}) ORDER BY cid`,
-    )
-    const parents = await db.all<{ parent: string }>(
-      sql`SELECT "table" AS parent FROM pragma_foreign_key_list(${name})`,
-    )
-    tables.push({
-      name,
-      columns: columns.filter(({ hidden }) => hidden === 0).map((column) => column.name),
-      primaryKey: columns
-        .filter(({ pk }) => pk > 0)
-        .toSorted((a, b) => a.pk - b.pk)
-        .map((column) => column.name),
-      parents: [...new Set(parents.map(({ parent }) => parent))].filter((parent) => parent !== name),
-    })
-  }
+  const parents = await db.all<{ tableName: string; parent: string }>(
+    sql`SELECT DISTINCT m.name AS tableName, f."table" AS parent FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f
+      WHERE ${OWN_TABLES} AND f."table" <> m.name`,
+  )
+  const parentsOf = Map.groupBy(parents, ({ tableName }) => tableName)
+  const tables = [...Map.groupBy(columns, ({ tableName }) => tableName)].map(([name, own]) => ({
+    name,
+    columns: own.map((column) => column.name),
+    primaryKey: own
+      .filter(({ pk }) => pk > 0)
+      .toSorted((a, b) => a.pk - b.pk)
+      .map((column) => column.name),
+    parents: (parentsOf.get(name) ?? []).map(({ parent }) => parent),
+  }))
   return parentsFirst(tables)
 }
 

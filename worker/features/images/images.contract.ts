@@ -16,6 +16,7 @@ const file = z
   .custom<File>((value) => value instanceof File)
   .refine(({ size }) => size > 0, 'ImageInvalid')
   .refine(({ size }) => size <= MAX_FILE_BYTES, 'TooLarge')
+  .meta({ type: 'string', format: 'binary' })
 
 /** `width`, `height` and `appendForumId` are accepted and change nothing: the file's own bytes say its size. */
 export const uploadForm = z
