@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stackBars } from '../../../web/features/admin/bars'
+import { stackBars, toWeeks } from '../../../web/features/admin/bars'
+import { toBinThings } from '../../../web/features/admin/bin-things'
 import { findUses } from '../../../web/features/admin/image-uses'
 import { missingIn, olderIn } from '../../../web/features/admin/language-marks'
 import { fitWithin } from '../../../web/features/admin/picture-scaling'
@@ -70,7 +71,38 @@ describe('bars', () => {
     ])
   })
 
+  it('are made of rows by week and language, whatever their order', () => {
+    const zero = { visits: 0, inquiries: 0, signUps: 0 }
+    const rows = [
+      { ...zero, week: '2026-11-16', lang: 'kr' as const, visits: 5 },
+      { ...zero, week: '2026-11-09', lang: 'cn' as const, visits: 2 },
+      { ...zero, week: '2026-11-16', lang: 'ca' as const, visits: 1 },
+    ]
+    expect(toWeeks(rows, 'visits')).toEqual([
+      { week: '2026-11-09', kr: 0, ca: 0, cn: 2 },
+      { week: '2026-11-16', kr: 5, ca: 1, cn: 0 },
+    ])
+  })
+
   it('of weeks without anything are none', () => {
     expect(stackBars([{ week: '2026-11-09', kr: 0, ca: 0, cn: 0 }], 80)).toEqual([])
+  })
+})
+
+describe('the bin', () => {
+  it('lists what was deleted last first, under the name in the language of the reader or the next that has one', () => {
+    const name = [{ lang: 'ca' as const, txt: 'Bow Lake' }]
+    const things = toBinThings(
+      {
+        tours: [{ _id: 3, name, deletedAt: 10, removedAt: 40 }],
+        itineraries: [{ _id: 8, forumId: 4, forumName: name, entries: 5, deletedAt: 30, removedAt: 60 }],
+        images: [],
+      },
+      'kr',
+    )
+    expect(things).toEqual([
+      { kind: 'itinerary', id: 8, forumId: 4, forumName: 'Bow Lake', deletedAt: 30, removedAt: 60 },
+      { kind: 'tour', id: 3, forumId: 3, forumName: 'Bow Lake', deletedAt: 10, removedAt: 40 },
+    ])
   })
 })

@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminTour, TourImages } from '../../../worker/features/tours/tours.admin.contract'
-import type { Category, TourCard } from '../../../worker/features/tours/tours.contract'
+import type { ClientResponse } from 'hono/client'
+import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
+import type { TourCard } from '../../../worker/features/tours/tours.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
-import { ApiError } from '../../platform/api'
-import { callAdmin } from './admin-call'
+import { ApiError, readJson } from '../../platform/api'
+import { adminApi } from './admin-client'
 import { listBin, restoreFromBin } from './desk.api'
 import { languagesChanged, toItineraryDraft, toItinerarySave, type ItineraryDraft } from './itinerary-draft'
 import { changedTexts, toTourDraft, toTourValues, type TourDraft } from './tour-draft'
 import type { Version } from './use-editor'
+
+type TourList = ClientResponse<TourCard[], 200, 'json'>
 
 /** A picture in its place, with its texts when they change. */
 export interface ArrangedImage {
@@ -21,7 +24,8 @@ export const adminToursQuery = () =>
   queryOptions({
     queryKey: ['admin', 'tours'],
     staleTime: 0,
-    queryFn: () => callAdmin<TourCard[]>('GET', '/forum?status=-1'),
+    // The list of all tours is never "unchanged": only visitors' answers are 204 or 304.
+    queryFn: () => readJson(adminApi().forum.$get({ query: { status: '-1' } }) as Promise<TourList>),
   })
 
 export const adminTourQuery = (id: number) =>
@@ -29,18 +33,18 @@ export const adminTourQuery = (id: number) =>
     queryKey: ['admin', 'tour', id],
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => callAdmin<AdminTour>('GET', `/admin/tours/${id}`),
+    queryFn: () => readJson(adminApi().admin.tours[':id'].$get({ param: { id: String(id) } })),
   })
 
 export const tourImagesQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'images', id],
     staleTime: 0,
-    queryFn: () => callAdmin<TourImages>('GET', `/forum/getImg/${id}`),
+    queryFn: () => readJson(adminApi().forum.getImg[':id'].$get({ param: { id: String(id) } })),
   })
 
 export const categoriesQuery = () =>
-  queryOptions({ queryKey: ['admin', 'categories'], queryFn: () => callAdmin<Category[]>('GET', '/categories') })
+  queryOptions({ queryKey: ['admin', 'categories'], queryFn: () => readJson(adminApi().categories.$get()) })
 
 export function toTourVersion(tour: AdminTour): Version<TourDraft> {
   return { draft: toTourDraft(tour), updatedAt: tour.updatedAt }
@@ -51,82 +55,73 @@ export function toItineraryVersion(tour: AdminTour): Version<ItineraryDraft> {
 }
 
 /** Saves the tour's fields, and of its texts those that changed, all languages in one call. */
-export function saveTour(forumId: number, draft: TourDraft, base: Version<TourDraft>): Promise<AdminTour> {
-  const texts = changedTexts(base.draft, draft)
-  return callAdmin<AdminTour>('POST', '/forum/update', {
-    forumId,
-    updatedAt: base.updatedAt,
-    ...toTourValues(draft),
-    texts,
-  })
+export function saveTour(forumId: number, draft: TourDraft, { draft: before, updatedAt }: Version<TourDraft>) {
+  const texts = changedTexts(before, draft)
+  return readJson(adminApi().forum.update.$post({ json: { forumId, updatedAt, ...toTourValues(draft), texts } }))
 }
 
 /** Saves itinerary and inclusions of the languages that changed, in one call. */
 export function saveItinerary(
   forumId: number,
   draft: ItineraryDraft,
-  base: Version<ItineraryDraft>,
-): Promise<AdminTour> {
-  const changed = languagesChanged(base.draft, draft)
+  { draft: before, updatedAt }: Version<ItineraryDraft>,
+) {
+  const changed = languagesChanged(before, draft)
   const texts = Object.fromEntries(
     LANGS.filter((lang) => changed.includes(lang)).map((lang) => [lang, toItinerarySave(draft, lang)]),
   )
-  return callAdmin<AdminTour>('POST', '/forum/updateextra', { forumId, updatedAt: base.updatedAt, texts })
+  return readJson(adminApi().forum.updateextra.$post({ json: { forumId, updatedAt, texts } }))
 }
 
-export function createTour(name: string, category: number, lang: Lang): Promise<AdminTour> {
-  return callAdmin<AdminTour>('POST', '/forum', { name: name.trim(), category, lang })
+export function createTour(name: string, category: number, lang: Lang) {
+  return readJson(adminApi().forum.$post({ json: { name: name.trim(), category, lang } }))
 }
 
 /** Sets the status alone: hiding and showing from the list. */
-export function setTourStatus(forumId: number, status: number): Promise<AdminTour> {
-  return callAdmin<AdminTour>('POST', '/forum/update', { forumId, status })
+export function setTourStatus(forumId: number, status: number) {
+  return readJson(adminApi().forum.update.$post({ json: { forumId, status } }))
 }
 
-export function sortTours(forumIds: number[]): Promise<unknown> {
-  return callAdmin('POST', '/forum/sort', { forumIds })
+export function sortTours(forumIds: number[]) {
+  return readJson(adminApi().forum.sort.$post({ json: { forumIds } }))
 }
 
-export function deleteTour(forumId: number): Promise<unknown> {
-  return callAdmin('DELETE', `/forum/${forumId}`)
+export function deleteTour(forumId: number) {
+  return readJson(adminApi().forum[':id'].$delete({ param: { id: String(forumId) } }))
 }
 
-export function restoreTour(forumId: number): Promise<unknown> {
-  return callAdmin('POST', '/forum/restore', { forumId })
+export function restoreTour(forumId: number) {
+  return readJson(adminApi().forum.restore.$post({ json: { forumId } }))
 }
 
-export function setMainImage(forumId: number, mainImageUrl: string): Promise<AdminTour> {
-  return callAdmin<AdminTour>('POST', '/forum/mainImg', { forumId, mainImageUrl })
-}
-
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409
+export function setMainImage(forumId: number, mainImageUrl: string) {
+  return readJson(adminApi().forum.mainImg.$post({ json: { forumId, mainImageUrl } }))
 }
 
 /** Puts the itinerary of all languages into the bin. */
-export function deleteItinerary(forumId: number): Promise<unknown> {
-  return callAdmin('POST', '/file/deleteByForumId', { forumId })
+export function deleteItinerary(forumId: number) {
+  return readJson(adminApi().file.deleteByForumId.$post({ json: { forumId } }))
 }
 
-/** Brings a tour's newest deleted itinerary back. */
+/** Brings a tour's newest deleted itinerary back. @throws ApiError NotFound */
 export async function restoreItinerary(forumId: number): Promise<void> {
   const { itineraries } = await listBin()
   const newest = itineraries
     .filter((thing) => thing.forumId === forumId)
     .toSorted((a, b) => b.deletedAt - a.deletedAt)[0]
   if (!newest) throw new ApiError(404, { code: 'NotFound' })
-  await restoreFromBin('itinerary', newest._id)
+  await restoreFromBin({ kind: 'itinerary', id: newest._id })
 }
 
-export function deleteImage(forumId: number, filename: string): Promise<unknown> {
-  return callAdmin('POST', '/file/delete', { forumId, filename })
+export function deleteImage(forumId: number, filename: string) {
+  return readJson(adminApi().file.delete.$post({ json: { forumId, filename } }))
 }
 
-export function restoreImage(filename: string): Promise<unknown> {
-  return restoreFromBin('image', filename)
+export function restoreImage(filename: string) {
+  return restoreFromBin({ kind: 'image', id: filename })
 }
 
 /** Puts pictures in the order given and stores the texts of those that carry some. */
-export function arrangeImages(forumId: number, images: ArrangedImage[]): Promise<unknown> {
-  return callAdmin('POST', '/file/arrange', { forumId, images })
+export function arrangeImages(forumId: number, images: ArrangedImage[]) {
+  return readJson(adminApi().file.arrange.$post({ json: { forumId, images } }))
 }

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Desk } from './desk-answers'
+import type { Desk } from '../../../worker/features/desk/desk.contract'
 
 /** What waits for somebody, as numbers that lead to it. */
 export function AttentionTiles({ desk }: { desk: Desk }) {
@@ -12,7 +12,7 @@ export function AttentionTiles({ desk }: { desk: Desk }) {
     hash?: string
   }[] = [
     { key: 'unanswered', n: desk.unanswered.length, to: '/admin', hash: 'unanswered' },
-    { key: 'failedMails', n: desk.failedMails, to: '/admin/outbox' },
+    { key: 'failedMails', n: desk.outbox.failed + desk.outbox.dead, to: '/admin/outbox' },
     { key: 'openReports', n: desk.openReports, to: '/admin/reports' },
     { key: 'heldPosts', n: desk.heldPosts, to: '/admin/reports' },
   ]

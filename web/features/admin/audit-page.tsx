@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from './desk-answers'
+import type { AuditEntries } from '../../../worker/features/desk/desk.contract'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
 import { useLang } from '../../platform/use-lang'
 import { DataTable, type Column } from './data-table'
@@ -20,7 +20,7 @@ export function AuditPage() {
     timeStyle: 'medium',
     timeZone: 'America/Edmonton',
   })
-  const columns: Column<AuditEntry>[] = [
+  const columns: Column<AuditEntries['entries'][number]>[] = [
     {
       title: t('audit.at'),
       className: 'tabular whitespace-nowrap',
@@ -55,16 +55,16 @@ export function AuditPage() {
       <h1 className="text-2xl">{t('nav.audit')}</h1>
       <p className="text-sm text-muted">{t('audit.zone')}</p>
       <Loaded query={query} skeleton="h-96 w-full">
-        {({ rows, total }) => (
+        {({ entries, totalCount }) => (
           <>
             <DataTable
               label={t('nav.audit')}
               columns={columns}
-              rows={rows}
+              rows={entries}
               keyOf={({ _id }) => _id}
               empty={t('audit.empty')}
             />
-            <PageButtons page={page} total={total} onPage={setPage} />
+            <PageButtons page={page} total={totalCount} onPage={setPage} />
           </>
         )}
       </Loaded>

@@ -21,8 +21,7 @@ export function BinPage() {
   const query = useQuery(binQuery())
   const { isBusy, run } = useAction()
   const daysLeft = ({ removedAt }: BinThing) => Math.max(0, Math.ceil((removedAt - Date.now()) / DAY_MS))
-  const titleOf = (thing: BinThing) =>
-    thing.kind === 'image' ? String(thing.id) : thing.forumName || `#${thing.forumId}`
+  const titleOf = (thing: BinThing) => (thing.kind === 'image' ? thing.id : thing.forumName || `#${thing.forumId}`)
   const columns: Column<BinThing>[] = [
     {
       title: t('bin.thing'),
@@ -53,9 +52,7 @@ export function BinPage() {
         <Button
           disabled={isBusy}
           aria-label={t('bin.restoreOne', { name: titleOf(thing) })}
-          onClick={() =>
-            void run(() => restoreFromBin(thing.kind, thing.id), { text: t('bin.restored', { name: titleOf(thing) }) })
-          }
+          onClick={() => void run(() => restoreFromBin(thing), { text: t('bin.restored', { name: titleOf(thing) }) })}
         >
           <ArchiveRestore aria-hidden size={16} />
           {t('bin.restore')}

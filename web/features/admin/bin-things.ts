@@ -1,13 +1,10 @@
 import type { Translated } from '../../../worker/features/tours/tours.contract'
 import { fallbackOrder, type Lang } from '../../../worker/platform/language.contract'
-import type { BinContents } from './desk-answers'
+import type { BinContents, BinRestore } from '../../../worker/features/bin/bin.contract'
 import { textIn } from './tour-draft'
 
-/** A deleted thing as the bin lists it. */
-export interface BinThing {
-  kind: 'tour' | 'itinerary' | 'image'
-  /** The number of a tour or itinerary, the name of a picture's file. */
-  id: number | string
+/** A deleted thing as the bin lists it; `id` is the number of a tour or itinerary, the name of a picture's file. */
+export type BinThing = BinRestore & {
   forumId: number
   /** Of its tour, in the reader's language. */
   forumName: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminToursQuery, categoriesQuery } from './admin.api'
 import { AttentionTiles } from './attention-tiles'
-import { deskQuery } from './desk.api'
+import { deskQuery, figuresQuery } from './desk.api'
 import { Figures } from './figures'
 import { Loaded } from './loaded'
 import { NewMembers } from './new-members'
@@ -14,6 +14,7 @@ import { UnansweredInquiries } from './unanswered-inquiries'
 export function DeskPage() {
   const { t } = useTranslation('admin')
   const desk = useQuery(deskQuery())
+  const figures = useQuery(figuresQuery())
   const tours = useQuery(adminToursQuery())
   const categories = useQuery(categoriesQuery()).data ?? []
   return (
@@ -39,9 +40,11 @@ export function DeskPage() {
             <UnansweredInquiries desk={desk.data} />
             <NewMembers desk={desk.data} />
           </div>
-          <Figures desk={desk.data} />
         </>
       )}
+      <Loaded query={figures} skeleton="h-48 w-full">
+        {(figures) => <Figures figures={figures} />}
+      </Loaded>
     </>
   )
 }

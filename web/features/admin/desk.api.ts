@@ -1,42 +1,49 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ModeratedPost, Report } from '../../../worker/features/board/moderation.contract'
-import type { BinThing } from './bin-things'
-import type { AuditEntry, BinContents, Desk, MemberRow } from './desk-answers'
+import type { BinRestore } from '../../../worker/features/bin/bin.contract'
 import type { OutboxMail } from '../../../worker/features/mail/outbox.contract'
-import { callAdmin, callAdminList, type ListPage } from './admin-call'
+import { readJson } from '../../platform/api'
+import { adminApi } from './admin-client'
 
 /** Calls of the desk: what needs attention, mail, reports, members, the bin, the log. */
 
 export const ROWS_A_PAGE = 20
+const WEEKS = 12
+
+export type MailState = OutboxMail['status'] | ''
+export type MemberRole = 'all' | 'super' | 'banned' | 'unverified'
 
 export const deskQuery = () =>
-  queryOptions({ queryKey: ['admin', 'desk'], staleTime: 0, queryFn: () => callAdmin<Desk>('GET', '/admin/desk') })
+  queryOptions({ queryKey: ['admin', 'desk'], staleTime: 0, queryFn: () => readJson(adminApi().admin.desk.$get()) })
 
-export const outboxQuery = (filter: { status: string; page: number }) =>
+export const figuresQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'outbox', filter],
+    queryKey: ['admin', 'figures'],
+    queryFn: () => readJson(adminApi().admin.figures.$get({ query: { weeks: String(WEEKS) } })),
+  })
+
+export const outboxQuery = ({ status, page }: { status: MailState; page: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'outbox', status, page],
     staleTime: 0,
-    queryFn: () =>
-      callAdminList<ListPage<OutboxMail>>(
-        `/admin/outbox?status=${filter.status}&page=${filter.page}&count=${ROWS_A_PAGE}`,
-      ),
+    queryFn: async () => {
+      const answer = adminApi().admin.outbox.$get({ query: { status, ...pageOf(page) } })
+      const mails = await readJson(answer)
+      return { mails, total: Number((await answer).headers.get('x-total-count') ?? mails.length) }
+    },
   })
 
 export const auditQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'audit', page],
     staleTime: 0,
-    queryFn: () => callAdminList<ListPage<AuditEntry>>(`/admin/audit?page=${page}&count=${ROWS_A_PAGE}`),
+    queryFn: () => readJson(adminApi().admin.audit.$get({ query: pageOf(page) })),
   })
 
-export const membersQuery = (filter: { q: string; page: number }) =>
+export const membersQuery = ({ q, role, page }: { q: string; role: MemberRole; page: number }) =>
   queryOptions({
-    queryKey: ['admin', 'members', filter],
+    queryKey: ['admin', 'members', q, role, page],
     staleTime: 0,
-    queryFn: () =>
-      callAdminList<ListPage<MemberRow>>(
-        `/admin/members?q=${encodeURIComponent(filter.q)}&page=${filter.page}&count=${ROWS_A_PAGE}`,
-      ),
+    queryFn: () => readJson(adminApi().admin.members.$get({ query: { q, role, ...pageOf(page) } })),
   })
 
 export const binQuery = () => queryOptions({ queryKey: ['admin', 'bin'], staleTime: 0, queryFn: listBin })
@@ -45,44 +52,53 @@ export const reportsQuery = (state: 'open' | 'resolved') =>
   queryOptions({
     queryKey: ['admin', 'reports', state],
     staleTime: 0,
-    queryFn: async () => (await callAdmin<{ reports: Report[] }>('GET', `/admin/reports?state=${state}`)).reports,
+    queryFn: async () => (await readJson(adminApi().admin.reports.$get({ query: { state, page: '1' } }))).reports,
   })
 
 export const heldPostsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'held'],
     staleTime: 0,
-    queryFn: async () => (await callAdmin<{ posts: ModeratedPost[] }>('GET', '/admin/posts/held')).posts,
+    queryFn: async () => (await readJson(adminApi().admin.posts.held.$get({ query: { page: '1' } }))).posts,
   })
 
-export function listBin(): Promise<BinContents> {
-  return callAdmin<BinContents>('GET', '/admin/bin')
+export function listBin() {
+  return readJson(adminApi().admin.bin.$get())
 }
 
-export function restoreFromBin(kind: BinThing['kind'], id: BinThing['id']): Promise<unknown> {
-  return callAdmin('POST', '/admin/bin/restore', { kind, id })
+export function restoreFromBin(thing: BinRestore) {
+  return readJson(adminApi().admin.bin.restore.$post({ json: thing }))
 }
 
-export function resendMail(id: number): Promise<OutboxMail> {
-  return callAdmin<OutboxMail>('POST', `/admin/outbox/${id}/resend`)
+export function resendMail(id: number) {
+  return readJson(adminApi().admin.outbox[':id'].resend.$post(byId(id)))
 }
 
-export function resolveReport(id: number): Promise<unknown> {
-  return callAdmin('POST', `/admin/reports/${id}/resolve`)
+export function resolveReport(id: number) {
+  return readJson(adminApi().admin.reports[':id'].resolve.$post(byId(id)))
 }
 
-export function moderatePost(id: number, action: 'hide' | 'restore' | 'approve'): Promise<unknown> {
-  return callAdmin('POST', `/admin/posts/${id}/${action}`)
+export function moderatePost(id: number, action: 'hide' | 'restore' | 'approve') {
+  return readJson(adminApi().admin.posts[':id'][action].$post(byId(id)))
 }
 
-export function setTopicLock(id: number, isLocked: boolean): Promise<unknown> {
-  return callAdmin('POST', `/admin/topics/${id}/${isLocked ? 'lock' : 'unlock'}`)
+export function setTopicLock(id: number, isLocked: boolean) {
+  return readJson(adminApi().admin.topics[':id'][isLocked ? 'lock' : 'unlock'].$post(byId(id)))
 }
 
-export function setBan(username: string, isBanned: boolean): Promise<unknown> {
-  return callAdmin('POST', `/admin/members/${encodeURIComponent(username)}/${isBanned ? 'ban' : 'unban'}`)
+export function setBan(username: string, isBanned: boolean) {
+  const member = adminApi().admin.members[':username']
+  return readJson(member[isBanned ? 'ban' : 'unban'].$post({ param: { username } }))
 }
 
-export function setSuperUser(username: string, isSuperUser: boolean): Promise<unknown> {
-  return callAdmin('POST', `/admin/members/${encodeURIComponent(username)}/super`, { isSuperUser })
+export function setSuperUser(id: number, isSuperUser: boolean) {
+  return readJson(adminApi().admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } }))
+}
+
+function byId(id: number) {
+  return { param: { id: String(id) } }
+}
+
+function pageOf(page: number) {
+  return { page: String(page), count: String(ROWS_A_PAGE) }
 }

@@ -86,12 +86,7 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
         )}
       </div>
       {entry.isPic && entry.url.startsWith('/img/') && (
-        <Picture
-          url={entry.url}
-          alt=""
-          sizes="150px"
-          className="max-h-[150px] w-auto max-w-[150px] rounded-field object-contain"
-        />
+        <Picture url={entry.url} alt="" sizes="150px" className="h-[100px] w-[150px] rounded-field object-cover" />
       )}
     </div>
   )

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Desk } from './desk-answers'
+import type { Figures as FigureRows } from '../../../worker/features/desk/desk.contract'
 import { LANGS } from '../../../worker/platform/language.contract'
 import { formatDay, formatNumber } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
-import { stackBars, type WeekFigures } from './bars'
+import { FIGURES, stackBars, toWeeks, type WeekFigures } from './bars'
 
-const KINDS = ['visits', 'inquiries', 'signUps'] as const
 const FILLS = { kr: 'fill-primary', ca: 'fill-larch', cn: 'fill-muted' } as const
 const DOTS = { kr: 'bg-primary', ca: 'bg-larch', cn: 'bg-muted' } as const
 const HEIGHT = 80
@@ -13,7 +12,7 @@ const BAR = 14
 const STEP = 20
 
 /** Visits, inquiries and sign-ups by week and language. */
-export function Figures({ desk }: { desk: Desk }) {
+export function Figures({ figures }: { figures: FigureRows }) {
   const { t } = useTranslation(['admin', 'common'])
   return (
     <section aria-labelledby="figures-title" className="flex flex-col gap-3">
@@ -29,8 +28,8 @@ export function Figures({ desk }: { desk: Desk }) {
         ))}
       </ul>
       <div className="grid gap-4 md:grid-cols-3">
-        {KINDS.map((kind) => (
-          <BarChart key={kind} title={t(`figures.${kind}`)} weeks={desk.figures[kind]} />
+        {FIGURES.map((kind) => (
+          <BarChart key={kind} title={t(`figures.${kind}`)} weeks={toWeeks(figures.weeks, kind)} />
         ))}
       </div>
     </section>
@@ -52,7 +51,7 @@ function BarChart({ title, weeks }: { title: string; weeks: WeekFigures[] }) {
         role="img"
         aria-label={t('figures.summary', { title, total: formatNumber(total, lang), count: weeks.length })}
         viewBox={`0 0 ${Math.max(1, weeks.length) * STEP} ${HEIGHT}`}
-        className="h-24 w-full"
+        className="h-24 w-full border-b border-line"
         preserveAspectRatio="none"
       >
         {bars.map(({ week, lang: each, y, height }) => (

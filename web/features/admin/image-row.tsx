@@ -52,7 +52,7 @@ export function ImageRow({ image, uses, canMoveUp, canMoveDown, onMove, onMain, 
           url={image.url}
           alt={description}
           sizes="150px"
-          className="max-h-[150px] w-auto max-w-[150px] rounded-field object-contain"
+          className="size-full rounded-field bg-transparent object-contain"
         />
       </button>
       <div className="flex min-w-0 grow flex-col gap-2">
@@ -67,7 +67,8 @@ export function ImageRow({ image, uses, canMoveUp, canMoveDown, onMove, onMain, 
             <Chip key={use}>{t(`images.use.${use}`)}</Chip>
           ))}
           <span className="tabular text-sm text-muted">
-            {image.width} × {image.height} · {Math.ceil(image.bytes / 1024)} KB
+            {image.width} × {image.height}
+            {image.bytes > 0 && ` · ${Math.ceil(image.bytes / 1024)} KB`}
           </span>
         </p>
         <p className="text-sm break-all text-muted">{image.filename}</p>

@@ -44,7 +44,7 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
         {LANGS.map((lang) => (
           <section
             key={lang}
-            aria-label={t(`common:language.${lang}`)}
+            aria-label={`${label} · ${t(`common:language.${lang}`)}`}
             className={`flex min-w-0 flex-col gap-4 ${shown === lang ? '' : 'max-lg:hidden'}`}
           >
             <h3 className="flex items-center gap-2 text-base max-lg:hidden" lang={LANG_TAG[lang]}>

@@ -1,18 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MemberRow } from './desk-answers'
+import type { Member } from '../../../worker/features/desk/desk.contract'
 import { useSession } from '../../platform/session'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ConfirmDialog } from './confirm-dialog'
 import { DataTable, type Column } from './data-table'
-import { membersQuery, setBan, setSuperUser } from './desk.api'
-import { TextField } from './fields'
+import { membersQuery, setBan, setSuperUser, type MemberRole } from './desk.api'
+import { SelectField, TextField } from './fields'
 import { Loaded } from './loaded'
 import { PageButtons } from './page-buttons'
 import { useClock } from './save-bar'
 import { useAction } from './use-action'
+
+const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
 
 type MemberAction = 'promote' | 'demote' | 'ban' | 'unban'
 
@@ -22,15 +24,16 @@ export function MembersPage() {
   const time = useClock()
   const session = useSession()
   const [search, setSearch] = useState('')
+  const [role, setRole] = useState<MemberRole>('all')
   const [page, setPage] = useState(1)
-  const [asked, setAsked] = useState<{ member: MemberRow; action: MemberAction } | null>(null)
+  const [asked, setAsked] = useState<{ member: Member; action: MemberAction } | null>(null)
   const query = useQuery({
-    ...membersQuery({ q: useDeferredValue(search.trim()), page }),
+    ...membersQuery({ q: useDeferredValue(search.trim()), role, page }),
     placeholderData: keepPreviousData,
   })
   const { isBusy, run } = useAction()
-  const isMe = (member: MemberRow) => member.username === session?.username
-  const columns: Column<MemberRow>[] = [
+  const isMe = (member: Member) => member.username === session?.username
+  const columns: Column<Member>[] = [
     {
       title: t('members.name'),
       isBare: true,
@@ -38,8 +41,8 @@ export function MembersPage() {
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {member.username}
           {member.isSuperUser && <Chip look="offer">{t('members.super')}</Chip>}
-          {member.bannedAt !== null && <Chip look="hidden">{t('members.banned')}</Chip>}
-          {!member.verified && <Chip>{t('members.unverified')}</Chip>}
+          {member.isBanned && <Chip look="hidden">{t('members.banned')}</Chip>}
+          {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}
         </span>
       ),
     },
@@ -56,27 +59,43 @@ export function MembersPage() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-2xl">{t('nav.members')}</h1>
-        <TextField
-          label={t('members.search')}
-          type="search"
-          value={search}
-          onChange={(text) => {
-            setSearch(text)
-            setPage(1)
-          }}
-        />
+        <div className="flex flex-wrap gap-3">
+          <SelectField
+            label={t('members.role')}
+            value={role}
+            onChange={(value) => {
+              setRole(ROLES.find((each) => each === value) ?? 'all')
+              setPage(1)
+            }}
+          >
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {t(`members.roles.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('members.search')}
+            type="search"
+            value={search}
+            onChange={(text) => {
+              setSearch(text)
+              setPage(1)
+            }}
+          />
+        </div>
       </div>
       <Loaded query={query} skeleton="h-96 w-full">
-        {({ rows, total }) => (
+        {({ members, totalCount }) => (
           <>
             <DataTable
               label={t('nav.members')}
               columns={columns}
-              rows={rows}
+              rows={members}
               keyOf={({ _id }) => _id}
               empty={t('members.empty')}
             />
-            <PageButtons page={page} total={total} onPage={setPage} />
+            <PageButtons page={page} total={totalCount} onPage={setPage} />
           </>
         )}
       </Loaded>
@@ -91,11 +110,11 @@ export function MembersPage() {
     </>
   )
 
-  function actionsCell(member: MemberRow) {
+  function actionsCell(member: Member) {
     if (isMe(member)) return <span className="text-muted">{t('members.you')}</span>
     const actions: MemberAction[] = [
       member.isSuperUser ? 'demote' : 'promote',
-      ...(member.isSuperUser ? [] : [member.bannedAt === null ? ('ban' as const) : ('unban' as const)]),
+      ...(member.isSuperUser ? [] : [member.isBanned ? ('unban' as const) : ('ban' as const)]),
     ]
     return (
       <div className="flex flex-wrap justify-end gap-2 max-md:justify-start">
@@ -103,7 +122,7 @@ export function MembersPage() {
           <Button
             key={action}
             look={action === 'ban' ? 'danger' : 'quiet'}
-            disabled={isBusy || (action === 'promote' && !member.verified)}
+            disabled={isBusy || (action === 'promote' && !member.isVerified)}
             onClick={() => setAsked({ member, action })}
           >
             {t(`members.${action}`)}
@@ -113,9 +132,9 @@ export function MembersPage() {
     )
   }
 
-  function act({ username }: MemberRow, action: MemberAction): void {
+  function act({ _id, username }: Member, action: MemberAction): void {
     const isRights = action === 'promote' || action === 'demote'
-    const call = () => (isRights ? setSuperUser(username, action === 'promote') : setBan(username, action === 'ban'))
+    const call = () => (isRights ? setSuperUser(_id, action === 'promote') : setBan(username, action === 'ban'))
     void run(call, { text: t(`members.done.${action}`, { name: username }) })
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
 import { DataTable, type Column } from './data-table'
-import { outboxQuery, resendMail } from './desk.api'
+import { outboxQuery, resendMail, type MailState } from './desk.api'
 import { SelectField } from './fields'
 import { Loaded } from './loaded'
 import { PageButtons } from './page-buttons'
@@ -20,7 +20,7 @@ const STATES = ['', 'queued', 'sending', 'sent', 'failed', 'dead'] as const
 export function OutboxPage() {
   const { t } = useTranslation('admin')
   const time = useClock()
-  const [filter, setFilter] = useState<{ status: string; page: number }>({ status: '', page: 1 })
+  const [filter, setFilter] = useState<{ status: MailState; page: number }>({ status: '', page: 1 })
   const [opened, setOpened] = useState<OutboxMail | null>(null)
   const query = useQuery({ ...outboxQuery(filter), placeholderData: keepPreviousData })
   const { isBusy, run } = useAction()
@@ -74,7 +74,7 @@ export function OutboxPage() {
         <SelectField
           label={t('outbox.state')}
           value={filter.status}
-          onChange={(status) => setFilter({ status, page: 1 })}
+          onChange={(value) => setFilter({ status: STATES.find((state) => state === value) ?? '', page: 1 })}
         >
           {STATES.map((state) => (
             <option key={state} value={state}>
@@ -84,12 +84,12 @@ export function OutboxPage() {
         </SelectField>
       </div>
       <Loaded query={query} skeleton="h-96 w-full">
-        {({ rows, total }) => (
+        {({ mails, total }) => (
           <>
             <DataTable
               label={t('nav.outbox')}
               columns={columns}
-              rows={rows}
+              rows={mails}
               keyOf={({ _id }) => _id}
               empty={t('outbox.empty')}
             />

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Desk } from './desk-answers'
+import type { Desk } from '../../../worker/features/desk/desk.contract'
+import { useLang } from '../../platform/use-lang'
+import { nameIn } from './bin-things'
 import { useClock } from './save-bar'
 
 /** Inquiries that nobody of the company has answered for more than a day, the oldest first. */
 export function UnansweredInquiries({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
+  const lang = useLang()
   const time = useClock()
   return (
     <section id="unanswered" aria-labelledby="unanswered-title" className="flex scroll-mt-4 flex-col gap-2">
@@ -22,9 +26,15 @@ export function UnansweredInquiries({ desk }: { desk: Desk }) {
                 to={`/tour/${topic.forum}/${topic._id}` as '/'}
                 className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 hover:underline"
               >
-                <span className="min-w-0 font-semibold break-words">{topic.name}</span>
+                <span className="min-w-0 font-semibold break-words">
+                  {topic.hidePlz && (
+                    <Lock role="img" aria-label={t('reports.private')} size={14} className="me-1 inline" />
+                  )}
+                  {topic.name}
+                </span>
                 <span className="text-sm text-muted">
-                  {topic.username} · <time>{time(topic.createdAt)}</time>
+                  {topic.username ?? t('audit.nobody')} · {nameIn(topic.forumName, lang)} ·{' '}
+                  <time>{time(topic.waitingSince)}</time>
                 </span>
               </Link>
             </li>
