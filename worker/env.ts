@@ -76,6 +76,13 @@ export function settingsOf(env: Bindings): Settings {
   return settings
 }
 
+/** The same bindings and settings with another way to D1. */
+export function withDatabase(env: Bindings, database: D1Database): Bindings {
+  const copy = { ...env, DB: database }
+  parsed.set(copy, settingsOf(env))
+  return copy
+}
+
 function parseSettings(env: Bindings): Settings {
   const transport = env.MAIL_TRANSPORT ?? 'none'
   return {

@@ -41,6 +41,37 @@ export function textsOf(lang: Lang): I18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
+  rememberPlainTexts(instance)
   instances.set(lang, instance)
   return instance
+}
+
+/** A text without values in it is looked up once; a page shows some hundred of them. */
+function rememberPlainTexts(instance: I18n): void {
+  const getFixedT = instance.getFixedT.bind(instance) as unknown as (...scope: unknown[]) => PlainT
+  const known = new Map<string, PlainT>()
+  const remembering = (...scope: unknown[]) => {
+    const name = JSON.stringify(scope)
+    const made = known.get(name) ?? remember(getFixedT(...scope))
+    known.set(name, made)
+    return made
+  }
+  instance.getFixedT = remembering as unknown as I18n['getFixedT']
+}
+
+type PlainT = ((key: unknown, ...values: unknown[]) => string) & object
+
+function remember(t: PlainT): PlainT {
+  const texts = new Map<string, string>()
+  const remembered = (key: unknown, ...values: unknown[]) => {
+    if (values.length > 0 || typeof key !== 'string') return t(key, ...values)
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const text = t(key)
+    // A key whose file is not there yet comes back as itself.
+    if (!key.endsWith(text)) texts.set(key, text)
+    return text
+  }
+  // Language, namespace and prefix stand on the function.
+  return Object.assign(remembered, t)
 }

@@ -2,36 +2,93 @@ import { onPurge } from '../platform/purge'
 
 /** Rendered pages kept in the isolate for a few seconds: a burst of visitors costs one render. */
 export interface KeptPage {
-  body: string
+  /** Encoded once, however often it is sent. */
+  body: Uint8Array<ArrayBuffer>
   status: number
   headers: Record<string, string>
 }
 
-const MAX_PAGES = 300
-const pages = new Map<string, { page: KeptPage; keptAt: number }>()
-
-/** A page kept less than `lifeMs` ago. `now` in UTC ms. */
-export function recallPage(key: string, lifeMs: number, now: number): KeptPage | null {
-  const entry = pages.get(key)
-  if (!entry) return null
-  const age = now - entry.keptAt
-  if (age >= 0 && age < lifeMs) return entry.page
-  pages.delete(key)
-  return null
+interface MemoOptions {
+  /** How long a page is kept, in ms; 0 keeps none. */
+  lifeMs: number
+  make: () => Promise<KeptPage>
+  isKept: (page: KeptPage) => boolean
+  waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Keeps a page; the oldest one makes room. */
-export function keepPage(key: string, page: KeptPage, now: number): void {
-  pages.delete(key)
-  pages.set(key, { page, keptAt: now })
-  if (pages.size <= MAX_PAGES) return
-  const [oldest] = pages.keys()
-  if (oldest !== undefined) pages.delete(oldest)
+/** An isolate has 128 MB for everything. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** How long a visitor waits for a page that another one's request is rendering. */
+const PATIENCE_MS = 2000
+
+const pages = new Map<string, { page: KeptPage; keptAt: number }>()
+const renders = new Map<string, Promise<KeptPage | null>>()
+let bytes = 0
+/** Counts changes, so that a page read before one is not kept after it. */
+let changes = 0
+
+/** The page of `key`: kept, or being rendered for somebody else, or made now. Rejects with what `make` rejects with. */
+export async function rememberPage(key: string, options: MemoOptions): Promise<KeptPage> {
+  const { lifeMs, make, waitUntil } = options
+  if (lifeMs <= 0) return make()
+  const kept = recallPage(key, lifeMs)
+  if (kept) return kept
+  const running = renders.get(key)
+  // Whoever renders may be gone before the end: nobody waits for them longer than it takes to do it oneself.
+  if (running) return (await Promise.race([running, pause(PATIENCE_MS)])) ?? make()
+  const made = render(key, options)
+  const shared = made.catch(() => null)
+  renders.set(key, shared)
+  waitUntil(shared)
+  return made
 }
 
 /** After any change: what was made here shows it at once. */
 export function forgetPages(): void {
+  changes += 1
   pages.clear()
+  renders.clear()
+  bytes = 0
+}
+
+async function render(key: string, { make, isKept }: MemoOptions): Promise<KeptPage> {
+  const changesBefore = changes
+  try {
+    const page = await make()
+    if (changes === changesBefore && isKept(page)) keepPage(key, page)
+    return page
+  } finally {
+    if (changes === changesBefore) renders.delete(key)
+  }
+}
+
+function recallPage(key: string, lifeMs: number): KeptPage | null {
+  const entry = pages.get(key)
+  if (!entry) return null
+  const age = Date.now() - entry.keptAt
+  if (age >= 0 && age < lifeMs) return entry.page
+  drop(key)
+  return null
+}
+
+/** The oldest pages make room. */
+function keepPage(key: string, page: KeptPage): void {
+  drop(key)
+  pages.set(key, { page, keptAt: Date.now() })
+  bytes += page.body.length
+  for (const oldest of pages.keys()) {
+    if (bytes <= MAX_BYTES) return
+    drop(oldest)
+  }
+}
+
+function drop(key: string): void {
+  bytes -= pages.get(key)?.page.body.length ?? 0
+  pages.delete(key)
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }
 
 onPurge(forgetPages)

@@ -1,9 +1,10 @@
 import { readAddress, renderPage, type RenderedPage } from '../../web/edge'
-import { settingsOf, type Bindings, type Settings } from '../env'
+import { settingsOf, withDatabase, type Bindings, type Settings } from '../env'
+import { gatherReads } from '../platform/gathered-reads'
 import { langOfHeaders } from '../platform/language'
 import type { Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
-import { keepPage, recallPage, type KeptPage } from './page-memo'
+import { rememberPage, type KeptPage } from './page-memo'
 import { securityHeaders } from './security-headers'
 import { fillShell, readShell } from './shell'
 
@@ -12,6 +13,8 @@ type Send = (request: Request, env: Bindings, context: ExecutionContext) => Resp
 const LONGEST_PATH = 1000
 /** The only query parameters that change a page; others neither reach it nor make a copy of it. */
 const PAGE_PARAMETERS = new Set(['page', 'tab', 'sort', 'q', 'category', 'persons'])
+const encoder = new TextEncoder()
+const NOT_STORED = 'no-store'
 /** Pages that show what a mailed link carries: nobody stores them and no address learns of them. */
 const SECRET_PATHS = /^\/(verify|reset|unsubscribe)$/i
 
@@ -40,19 +43,25 @@ export async function answerPage(
   const lang = named ?? langOfHeaders(request.headers)
   const search = pageSearch(url)
   const key = `${url.origin} ${lang} ${named ? '' : '*'} ${path}${search}`
-  const now = Date.now()
-  const kept = recallPage(key, settings.pageMemoMs, now)
-  if (kept) return toResponse(kept, request)
-  const page = await renderPage({
-    origin: settings.baseUrl || url.origin,
-    path,
-    search,
-    lang,
-    now,
-    api: (input, init) => Promise.resolve(api(new Request(input, init), env, context)),
+  const isSecret = SECRET_PATHS.test(path)
+  const make = async () => {
+    const pageEnv = withDatabase(env, gatherReads(env.DB))
+    const page = await renderPage({
+      origin: settings.baseUrl || url.origin,
+      path,
+      search,
+      lang,
+      now: Date.now(),
+      api: (input, init) => Promise.resolve(api(new Request(input, init), pageEnv, context)),
+    })
+    return assemble(page, { request, env, settings, lang, isNamed: named !== null, path })
+  }
+  const answer = await rememberPage(key, {
+    lifeMs: isSecret ? 0 : settings.pageMemoMs,
+    make,
+    isKept: ({ headers }) => headers['cache-control'] !== NOT_STORED,
+    waitUntil: (work) => context.waitUntil(work),
   })
-  const answer = await assemble(page, { request, env, settings, lang, isNamed: named !== null, path })
-  if (answer.status === 200 && !SECRET_PATHS.test(path) && !page.failure) keepPage(key, answer, now)
   return toResponse(answer, request)
 }
 
@@ -80,15 +89,16 @@ async function assemble(
   // An address that names no language answers in the visitor's.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
   if (SECRET_PATHS.test(path)) headers['referrer-policy'] = 'no-referrer'
-  if (page.redirectTo !== null) return { body: '', status: 302, headers: { ...headers, location: page.redirectTo } }
+  if (page.redirectTo !== null)
+    return { body: encoder.encode(''), status: 302, headers: { ...headers, location: page.redirectTo } }
   if (page.failure) logFailure('page.failed', page.failure, { path })
   // Vite's own scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
-  return { body: fillShell(shell, { lang, ...page }), status: page.status, headers }
+  return { body: encoder.encode(fillShell(shell, { lang, ...page })), status: page.status, headers }
 }
 
 function cacheControl({ status, failure }: RenderedPage, path: string): string {
-  if (status !== 200 || failure || SECRET_PATHS.test(path)) return 'no-store'
+  if (status !== 200 || failure || SECRET_PATHS.test(path)) return NOT_STORED
   return 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 }
 

@@ -7,7 +7,7 @@ const LANG_OF_PRIMARY_TAG: Record<string, Lang> = { ko: 'kr', en: 'ca', zh: 'cn'
  * An address suffix is the pages' concern and is looked at before this.
  */
 export function langOfRequest(request: Request): Lang {
-  const asked = new URL(request.url).searchParams.get('lang')
+  const asked = request.url.includes('lang=') ? new URL(request.url).searchParams.get('lang') : null
   if (isLang(asked)) return asked
   return langOfHeaders(request.headers)
 }

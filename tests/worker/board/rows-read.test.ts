@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listFeedTopics, listBoard, listHomeTopics } from '../../../worker/features/board/board.queries'
+import { listBoard } from '../../../worker/features/board/board.list-queries'
+import { listFeedTopics, listHomeTopics } from '../../../worker/features/board/board.queries'
 import { SORT_METHODS } from '../../../worker/features/board/board.contract'
 import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'

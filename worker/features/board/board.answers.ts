@@ -8,11 +8,31 @@ export interface AuthorRow {
   isStaff: boolean
 }
 export type TopicWithAuthor = TopicRow & { author: AuthorRow }
+/** What a board's list reads of a topic. */
+export type BoardTopicRow = Pick<
+  TopicWithAuthor,
+  | 'id'
+  | 'userId'
+  | 'title'
+  | 'category'
+  | 'tags'
+  | 'isPrivate'
+  | 'viewCount'
+  | 'replyCount'
+  | 'pendingReview'
+  | 'lockedAt'
+  | 'hiddenAt'
+  | 'deletedAt'
+  | 'tourState'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'author'
+>
 export type TopicWithForum = TopicWithAuthor & { forumName: string | null }
 export type ReplyWithAuthor = ReplyRow & { author: AuthorRow }
 
 /** A row of a board as this reader may have it. */
-export function toBoardRow(topic: TopicWithAuthor, reader: Reader): BoardTopic | PrivateTopic {
+export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | PrivateTopic {
   if (topicAccess(topic, reader) !== 'all') return { _id: topic.id, hidePlz: true, createdAt: topic.createdAt }
   return toBoardTopic(topic)
 }
@@ -39,7 +59,7 @@ export function toReply(reply: ReplyWithAuthor, topic: Pick<TopicRow, 'lockedAt'
   }
 }
 
-function toBoardTopic(topic: TopicWithAuthor): BoardTopic {
+function toBoardTopic(topic: BoardTopicRow): BoardTopic {
   return {
     _id: topic.id,
     name: topic.title,

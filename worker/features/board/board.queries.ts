@@ -1,33 +1,38 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '../../platform/db'
-import { fallbackOrder, type Lang } from '../../platform/language.contract'
+import { fallbackOrder, LANGS, type Lang } from '../../platform/language.contract'
+import { readyQuery } from '../../platform/ready-query'
 import { users } from '../accounts/accounts.tables'
 import { tours, tourTexts } from '../tours/tours.tables'
-import type { ReplyWithAuthor, TopicWithAuthor, TopicWithForum } from './board.answers'
-import type { HomeTopic, SortMethod } from './board.contract'
+import type { ReplyWithAuthor, TopicWithForum } from './board.answers'
+import type { HomeTopic } from './board.contract'
 import type { Reader } from './board.rules'
 import { replies, topicCounts, topics, type ReplyRow } from './board.tables'
 
-/** Topics outside the public order (waiting, hidden, private in the contact forum) that one page carries on top. */
-const MAX_HELD = 50
 /** Posts that one answer carries. */
 export const REPLIES_A_PAGE = 500
 
-const author = { username: users.username, avatarUrl: users.avatarUrl, isStaff: users.isSuperUser }
+export const author = { username: users.username, avatarUrl: users.avatarUrl, isStaff: users.isSuperUser }
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
 
-const SORT_COLUMN = {
-  by_name: topics.sortTitle,
-  by_views: topics.sortViews,
-  by_replies: topics.sortReplies,
-  by_date: topics.sortDate,
-  by_category: topics.sortCategory,
-} as const satisfies Record<string, SQLiteColumn>
-
-const BY_ACTIVITY = [desc(topics.updatedAt), desc(topics.id)]
-const NOTHING = sql`0`
+/** The size of a named list. */
+export const listSize = readyQuery(['list'], (db, { list }) =>
+  db.select().from(topicCounts).where(eq(topicCounts.list, list)),
+)
 
 export interface Page {
   /** From 1. */
@@ -35,67 +40,26 @@ export interface Page {
   count: number
 }
 
+const inEachLang = <Made>(make: (lang: Lang) => Made) =>
+  Object.fromEntries(LANGS.map((lang) => [lang, make(lang)])) as Record<Lang, Made>
+const homeRows = inEachLang((lang) =>
+  readyQuery(['count', 'offset'], (db, slice) => homeStatement(db, { lang, ...slice })),
+)
+const homeRowsOf = inEachLang((lang) =>
+  readyQuery(['category', 'count', 'offset'], (db, values) => homeStatement(db, { lang, ...values })),
+)
+
 /** The newest public topics of all visible tours, with the name of their tour in `lang`. */
 export async function listHomeTopics(
   db: Db,
   { page, count, category, lang }: Page & { category?: number | undefined; lang: Lang },
 ): Promise<{ topics: HomeTopic[]; totalCount: number }> {
-  const ofCategory = category === undefined ? undefined : eq(topics.category, category)
+  const slice = { count, offset: (page - 1) * count }
   const [rows, counts] = await db.batch([
-    db
-      .select({
-        _id: topics.id,
-        forum: topics.tourId,
-        forumName: sql<string>`coalesce(${forumName(lang)}, '')`,
-        name: topics.title,
-        category: topics.category,
-        viewNum: topics.viewCount,
-        replyNum: topics.replyCount,
-        createdAt: topics.createdAt,
-        updatedAt: topics.updatedAt,
-      })
-      .from(topics)
-      .where(and(eq(topics.isListed, 1), ofCategory))
-      .orderBy(desc(topics.createdAt), desc(topics.id))
-      .limit(count)
-      .offset((page - 1) * count),
-    sizeOf(db, category === undefined ? 'home' : `home:${category}`),
+    category === undefined ? homeRows[lang](db, slice) : homeRowsOf[lang](db, { ...slice, category }),
+    listSize(db, { list: category === undefined ? 'home' : `home:${category}` }),
   ])
   return { topics: rows, totalCount: counts[0]?.n ?? 0 }
-}
-
-export interface BoardPage {
-  forum: { kind: 'tour' | 'contact'; status: number; deletedAt: number | null } | null
-  rows: TopicWithAuthor[]
-  total: number
-}
-
-/**
- * One page of a tour's board. Page 1 starts with what only this reader sees: own topics that wait for a review, for a
- * super user all that wait or are hidden. A super user reads the contact forum, where most posts are private, by activity.
- */
-export async function listBoard(
-  db: Db,
-  { tourId, sortMethod, page, count, reader }: Page & { tourId: number; sortMethod: SortMethod; reader: Reader },
-): Promise<BoardPage> {
-  const isSuper = reader?.isSuperUser ?? false
-  const [forum, shown, held, everything, shownSize, wholeSize] = await db.batch([
-    db
-      .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
-      .from(tours)
-      .where(eq(tours.id, tourId)),
-    boardRows(db, and(eq(topics.tourId, tourId), eq(topics.isShown, 1)), orderOf(sortMethod), { page, count }),
-    boardRows(db, page === 1 ? heldFor(reader, tourId) : NOTHING, [desc(topics.id)], { page: 1, count: MAX_HELD }),
-    boardRows(db, isSuper ? and(eq(topics.tourId, tourId), isNull(topics.deletedAt)) : NOTHING, BY_ACTIVITY, {
-      page,
-      count,
-    }),
-    sizeOf(db, `board:${tourId}`),
-    sizeOf(db, `all:${tourId}`),
-  ])
-  const found = forum[0] ?? null
-  if (found?.kind === 'contact' && isSuper) return { forum: found, rows: everything, total: wholeSize[0]?.n ?? 0 }
-  return { forum: found, rows: [...held, ...shown], total: shownSize[0]?.n ?? 0 }
 }
 
 /** A topic with its author and tour; null when the tour does not have it. The caller decides who may see it. */
@@ -204,6 +168,33 @@ export function listSitemapTopics(db: Db, before: { createdAt: number; id: numbe
     .limit(limit)
 }
 
+interface HomeSlice {
+  lang: Lang
+  category?: Placeholder
+  count: Placeholder
+  offset: Placeholder
+}
+
+function homeStatement(db: Db, { lang, category, count, offset }: HomeSlice) {
+  return db
+    .select({
+      _id: topics.id,
+      forum: topics.tourId,
+      forumName: sql<string>`coalesce(${forumName(lang)}, '')`,
+      name: topics.title,
+      category: topics.category,
+      viewNum: topics.viewCount,
+      replyNum: topics.replyCount,
+      createdAt: topics.createdAt,
+      updatedAt: topics.updatedAt,
+    })
+    .from(topics)
+    .where(and(eq(topics.isListed, 1), category && eq(topics.category, category)))
+    .orderBy(desc(topics.createdAt), desc(topics.id))
+    .limit(count)
+    .offset(offset)
+}
+
 function topicStatement(db: Db, tourId: number, topicId: number, lang: Lang) {
   return db
     .select({ ...topicColumns, forumName: forumName(lang) })
@@ -211,34 +202,6 @@ function topicStatement(db: Db, tourId: number, topicId: number, lang: Lang) {
     .innerJoin(users, eq(users.id, topics.userId))
     .innerJoin(tours, and(eq(tours.id, topics.tourId), isNull(tours.deletedAt)))
     .where(and(eq(topics.id, topicId), eq(topics.tourId, tourId)))
-}
-
-/** One pass over the index that serves the order: a row and its author each, nothing sorted. */
-function boardRows(db: Db, condition: SQL | undefined, order: readonly SQL[], { page, count }: Page) {
-  return db
-    .select(topicColumns)
-    .from(topics)
-    .innerJoin(users, eq(users.id, topics.userId))
-    .where(condition)
-    .orderBy(...order)
-    .limit(count)
-    .offset((page - 1) * count)
-}
-
-/** Topics outside the public order that this reader may see. */
-function heldFor(reader: Reader, tourId: number): SQL | undefined {
-  if (!reader) return NOTHING
-  const own = and(eq(topics.userId, reader.userId), isNull(topics.hiddenAt))
-  return and(
-    eq(topics.tourId, tourId),
-    isNull(topics.deletedAt),
-    sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`,
-    reader.isSuperUser ? undefined : own,
-  )
-}
-
-function sizeOf(db: Db, list: string) {
-  return db.select().from(topicCounts).where(eq(topicCounts.list, list))
 }
 
 function shownReplies(reader: Reader): SQL | undefined {
@@ -255,10 +218,4 @@ function forumName(lang: Lang): SQL<string | null> {
       sql`(select nullif(${tourTexts.name}, '') from ${tourTexts} where ${tourTexts.tourId} = ${topics.tourId} and ${tourTexts.lang} = ${each})`,
   )
   return sql<string | null>`coalesce(${first}, ${second}, ${third})`
-}
-
-function orderOf(sortMethod: SortMethod) {
-  const key = sortMethod.slice(0, sortMethod.lastIndexOf('_')) as keyof typeof SORT_COLUMN
-  const direction = sortMethod.endsWith('_desc') ? desc : asc
-  return [direction(SORT_COLUMN[key]), direction(topics.id)]
 }

@@ -21,7 +21,8 @@ import {
   topicParams,
   type HomeList,
 } from './board.contract'
-import { findDiscussion, findPost, findReply, findTopic, listBoard, listHomeTopics, storeHtml } from './board.queries'
+import { listBoard } from './board.list-queries'
+import { findDiscussion, findPost, findReply, findTopic, listHomeTopics, storeHtml } from './board.queries'
 import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
 

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db'
 import { readCached, writeCached } from '../../platform/kv'
 import { logFailure } from '../../platform/log'
 import { toTourCard } from './tours.answers'
-import type { TourCard } from './tours.contract'
-import { findTourListVersion, listTours } from './tours.queries'
+import type { Category, TourCard } from './tours.contract'
+import { findTourListVersion, listCategories, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
 
 /**
@@ -15,6 +15,7 @@ import { upcomingDepartures } from './tours.rules'
 export const TOUR_LIST_KEY = 'tours:visitors'
 const TOUR_LIST_SECONDS = 24 * 60 * 60
 const MEMO_MS = 5000
+const REGIONS_MEMO_MS = 60_000
 
 export interface TourList {
   changedAt: number
@@ -22,11 +23,12 @@ export interface TourList {
 }
 
 export interface ReadyTourList extends TourList {
-  /** The answer, serialised once. */
-  json: string
+  /** The answer as JSON, serialised and encoded once. */
+  json: Uint8Array<ArrayBuffer>
   etag: string
 }
 
+let regions: { list: Category[]; readAt: number } | null = null
 let memo: { list: ReadyTourList; readAt: number; day: string } | null = null
 /** Counts changes made here, so that a list read before a change is not kept after it. */
 let changes = 0
@@ -38,6 +40,8 @@ let changes = 0
 export async function visitorTourList(env: Bindings, db: Db, now: number): Promise<ReadyTourList> {
   const day = calgaryDay(now)
   if (memo && now - memo.readAt < MEMO_MS && now >= memo.readAt && memo.day === day) return memo.list
+  // One request reads anew; those that come meanwhile get what it will replace.
+  if (memo) memo = { ...memo, readAt: now }
   const changesBefore = changes
   const [stored, changedAt] = await Promise.all([
     readCached<TourList>(env.KV, TOUR_LIST_KEY),
@@ -60,6 +64,14 @@ export async function rewriteTourList(env: Bindings, db: Db): Promise<TourList> 
   return list
 }
 
+/** The regions in their order, with their names. They change with a migration only. `now` in UTC ms. */
+export async function regionList(db: Db, now: number): Promise<Category[]> {
+  if (regions && now - regions.readAt < REGIONS_MEMO_MS && now >= regions.readAt) return regions.list
+  const list = await listCategories(db)
+  regions = { list, readAt: now }
+  return list
+}
+
 export function forgetTourList(): void {
   changes += 1
   memo = null
@@ -70,7 +82,7 @@ function makeReady(stored: TourList, now: number, day: string): ReadyTourList {
   return {
     changedAt: stored.changedAt,
     tours,
-    json: JSON.stringify(tours),
+    json: new TextEncoder().encode(JSON.stringify(tours)),
     etag: `"tours-${stored.changedAt}-${day}"`,
   }
 }

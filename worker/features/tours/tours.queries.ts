@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, sql, type Placeholder } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
+import { readyQuery } from '../../platform/ready-query'
 import { imageAlts, images } from '../images/images.tables'
 import type { ImageRow, TourRows } from './tours.answers'
 import {
@@ -20,10 +21,51 @@ const isListed = and(eq(tours.kind, 'tour'), isNull(tours.deletedAt))
 const tourColumns = { ...getTableColumns(tours), categorySlug: categories.slug }
 const imageColumns = { key: images.key, tourId: images.tourId, width: images.width, height: images.height }
 
+const ofGallery = (tourId: Placeholder) =>
+  and(eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt))
+const tourRow = readyQuery(['tourId'], (db, { tourId }) =>
+  db
+    .select(tourColumns)
+    .from(tours)
+    .innerJoin(categories, eq(categories.id, tours.categoryId))
+    .where(and(eq(tours.id, tourId), isListed)),
+)
+const textRows = readyQuery(['tourId'], (db, { tourId }) =>
+  db.select().from(tourTexts).where(eq(tourTexts.tourId, tourId)),
+)
+const galleryRows = readyQuery(['tourId'], (db, { tourId }) =>
+  db.select(imageColumns).from(images).where(ofGallery(tourId)).orderBy(asc(images.position)),
+)
+const altRows = readyQuery(['tourId'], (db, { tourId }) =>
+  db
+    .select(getTableColumns(imageAlts))
+    .from(imageAlts)
+    .innerJoin(images, eq(images.key, imageAlts.imageKey))
+    .where(ofGallery(tourId)),
+)
+const departureRows = readyQuery(['tourId'], (db, { tourId }) =>
+  db.select().from(departures).where(eq(departures.tourId, tourId)).orderBy(asc(departures.position)),
+)
+const itineraryRows = readyQuery(['tourId'], (db, { tourId }) =>
+  db
+    .select(getTableColumns(itineraryEntries))
+    .from(itineraryEntries)
+    .innerJoin(tours, and(eq(tours.id, itineraryEntries.tourId), isNull(tours.itineraryDeletedAt)))
+    .where(eq(itineraryEntries.tourId, tourId))
+    .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
+)
+const inclusionRows = readyQuery(['tourId'], (db, { tourId }) =>
+  db
+    .select()
+    .from(tourInclusions)
+    .where(eq(tourInclusions.tourId, tourId))
+    .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position)),
+)
+
 /** All tours that a visitor may see (`includeHidden`: all that are not in the bin) with the time of the last change. */
 export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours: TourRows[]; changedAt: number }> {
   const visible = includeHidden ? isListed : and(isListed, gt(tours.status, 0))
-  const [tourRows, textRows, imageRows, altRows, departureRows, versions] = await db.batch([
+  const [tourList, texts, imageRows, alts, departureList, versions] = await db.batch([
     db
       .select(tourColumns)
       .from(tours)
@@ -55,13 +97,13 @@ export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours
       .where(visible),
     db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
   ])
-  const altsOf = Map.groupBy(altRows, ({ imageKey }) => imageKey)
-  const textsOf = Map.groupBy(textRows, ({ tourId }) => tourId)
+  const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
+  const textsOf = Map.groupBy(texts, ({ tourId }) => tourId)
   const imagesOf = Map.groupBy(withAlts(imageRows, altsOf), ({ tourId }) => tourId)
-  const departuresOf = Map.groupBy(departureRows, ({ tourId }) => tourId)
+  const departuresOf = Map.groupBy(departureList, ({ tourId }) => tourId)
   return {
     changedAt: versions[0]?.changedAt ?? 0,
-    tours: tourRows.map((tour) => ({
+    tours: tourList.map((tour) => ({
       tour,
       texts: textsOf.get(tour.id) ?? [],
       images: imagesOf.get(tour.id) ?? [],
@@ -83,21 +125,12 @@ export async function findTour(db: Db, tourId: number): Promise<TourRows | null>
 
 /** The same with itinerary and inclusions. One round trip. */
 export async function findTourExtra(db: Db, tourId: number) {
-  const [tour, texts, imageRows, alts, departureRows, itinerary, lines] = await db.batch([
+  const [tour, texts, gallery, alts, dates, itinerary, lines] = await db.batch([
     ...tourStatements(db, tourId),
-    db
-      .select(getTableColumns(itineraryEntries))
-      .from(itineraryEntries)
-      .innerJoin(tours, and(eq(tours.id, itineraryEntries.tourId), isNull(tours.itineraryDeletedAt)))
-      .where(eq(itineraryEntries.tourId, tourId))
-      .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
-    db
-      .select()
-      .from(tourInclusions)
-      .where(eq(tourInclusions.tourId, tourId))
-      .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position)),
+    itineraryRows(db, { tourId }),
+    inclusionRows(db, { tourId }),
   ])
-  const rows = toTourRows([tour, texts, imageRows, alts, departureRows])
+  const rows = toTourRows([tour, texts, gallery, alts, dates])
   return rows && { rows, itinerary, inclusions: lines }
 }
 
@@ -124,21 +157,13 @@ export function bumpTourList(db: Db, now: number) {
 }
 
 function tourStatements(db: Db, tourId: number) {
-  const ofTour = and(eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt))
+  const values = { tourId }
   return [
-    db
-      .select(tourColumns)
-      .from(tours)
-      .innerJoin(categories, eq(categories.id, tours.categoryId))
-      .where(and(eq(tours.id, tourId), isListed)),
-    db.select().from(tourTexts).where(eq(tourTexts.tourId, tourId)),
-    db.select(imageColumns).from(images).where(ofTour).orderBy(asc(images.position)),
-    db
-      .select(getTableColumns(imageAlts))
-      .from(imageAlts)
-      .innerJoin(images, eq(images.key, imageAlts.imageKey))
-      .where(ofTour),
-    db.select().from(departures).where(eq(departures.tourId, tourId)).orderBy(asc(departures.position)),
+    tourRow(db, values),
+    textRows(db, values),
+    galleryRows(db, values),
+    altRows(db, values),
+    departureRows(db, values),
   ] as const
 }
 
@@ -150,10 +175,10 @@ type TourStatementRows = readonly [
   TourRows['departures'],
 ]
 
-function toTourRows([[tour], texts, imageRows, alts, departureRows]: TourStatementRows): TourRows | null {
+function toTourRows([[tour], texts, gallery, alts, dates]: TourStatementRows): TourRows | null {
   if (!tour) return null
   const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
-  return { tour, texts, images: withAlts(imageRows, altsOf), departures: departureRows }
+  return { tour, texts, images: withAlts(gallery, altsOf), departures: dates }
 }
 
 function withAlts(rows: Omit<ImageRow, 'alts'>[], altsOf: Map<string, ImageRow['alts']>): ImageRow[] {

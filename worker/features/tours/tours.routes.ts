@@ -4,10 +4,10 @@ import type { AppEnv } from '../../platform/app-env'
 import { AppError } from '../../platform/errors'
 import { validate } from '../../platform/validate'
 import { toInclusions, toItinerary, toTour, toTourCard, type TourRows } from './tours.answers'
-import { visitorTourList } from './tours.cache'
+import { regionList, visitorTourList } from './tours.cache'
 import { tourListQuery, tourParams } from './tours.contract'
 import type { Tour, TourCard, TourExtra } from './tours.contract'
-import { findTour, findTourExtra, listCategories, listTours } from './tours.queries'
+import { findTour, findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
 
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
@@ -50,7 +50,7 @@ export const toursRoutes = new Hono<AppEnv>()
   .get('/categories', async (c) => {
     c.header('cache-control', 'public, max-age=300, s-maxage=3600')
     c.header('cache-tag', 'categories')
-    return c.json(await listCategories(c.var.db), 200)
+    return c.json(await regionList(c.var.db, c.var.now), 200)
   })
 
 async function everyTour(c: Context<AppEnv>): Promise<TourCard[]> {

@@ -1,0 +1,41 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { categories, contentVersions } from '../../../worker/features/tours/tours.tables'
+import { openDb, openDbSession } from '../../../worker/platform/db'
+import { gatherReads } from '../../../worker/platform/gathered-reads'
+
+/** D1 that counts its round trips. */
+function countedDatabase() {
+  const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements))
+  const session = { prepare: (query: string) => env.DB.prepare(query), batch, getBookmark: () => null }
+  return { database: { withSession: () => session } as unknown as D1Database, batch }
+}
+
+describe('reads of one page', () => {
+  it('travel together, and each reader gets its own rows', async () => {
+    const { database, batch } = countedDatabase()
+    const gathered = gatherReads(database)
+    const [regions, versions, pair] = await Promise.all([
+      openDbSession(gathered, undefined).db.select().from(categories).where(eq(categories.slug, 'rockies')),
+      openDb(gathered).select().from(contentVersions),
+      openDb(gathered).batch([
+        openDb(gathered).select().from(categories).where(eq(categories.slug, 'calgary')),
+        openDb(gathered).select().from(categories).where(eq(categories.slug, 'asia')),
+      ]),
+    ])
+    expect(regions.map(({ slug }) => slug)).toEqual(['rockies'])
+    expect(versions.map(({ name }) => name)).toContain('tours')
+    expect(pair.map(([row]) => row?.slug)).toEqual(['calgary', 'asia'])
+    expect(batch).toHaveBeenCalledTimes(1)
+  })
+
+  it('do not fail with one that does', async () => {
+    const gathered = gatherReads(countedDatabase().database)
+    const [good, bad] = await Promise.allSettled([
+      openDb(gathered).select().from(categories),
+      openDb(gathered).run('select nothing from nowhere'),
+    ])
+    expect([good.status, bad.status]).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+import { forgetPages, rememberPage, type KeptPage } from '../../../worker/pages/page-memo'
+
+const page = (text: string): KeptPage => ({ body: new TextEncoder().encode(text), status: 200, headers: {} })
+const textOf = ({ body }: KeptPage) => new TextDecoder().decode(body)
+
+function optionsFor(make: () => Promise<KeptPage>) {
+  return { lifeMs: 60_000, make, isKept: () => true, waitUntil: () => undefined }
+}
+
+describe('pages of an isolate', () => {
+  it('are rendered once for all who ask at the same time', async () => {
+    const make = vi.fn(async () => page('once'))
+    const pages = await Promise.all([1, 2, 3].map(() => rememberPage('together', optionsFor(make))))
+    expect(pages.map(textOf)).toEqual(['once', 'once', 'once'])
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  it('are rendered by oneself when the one who renders fails', async () => {
+    const failing = rememberPage(
+      'failing',
+      optionsFor(() => Promise.reject(new Error('gone'))),
+    )
+    const waiting = rememberPage(
+      'failing',
+      optionsFor(async () => page('own')),
+    )
+    await expect(failing).rejects.toThrow('gone')
+    expect(textOf(await waiting)).toBe('own')
+  })
+
+  it('are not kept when something changed while they were rendered', async () => {
+    const { promise: changed, resolve: change } = Promise.withResolvers<void>()
+    const before = rememberPage(
+      'changed',
+      optionsFor(async () => {
+        await changed
+        return page('before')
+      }),
+    )
+    forgetPages()
+    change()
+    expect(textOf(await before)).toBe('before')
+    expect(
+      textOf(
+        await rememberPage(
+          'changed',
+          optionsFor(async () => page('after')),
+        ),
+      ),
+    ).toBe('after')
+  })
+
+  it('are made anew each time when none are kept', async () => {
+    const make = vi.fn(async () => page('new'))
+    await rememberPage('unkept', { ...optionsFor(make), lifeMs: 0 })
+    await rememberPage('unkept', { ...optionsFor(make), lifeMs: 0 })
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+})
