@@ -28,7 +28,8 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           globalSetup: ['./tests/support/mail-peers.ts'],
           setupFiles: ['./tests/support/migrate.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          retry: 1,
         },
       },
       {
