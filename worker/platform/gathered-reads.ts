@@ -34,17 +34,18 @@ export function gatherReads(database: D1Database): D1Database {
     }
   }
 
-  const gathered = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const gathered = (statement: D1PreparedStatement, isJoined: boolean): D1PreparedStatement => {
     const one = async () => {
       const [result] = await send([statement])
       if (!result) throw new Error('D1 gave no result')
       return result
     }
     const facade = {
-      bind: (...values: unknown[]) => gathered(statement.bind(...values)),
+      bind: (...values: unknown[]) => gathered(statement.bind(...values), isJoined),
       all: one,
       run: one,
-      raw: async () => (await one()).results.map((row) => Object.values(row as object)),
+      // Joined tables may have two columns of one name: rows of a batch lose one of them, and only raw() keeps both.
+      raw: async () => (isJoined ? statement.raw() : (await one()).results.map((row) => Object.values(row as object))),
       first: async (column?: string) => {
         const row = (await one()).results[0] as Record<string, unknown> | undefined
         return row === undefined ? null : column === undefined ? row : row[column]
@@ -55,7 +56,7 @@ export function gatherReads(database: D1Database): D1Database {
   }
 
   const gathering = {
-    prepare: (query: string) => gathered(real().prepare(query)),
+    prepare: (query: string) => gathered(real().prepare(query), / join /i.test(query)),
     batch: (statements: D1PreparedStatement[]) => send(statements.map((each) => own.get(each) ?? each)),
     withSession: () => gathering,
     getBookmark: () => real().getBookmark(),

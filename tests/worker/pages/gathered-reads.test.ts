@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it, vi } from 'vitest'
 import { categories, contentVersions } from '../../../worker/features/tours/tours.tables'
 import { openDb, openDbSession } from '../../../worker/platform/db'
@@ -28,6 +29,16 @@ describe('reads of one page', () => {
     expect(versions.map(({ name }) => name)).toContain('tours')
     expect(pair.map(([row]) => row?.slug)).toEqual(['calgary', 'asia'])
     expect(batch).toHaveBeenCalledTimes(1)
+  })
+
+  it('keep columns of one name apart', async () => {
+    const parent = alias(categories, 'parent')
+    const rows = await openDb(gatherReads(countedDatabase().database))
+      .select({ slug: categories.slug, other: parent.slug, position: parent.position })
+      .from(categories)
+      .innerJoin(parent, eq(parent.slug, 'asia'))
+      .where(eq(categories.slug, 'rockies'))
+    expect(rows).toEqual([{ slug: 'rockies', other: 'asia', position: 6 }])
   })
 
   it('do not fail with one that does', async () => {

@@ -64,7 +64,7 @@ export async function listHomeTopics(
 
 /** A topic with its author and tour; null when the tour does not have it. The caller decides who may see it. */
 export async function findTopic(db: Db, tourId: number, topicId: number, lang: Lang): Promise<TopicWithForum | null> {
-  const [row] = await topicStatement(db, tourId, topicId, lang)
+  const [[row]] = await db.batch([topicStatement(db, tourId, topicId, lang)])
   return row ?? null
 }
 
