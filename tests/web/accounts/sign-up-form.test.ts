@@ -50,7 +50,8 @@ describe('the sign-up form', () => {
   })
 
   it('names every wrong field at once', () => {
-    expect(issuesOf({ email: 'x', confirmPassword: 'other!', spamPrevention: '1' })).toEqual({
+    expect(issuesOf({ email: 'x', confirmPassword: 'other!', spamPrevention: '1', agreeToTerms: false })).toEqual({
+      agreeToTerms: 'Invalid',
       email: 'EmailInvalid',
       confirmPassword: 'PasswordMismatch',
       spamPrevention: 'SpamPreventionIncorrect',

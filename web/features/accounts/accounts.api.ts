@@ -45,6 +45,14 @@ export const resetPassword = (api: ApiClient, json: { token: string; password: s
 
 export const changeSettings = (api: ApiClient, json: SettingsChange) => readJson(api.user.me.$patch({ json }))
 
+/** Stores a picture of oneself. */
+export function uploadAvatar(api: ApiClient, file: File) {
+  const body = new FormData()
+  body.set('file', file)
+  // The typed client knows no multipart bodies that a route reads by itself.
+  return readJson(api.user.me.avatar.$post({}, { init: { body } }))
+}
+
 export const endAllSessions = (api: ApiClient) => readNothing(api.user.me.sessions.$delete())
 
 export const deleteAccount = (api: ApiClient) => readNothing(api.user.me.$delete())

@@ -7,6 +7,7 @@ import { DeleteAccount } from './delete-account'
 import { ExportAccount } from './export-account'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SessionList } from './session-list'
+import { AvatarSetting } from './setting-avatar'
 import { ConsentSetting } from './setting-consent'
 import { EmailSetting } from './setting-email'
 import { LanguageSetting } from './setting-language'
@@ -24,6 +25,7 @@ export function Settings({ onDeleted }: { onDeleted: () => void }) {
         <div className="divide-y divide-line border-b border-line">
           <EmailSetting own={own} />
           <PasswordSetting />
+          <AvatarSetting own={own} />
           <LanguageSetting own={own} />
           <ConsentSetting own={own} />
           <SessionList />

@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api'
 import { challengeQuery } from '../../platform/challenge'
+import { useTypedEarly } from '../../platform/use-typed-early'
 import { SubmitButton } from '../../ui/submit-button'
 import { Agreements } from './agreements'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -27,6 +28,7 @@ const FIELDS = {
   password: 'password',
   answer: 'spamPrevention',
 } as const
+const TYPED = ['username', 'email', 'password', 'confirmPassword'] as const
 /** Failures that the server finds before it looks at the sum. */
 const FOUND_BEFORE_SUM = new Set(['UsernameInUse', 'EmailInUse', 'PasswordTooCommon', 'Invalid'])
 
@@ -36,6 +38,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
   const { data: challenge = null, refetch: askAnotherSum } = useQuery(challengeQuery)
   const schema = useMemo(() => signUpForm(challenge), [challenge])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
+  useTypedEarly(form, TYPED)
   const [username, email] = useWatch({ control: form.control, name: ['username', 'email'] })
   const duplicates = {
     username: useDuplicate('username', username),

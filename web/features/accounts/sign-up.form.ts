@@ -10,17 +10,14 @@ export const quickSignUpForm = registration
 
 /** The whole form; `sum` is the question that is shown, null while there is none. */
 export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
+  // Its fields are checked together at the end: an object's own checks wait until each of its fields has the right type.
   const formOnly = z
-    .object({
-      password: z.string(),
-      confirmPassword: z.string(),
-      spamPrevention: z.string(),
-      agreeToTerms: z.literal(true, 'Invalid'),
-      agreeToPrivacy: z.literal(true, 'Invalid'),
-    })
+    .object({ spamPrevention: z.string(), agreeToTerms: z.boolean(), agreeToPrivacy: z.boolean() })
     .superRefine((form, context) => {
       const issue = answerIssue(form.spamPrevention, sum)
       if (issue) context.addIssue({ code: 'custom', path: ['spamPrevention'], message: issue })
+      for (const agreement of ['agreeToTerms', 'agreeToPrivacy'] as const)
+        if (!form[agreement]) context.addIssue({ code: 'custom', path: [agreement], message: 'Invalid' })
     })
   return registration.and(formOnly).and(repeatedPassword)
 }

@@ -9,12 +9,15 @@ import { challengeQuery } from '../../platform/challenge'
 import { useSession } from '../../platform/session'
 import { useErrorText } from '../../platform/use-error-text'
 import { useLang } from '../../platform/use-lang'
+import { useTypedEarly } from '../../platform/use-typed-early'
 import { CheckField } from '../../ui/check-field'
 import { describedBy, Field, INPUT, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { enquiryForm } from './contact.form'
 import { EnquiryAlerts } from './enquiry-alerts'
 import { statusOf, useEnquiry, type EnquiryOutcome } from './use-enquiry'
+
+const TYPED = ['email', 'subject', 'body'] as const
 
 /** Writes to the company. What was typed stays until all of it has arrived. */
 export function ContactForm() {
@@ -27,6 +30,7 @@ export function ContactForm() {
   const schema = useMemo(() => enquiryForm(challenge), [challenge])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
+  useTypedEarly(form, TYPED)
   const { errors, isValid } = form.formState
   const [reference, setReference] = useState<string | null>(null)
   const { mutate, isPending, data: outcome, reset } = useEnquiry(setReference)

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
+import { ApiError } from '../../platform/api'
+import { useApi } from '../../platform/use-api'
+import { AlertBanner } from '../../ui/alert-banner'
+import { Avatar } from '../../ui/avatar'
+import { FailureAlert } from '../../ui/failure-alert'
+import { SubmitButton } from '../../ui/submit-button'
+import { uploadAvatar } from './accounts.api'
+import { SettingRow } from './setting-row'
+import { squarePicture } from './square-picture'
+import { useChangeSettings } from './use-change-settings'
+
+/** The member's picture; the browser cuts it square before it is sent. */
+export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {
+  const { t } = useTranslation('accounts')
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useMutation({
+    mutationFn: async (file: File) => uploadAvatar(api, await squarePicture(file)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts'] }),
+  })
+  const removal = useChangeSettings()
+  const { error } = upload
+  const failure = error instanceof ApiError ? error : removal.error
+  return (
+    <SettingRow
+      title={t('settings.avatar.title')}
+      value={<Avatar name={username} url={avatarUrl || null} size="small" />}
+    >
+      <p id={hintId} className="text-sm text-muted">
+        {t('settings.avatar.hint')}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={t('settings.avatar.choose')}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) upload.mutate(file)
+          target.value = ''
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton
+          type="button"
+          label={t('settings.avatar.choose')}
+          waiting={t('settings.avatar.uploading')}
+          isWaiting={upload.isPending}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        />
+        {avatarUrl && (
+          <SubmitButton
+            type="button"
+            label={t('settings.avatar.remove')}
+            waiting={t('settings.saving')}
+            isWaiting={removal.isPending}
+            onClick={() => removal.mutate({ avatarUrl: '' })}
+          />
+        )}
+      </div>
+      {error && !(error instanceof ApiError) && (
+        <AlertBanner kind="error">{t('settings.avatar.unreadable')}</AlertBanner>
+      )}
+      <FailureAlert failure={failure} />
+    </SettingRow>
+  )
+}

@@ -1,0 +1,28 @@
+const SIDE_PX = 256
+const QUALITY = 0.85
+
+/** Which square of a picture stays: the middle, as large as the shorter side. All in px. */
+export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
+  const side = Math.min(width, height)
+  return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side }
+}
+
+/**
+ * The middle of a picture as a small square, upright and without place or camera data.
+ * @throws when the browser cannot read the file
+ */
+export async function squarePicture(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    const { x, y, side } = middleSquare(bitmap.width, bitmap.height)
+    const canvas = new OffscreenCanvas(SIDE_PX, SIDE_PX)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, x, y, side, side, 0, 0, SIDE_PX, SIDE_PX)
+    const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+    return new File([webp], 'avatar', { type: webp.type })
+  } finally {
+    bitmap.close()
+  }
+}
