@@ -88,7 +88,7 @@ export const company = {
   addressLines: {
     kr: `${streetLine}, 캐나다`,
     ca: `${streetLine}, ${address.country}`,
-    cn: `加拿大艾伯塔省卡尔加里市 ${address.street}，邮编 ${address.postalCode}`,
+    cn: `加拿大阿尔伯塔省卡尔加里市 ${address.street}，邮编 ${address.postalCode}`,
   },
   privacyOfficer: {
     kr: '박보기(여행 설계 담당)',
@@ -140,7 +140,7 @@ export const company = {
       remarks: {
         kr: '캘거리에서 로키까지, 계절마다 가장 좋은 시간에 가장 좋은 길로 모십니다. 새벽에 떠나는 날에는 커피를 직접 내립니다.',
         ca: 'Plans the long days so they feel short. Brews the coffee himself on every early start.',
-        cn: '哪个季节走哪条路、几点到湖边最好，他心里有一本账。清晨出发的日子，咖啡都是他亲手煮的。',
+        cn: '哪个季节走哪条路、几点到湖边最好，他心里有数。清晨出发的日子，咖啡都是他亲手煮的。',
       },
       networkUrl: 'https://example.com/in/jamie-example',
     },
@@ -152,7 +152,7 @@ export const company = {
       remarks: {
         kr: '문의 글에 가장 먼저 답하는 사람입니다. 인원과 걸음 속도를 여쭙고, 그에 맞는 일정을 짭니다.',
         ca: 'The first person to answer your inquiry. Asks how fast you like to walk, then builds the day around it.',
-        cn: '最先回复您咨询的人。先问清人数和脚程，再排适合您的行程。',
+        cn: '第一个回复您咨询的人。先问人数和脚力，再排适合您的行程。',
       },
       networkUrl: 'https://example.com/in/robin-sample',
     },
@@ -175,7 +175,7 @@ export const company = {
       remarks: {
         kr: '구름 사진을 먼저 읽고 그날의 관측지를 고릅니다. 삼각대 설정도 곁에서 도와드립니다.',
         ca: 'Reads the cloud maps before choosing the night’s viewing spot. Will help you set your tripod, gloves on.',
-        cn: '先看云图，再定当晚的观测点。相机和三脚架怎么调，也会在旁边帮您。',
+        cn: '先看云图，再定当晚的观测点。三脚架怎么架、相机怎么调，都会在旁边帮您。',
       },
     },
   ],
