@@ -12,9 +12,9 @@ export interface StaffMember {
   readonly networkUrl?: string
 }
 
-/** Cars are shown in Korean and English only, so they have no Chinese remarks. */
+/** Cars are shown in Korean and English only, so they have no Chinese texts. */
 export interface Car {
-  readonly name: string
+  readonly name: Readonly<Record<'kr' | 'ca', string>>
   readonly photo: string
   readonly seats: number
   readonly remarks: Readonly<Record<'kr' | 'ca', string>>
@@ -127,7 +127,7 @@ export const company = {
     { name: 'Interac', src: '/pay/interac.svg' },
   ],
   deposit: {
-    kr: `${won('kr')}원(캐나다 달러로는 CAD ${DEPOSIT.kr.cad})`,
+    kr: `${won('kr')}원(또는 CAD ${DEPOSIT.kr.cad})`,
     ca: `CAD ${DEPOSIT.ca.cad} (or KRW ${won('ca')})`,
     cn: `${DEPOSIT.cn.cad} 加元（或 ${won('cn')} 韩元）`,
   },
@@ -138,7 +138,7 @@ export const company = {
       role: { kr: '대표 겸 가이드', ca: 'Founder and guide', cn: '创始人兼导游' },
       photo: '/staff/guide-1.webp',
       remarks: {
-        kr: '캘거리에서 로키까지, 계절마다 가장 좋은 시간에 가장 좋은 길로 모십니다. 새벽에 떠나는 날에는 커피를 직접 내립니다.',
+        kr: '계절마다 가장 좋은 시간에 가장 좋은 길로 모십니다. 새벽에 떠나는 날에는 커피를 직접 내립니다.',
         ca: 'Plans the long days so they feel short. Brews the coffee himself on every early start.',
         cn: '哪个季节走哪条路、几点到湖边最好，他心里有数。清晨出发的日子，咖啡都是他亲手煮的。',
       },
@@ -150,7 +150,7 @@ export const company = {
       role: { kr: '여행 설계 담당', ca: 'Trip planner', cn: '行程策划' },
       photo: '/staff/guide-2.webp',
       remarks: {
-        kr: '문의 글에 가장 먼저 답하는 사람입니다. 인원과 걸음 속도를 여쭙고, 그에 맞는 일정을 짭니다.',
+        kr: '문의하시면 가장 먼저 답해 드리는 사람입니다. 인원과 걸음 속도를 여쭤보고 그에 맞춰 일정을 짭니다.',
         ca: 'The first person to answer your inquiry. Asks how fast you like to walk, then builds the day around it.',
         cn: '第一个回复您咨询的人。先问人数和脚力，再排适合您的行程。',
       },
@@ -162,7 +162,7 @@ export const company = {
       role: { kr: '로키·카나나스키스 가이드', ca: 'Rockies and Kananaskis guide', cn: '落基山与卡纳纳斯基斯导游' },
       photo: '/staff/guide-3.webp',
       remarks: {
-        kr: '낙엽송이 물드는 주간을 해마다 기록합니다. 아이와 함께 걷기 좋은 길을 특히 잘 압니다.',
+        kr: '낙엽송이 언제 물드는지 해마다 기록합니다. 아이와 걷기 좋은 길을 특히 잘 압니다.',
         ca: 'Keeps a yearly log of when the larches turn. Knows the trails that small legs enjoy.',
         cn: '每年都记录落叶松变黄的那几天，尤其熟悉适合带孩子走的步道。',
       },
@@ -173,7 +173,7 @@ export const company = {
       role: { kr: '옐로나이프 오로라 가이드', ca: 'Yellowknife aurora guide', cn: '黄刀镇极光导游' },
       photo: '/staff/guide-4.webp',
       remarks: {
-        kr: '구름 사진을 먼저 읽고 그날의 관측지를 고릅니다. 삼각대 설정도 곁에서 도와드립니다.',
+        kr: '구름 지도부터 살피고 그날 밤의 관측지를 고릅니다. 카메라와 삼각대 설정도 곁에서 도와드립니다.',
         ca: 'Reads the cloud maps before choosing the night’s viewing spot. Will help you set your tripod, gloves on.',
         cn: '先看云图，再定当晚的观测点。三脚架怎么架、相机怎么调，都会在旁边帮您。',
       },
@@ -181,20 +181,20 @@ export const company = {
   ],
   cars: [
     {
-      name: 'Seven-seat SUV',
+      name: { kr: '대형 SUV', ca: 'Seven-seat SUV' },
       photo: '/cars/suv.webp',
       seats: 7,
       remarks: {
-        kr: '네 분까지는 자리가 넉넉하고 여행 가방도 함께 실립니다. 사륜구동이며, 겨울에는 겨울용 타이어로 달립니다.',
+        kr: '네 분과 여행 가방이 모두 넉넉히 들어갑니다. 사륜구동이며 겨울에는 겨울용 타이어로 바꿔 답니다.',
         ca: 'Room for four travellers and their suitcases. All-wheel drive, with winter tires in winter.',
       },
     },
     {
-      name: 'Eight-seat minivan',
+      name: { kr: '미니밴', ca: 'Eight-seat minivan' },
       photo: '/cars/minivan.webp',
       seats: 8,
       remarks: {
-        kr: '문이 옆으로 열려 아이와 어르신이 타고 내리기 편합니다. 카시트는 미리 말씀하시면 준비해 둡니다.',
+        kr: '슬라이딩 도어라 아이와 어르신도 타고 내리기 편합니다. 카시트는 미리 말씀해 주시면 달아 둡니다.',
         ca: 'Sliding doors make it easy for children and grandparents. Child seats are fitted when you ask ahead.',
       },
     },

@@ -12,10 +12,10 @@ export function Cars() {
       <h2 className="text-xl">{t('ceo.cars')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {company.cars.map((car) => (
-          <li key={car.name} className="overflow-hidden rounded-card border border-line bg-surface">
+          <li key={car.photo} className="overflow-hidden rounded-card border border-line bg-surface">
             <img src={car.photo} alt="" width={960} height={640} loading="lazy" className="h-auto w-full bg-line" />
             <div className="p-4">
-              <h3 className="text-lg">{car.name}</h3>
+              <h3 className="text-lg">{car.name[lang]}</h3>
               <p className="text-sm text-muted">{t('ceo.seats', { count: car.seats })}</p>
               <p className="mt-2">{car.remarks[lang]}</p>
             </div>
