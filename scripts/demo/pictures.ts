@@ -45,7 +45,7 @@ export const pictures: Record<string, Picture> = {
     '夕阳映照下的落叶松谷',
   ),
   icefield: picture(
-    '끝없이 펼쳐진 컬럼비아 아이스필드의 설원',
+    '끝없이 펼쳐진 컬럼비아 대빙원의 설원',
     'The wide white of the Columbia Icefield',
     '一望无际的哥伦比亚冰原',
   ),
@@ -100,7 +100,7 @@ export const pictures: Record<string, Picture> = {
     '晨光中的双杰克湖小岛与伦德山',
   ),
   'lake-minnewanka': picture(
-    '구름 사이로 빛이 내리는 미네완카 호수',
+    '구름 사이로 햇살이 내리는 미네완카 호수',
     'Sun through the clouds over Lake Minnewanka',
     '云隙透光的明尼汪卡湖',
   ),
@@ -115,17 +115,17 @@ export const pictures: Record<string, Picture> = {
     '银河下寂静的冬日湖泊',
   ),
   'sunrise-ridge': picture(
-    '안개 위로 해가 떠오르는 로키 산맥',
+    '안개 위로 해가 떠오르는 로키산맥',
     'Sunrise over misty ridges of the Rockies',
     '薄雾之上落基山的日出',
   ),
   'rain-clearing': picture(
-    '비 갠 뒤 숲 위로 내리는 햇살',
+    '비 갠 뒤 숲 위로 쏟아지는 햇살',
     'Sunbeams over the forest as the rain clears',
     '雨后初晴，阳光洒落山林',
   ),
   'canmore-three-sisters': picture(
-    '보우강에 비친 캔모어 세 자매 봉',
+    '보우강에 비친 캔모어 세 자매봉',
     'The Three Sisters above the Bow River in Canmore',
     '倒映在弓河中的坎莫尔三姐妹峰',
   ),
@@ -135,7 +135,7 @@ export const pictures: Record<string, Picture> = {
     '粉色雪山下灯火初上的冬日坎莫尔',
   ),
   'calgary-dusk': picture(
-    '보우강에 비친 캘거리 도심의 해 질 녘',
+    '해 질 녘 보우강에 비친 캘거리 도심',
     'Downtown Calgary reflected in the Bow River at dusk',
     '黄昏时倒映在弓河中的卡尔加里市中心',
   ),
@@ -206,7 +206,7 @@ export const pictures: Record<string, Picture> = {
     '雪中木屋上空舞动的极光',
   ),
   'aurora-corona': picture(
-    '머리 위에서 쏟아지는 코로나 오로라',
+    '머리 위에서 부챗살처럼 쏟아지는 오로라',
     'An aurora corona bursting overhead',
     '在头顶迸发的冠状极光',
   ),
@@ -221,17 +221,17 @@ export const pictures: Record<string, Picture> = {
     '满月照耀下的北国雪林',
   ),
   'ice-road': picture(
-    '얼어붙은 호수 위로 이어지는 옐로나이프 아이스로드',
+    '얼어붙은 호수 위로 이어지는 옐로나이프 얼음 도로',
     'The ice road across the frozen lake at Yellowknife',
     '黄刀镇冰封湖面上的冰路',
   ),
   'midnight-sun': picture(
-    '한밤에도 지지 않는 백야의 호수',
+    '한밤에도 환한 백야의 북쪽 호수',
     'The midnight sun over a northern lake',
     '极昼午夜太阳下的北方湖泊',
   ),
   'mexico-beach-noon': picture(
-    '에메랄드빛 바다와 야자수의 칸쿤 해변',
+    '에메랄드빛 바다와 야자수가 어우러진 칸쿤 해변',
     'Palms and clear Caribbean water on a Cancún beach',
     '椰影碧海的坎昆海滩',
   ),
@@ -251,7 +251,7 @@ export const pictures: Record<string, Picture> = {
     '傍晚挂满剪纸彩旗的墨西哥老城街道',
   ),
   'asia-lanterns': picture(
-    '붉은 등이 켜진 저녁 옛 골목',
+    '붉은 등이 켜진 저녁의 옛 골목',
     'Red lanterns over an old lane in the evening',
     '傍晚红灯笼点亮的古巷',
   ),
@@ -266,7 +266,7 @@ export const pictures: Record<string, Picture> = {
     '云雾缭绕的黄山群峰',
   ),
   'asia-temple-night': picture(
-    '달밤 연못에 비친 불 밝힌 탑',
+    '달밤 연못에 비친 불 켜진 탑',
     'A lit pagoda mirrored in its pond by moonlight',
     '月夜倒映在池中的灯火古塔',
   ),

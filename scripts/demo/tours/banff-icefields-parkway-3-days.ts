@@ -34,18 +34,18 @@ export const tour: DemoTour = {
 
 - 밴프와 재스퍼를 잇는 232km 아이스필드 파크웨이 왕복
 - 전망대에서 내려다보는 푸른 페이토 호수
-- 애서배스카 빙하, 원하시면 설상차를 타고 빙하 위까지
+- 아사바스카 빙하, 원하시면 설상차를 타고 빙하 위까지
 - 재스퍼의 아침, 피라미드 호수
 
 ### 이 투어가 특별한 이유
 
-당일로 다녀오면 하루 종일 차만 타게 되는 길입니다. 재스퍼에서 하룻밤 자면 들르는 곳마다 시간을 넉넉히 쓸 수 있고, 단체 버스가 떠난 저녁과 이른 아침의 호수를 만날 수 있어요.
+당일로 다녀오면 하루 종일 차만 타게 되는 길입니다. 재스퍼에서 하룻밤 자면 들르는 곳마다 시간을 넉넉히 쓸 수 있고, 단체 버스가 떠난 저녁과 이른 아침의 호수를 만날 수 있습니다.
 
 ### 알아 두세요
 
 - 설상차는 보통 **5월 초부터 10월 중순까지** 다닙니다. 겨울에는 눈 덮인 호수와 산책로로 일정을 바꾸며, 도로가 통제되면 밴프 일대에서 진행합니다.
 - 재스퍼 주변에는 2024년 산불의 흔적이 남아 있습니다. 그때그때 열린 코스로 안내해 드립니다.
-- 요금은 4인, 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200이 더해집니다.
+- 요금은 4인, 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.
 - 구간 중간에는 휴대전화가 거의 터지지 않습니다.`,
     ca: `### Highlights
 
@@ -90,12 +90,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
   included: {
     kr: [
       '3일간 일행 전용 차량, 유류비, 주차비',
-      '한국어 가이드 겸 기사 (영어·중국어 선택 가능)',
-      '밴프 1박, 재스퍼 1박 호텔 (2인 1실)',
+      '한국어 가이드 겸 기사(영어·중국어 가능)',
+      '밴프 1박, 재스퍼 1박 호텔(2인 1실)',
       '국립공원 입장권 3일',
       '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '생수와 차 안 간식',
-      '여행 영상 무료 촬영',
+      '여행 영상 무료 제작',
     ],
     ca: [
       'Private vehicle, fuel and parking for three days',
@@ -118,10 +118,10 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
   },
   excluded: {
     kr: [
-      '식사 (식당은 미리 추천·예약해 드립니다)',
+      '식사(식당은 미리 추천·예약해 드립니다)',
       '빙하 설상차와 설퍼산 곤돌라 탑승권',
-      '3인 미만 또는 객실 추가 시 요금 (보통 하루 C$200)',
-      '가이드 팁 (1인 하루 C$15 권장)',
+      '3인 미만 또는 객실 추가 시 요금(보통 하루 C$200)',
+      '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -148,7 +148,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
         cn: '第1天 · 从卡尔加里出发',
       },
       body: {
-        kr: '캘거리 시간 오전 9시에 출발합니다. 평원이 끝나고 산이 시작되는 캔모어 부근에서 첫 사진을 찍어요.',
+        kr: '오전 9시에 출발합니다. 평원이 끝나고 산이 시작되는 캔모어 부근에서 첫 사진을 찍습니다.',
         ca: 'We leave at 9:00 a.m. Calgary time. The prairie ends rather suddenly, and the first photo stop is near Canmore.',
         cn: '卡尔加里时间上午9点出发。开到坎莫尔附近，平原忽然变成群山，在这里拍下第一张照片。',
       },
@@ -162,7 +162,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
         cn: '第1天 · 双杰克湖与明尼万卡湖',
       },
       body: {
-        kr: '밴프에서 10분 거리에 나란히 있는 두 호수입니다. 투잭 호수에서는 런들산을, 미네완카 호수에서는 길게 뻗은 물길을 바라보며 걸어요.',
+        kr: '밴프에서 10분 거리에 나란히 있는 두 호수입니다. 투잭 호수에서는 런들산을, 미네완카 호수에서는 길게 뻗은 물길을 바라보며 걷습니다.',
         ca: 'Two lakes side by side, ten minutes from town: Rundle reflected in the small one, a long wild shore on the big one.',
         cn: '两座湖紧挨着，离镇上只有10分钟车程。双杰克湖看伦德尔山倒影，明尼万卡湖看悠长的湖岸线。',
       },
@@ -176,7 +176,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
         cn: '第1天 · 班夫午餐与硫磺山',
       },
       body: {
-        kr: '시내에서 점심을 드신 뒤 곤돌라를 타고 8분 만에 해발 2,281m까지 오릅니다. 정상 데크 길을 따라 걸으면 밴프 시내와 보우강이 한눈에 들어와요. 곤돌라 대신 보우 폭포를 걸으셔도 좋습니다.',
+        kr: '시내에서 점심을 드신 뒤 곤돌라를 타고 8분 만에 해발 2,281m까지 오릅니다. 정상 데크 길을 따라 걸으면 밴프 시내와 보우강이 한눈에 들어옵니다. 곤돌라 대신 보우 폭포 주변을 산책하셔도 좋습니다.',
         ca: 'After lunch in town the gondola takes eight minutes to reach 2,281 m, where a boardwalk follows the ridge. If you would rather keep your feet on the ground, we walk to Bow Falls instead.',
         cn: '午餐后乘缆车8分钟上到海拔2281米，沿山脊木栈道散步，班夫镇和弓河尽在脚下。不想坐缆车，也可以改去弓河瀑布。',
       },
@@ -218,7 +218,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
         cn: '第2天 · 弓湖',
       },
       body: {
-        kr: '아이스필드 파크웨이에서 처음 만나는 큰 호수입니다. 빨간 지붕 산장 옆 호숫가를 가볍게 걸어요.',
+        kr: '아이스필드 파크웨이에서 처음 만나는 큰 호수입니다. 빨간 지붕 산장 옆 호숫가를 가볍게 걷습니다.',
         ca: 'The first big lake on the Parkway, right beside the road. We walk a little way along the shore from the red-roofed lodge.',
         cn: '冰原大道上的第一座大湖，就在路边。从红顶木屋出发，沿湖岸走一小段。',
       },
@@ -232,7 +232,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
         cn: '第2天 · 佩托湖观景台',
       },
       body: {
-        kr: '주차장에서 오르막을 10~15분 걸으면 늑대 머리를 닮은 푸른 호수가 발아래 펼쳐집니다. 대개 5월 말까지는 얼어 있어요.',
+        kr: '주차장에서 오르막을 10~15분 걸으면 늑대 머리를 닮은 푸른 호수가 발아래 펼쳐집니다. 대개 5월 말까지는 얼어 있습니다.',
         ca: 'Ten to fifteen minutes uphill from the lot, and there it is below you: a wolf’s head in impossible blue. The lake usually stays frozen until late May.',
         cn: '从停车场上坡步行10到15分钟，形如狼头的蓝色湖泊就在脚下。湖面一般到5月底才解冻。',
       },
@@ -247,7 +247,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
         cn: '第2天 · 哥伦比亚冰原',
       },
       body: {
-        kr: '한 시간 남짓 더 달려 도착합니다. 점심을 드시고 애서배스카 빙하 끝자락까지 걸어가거나, 설상차를 예약해 빙하 위에 서 보세요. 얼음 위는 한여름에도 춥습니다.',
+        kr: '한 시간 남짓 더 달려 도착합니다. 점심을 드시고 아사바스카 빙하 끝자락까지 걸어가거나, 설상차를 예약해 빙하 위에 서 보세요. 얼음 위는 한여름에도 춥습니다.',
         ca: 'A little over an hour up the road. After lunch you can walk to the toe of the Athabasca Glacier or ride out onto it; book the ice bus with us ahead of time in summer. It is cold up there, even in August.',
         cn: '再开一个多小时抵达。午餐后步行到阿萨巴斯卡冰川末端，或乘雪车登上冰面（夏季请提前让我们代订）。即使盛夏，冰面上也很冷。',
       },
@@ -255,12 +255,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
     {
       minutes: 120,
       title: {
-        kr: '2일차 · 애서배스카 폭포, 재스퍼 숙박',
+        kr: '2일차 · 아사바스카 폭포, 재스퍼 숙박',
         ca: 'Day 2 · Athabasca Falls and on to Jasper',
         cn: '第2天 · 阿萨巴斯卡瀑布，宿贾斯珀',
       },
       body: {
-        kr: '좁은 바위 틈으로 쏟아지는 폭포를 둘러보고 30분 뒤 재스퍼에 도착합니다. 작은 마을이라 저녁 산책하기 좋아요.',
+        kr: '좁은 바위 틈으로 쏟아지는 폭포를 둘러보고 30분 뒤 재스퍼에 도착합니다. 작은 마을이라 저녁 산책하기 좋습니다.',
         ca: 'The whole river squeezes through a slot in the rock here. Jasper is half an hour farther on, small enough to wander after dinner.',
         cn: '整条河挤进狭窄的岩缝，水势惊人。再开半小时到贾斯珀，小镇不大，晚饭后正好散步。',
       },
@@ -273,7 +273,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
         cn: '第3天 · 金字塔湖的清晨',
       },
       body: {
-        kr: '재스퍼에서 차로 15분, 나무다리를 건너 작은 섬까지 걸어갑니다. 아침에는 산이 호수에 그대로 비쳐요.',
+        kr: '재스퍼에서 차로 15분, 나무다리를 건너 작은 섬까지 걸어갑니다. 아침에는 산이 호수에 그대로 비칩니다.',
         ca: 'Fifteen minutes from town, a wooden bridge leads to a small island in the lake. Early on, you may have it to yourselves.',
         cn: '离镇上15分钟车程，走过木桥就到湖心小岛。清晨时分，往往只有您一行人。',
       },
@@ -287,7 +287,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
         cn: '第3天 · 再走冰原大道',
       },
       body: {
-        kr: '올라올 때 지나친 탱글 크릭 폭포와 빅 벤드 전망대에 섭니다. 점심은 길가 산장이나 준비해 온 도시락으로 드실 수 있어요.',
+        kr: '올라올 때 지나친 탱글 크릭 폭포와 빅 벤드 전망대에 들릅니다. 점심은 길가 산장이나 준비해 온 도시락으로 해결합니다.',
         ca: 'This time we stop at Tangle Creek Falls and the Big Bend lookout, which look better from this side. Lunch is at a roadside lodge, or a picnic when it is closed.',
         cn: '这次停靠来时略过的唐格尔溪瀑布和大弯观景点。午餐在路边木屋餐厅，淡季则准备野餐。',
       },
@@ -326,7 +326,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       male: 1,
       female: 1,
       remarks: {
-        kr: '50대 부부. 날짜는 하루 이틀 조정할 수 있습니다.',
+        kr: '50대 부부입니다. 날짜는 하루 이틀 조정하실 수 있습니다.',
         ca: 'Couple in their fifties; dates can move by a day or two.',
         cn: '五十多岁的夫妻，日期可前后调整一两天。',
       },
@@ -337,7 +337,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       male: 2,
       female: 0,
       remarks: {
-        kr: '사진이 취미인 두 분, 이른 아침 출발도 좋다고 하세요.',
+        kr: '사진이 취미인 두 분입니다. 이른 아침 출발도 좋다고 하십니다.',
         ca: 'Two keen photographers, happy to start early.',
         cn: '两位摄影爱好者，愿意早起出发。',
       },

@@ -16,12 +16,12 @@ export const tour: DemoTour = {
     cn: '卡尔加里市区与落基山麓一日游',
   },
   description: {
-    kr: '오전에는 보강을 따라 캘거리 도심을 걷고, 오후에는 로키가 시작되는 구릉지대 풋힐스의 시골길을 달립니다. 하루 이동 거리가 220km 정도라 차에 있는 시간보다 내려서 보는 시간이 깁니다. 캘거리에 막 도착한 날이나 귀국 전날 일정으로 특히 잘 맞습니다.',
+    kr: '오전에는 보우강을 따라 캘거리 도심을 걷고, 오후에는 로키가 시작되는 구릉지대 풋힐스의 시골길을 달립니다. 하루 이동 거리가 220km 정도라 차를 타는 시간보다 내려서 보는 시간이 깁니다. 캘거리에 막 도착한 날이나 귀국 전날 일정으로 특히 잘 맞습니다.',
     ca: 'Walk along the Bow River and through downtown Calgary in the morning, then spend the afternoon on the back roads where the prairie begins to fold into mountains. We drive about 220 km in all, so you are out of the car more than in it. It suits an arrival day, a last day, or anyone who has flown over Calgary on the way to Banff and wondered what it is like.',
     cn: '上午沿弓河漫步，逛卡尔加里老街与新城；下午驶上牛仔之路，看草原如何一层层隆起成落基山。全天车程约220公里，大部分时间都在车外。刚到卡尔加里想倒时差，或者回国前还剩一天，这条线都很合适。',
   },
   bulletin: {
-    kr: `### 이런 곳을 봅니다
+    kr: `### 이런 곳에 갑니다
 
 - 빨간 나선형 **피스 브리지**와 도심 속 섬, 프린스 아일랜드 공원
 - 나무 아치가 감싸는 캘거리 **중앙도서관**과 스티븐 애비뉴의 사암 건물
@@ -31,14 +31,14 @@ export const tour: DemoTour = {
 
 ### 이 투어가 좋은 이유
 
-캘거리는 밴프로 가는 길에 잠만 자고 떠나기 쉬운 도시입니다. 하지만 반나절만 걸어 보면 강과 목장, 석유와 로데오가 어떻게 한 도시를 만들었는지 보입니다. 저희 가이드는 모두 캘거리에 살고 있어서, 어느 집 커피가 맛있는지까지 알려 드립니다.
+캘거리는 밴프로 가는 길에 잠만 자고 떠나기 쉬운 도시입니다. 하지만 반나절만 걸어 보면 강과 목장, 석유와 로데오가 어떻게 한 도시를 만들었는지 보입니다. 가이드가 캘거리 주민이라 어느 집 커피가 맛있는지까지 알려 드립니다.
 
 ### 알아 두세요
 
 - 사계절 운영하며, 해 질 녘에 마치도록 오전 9시에서 정오 사이에 출발합니다. 해가 밤 10시 가까이 지는 한여름에는 마지막 전망대를 밝을 때 봅니다.
 - 한겨울에는 영하 20도까지 내려가는 날이 있어 도보 구간을 실내(플러스 15 보행 통로)로 바꿉니다.
-- 걷는 거리는 모두 합해 4km 정도이며 유모차와 휠체어도 가능합니다.
-- 점심값은 포함되어 있지 않습니다. 1인 C$20~30 정도 생각하시면 됩니다.`,
+- 걷는 거리는 모두 합쳐 4km 정도이며 유모차와 휠체어도 가능합니다.
+- 점심값은 포함되어 있지 않습니다. 1인당 C$20~30 정도 생각하시면 됩니다.`,
     ca: `### Highlights
 
 - The red spiral of the **Peace Bridge** and the paths of Prince’s Island Park
@@ -84,7 +84,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
   included: {
     kr: [
       '일행만 이용하는 전용 차량과 유류비',
-      '한국어 가능 가이드 겸 기사',
+      '한국어 가이드 겸 기사',
       '캘거리 시내 숙소 픽업과 샌딩',
       '주차비',
       '생수와 간단한 간식',
@@ -111,7 +111,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
     ],
   },
   excluded: {
-    kr: ['점심과 저녁 식사', '캘거리 타워 등 선택 입장료', '가이드 팁(1인 하루 C$15 정도)', 'GST 5%', '여행자 보험'],
+    kr: ['점심과 저녁 식사', '캘거리 타워 등 선택 입장료', '가이드 팁(1인 하루 C$15 기준)', 'GST 5%', '여행자 보험'],
     ca: [
       'Lunch and dinner',
       'Optional admissions such as the Calgary Tower',
@@ -136,7 +136,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       picture: 'calgary-river',
       title: { kr: '피스 브리지와 프린스 아일랜드', ca: 'Peace Bridge and Prince’s Island', cn: '和平桥与王子岛公园' },
       body: {
-        kr: '보강은 밴프의 빙하에서 흘러온 물이라 여름에도 연한 청록빛이 돕니다. 다리를 건너 섬을 한 바퀴 도는 데 **한 시간 남짓** 걸립니다.',
+        kr: '보우강은 밴프의 빙하에서 흘러온 물이라 여름에도 연한 청록빛이 돕니다. 다리를 건너 섬을 한 바퀴 도는 데 **한 시간 남짓** 걸립니다.',
         ca: 'The Bow comes down from the glaciers above Lake Louise and keeps their colour even downtown. Across the bridge and once around the island takes **about an hour**, with time for a coffee.',
         cn: '弓河的水来自路易斯湖以北的冰川，流到市中心仍带着淡淡的青绿色。过桥绕岛一圈，慢慢走**一个小时左右**。',
       },
@@ -188,7 +188,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       minutes: 95,
       title: { kr: '브래그 크릭에서 쉬어 가기', ca: 'A pause in Bragg Creek', cn: '布拉格溪小憩' },
       body: {
-        kr: '통나무집 카페와 공방이 모인 숲속 마을입니다. 엘보강 가를 잠시 걷고 파이 한 조각 나눠 드신 뒤 40분쯤 달려 캘거리로 돌아옵니다.',
+        kr: '통나무집 카페와 공방이 모인 숲속 마을입니다. 엘보강을 따라 잠시 걷고 파이 한 조각 나눠 드신 뒤 40분쯤 달려 캘거리로 돌아옵니다.',
         ca: 'A village of log shops in the trees. There is time for a short walk by the Elbow River and a slice of pie before the forty-minute drive back.',
         cn: '林间小镇，木屋咖啡馆和手工作坊散落其间。在肘河边走一走，吃块派，再开40分钟回卡尔加里。',
       },
@@ -215,7 +215,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       male: 1,
       female: 1,
       remarks: {
-        kr: '60대 부부이십니다. 천천히 걷는 일정을 원하세요.',
+        kr: '60대 부부입니다. 천천히 걷는 일정을 원하십니다.',
         ca: 'A couple in their sixties who like an easy pace.',
         cn: '一对六十多岁的夫妇，希望走得慢一些。',
       },
@@ -226,7 +226,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       male: 0,
       female: 1,
       remarks: {
-        kr: '혼자 오시는 여행자입니다. 사진 찍기 좋은 곳에 오래 머물고 싶어 하세요.',
+        kr: '혼자 오시는 분입니다. 사진 찍기 좋은 곳에 오래 머물고 싶어 하십니다.',
         ca: 'A solo traveller, keen on photography.',
         cn: '一位独自旅行的女士，喜欢摄影。',
       },

@@ -16,27 +16,27 @@ export const tour: DemoTour = {
     cn: '坎莫尔·卡纳纳斯基斯观星之夜',
   },
   description: {
-    kr: '도시 불빛에서 한 시간 벗어나면 은하수가 눈에 들어옵니다. 캔모어에서 노을과 저녁 식사를 즐긴 뒤, 카나나스키스 호숫가에서 망원경으로 별을 보고 모닥불에 몸을 녹이는 저녁 투어예요. 계절마다 출발 시간이 달라 요금은 문의 주시면 바로 알려 드립니다.',
+    kr: '도시 불빛에서 한 시간 벗어나면 은하수가 눈에 들어옵니다. 캔모어에서 노을과 저녁 식사를 즐긴 뒤, 카나나스키스 호숫가에서 망원경으로 별을 보고 모닥불에 몸을 녹이는 저녁 투어입니다. 출발 시간이 계절마다 다르니, 날짜를 알려 주시면 시간과 요금을 바로 안내해 드립니다.',
     ca: 'An hour from the city lights, the Milky Way is simply there. We watch the sun go down behind the Three Sisters, have dinner in Canmore and drive to a dark lakeshore in Kananaskis with a telescope and a thermos. The hours change with the season, so ask us for a price.',
     cn: '离开城市灯光一小时，抬头就是银河。先在坎莫尔看三姐妹山的落日、吃晚餐，再到卡纳纳斯基斯湖边，用望远镜看星星，围着篝火取暖。各季节出发时间不同，价格请向我们咨询。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
 
-- 노을에 물드는 스리 시스터즈
+- 노을에 물드는 세 자매봉
 - 캔모어에서 여유로운 저녁 식사
-- 망원경으로 보는 달과 토성, 성단
+- 망원경으로 보는 달, 토성, 성단
 - 모닥불 옆에서 마시는 코코아와 마시멜로
 - 삼각대로 찍어 드리는 별밤 가족사진
 
 ### 이 투어가 특별한 이유
 
-별자리를 하나하나 짚어 가며 이야기해 드립니다. 어린아이가 졸려 하면 바로 돌아가고, 하늘이 좋으면 더 머물러도 돼요. 오로라 지수가 높은 밤에는 북쪽 하늘이 트인 곳으로 자리를 옮깁니다.
+별자리를 하나하나 짚어 가며 이야기해 드립니다. 아이가 졸려 하면 바로 돌아오고, 하늘이 맑으면 더 머무릅니다. 오로라 지수가 높은 밤에는 북쪽 하늘이 트인 곳으로 자리를 옮깁니다.
 
 ### 알아 두세요
 
 - 별 보기 좋은 때는 **8월 중순부터 4월까지**, 그중에서도 그믐 전후입니다. 6월과 7월은 밤 11시가 넘어야 어두워집니다.
-- 당일 정오에 구름 예보를 확인해 알려 드립니다. 하늘이 흐리면 다른 날로 옮기거나 전액 환불받으실 수 있어요.
+- 당일 정오에 구름 예보를 확인해 알려 드립니다. 하늘이 흐리면 다른 날로 옮기거나 전액 환불받으실 수 있습니다.
 - 한여름에도 밤에는 쌀쌀하니 두꺼운 겉옷을 챙겨 주세요.
 - 산불 위험으로 불이 금지된 날에는 모닥불 대신 랜턴과 따뜻한 음료를 준비합니다.
 - 오로라는 자연 현상이라 약속드릴 수 없습니다.`,
@@ -87,12 +87,12 @@ Your guide points out the constellations one at a time and tells the stories beh
   included: {
     kr: [
       '일행 전용 차량과 유류비, 주차비',
-      '별자리를 설명해 드리는 한국어 가이드 (영어·중국어 선택 가능)',
+      '별자리를 설명해 드리는 한국어 가이드(영어·중국어 가능)',
       '천체 망원경과 쌍안경, 접이식 의자와 담요',
       '카나나스키스 보호구역 차량 통행권',
       '코코아, 마시멜로, 장작',
       '캘거리·캔모어·밴프 무료 픽업과 샌딩',
-      '별밤 사진과 여행 영상 무료 제공',
+      '별밤 사진과 여행 영상 무료 제작',
     ],
     ca: [
       'Private vehicle, fuel and parking',
@@ -114,7 +114,7 @@ Your guide points out the constellations one at a time and tells the stories beh
     ],
   },
   excluded: {
-    kr: ['캔모어에서의 저녁 식사', '가이드 팁 (1인 C$15 권장)', 'GST 5%'],
+    kr: ['캔모어에서의 저녁 식사', '가이드 팁(1인 C$15 기준)', 'GST 5%'],
     ca: ['Dinner in Canmore', 'Tip for the guide (we suggest C$15 per person)', '5% GST'],
     cn: ['坎莫尔晚餐', '司导小费（建议每人15加元）', '5%商品及服务税（GST）'],
   },
@@ -128,7 +128,7 @@ Your guide points out the constellations one at a time and tells the stories beh
         cn: '离开城市',
       },
       body: {
-        kr: '해 지기 두 시간 전쯤 숙소로 모시러 갑니다. 9월이라면 캘거리 시간으로 오후 5시 30분 무렵이에요.',
+        kr: '해 지기 두 시간 전쯤 숙소로 모시러 갑니다. 9월이라면 오후 5시 30분 무렵입니다.',
         ca: 'We pick you up about two hours before sunset. In mid-September that means around 5:30 p.m. Calgary time.',
         cn: '日落前约两小时到酒店接您，以9月中旬为例，约为卡尔加里时间下午5点半。',
       },
@@ -137,7 +137,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       minutes: 45,
       picture: 'canmore-three-sisters',
       title: {
-        kr: '스리 시스터즈의 노을',
+        kr: '세 자매봉의 노을',
         ca: 'Sunset on the Three Sisters',
         cn: '三姐妹山的落日',
       },
@@ -155,7 +155,7 @@ Your guide points out the constellations one at a time and tells the stories beh
         cn: '坎莫尔晚餐',
       },
       body: {
-        kr: '메인 스트리트에는 피자집부터 스테이크 하우스까지 다양한 식당이 있습니다. 원하시는 곳을 미리 예약해 드릴게요.',
+        kr: '메인 스트리트에는 피자집부터 스테이크 하우스까지 다양한 식당이 있습니다. 원하시는 곳을 미리 예약해 드립니다.',
         ca: 'Main Street has everything from wood-fired pizza to Alberta beef. Tell us what you like and we reserve a table.',
         cn: '主街上从柴烤披萨到阿尔伯塔牛排都有，告诉我们想吃什么，我们提前订位。',
       },
@@ -183,7 +183,7 @@ Your guide points out the constellations one at a time and tells the stories beh
         cn: '湖边观星',
       },
       body: {
-        kr: '여름과 가을에는 은하수, 겨울에는 오리온자리와 플레이아데스 성단이 주인공입니다. 망원경은 아이들 눈높이에도 맞출 수 있어요.',
+        kr: '여름과 가을에는 은하수, 겨울에는 오리온자리와 플레이아데스 성단이 주인공입니다. 망원경은 아이 눈높이에도 맞춰 드립니다.',
         ca: 'Summer and fall belong to the Milky Way, winter to Orion and the Pleiades. The telescope comes down to a child’s height.',
         cn: '夏秋看银河，冬天看猎户座和昴星团。望远镜高度可调，小朋友也能看。',
       },
@@ -197,7 +197,7 @@ Your guide points out the constellations one at a time and tells the stories beh
         cn: '篝火与热可可',
       },
       body: {
-        kr: '지정된 화덕에 불을 피우고 마시멜로를 굽습니다. 별밤 가족사진도 이때 찍어요.',
+        kr: '지정된 화덕에 불을 피우고 마시멜로를 굽습니다. 별밤 가족사진도 이때 찍어 드립니다.',
         ca: 'We light one of the public fire pits, toast marshmallows and take your portrait under the sky.',
         cn: '在指定的篝火坑里生起篝火，烤棉花糖，顺便拍一张星空下的合影。',
       },
@@ -210,7 +210,7 @@ Your guide points out the constellations one at a time and tells the stories beh
         cn: '返回卡尔加里',
       },
       body: {
-        kr: '9월이라면 캘거리 시간으로 새벽 1시쯤 도착합니다. 차 안에서 편히 주무세요.',
+        kr: '9월이라면 새벽 1시쯤 도착합니다. 차 안에서 편히 주무세요.',
         ca: 'In September you are home around 1:00 a.m. Calgary time. Sleep in the car as much as you like.',
         cn: '以9月为例，卡尔加里时间凌晨1点左右送您回到酒店，车上可以放心睡一觉。',
       },
@@ -223,7 +223,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       male: 1,
       female: 1,
       remarks: {
-        kr: '연인 두 분, 흐리면 다음 날로 옮기실 수 있습니다.',
+        kr: '연인 두 분입니다. 흐리면 다음 날로 옮기실 수 있습니다.',
         ca: 'A couple; can move to the next night if it is cloudy.',
         cn: '一对情侣，若多云可顺延一晚。',
       },
@@ -234,7 +234,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       male: 1,
       female: 2,
       remarks: {
-        kr: '초등학생이 있는 세 식구, 캔모어에서 타십니다.',
+        kr: '초등학생이 있는 세 식구입니다. 캔모어에서 타십니다.',
         ca: 'Family of three with a school-age child, joining in Canmore.',
         cn: '带一名小学生的三口之家，在坎莫尔上车。',
       },

@@ -16,7 +16,7 @@ export const tour: DemoTour = {
     cn: '德拉姆黑勒恶地与恐龙谷一日游',
   },
   description: {
-    kr: '끝없는 밀밭 한가운데 땅이 갑자기 꺼지면서 줄무늬 협곡이 나타납니다. 7천만 년 전 공룡이 살던 강가를 오늘은 걸어서 둘러보고, 세계적인 공룡 박물관 로열 티렐에서 넉넉히 시간을 보냅니다. 아이들이 가장 좋아하지만, 어른들이 더 오래 서 있는 곳이기도 합니다.',
+    kr: '끝없는 밀밭 한가운데 땅이 갑자기 꺼지면서 줄무늬 협곡이 나타납니다. 7천만 년 전 공룡이 살던 강가를 걸어서 둘러보고, 세계적인 공룡 박물관 로열 티렐에서 넉넉히 시간을 보냅니다. 아이들이 가장 좋아하지만, 어른들이 더 오래 서 있는 곳이기도 합니다.',
     ca: 'An hour and a half from Calgary the prairie simply drops away, and you are looking into a striped canyon full of dinosaur bones. This day gives the Royal Tyrrell Museum the time it deserves and still leaves room for hoodoos, a swaying bridge and a saloon at the end of eleven bridges. One price each, however many of you there are.',
     cn: '驶出卡尔加里一个半小时，平坦的麦田忽然塌陷，眼前是层层彩纹的峡谷。七千多万年前恐龙在这里的河边生活，今天我们在同一片谷地里看化石、走石柱林，在皇家蒂勒尔古生物博物馆慢慢逛。1至4人同行，每人同价。',
   },
@@ -24,7 +24,7 @@ export const tour: DemoTour = {
     kr: `### 하이라이트
 
 - 평원에서 불쑥 나타나는 **호스슈 캐니언**
-- 실물 골격 40여 점이 있는 **로열 티렐 박물관** (2시간 30분)
+- 실물 골격 40여 점이 있는 **로열 티렐 박물관**(2시간 30분)
 - 비바람이 깎은 돌기둥, **후두스 트레일**
 - 광부들이 건너다니던 로즈데일 출렁다리
 - 높이 26m, 입속까지 올라가는 세계 최대 공룡 조형물
@@ -84,7 +84,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
   included: {
     kr: [
       '일행 전용 차량과 유류비',
-      '한국어 가능 가이드 겸 기사',
+      '한국어 가이드 겸 기사',
       '캘거리 시내 무료 픽업과 샌딩',
       '후두스 주차비',
       '생수와 간식, 아이스박스',
@@ -115,7 +115,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       '로열 티렐 박물관 입장료(어른 C$20대)',
       '공룡 조형물 입장료',
       '식사',
-      '가이드 팁(1인 하루 C$15 정도)',
+      '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -159,7 +159,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       videoId: 'moraine0010',
       title: { kr: '로열 티렐 박물관', ca: 'Royal Tyrrell Museum', cn: '皇家蒂勒尔古生物博物馆' },
       body: {
-        kr: '배 속 음식까지 남은 갑옷공룡 보레알로펠타와 검은 티라노 ‘블랙 뷰티’를 놓치지 마세요. 연구원이 화석을 다듬는 모습도 유리창 너머로 볼 수 있습니다.',
+        kr: '배 속 음식까지 화석으로 남은 갑옷공룡 보레알로펠타와 검은 티라노 ‘블랙 뷰티’를 놓치지 마세요. 연구원이 화석을 다듬는 모습도 유리창 너머로 볼 수 있습니다.',
         ca: 'Do not miss *Borealopelta*, an armoured dinosaur so well preserved that its last meal is known, nor Black Beauty, the dark-boned tyrannosaur. Through the lab window you can watch fossils being cleaned.',
         cn: '别错过连“最后一餐”都保存下来的北方盾龙，还有黑色骨骼的霸王龙“黑美人”。隔着玻璃，还能看研究人员清理化石。',
       },
@@ -195,7 +195,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       minutes: 50,
       title: { kr: '다리 열한 개 끝의 웨인', ca: 'Eleven bridges to Wayne', cn: '过十一座桥到韦恩' },
       body: {
-        kr: '6km 남짓한 길에서 다리를 열한 번 건너면, 주민이 서른 명 남짓한 옛 탄광 마을이 나옵니다. 백 년 넘은 술집에서 시원한 음료 한 잔 하고 갑니다.',
+        kr: '6km 남짓한 길에서 다리를 열한 번 건너면, 주민이 서른 명 남짓한 옛 탄광 마을이 나옵니다. 백 년 넘은 술집에서 시원한 음료를 한잔하고 갑니다.',
         ca: 'Eleven bridges in six kilometres, then a former mining town of about thirty people and a saloon more than a hundred years old. A cold drink here is the custom.',
         cn: '六公里多的路要过十一座桥，尽头是只剩三十来人的老矿村。在百年老酒馆里喝杯冷饮再走。',
       },

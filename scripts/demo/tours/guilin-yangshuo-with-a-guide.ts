@@ -11,23 +11,23 @@ export const tour: DemoTour = {
   tripDays: 5,
   pictures: ['asia-river-karst', 'asia-misty-peaks', 'asia-terraces', 'asia-lanterns', 'asia-temple-night'],
   name: {
-    kr: '가이드와 함께하는 구이린·양숴 5일',
+    kr: '가이드와 함께하는 계림·양삭 5일',
     ca: 'Guilin and Yangshuo with a Guide',
     cn: '桂林阳朔五日，专属向导陪同',
   },
   description: {
-    kr: '수묵화 같은 카르스트 봉우리 사이로 리강을 따라 내려가고, 룽성의 다랑논 마을에서 하룻밤을 묵습니다. 말이 통하지 않아 놓치는 것이 없도록 도착하는 순간부터 떠날 때까지 가이드가 함께합니다. 하루에 한 곳씩, 부모님과 함께 걸어도 무리 없는 속도입니다.',
+    kr: '수묵화 같은 카르스트 봉우리 사이로 이강을 따라 내려가고, 용승의 다랑논 마을에서 하룻밤을 묵습니다. 말이 통하지 않아 놓치는 것이 없도록 도착하는 순간부터 떠날 때까지 가이드가 함께합니다. 하루에 한 곳씩, 부모님과 함께 걸어도 무리 없는 속도입니다.',
     ca: 'Drift down the Li River between the peaks of every Chinese landscape scroll, sleep a night among the rice terraces of Longji, and pedal through villages around Yangshuo. A guide is with you from airport to airport, so that nothing is lost for want of the language. The pace is one main thing a day.',
     cn: '乘船顺漓江而下，夜宿龙脊梯田，再到遇龙河边骑车、坐竹筏。专属向导从接机陪到送机，不进购物店，不拼团。每天只安排一个重点，带父母、带孩子回国走一趟都轻松。',
   },
   bulletin: {
     kr: `### 하이라이트
 
-- 구이린에서 양숴까지 83km, **리강 유람선 4시간**
-- 산 전체를 계단처럼 감싼 **룽지 다랑논** 마을에서 1박
-- 노 젓는 대나무 뗏목으로 내려가는 위룽강
-- 샹궁산에서 맞는 강굽이의 일출
-- 밤이면 금빛과 은빛으로 빛나는 구이린의 일월쌍탑
+- 계림에서 양삭까지 83km, **이강 유람선 4시간**
+- 산 전체를 계단처럼 감싼 **용척 다랑논** 마을에서 1박
+- 노 젓는 대나무 뗏목으로 내려가는 우룡하
+- 상공산에서 맞는 강굽이의 일출
+- 밤이면 금빛과 은빛으로 빛나는 계림의 일월쌍탑
 
 ### 이 여행이 좋은 이유
 
@@ -37,9 +37,9 @@ export const tour: DemoTour = {
 
 - 논에 물이 차는 5~6월, 벼가 익는 **9월 중순~10월 중순**이 가장 아름답습니다. 4~6월은 비가 잦고, 강물이 불면 유람선과 뗏목이 쉬기도 합니다.
 - 10월 1일부터 한 주간의 국경절 연휴는 피하시길 권합니다.
-- 룽지 숙소까지 돌계단을 30분쯤 오릅니다. 짐꾼을 부를 수 있습니다.
+- 용척 숙소까지 돌계단을 30분쯤 오릅니다. 짐꾼을 부를 수 있습니다.
 - 여권 국적에 따라 비자 조건이 다르니 예약 전에 확인해 주세요.
-- 세 분 미만이거나 객실을 추가하시면 보통 하루 C$200이 더해집니다.`,
+- 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### Highlights
 
 - Four hours and 83 kilometres **down the Li River** from Guilin to Yangshuo
@@ -80,7 +80,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
 - 标价按4人成行计算；不足3人或加订房间，通常每天加收200加元。`,
   },
   route: {
-    kr: '구이린 – 룽지 – 구이린 – 양숴 – 구이린',
+    kr: '계림 – 용척 – 계림 – 양삭 – 계림',
     ca: 'Guilin – Longji – Guilin – Yangshuo – Guilin',
     cn: '桂林 – 龙脊 – 桂林 – 阳朔 – 桂林',
   },
@@ -88,10 +88,10 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
     kr: [
       '호텔과 민박 4박(2인 1실, 조식 포함)',
       '전용 차량과 기사',
-      '한국어 가능 가이드 전 일정 동행',
-      '구이린 공항 또는 기차역 픽업과 샌딩',
-      '리강 유람선과 위룽강 뗏목',
-      '룽지 다랑논 등 일정에 있는 입장료',
+      '한국어 가이드 전 일정 동행',
+      '계림 공항 또는 기차역 픽업과 샌딩',
+      '이강 유람선과 우룡하 뗏목',
+      '용척 다랑논 등 일정에 있는 입장료',
       '자전거 대여',
       '여행 영상 무료 제작',
     ],
@@ -122,7 +122,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       '점심과 저녁 식사',
       '야간 공연 관람료',
       '비자 비용과 여행자 보험',
-      '가이드와 기사 팁(1인 하루 C$15 정도)',
+      '가이드와 기사 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -145,9 +145,9 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
   itinerary: [
     {
       minutes: 60,
-      title: { kr: '1일차 · 구이린 도착', ca: 'Day 1 · Arrival in Guilin', cn: '第1天 · 抵达桂林' },
+      title: { kr: '1일차 · 계림 도착', ca: 'Day 1 · Arrival in Guilin', cn: '第1天 · 抵达桂林' },
       body: {
-        kr: '공항에서 시내까지 45분 걸립니다. 늦은 비행기여도 가이드가 기다립니다.',
+        kr: '공항에서 시내까지 45분 걸립니다. 늦은 비행기로 오셔도 가이드가 기다립니다.',
         ca: 'The airport is about forty-five minutes from town. Your guide waits, however late you land.',
         cn: '机场到市区约45分钟，航班再晚向导也会等。',
       },
@@ -155,16 +155,16 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
     {
       minutes: 120,
       picture: 'asia-temple-night',
-      title: { kr: '1일차 · 두 강 네 호수의 밤', ca: 'Day 1 · Lakes and pagodas by night', cn: '第1天 · 两江四湖夜游' },
+      title: { kr: '1일차 · 양강사호의 밤', ca: 'Day 1 · Lakes and pagodas by night', cn: '第1天 · 两江四湖夜游' },
       body: {
-        kr: '금빛과 은빛으로 선 두 탑이 호수에 비칩니다. 물가 길을 따라 천천히 걷고 구이린 쌀국수로 첫날을 마칩니다.',
+        kr: '금빛과 은빛 두 탑이 호수에 비칩니다. 물가 길을 따라 천천히 걷고 계림 쌀국수로 첫날을 마칩니다.',
         ca: 'Two pagodas, one gold and one silver, stand in the lake. We stroll the shore and finish with a bowl of Guilin rice noodles.',
         cn: '日塔金、月塔银，双双倒映湖中。沿湖慢慢走，最后来一碗桂林米粉。',
       },
     },
     {
       minutes: 150,
-      title: { kr: '2일차 · 룽지로 가는 산길', ca: 'Day 2 · Up to Longji', cn: '第2天 · 上龙脊' },
+      title: { kr: '2일차 · 용척으로 가는 산길', ca: 'Day 2 · Up to Longji', cn: '第2天 · 上龙脊' },
       body: {
         kr: '차로 두 시간 남짓 달려 산 아래에서 셔틀로 갈아탑니다. 긴 머리로 유명한 야오족 마을도 지나갑니다.',
         ca: 'Two hours by road, then a park shuttle up the switchbacks, past the village of the long-haired Yao women.',
@@ -177,7 +177,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       videoId: 'moraine0015',
       title: { kr: '2일차 · 다랑논 걷기', ca: 'Day 2 · Walking the terraces', cn: '第2天 · 漫步梯田' },
       body: {
-        kr: '7백 년 가까이 쌓아 온 논둑을 따라 전망대 두 곳을 잇습니다. **대통밥**으로 점심을 먹고, 해 질 무렵 다시 나와 빛을 봅니다.',
+        kr: '700년 가까이 쌓아 온 논둑을 따라 전망대 두 곳을 잇습니다. **대통밥**으로 점심을 먹고, 해 질 무렵 다시 나와 빛을 봅니다.',
         ca: 'Paths between two lookouts follow walls begun some seven centuries ago. Lunch is **rice steamed in bamboo**, and we go out again when the light turns low.',
         cn: '沿着近七百年垒起来的田埂，走两个观景台。中午吃**竹筒饭**，傍晚光线斜下来时再出去拍一轮。',
       },
@@ -195,7 +195,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
     {
       minutes: 150,
       title: {
-        kr: '3일차 · 구이린으로 돌아와 루디옌 동굴',
+        kr: '3일차 · 계림으로 돌아와 노적암 동굴',
         ca: 'Day 3 · Back to Guilin and Reed Flute Cave',
         cn: '第3天 · 返桂林，游芦笛岩',
       },
@@ -208,9 +208,9 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
     {
       minutes: 270,
       picture: 'asia-river-karst',
-      title: { kr: '4일차 · 리강 유람선', ca: 'Day 4 · Down the Li River', cn: '第4天 · 漓江游船' },
+      title: { kr: '4일차 · 이강 유람선', ca: 'Day 4 · Down the Li River', cn: '第4天 · 漓江游船' },
       body: {
-        kr: '오전 9시 반쯤 배에 올라 구마화산과 20위안 지폐의 뒷면 풍경을 지납니다. 갑판은 모자가 날아갈 만큼 바람이 붑니다.',
+        kr: '오전 9시 반쯤 배에 올라 구마화산과 20위안 지폐 뒷면의 풍경을 지납니다. 갑판은 모자가 날아갈 만큼 바람이 붑니다.',
         ca: 'Aboard by half past nine, past Nine Horse Hill and the view on the back of the 20-yuan note. Hold on to your hat on deck.',
         cn: '上午9:30左右登船，过九马画山，看20元人民币背面的那片山水。甲板上风大，帽子要系好。',
       },
@@ -218,16 +218,16 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
     {
       minutes: 120,
       picture: 'asia-lanterns',
-      title: { kr: '4일차 · 양숴의 저녁', ca: 'Day 4 · Evening in Yangshuo', cn: '第4天 · 阳朔之夜' },
+      title: { kr: '4일차 · 양삭의 저녁', ca: 'Day 4 · Evening in Yangshuo', cn: '第4天 · 阳朔之夜' },
       body: {
-        kr: '서가(西街)의 등불 아래를 걷고 맥주로 조린 생선 요리를 맛봅니다. 원하시면 산봉우리를 무대 삼은 ‘인상 류싼제’ 공연표를 잡아 드립니다.',
+        kr: '서가(西街)의 등불 아래를 걷고 맥주로 조린 생선 요리를 맛봅니다. 원하시면 산봉우리를 무대 삼은 ‘인상유삼저’ 공연표를 잡아 드립니다.',
         ca: 'Lanterns on West Street and fish braised in beer. If you like, we get seats for the river show that uses the mountains as its stage.',
         cn: '逛逛西街的灯火，吃一锅啤酒鱼。想看以山水为舞台的《印象·刘三姐》，我们代订座位。',
       },
     },
     {
       minutes: 150,
-      title: { kr: '5일차 · 샹궁산 일출', ca: 'Day 5 · Sunrise on Xianggong Hill', cn: '第5天 · 相公山日出' },
+      title: { kr: '5일차 · 상공산 일출', ca: 'Day 5 · Sunrise on Xianggong Hill', cn: '第5天 · 相公山日出' },
       body: {
         kr: '새벽에 출발해 계단을 30분쯤 오릅니다. 힘드신 분은 호텔에서 쉬셔도 됩니다.',
         ca: 'An early start and half an hour of steps. Those who would rather sleep are forgiven.',
@@ -238,16 +238,16 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       minutes: 150,
       title: { kr: '5일차 · 자전거와 뗏목', ca: 'Day 5 · Bicycles and a raft', cn: '第5天 · 骑行与竹筏' },
       body: {
-        kr: '평평한 시골길을 7km쯤 달린 뒤 위룽강에서 뗏목을 탑니다. 자전거 대신 전기 카트도 됩니다.',
+        kr: '평평한 시골길을 7km쯤 달린 뒤 우룡하에서 뗏목을 탑니다. 자전거 대신 전기 카트도 됩니다.',
         ca: 'Seven level kilometres between paddies, then the raft. There is an electric cart for those who prefer it.',
         cn: '沿田间平路骑七公里左右，再上竹筏。不想骑车可改坐电瓶车。',
       },
     },
     {
       minutes: 90,
-      title: { kr: '5일차 · 구이린 공항으로', ca: 'Day 5 · To the airport', cn: '第5天 · 送机' },
+      title: { kr: '5일차 · 계림 공항으로', ca: 'Day 5 · To the airport', cn: '第5天 · 送机' },
       body: {
-        kr: '양숴에서 구이린 공항까지 한 시간 반입니다. 저녁 비행기나 고속철을 권합니다.',
+        kr: '양삭에서 계림 공항까지 한 시간 반입니다. 저녁 비행기나 고속철을 권합니다.',
         ca: 'It is an hour and a half from Yangshuo to Guilin airport; an evening flight or fast train works best.',
         cn: '阳朔到桂林机场约一个半小时，建议订傍晚以后的航班或高铁。',
       },
@@ -260,7 +260,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       male: 1,
       female: 1,
       remarks: {
-        kr: '캘거리에서 가시는 부부입니다. 중국은 처음이세요.',
+        kr: '캘거리에서 가시는 부부입니다. 중국은 처음이십니다.',
         ca: 'A Calgary couple on their first visit to China.',
         cn: '一对从卡尔加里出发的夫妇，第一次到中国。',
       },
@@ -271,7 +271,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       male: 1,
       female: 2,
       remarks: {
-        kr: '부모님과 딸 세 분입니다. 한 분 더 함께하실 수 있어요.',
+        kr: '부모님과 따님 세 분입니다. 한 분 더 함께하실 수 있습니다.',
         ca: 'Parents with a grown daughter. Room for one more.',
         cn: '父母带女儿三人同行，还可加入一位。',
       },

@@ -11,19 +11,19 @@ export const tour: DemoTour = {
   tripDays: 2,
   pictures: ['icefield', 'icefields-parkway', 'road-dawn', 'bow-lake', 'snow-ridges', 'sunrise-ridge'],
   name: {
-    kr: '재스퍼 1박 2일 (준비 중)',
+    kr: '재스퍼 1박 2일(준비 중)',
     ca: 'Jasper Overnight (in preparation)',
     cn: '贾斯珀两日（筹备中）',
   },
   description: {
-    kr: '아이스필드 파크웨이를 따라 재스퍼까지 올라가 하룻밤 자고 돌아오는 일정을 준비하고 있습니다. 2024년 산불 이후 다시 열린 길과 숙소를 하나씩 직접 확인하는 중입니다. 확인이 끝나면 날짜와 최종 요금을 알려 드리겠습니다.',
+    kr: '아이스필드 파크웨이를 따라 재스퍼까지 올라가 하룻밤 묵고 돌아오는 일정을 준비하고 있습니다. 2024년 산불 이후 다시 열린 길과 숙소를 하나씩 직접 확인하는 중입니다. 확인이 끝나면 날짜와 최종 요금을 알려 드리겠습니다.',
     ca: 'We are putting together an overnight trip up the Icefields Parkway to Jasper and back. Since the 2024 fire we have been checking trails and lodgings one by one before we send anyone there. Dates and a final price will follow once we have driven it ourselves in each season.',
     cn: '',
   },
   bulletin: {
     kr: `### 생각하고 있는 일정
 
-- 페이토 호수와 **컬럼비아 아이스필드**를 지나는 파크웨이 드라이브
+- 페이토 호수와 **컬럼비아 대빙원**을 지나는 파크웨이 드라이브
 - 아사바스카 폭포와 선왑타 폭포
 - 말린 호수까지의 길, 메디신 호수의 아침
 - 은하수가 보이는 **재스퍼 밤하늘 보호구역**의 하룻밤
@@ -31,15 +31,15 @@ export const tour: DemoTour = {
 
 ### 왜 하룻밤인가요
 
-캘거리에서 재스퍼까지는 410km, 쉬지 않고 달려도 다섯 시간입니다. 당일로 다녀오면 창밖만 보게 됩니다. 하룻밤을 자면 갈 때와 올 때 서로 다른 빛으로 같은 산을 두 번 볼 수 있고, 관광버스가 떠난 저녁 호수를 조용히 즐길 수 있습니다.
+캘거리에서 재스퍼까지는 410km, 쉬지 않고 달려도 다섯 시간입니다. 당일로 다녀오면 창밖만 보게 됩니다. 하룻밤 묵으면 같은 산을 갈 때와 올 때 서로 다른 빛으로 볼 수 있고, 관광버스가 떠난 저녁 호수를 조용히 즐길 수 있습니다.
 
 ### 아직 확인 중인 것
 
 - 산불 피해 구역의 산책로 재개방 여부. 공원 공지를 매주 확인합니다.
 - 마을 안 숙소가 줄어 여름 객실은 넉 달 전에 잡아야 할 듯합니다.
-- 운영 시기는 **5월 말부터 10월 중순**으로 보고 있습니다. 겨울 파크웨이는 폭설로 닫히는 날이 있습니다.
-- 숲의 일부는 검게 탔습니다. 분홍바늘꽃이 먼저 올라오는 모습 또한 이 여행의 한 장면이라고 생각합니다.
-- 세 분 미만이거나 객실을 추가하시면 보통 하루 C$200이 더해집니다.`,
+- 운영 기간은 **5월 말부터 10월 중순**으로 보고 있습니다. 겨울 파크웨이는 폭설로 닫히는 날이 있습니다.
+- 숲의 일부는 검게 탔습니다. 그 사이로 분홍바늘꽃이 먼저 피어나는 모습도 이 여행의 한 장면입니다.
+- 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### What we have in mind
 
 - The whole Icefields Parkway, with Peyto Lake and the **Columbia Icefield** on the way
@@ -70,8 +70,8 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     kr: [
       '재스퍼 숙소 1박(2인 1실)',
       '전용 차량과 유류비',
-      '한국어 가능 가이드 겸 기사',
-      '캘거리, 캔모어, 밴프 무료 픽업',
+      '한국어 가이드 겸 기사',
+      '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '국립공원 입장료',
       '여행 영상 무료 제작',
     ],
@@ -96,7 +96,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     kr: [
       '식사',
       '설상차와 유람선 요금',
-      '가이드 팁(1인 하루 C$15 정도)',
+      '가이드 팁(1인 하루 C$15 기준)',
       '3인 미만 또는 추가 객실 요금(보통 하루 C$200)',
       'GST 5%',
     ],
@@ -125,7 +125,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
         cn: '第1天 · 卡尔加里至路易斯湖镇',
       },
       body: {
-        kr: '오전 7시에 출발해 서쪽으로 달립니다. 레이크 루이스 마을에서 커피를 한 잔 하고 파크웨이로 들어섭니다.',
+        kr: '오전 7시에 출발해 서쪽으로 달립니다. 레이크 루이스 마을에서 커피를 한잔하고 파크웨이로 들어섭니다.',
         ca: 'A seven o’clock start, west into the mountains. Coffee in Lake Louise village before we join the Parkway.',
         cn: '早上7点出发一路向西，在路易斯湖镇喝杯咖啡，再驶入冰原大道。',
       },
@@ -133,9 +133,9 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     {
       minutes: 75,
       picture: 'bow-lake',
-      title: { kr: '1일차 · 보 호수', ca: 'Day 1 · Bow Lake', cn: '第1天 · 弓湖' },
+      title: { kr: '1일차 · 보우 호수', ca: 'Day 1 · Bow Lake', cn: '第1天 · 弓湖' },
       body: {
-        kr: '바람이 일기 전 아침이면 빙하가 호수에 그대로 비칩니다.',
+        kr: '바람이 일기 전 아침에는 빙하가 호수에 그대로 비칩니다.',
         ca: 'Before the wind rises, the glacier lies on the water as clearly as above it.',
         cn: '清晨起风之前，冰川完整地倒映在湖面上。',
       },
@@ -153,7 +153,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       minutes: 180,
       picture: 'icefield',
       videoId: 'moraine0016',
-      title: { kr: '1일차 · 컬럼비아 아이스필드', ca: 'Day 1 · Columbia Icefield', cn: '第1天 · 哥伦比亚冰原' },
+      title: { kr: '1일차 · 컬럼비아 대빙원', ca: 'Day 1 · Columbia Icefield', cn: '第1天 · 哥伦比亚冰原' },
       body: {
         kr: '연도별 표지석을 따라 걸으며 아사바스카 빙하가 얼마나 물러났는지 봅니다. 설상차 탑승은 선택입니다.',
         ca: 'Walk past the dated markers and see how far the Athabasca Glacier has drawn back. Riding onto the ice is optional.',

@@ -16,7 +16,7 @@ export const tour: DemoTour = {
     cn: '约翰斯顿峡谷与班夫小镇一日游',
   },
   description: {
-    kr: '절벽에 붙은 데크 길을 따라 폭포까지 걷고, 오후에는 밴프 시내를 여유롭게 둘러보는 하루입니다. 오후에는 곤돌라와 온천 중 하나를 고르실 수 있어요. 아이나 부모님과 함께 오시는 분께 잘 맞고, 일 년 내내 진행합니다.',
+    kr: '절벽에 붙은 데크 길을 따라 폭포까지 걷고, 오후에는 밴프 시내를 여유롭게 둘러보는 하루입니다. 곤돌라와 온천 중 하나를 고르실 수 있습니다. 아이나 부모님과 함께 오시는 분께 잘 맞고, 일 년 내내 진행합니다.',
     ca: 'A morning on the catwalks of Johnston Canyon and an afternoon in Banff, with the gondola or the hot springs, whichever your legs prefer. The walking is easy, so this day suits children and grandparents alike. It runs all year.',
     cn: '上午沿着悬在崖壁上的栈道走进约翰斯顿峡谷看瀑布，下午在班夫小镇慢慢逛，缆车和温泉任选其一。步道好走，带老人和孩子也轻松，全年都可以出发。',
   },
@@ -30,15 +30,15 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-인원과 상관없이 **1인 C$180 한 가지 요금**입니다. 혼자 오셔도 더 받지 않아요. 걷는 거리는 일행에게 맞춥니다. 로어 폭포까지만 가면 왕복 2.4km, 어퍼 폭포까지 가면 5km입니다.
+인원과 상관없이 **1인 C$180 한 가지 요금**입니다. 혼자 오셔도 더 받지 않습니다. 걷는 거리는 일행에게 맞춥니다. 로어 폭포까지만 가면 왕복 2.4km, 어퍼 폭포까지 가면 5km입니다.
 
 ### 알아 두세요
 
 - 협곡은 오전 9시가 지나면 금세 붐비니 아침 일찍 출발합니다.
-- 12월부터 3월까지는 길이 얼어붙습니다. 아이젠은 저희가 빌려 드려요.
+- 12월부터 3월까지는 길이 얼어붙습니다. 아이젠은 저희가 빌려 드립니다.
 - 보우 밸리 파크웨이 동쪽 구간이 통제되는 봄·가을에는 캐슬 정션 쪽으로 돌아갑니다.
 - 유모차는 로어 폭포까지 갈 수 있지만 좁은 곳이 있어 아기띠가 더 편합니다.
-- 투어 7일 전까지 취소하시면 송금 수수료(최대 C$5)만 빼고 환불해 드립니다.`,
+- 투어 7일 전까지 취소하시면 예약·송금 수수료(최대 C$5)만 빼고 전액 환불해 드립니다.`,
     ca: `### Highlights
 
 - The Lower and Upper Falls, reached on walkways bolted to the canyon wall
@@ -83,12 +83,12 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
   },
   included: {
     kr: [
-      '전용 차량 1대 (최대 4명), 유류비와 주차비',
-      '한국어 가이드 겸 기사 (영어·중국어 선택 가능)',
+      '전용 차량 1대(최대 4명), 유류비와 주차비',
+      '한국어 가이드 겸 기사(영어·중국어 가능)',
       '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '겨울철 아이젠 대여',
       '따뜻한 차와 생수',
-      '여행 영상 무료 촬영',
+      '여행 영상 무료 제작',
     ],
     ca: [
       'Private vehicle for up to four, fuel and parking',
@@ -109,10 +109,10 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
   },
   excluded: {
     kr: [
-      '국립공원 입장권 (성인 1인 하루 약 C$12)',
+      '국립공원 입장권(성인 1인 하루 약 C$12)',
       '곤돌라 탑승권 또는 온천 입장권',
       '점심 식사',
-      '가이드 팁 (1인 하루 C$15 권장)',
+      '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -140,7 +140,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
         cn: '卡尔加里出发，驶向弓河谷',
       },
       body: {
-        kr: '캘거리 시간 오전 7시에 출발해 밴프를 지나 보우 밸리 파크웨이로 들어섭니다. 길가 숲에 사슴이 자주 나타나니 창밖을 잘 봐 주세요.',
+        kr: '오전 7시에 출발해 밴프를 지나 보우 밸리 파크웨이로 들어섭니다. 길가 숲에 사슴이 자주 나타나니 창밖을 잘 봐 주세요.',
         ca: 'We set off at 7:00 a.m. Calgary time and turn onto the Bow Valley Parkway just past Banff. Keep an eye on the trees for deer and elk.',
         cn: '卡尔加里时间早上7点出发，过了班夫转入弓河谷景观道。路边林间常有鹿出没，不妨留意窗外。',
       },
@@ -155,7 +155,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
         cn: '徒步约翰斯顿峡谷',
       },
       body: {
-        kr: '로어 폭포에서는 작은 바위 굴을 지나 물보라가 닿는 곳까지 다가갈 수 있어요. 힘이 남으면 30분을 더 걸어 높이 30m의 어퍼 폭포까지 갑니다.',
+        kr: '로어 폭포에서는 작은 바위 굴을 지나 물보라가 닿는 곳까지 다가갈 수 있습니다. 힘이 남으면 30분을 더 걸어 높이 30m의 어퍼 폭포까지 갑니다.',
         ca: 'At the Lower Falls you duck through a little rock tunnel and come out in the spray. With energy to spare, another half hour brings you to the 30-metre Upper Falls.',
         cn: '在下瀑布可以钻过一个小岩洞，近到水雾扑面。体力好的话，再走半小时就到落差30米的上瀑布。',
       },
@@ -168,7 +168,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
         cn: '返回班夫',
       },
       body: {
-        kr: '차로 30분쯤 걸립니다. 뒷자리에서 따뜻한 차 한잔하며 쉬세요.',
+        kr: '차로 30분쯤 걸립니다. 뒷자리에서 따뜻한 차를 드시며 쉬세요.',
         ca: 'About half an hour, with hot tea in the back seat.',
         cn: '车程约半小时，在后座喝杯热茶歇一歇。',
       },
@@ -194,7 +194,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
         cn: '弓河瀑布与惊喜角',
       },
       body: {
-        kr: '폭포를 아래에서 한 번, 건너편 언덕에서 한 번 봅니다. 서프라이즈 코너에서는 숲 위로 솟은 페어몬트 밴프 스프링스 호텔이 한 장의 사진에 담겨요.',
+        kr: '폭포를 아래에서 한 번, 건너편 언덕에서 한 번 봅니다. 서프라이즈 코너에서는 숲 위로 솟은 페어몬트 밴프 스프링스 호텔을 사진 한 장에 담을 수 있습니다.',
         ca: 'We see the falls from the water’s edge and then from across the river, where the Banff Springs Hotel rises out of the trees.',
         cn: '先在水边近看瀑布，再到对岸的惊喜角，把林海中的班夫温泉城堡酒店完整拍进画面。',
       },
@@ -208,7 +208,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
         cn: '硫磺山缆车或上温泉',
       },
       body: {
-        kr: '전망을 원하시면 곤돌라로 정상에, 쉬고 싶으시면 37~40°C 온천에 몸을 담가 보세요. 수영복과 수건은 현장에서도 빌릴 수 있습니다.',
+        kr: '전망을 원하시면 곤돌라로 정상에 오르고, 쉬고 싶으시면 37~40°C 온천에 몸을 담가 보세요. 수영복과 수건은 현장에서도 빌릴 수 있습니다.',
         ca: 'Ride up for the view over six mountain ranges, or soak at 37–40°C. The two sit side by side, and the springs rent swimsuits and towels.',
         cn: '想看风景就坐缆车登顶，想放松就泡37到40°C的温泉，两处紧挨着。泳衣和毛巾可现场租。',
       },
@@ -235,7 +235,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
         cn: '返回卡尔加里',
       },
       body: {
-        kr: '캘거리 시간 오후 6시쯤 숙소에 도착합니다.',
+        kr: '오후 6시쯤 숙소에 도착합니다.',
         ca: 'At your door around 6:00 p.m. Calgary time.',
         cn: '卡尔加里时间下午6点左右送回酒店。',
       },
@@ -248,7 +248,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       male: 0,
       female: 1,
       remarks: {
-        kr: '혼자 여행하는 20대 여성, 함께 요금을 나누실 분을 찾습니다.',
+        kr: '혼자 여행하는 20대 여성분입니다. 하루를 함께 다닐 동행을 찾습니다.',
         ca: 'Solo traveller in her twenties, looking to share the car.',
         cn: '二十多岁的女生独自出行，想找人结伴同行。',
       },

@@ -16,7 +16,7 @@ export const tour: DemoTour = {
     cn: '卡纳纳斯基斯环线：牧场与海伍德山口',
   },
   description: {
-    kr: '캘거리 사람들이 주말마다 찾는 산, 카나나스키스를 크게 한 바퀴 도는 드라이브 투어입니다. 목장이 이어지는 구릉지에서 출발해 캐나다에서 가장 높은 포장도로인 하이우드 패스를 넘고, 산속 호수를 거쳐 돌아옵니다. 밴프보다 한적한 로키를 보고 싶은 분께 권해 드려요.',
+    kr: '캘거리 사람들이 주말마다 찾는 산, 카나나스키스를 크게 한 바퀴 도는 드라이브 투어입니다. 목장이 이어지는 구릉지에서 출발해 캐나다에서 가장 높은 포장도로인 하이우드 패스를 넘고, 산속 호수를 거쳐 돌아옵니다. 밴프보다 한적한 로키를 보고 싶은 분께 권해 드립니다.',
     ca: 'This is where Calgarians go on their days off. The loop runs through ranch country, over Highwood Pass (the highest paved road in Canada) and down past the Kananaskis Lakes, with good places to get out and walk all along. You will see Rockies scenery without the Banff crowds.',
     cn: '卡纳纳斯基斯是卡尔加里本地人周末最爱去的山区。这条环线从丘陵牧场出发，翻越加拿大海拔最高的铺装公路海伍德山口，再经山间湖泊返回。想避开班夫的人潮、安静看看落基山，走这条线路正合适。',
   },
@@ -30,13 +30,13 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-인원과 상관없이 **1인 C$220 한 가지 요금**입니다. 대중교통도, 큰 관광버스도 거의 다니지 않는 길이라 하루 종일 여유로워요. 마음에 드는 곳이 나오면 어디서든 세워 드립니다.
+인원과 상관없이 **1인 C$220 한 가지 요금**입니다. 대중교통도, 큰 관광버스도 거의 다니지 않는 길이라 하루 종일 여유롭습니다. 마음에 드는 곳이 나오면 안전한 자리에 차를 세워 드립니다.
 
 ### 알아 두세요
 
 - 하이우드 패스는 **12월 1일부터 6월 14일까지** 동물 보호를 위해 닫힙니다. 이 기간에는 카나나스키스 계곡을 왕복하며, 엘보 폭포 도로가 닫히는 겨울에는 그 시간을 호수에서 보냅니다.
 - 9월 하순에는 패스 주변 낙엽송이 노랗게 물듭니다.
-- 이동 시간이 6시간쯤 되니 멀미가 있으시면 앞자리를 말씀해 주세요.
+- 이동 시간이 6시간쯤 되니 멀미가 있으시면 앞자리로 모시니 말씀해 주세요.
 - 중간에 주유소와 식당이 드물어 점심은 롱뷰에서 드시는 것이 좋습니다.
 - 캔모어나 밴프에서 타시면 반대 방향으로 돕니다.`,
     ca: `### Highlights
@@ -83,12 +83,12 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
   },
   included: {
     kr: [
-      '전용 차량 1대 (최대 4명), 유류비와 주차비',
-      '한국어 가이드 겸 기사 (영어·중국어 선택 가능)',
+      '전용 차량 1대(최대 4명), 유류비와 주차비',
+      '한국어 가이드 겸 기사(영어·중국어 가능)',
       '카나나스키스 보호구역 차량 통행권',
       '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '생수, 과일, 간식',
-      '여행 영상 무료 촬영',
+      '여행 영상 무료 제작',
     ],
     ca: [
       'Private vehicle for up to four, fuel and parking',
@@ -108,7 +108,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
     ],
   },
   excluded: {
-    kr: ['점심 식사', '가이드 팁 (1인 하루 C$15 권장)', '여행자 보험', 'GST 5%'],
+    kr: ['점심 식사', '가이드 팁(1인 하루 C$15 기준)', '여행자 보험', 'GST 5%'],
     ca: ['Lunch', 'Tip for the guide (we suggest C$15 per person)', 'Travel insurance', '5% GST'],
     cn: ['午餐', '司导小费（建议每人每天15加元）', '旅行保险', '5%商品及服务税（GST）'],
   },
@@ -122,7 +122,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
         cn: '卡尔加里前往布拉格溪',
       },
       body: {
-        kr: '캘거리 시간 오전 8시에 출발합니다. 산자락의 작은 마을 브래그 크릭에서 갓 구운 빵과 커피를 사 가요.',
+        kr: '오전 8시에 출발합니다. 산자락의 작은 마을 브래그 크릭에서 갓 구운 빵과 커피를 삽니다.',
         ca: 'We leave at 8:00 a.m. Calgary time and stop in Bragg Creek, a village in the trees with good coffee and cinnamon buns.',
         cn: '卡尔加里时间上午8点出发。在山脚小镇布拉格溪停一下，买咖啡和刚出炉的面包。',
       },
@@ -136,7 +136,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
         cn: '埃尔博瀑布',
       },
       body: {
-        kr: '25분쯤 계곡을 거슬러 올라갑니다. 난간이 있는 짧은 산책로를 따라 여러 전망 지점에서 폭포를 볼 수 있어요.',
+        kr: '25분쯤 계곡을 거슬러 올라갑니다. 난간이 있는 짧은 산책로를 따라 여러 전망 지점에서 폭포를 볼 수 있습니다.',
         ca: 'Twenty-five minutes up the valley, a short paved path leads to several railed viewpoints above the river.',
         cn: '沿河谷上行约25分钟，一条带护栏的短步道连着几处观景点。',
       },
@@ -177,7 +177,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
         cn: '海伍德山口',
       },
       body: {
-        kr: '한 시간 남짓 산길을 올라 해발 2,206m에 닿습니다. 차에서 내리면 바로 고산 초원이라 20~30분만 걸어도 야생화와 마멋을 만날 수 있어요.',
+        kr: '한 시간 남짓 산길을 올라 해발 2,206m에 닿습니다. 차에서 내리면 바로 고산 초원이라 20~30분만 걸어도 야생화와 마멋을 만날 수 있습니다.',
         ca: 'A little over an hour of climbing road brings you to 2,206 m. The meadow trail starts at the parking lot, and pikas squeak from the rocks.',
         cn: '沿山路上行一个多小时，到达海拔2206米。停车场旁就是草甸步道，走二三十分钟，能看到野花，听到鼠兔的叫声。',
       },
@@ -218,7 +218,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
         cn: '返回卡尔加里',
       },
       body: {
-        kr: '캘거리 시간 오후 6시 15분쯤 숙소에 도착합니다.',
+        kr: '오후 6시 15분쯤 숙소에 도착합니다.',
         ca: 'At your door around 6:15 p.m. Calgary time.',
         cn: '卡尔加里时间下午6点一刻左右送回酒店。',
       },
@@ -231,7 +231,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       male: 1,
       female: 1,
       remarks: {
-        kr: '렌터카 없이 오신 부부, 함께 다니실 분을 찾습니다.',
+        kr: '렌터카 없이 오시는 부부입니다. 함께 다니실 분을 찾습니다.',
         ca: 'Couple without a rental car, glad of company for the day.',
         cn: '没有租车的夫妻，希望有人结伴同游。',
       },
@@ -242,7 +242,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       male: 1,
       female: 0,
       remarks: {
-        kr: '40대 남성, 풍경 사진을 찍으러 오십니다.',
+        kr: '풍경 사진을 찍으러 오시는 40대 남성분입니다.',
         ca: 'Solo traveller in his forties who photographs landscapes.',
         cn: '四十多岁的男士，爱拍风光。',
       },

@@ -23,28 +23,28 @@ export const tour: DemoTour = {
     cn: '露易丝湖+梦莲湖私家一日游',
   },
   description: {
-    kr: '로키를 대표하는 두 호수를 붐비기 전 아침에 먼저 만나는 하루입니다. 자가용이 들어갈 수 없는 모레인 호수까지 저희 차로 편하게 모시고, 레이크 루이스에서는 산책과 카누 중 원하는 대로 시간을 보내실 수 있어요. 돌아오는 길에는 캐슬산과 버밀리언 호수에도 들릅니다.',
+    kr: '로키를 대표하는 두 호수를 아침 일찍, 붐비기 전에 만나는 하루입니다. 자가용이 들어갈 수 없는 모레인 호수까지 저희 차로 편하게 모시고, 레이크 루이스에서는 산책이나 카누를 즐기실 수 있습니다. 돌아오는 길에는 캐슬 마운틴과 버밀리언 호수에도 들릅니다.',
     ca: 'The two lakes everyone hopes to see, reached early, before the shores fill up. Moraine Lake Road is closed to private cars, so we drive you right to the water, with no shuttle seat to hunt for. On the way home we follow the old parkway past Castle Mountain and stop at Vermilion Lakes.',
     cn: '趁人潮未到，一早把落基山最有名的两座湖看个够。梦莲湖禁止私家车驶入，我们的车可以直接送您到湖边，不用抢接驳车票。返程走弓河谷景观道，顺路看城堡山和朱砂湖。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
 
-- 아침 햇살이 열 봉우리에 닿는 시간에 맞춰 모레인 호수 도착
-- 20달러 지폐 속 풍경으로 유명했던 록파일(Rockpile) 전망대 산책
+- 아침 햇살이 텐픽스(열 개의 봉우리)에 닿는 시간에 맞춰 모레인 호수 도착
+- 옛 20달러 지폐에 실린 풍경, 록파일(Rockpile) 전망대 산책
 - 레이크 루이스 호숫가 산책 또는 카누
-- 돌아오는 길에 만나는 캐슬산과 버밀리언 호수
+- 돌아오는 길에 만나는 캐슬 마운틴과 버밀리언 호수
 
 ### 이 투어가 특별한 이유
 
-일행끼리만 움직이는 투어라 사진을 더 찍고 싶으면 더 머물고, 쉬고 싶으면 쉬어 가면 됩니다. 셔틀 예약도, 주차 걱정도 필요 없어요. 하루의 장면은 무료 영상으로 담아 드리고, 중간 수수료는 받지 않습니다.
+우리 일행끼리만 움직이므로 사진을 더 찍고 싶으면 더 머물고, 쉬고 싶으면 쉬어 가면 됩니다. 셔틀을 예약할 필요도, 주차를 걱정할 필요도 없습니다. 하루의 장면은 무료 영상으로 담아 드리고, 중간 수수료는 받지 않습니다.
 
 ### 알아 두세요
 
 - 모레인 호수 도로는 보통 **6월 초부터 10월 중순까지** 열립니다. 그 밖의 기간에는 미네완카 호수와 존스턴 캐니언으로 대신합니다.
 - 물빛은 6월 말부터 9월 사이에 가장 짙습니다.
 - 한여름에도 아침 호숫가는 5°C 안팎이니 겉옷을 챙겨 주세요.
-- 투어 7일 전까지 취소하시면 송금 수수료(최대 C$5)를 뺀 전액을 돌려드립니다.`,
+- 투어 7일 전까지 취소하시면 예약·송금 수수료(최대 C$5)를 뺀 전액을 돌려드립니다.`,
     ca: `### Highlights
 
 - Moraine Lake while the morning sun is still working its way down the Ten Peaks
@@ -81,18 +81,18 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
 - 出发7天前（含第7天）取消可全额退款，仅扣除最多5加元的转账手续费。`,
   },
   route: {
-    kr: '캘거리 – 모레인 호수 – 레이크 루이스 – 캐슬산 – 버밀리언 호수 – 밴프 – 캘거리',
+    kr: '캘거리 – 모레인 호수 – 레이크 루이스 – 캐슬 마운틴 – 버밀리언 호수 – 밴프 – 캘거리',
     ca: 'Calgary – Moraine Lake – Lake Louise – Castle Mountain – Vermilion Lakes – Banff – Calgary',
     cn: '卡尔加里 – 梦莲湖 – 露易丝湖 – 城堡山 – 朱砂湖 – 班夫 – 卡尔加里',
   },
   included: {
     kr: [
       '일행 전용 차량과 유류비, 주차비',
-      '한국어 가이드 겸 기사 (영어·중국어 선택 가능)',
+      '한국어 가이드 겸 기사(영어·중국어 가능)',
       '캘거리·캔모어·밴프 숙소 무료 픽업과 샌딩',
-      '모레인 호수 진입 (운행 기간 중)',
+      '모레인 호수 진입(운행 기간 중)',
       '생수와 간단한 간식',
-      '여행 영상 무료 촬영',
+      '여행 영상 무료 제작',
     ],
     ca: [
       'Private vehicle, fuel and parking',
@@ -113,10 +113,10 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
   },
   excluded: {
     kr: [
-      '국립공원 입장권 (성인 1인 하루 약 C$12)',
+      '국립공원 입장권(성인 1인 하루 약 C$12)',
       '점심과 개인 음료',
-      '카누 대여료 (1대 1시간 약 C$150~170)',
-      '가이드 팁 (1인 하루 C$15 권장)',
+      '카누 대여료(1대 1시간 약 C$150~170)',
+      '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -143,7 +143,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
         cn: '卡尔加里出发，前往梦莲湖',
       },
       body: {
-        kr: '캘거리 시간으로 오전 6시에 숙소 앞에서 만납니다. 캔모어와 밴프에서 타시는 분은 그만큼 늦게 출발하셔도 됩니다. 가는 길에 커피를 사실 수 있게 한 번 쉬어 갑니다.',
+        kr: '오전 6시에 캘거리 숙소 앞에서 만납니다. 캔모어와 밴프에서 타시면 그만큼 늦게 모시러 갑니다. 가는 길에 한 번 쉬며 커피를 사실 수 있습니다.',
         ca: 'We meet at your door at 6:00 a.m. Calgary time; guests in Canmore and Banff can sleep in a little longer. There is one stop for coffee before the park gate.',
         cn: '卡尔加里时间早上6点到酒店接您，住在坎莫尔或班夫的客人可以晚些出发。途中停一次，方便买咖啡、上洗手间。',
       },
@@ -171,7 +171,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
         cn: '前往露易丝湖',
       },
       body: {
-        kr: '숲길을 따라 14km 정도 내려갑니다. 주차 자리를 찾아 헤맬 필요 없이 호수 앞에서 바로 내립니다.',
+        kr: '숲길을 따라 14km쯤 내려갑니다. 주차 자리를 찾아 헤맬 필요 없이 호수 앞에서 바로 내리시면 됩니다.',
         ca: 'Fourteen kilometres through the trees. We let you off close to the lakefront and look after the parking.',
         cn: '穿过森林约14公里，在湖边下车，停车的事交给我们。',
       },
@@ -185,7 +185,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
         cn: '露易丝湖：漫步或泛舟',
       },
       body: {
-        kr: '호수 끝까지 이어지는 산책로는 왕복 4km 남짓으로 거의 평지입니다. 빨간 카누를 타고 싶으시면 오전에 줄이 짧을 때 타시는 것이 좋아요. 카누는 보통 6월 중순부터 9월 말까지 운영합니다.',
+        kr: '호수 끝까지 이어지는 산책로는 왕복 4km 남짓으로 거의 평지입니다. 빨간 카누는 줄이 짧은 오전에 타시는 것이 좋습니다. 보통 6월 중순부터 9월 말까지 운영합니다.',
         ca: 'The lakeshore trail is a little over 4 km there and back and nearly flat, with Mount Victoria ahead of you all the way. If you would like a red canoe, go in the morning while the line is short (usually mid-June to late September).',
         cn: '湖畔步道往返4公里多，几乎全是平路，一路正对维多利亚山。想划红色独木舟，最好趁上午人少时去（通常6月中旬至9月底营业）。',
       },
@@ -198,7 +198,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
         cn: '露易丝湖小镇午餐',
       },
       body: {
-        kr: '베이커리 샌드위치부터 옛 기차역 식당까지 취향에 맞게 안내해 드립니다. 도시락을 준비하셨다면 전망 좋은 피크닉 자리로 모실게요.',
+        kr: '베이커리 샌드위치부터 옛 기차역 식당까지 취향에 맞게 안내해 드립니다. 도시락을 준비하셨다면 전망 좋은 피크닉 자리로 모십니다.',
         ca: 'A bakery sandwich or a table at the old railway station: tell us what you feel like. If you packed a lunch, we know a picnic spot with a view.',
         cn: '可以去面包房买三明治，也可以到老火车站餐厅坐下来吃。自带午餐的话，我们带您去风景好的野餐点。',
       },
@@ -207,12 +207,12 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       minutes: 50,
       picture: 'castle-mountain',
       title: {
-        kr: '보우 밸리 파크웨이와 캐슬산',
+        kr: '보우 밸리 파크웨이와 캐슬 마운틴',
         ca: 'Bow Valley Parkway and Castle Mountain',
         cn: '弓河谷景观道与城堡山',
       },
       body: {
-        kr: '고속도로 대신 천천히 달리는 옛길로 내려옵니다. 엘크나 큰뿔양이 보이면 차 안에서 안전하게 구경합니다. 봄과 가을에 일부 구간 차량이 통제되면 1번 고속도로로 이동해요.',
+        kr: '고속도로 대신 천천히 달리는 옛길로 내려옵니다. 엘크나 큰뿔양이 보이면 차 안에서 안전하게 구경합니다. 봄과 가을에 일부 구간의 차량 통행이 통제되면 1번 고속도로로 이동합니다.',
         ca: 'We leave the highway for the slow road, good for elk and bighorn sheep. When part of it is closed to cars in spring or fall, we take Highway 1 and stop at the Castle Mountain viewpoint.',
         cn: '返程改走车少的老路，运气好能遇到马鹿和大角羊。春秋两季部分路段禁行时，改走1号公路并在城堡山观景点停车。',
       },
@@ -226,7 +226,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
         cn: '朱砂湖',
       },
       body: {
-        kr: '런들산이 물에 비치는 조용한 호수입니다. 짧은 나무 데크에서 가족사진을 찍기 좋아요.',
+        kr: '런들산이 물에 비치는 조용한 호수입니다. 나무 데크가 있어 가족사진을 찍기 좋습니다.',
         ca: 'Still water, reeds and Mount Rundle upside down. The little docks are good for a family photo.',
         cn: '湖面平静，伦德尔山的倒影清晰可见，湖边小木台很适合拍合影。',
       },
@@ -239,7 +239,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
         cn: '班夫小镇自由活动',
       },
       body: {
-        kr: '기념품 가게와 아이스크림 가게가 모여 있는 밴프 애비뉴를 둘러봅니다. 피곤하시면 이 순서는 건너뛰고 바로 출발해도 괜찮습니다.',
+        kr: '기념품 가게와 아이스크림 가게가 모여 있는 밴프 애비뉴를 둘러봅니다. 피곤하시면 건너뛰고 바로 출발해도 괜찮습니다.',
         ca: 'Time for Banff Avenue, ice cream and souvenirs. If everyone is tired, we simply keep driving.',
         cn: '逛逛班夫大道，买纪念品、吃冰淇淋。累了也可以跳过，直接返程。',
       },
@@ -252,7 +252,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
         cn: '返回卡尔加里',
       },
       body: {
-        kr: '캘거리 시간 오후 5시쯤 숙소에 내려 드립니다.',
+        kr: '오후 5시쯤 숙소에 내려 드립니다.',
         ca: 'We drop you at your door around 5:00 p.m. Calgary time.',
         cn: '卡尔加里时间下午5点左右送您回到酒店。',
       },
@@ -265,7 +265,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       male: 1,
       female: 2,
       remarks: {
-        kr: '부모님과 딸, 세 분이 다녀오셨습니다.',
+        kr: '부모님과 따님, 세 분이 다녀오셨습니다.',
         ca: 'A couple and their daughter; this trip has taken place.',
         cn: '一家三口，行程已结束。',
       },
@@ -276,7 +276,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       male: 1,
       female: 1,
       remarks: {
-        kr: '30대 부부, 밴프에서 타십니다. 두 분 더 모십니다.',
+        kr: '30대 부부입니다. 밴프에서 타시며 두 분 더 모십니다.',
         ca: 'Couple in their thirties joining in Banff; two seats left.',
         cn: '三十多岁的夫妻，班夫上车，还可再加两位。',
       },
@@ -287,7 +287,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       male: 0,
       female: 2,
       remarks: {
-        kr: '친구 두 분, 사진 찍는 시간을 넉넉히 원하세요.',
+        kr: '친구 두 분입니다. 사진 찍을 시간을 넉넉히 원하십니다.',
         ca: 'Two friends who would like plenty of time for photos.',
         cn: '两位女生结伴，希望多留时间拍照。',
       },

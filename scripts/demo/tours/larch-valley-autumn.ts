@@ -23,25 +23,25 @@ export const tour: DemoTour = {
     cn: '秋季限定·落叶松谷金秋徒步一日游',
   },
   description: {
-    kr: '로키의 낙엽송은 9월 하순, 단 3주 동안만 금빛으로 물듭니다. 모레인 호수에서 출발해 열 봉우리를 마주 보는 라치 밸리까지 가이드와 함께 천천히 오르는 투어예요. 왕복 9~10km, 하루 산행을 해 보신 분이라면 무리 없는 코스입니다.',
+    kr: '로키의 낙엽송은 9월 하순, 단 3주 동안만 금빛으로 물듭니다. 모레인 호수에서 출발해 텐픽스(열 개의 봉우리)를 마주 보는 라치 밸리까지 가이드와 함께 천천히 오릅니다. 왕복 9~10km로, 당일 산행을 해 보신 분이라면 무리 없는 코스입니다.',
     ca: 'For about three weeks each fall the larches above Moraine Lake turn gold, and this is the valley to see them in. Your guide drives you to the trailhead before the crowds and walks with you, at your pace, up to the meadows facing the Ten Peaks. It is a real hike of 9 to 10 km, well within reach if you walk regularly.',
     cn: '每年秋天，落基山的落叶松只有短短三周左右变成金色。我们一早把您送到梦莲湖登山口，由向导陪您慢慢走上落叶松谷，在金色的草甸上正对十峰。全程往返9到10公里，平时有徒步习惯就能胜任。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
 
-- 금빛 낙엽송 숲 너머로 펼쳐지는 열 봉우리
+- 금빛 낙엽송 숲 너머로 펼쳐지는 텐픽스
 - 해 뜰 무렵의 모레인 호수
 - 컨디션이 좋으면 미네스티마 호수까지
 - 하산 후 따뜻한 차와 간식
 
 ### 이 투어가 특별한 이유
 
-단풍철에는 모레인 호수 셔틀 예약이 가장 치열합니다. 저희 차로 이른 아침에 들어가면 오르막을 한산할 때 걷고, 내려올 때는 밀려오는 인파와 반대로 움직이게 됩니다. 혼자보다 둘이 안전한 길이라 **2명부터** 진행해요.
+단풍철에는 모레인 호수 셔틀 예약이 가장 치열합니다. 저희 차로 이른 아침에 들어가면 오르막을 한산할 때 걷고, 내려올 때는 밀려오는 인파와 반대로 움직이게 됩니다. 혼자보다 둘이 안전한 길이라 **2명부터** 진행합니다.
 
 ### 알아 두세요
 
-- 진행 기간은 대략 **9월 18일부터 10월 8일까지**, 절정은 보통 9월 마지막 주입니다. 해마다 조금씩 달라 출발 전 주에 상황을 알려 드려요.
+- 진행 기간은 대략 **9월 18일부터 10월 8일까지**, 절정은 보통 9월 마지막 주입니다. 해마다 조금씩 달라 출발 한 주 전에 상황을 알려 드립니다.
 - 누적 상승 고도는 약 535m이고 처음 한 시간이 가장 가파릅니다.
 - 곰 때문에 네 명 이상 함께 걸어야 하는 기간이 있습니다. 손님이 세 분이면 가이드를 더해 네 명이 되고, 두 분일 때는 근처의 다른 낙엽송 길로 안내합니다.
 - 9월에도 눈이 올 수 있으니 등산화와 방한복이 필요합니다.`,
@@ -90,9 +90,9 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       '일행 전용 차량과 모레인 호수 진입',
       '산행 동행 가이드',
       '캘거리·캔모어·밴프 무료 픽업과 샌딩',
-      '등산 스틱, 아이젠, 곰 퇴치 스프레이',
+      '등산 스틱, 아이젠, 곰 스프레이',
       '따뜻한 차, 간식, 생수',
-      '여행 영상 무료 촬영',
+      '여행 영상 무료 제작',
     ],
     ca: [
       'Private vehicle, with access to Moraine Lake',
@@ -113,10 +113,10 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
   },
   excluded: {
     kr: [
-      '국립공원 입장권 (성인 1인 하루 약 C$12)',
-      '점심 도시락 (전날 저녁까지 주문 가능)',
+      '국립공원 입장권(성인 1인 하루 약 C$12)',
+      '점심 도시락(전날 저녁까지 주문 가능)',
       '등산화와 방한복',
-      '가이드 팁 (1인 하루 C$15 권장)',
+      '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -143,7 +143,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
         cn: '清晨出发',
       },
       body: {
-        kr: '캘거리 시간 오전 5시에 캘거리를 출발합니다. 차 안에 담요가 있으니 더 주무셔도 좋아요.',
+        kr: '오전 5시에 캘거리를 출발합니다. 차 안에 담요가 있으니 더 주무셔도 좋습니다.',
         ca: 'We leave Calgary at 5:00 a.m. Calgary time. There are blankets in the car, and nobody minds if you sleep.',
         cn: '卡尔加里时间凌晨5点出发。车上备有毯子，可以接着睡。',
       },
@@ -170,7 +170,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
         cn: '之字形林间上坡',
       },
       body: {
-        kr: '숲속 지그재그 길을 따라 350m쯤 올라갑니다. 말을 나눌 수 있을 정도의 속도로 걷고, 20분마다 쉬어 가요.',
+        kr: '숲속 지그재그 길을 따라 350m쯤 올라갑니다. 이야기를 나눌 수 있을 만큼 천천히 걷고, 20분마다 쉬어 갑니다.',
         ca: 'The forest trail gains about 350 m in long zigzags. We walk slowly enough to chat and pause every twenty minutes.',
         cn: '沿林间之字形小路爬升约350米，以能边走边聊的速度前进，每20分钟休息一次。',
       },
@@ -185,7 +185,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
         cn: '落叶松谷，在金色林间午餐',
       },
       body: {
-        kr: '길이 평평해지면서 금빛 낙엽송 숲이 시작됩니다. 열 봉우리가 한눈에 보이는 초원에 앉아 점심을 드세요.',
+        kr: '길이 평평해지면서 금빛 낙엽송 숲이 시작됩니다. 텐픽스가 한눈에 보이는 초원에 앉아 점심을 드세요.',
         ca: 'The trail levels out and suddenly everything is yellow. We find you a log with a view of all ten summits and stay as long as you like.',
         cn: '路渐渐平缓，眼前忽然满是金黄。找一处能看全十峰的草甸坐下吃午餐，慢慢拍照。',
       },
@@ -194,12 +194,12 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       minutes: 60,
       picture: 'ten-peaks',
       title: {
-        kr: '미네스티마 호수 (선택)',
+        kr: '미네스티마 호수(선택)',
         ca: 'Minnestimma Lakes, if you like',
         cn: '明尼斯蒂玛湖（可选）',
       },
       body: {
-        kr: '센티널 패스 아래 작은 호수까지 30분쯤 더 올라갑니다. 쉬고 싶으신 분은 숲에서 사진을 찍으며 기다리시면 돼요.',
+        kr: '센티널 패스 아래 작은 호수까지 30분쯤 더 올라갑니다. 쉬고 싶으신 분은 숲에서 사진을 찍으며 기다리시면 됩니다.',
         ca: 'Half an hour higher, small lakes lie below Sentinel Pass. If you would rather not, spend the hour among the trees.',
         cn: '再往上走半小时，就是哨兵隘口下的几座小湖。不想走的话，就留在林间拍照。',
       },
@@ -226,7 +226,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
         cn: '湖边热茶',
       },
       body: {
-        kr: '신발 끈을 풀고 차와 간식을 드시며 쉬는 시간입니다. 록파일 전망대에 오르고 싶으시면 지금이 좋아요.',
+        kr: '신발 끈을 풀고 차와 간식을 드시며 쉬는 시간입니다. 록파일 전망대에 오르고 싶으시면 이때가 좋습니다.',
         ca: 'Boots loose, tea in hand. Anyone with energy left can run up the Rockpile.',
         cn: '松开鞋带，喝茶吃点心。还有力气的话，可以再登一次石堆观景台。',
       },
@@ -239,7 +239,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
         cn: '返回卡尔加里',
       },
       body: {
-        kr: '캘거리 시간 오후 5시쯤 도착합니다. 밴프나 캔모어에서 저녁을 드시고 싶으면 그곳에 내려 드려요.',
+        kr: '오후 5시쯤 도착합니다. 밴프나 캔모어에서 저녁을 드시고 싶으시면 그곳에 내려 드립니다.',
         ca: 'We are back in Calgary around 5:00 p.m. Calgary time, or we let you off in Banff or Canmore for dinner.',
         cn: '卡尔加里时间下午5点左右到达。想在班夫或坎莫尔吃晚餐，也可以在那里下车。',
       },

@@ -16,7 +16,7 @@ export const tour: DemoTour = {
     cn: '墨西哥瓦哈卡与太平洋海岸六日',
   },
   description: {
-    kr: '사포텍 유적과 직물 마을, 메스칼 양조장이 있는 오악사카에서 사흘을 보내고, 산맥을 넘어 태평양 푸에르토 에스콘디도에서 사흘을 쉽니다. 캘거리의 긴 겨울에 지친 손님들의 부탁으로 만든 여행입니다. 요금은 날짜와 인원, 숙소에 맞춰 따로 안내해 드립니다.',
+    kr: '사포텍 유적과 직물 마을, 메스칼 양조장이 있는 오악사카에서 사흘을 보내고, 산맥을 넘어 태평양 바닷가 푸에르토 에스콘디도에서 사흘을 쉽니다. 캘거리의 긴 겨울에 지친 손님들의 부탁으로 만든 여행입니다. 요금은 날짜와 인원, 숙소에 맞춰 따로 안내해 드립니다.',
     ca: 'Three days of ruins, weavers and markets in Oaxaca, then over the mountains for three days beside the Pacific. We put it together for guests who asked where we go ourselves when a Calgary winter has gone on long enough. Dates, rooms and price are worked out with you.',
     cn: '前三天在瓦哈卡看萨波特克遗址、织布村和热闹的集市，后三天翻过山去太平洋边的埃斯孔迪多港晒太阳。卡尔加里的冬天太长，不少老客人问我们自己去哪儿过冬，于是有了这条线。日期、房型和价格按您的需要单独报价。',
   },
@@ -31,14 +31,14 @@ export const tour: DemoTour = {
 
 ### 이 여행이 좋은 이유
 
-현지에 사는 통역 가이드와 기사가 엿새 내내 함께합니다. 시장에서 무엇을 먹어도 되는지, 어느 파도가 위험한지 옆에서 바로 알려 드립니다. 인원은 네 분까지이므로 식사 시간도, 쉬는 날도 원하시는 대로 바꿀 수 있습니다.
+현지에 사는 통역 가이드와 기사가 엿새 내내 함께합니다. 시장에서 무엇을 먹어도 되는지, 어느 파도가 위험한지 옆에서 바로 알려 드립니다. 네 분까지만 모시므로 식사 시간도, 쉬는 날도 원하시는 대로 바꿀 수 있습니다.
 
 ### 알아 두세요
 
-- **11월부터 4월**이 건기입니다. 6~10월에는 오후 소나기가 잦고 허리케인이 지나기도 합니다.
+- **11월부터 4월**이 건기입니다. 6~10월에는 오후에 소나기가 잦고 허리케인이 지나기도 합니다.
 - 새 고속도로가 열려 오악사카에서 바다까지 약 3시간이면 갑니다. 구불구불한 구간이 있으니 멀미약을 챙기세요.
 - 시카텔라 해변은 파도가 거세 수영하지 않습니다.
-- 요금은 문의하시면 이틀 안에 견적을 드립니다. 세 분 미만이거나 객실을 추가하시면 보통 하루 C$200이 더해집니다.`,
+- 요금은 문의하시면 이틀 안에 견적을 드립니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### Highlights
 
 - **Monte Albán**, the city the Zapotecs built on a levelled mountaintop
@@ -118,7 +118,7 @@ A local guide and a driver stay with you all six days, so there is always someon
       '국제선과 멕시코 국내선 항공권',
       '점심과 저녁 식사',
       '서핑 강습',
-      '가이드와 기사 팁(1인 하루 C$15 정도)',
+      '가이드와 기사 팁(1인 하루 C$15 기준)',
       '여행자 보험',
       'GST 5%',
     ],
@@ -163,7 +163,7 @@ A local guide and a driver stay with you all six days, so there is always someon
       minutes: 210,
       title: { kr: '2일차 · 몬테 알반', ca: 'Day 2 · Monte Albán', cn: '第2天 · 阿尔班山' },
       body: {
-        kr: '햇볕이 뜨거워지기 전, 아침 일찍 올라갑니다. 2천5백 년 전 광장 한가운데 서면 세 골짜기가 한눈에 들어옵니다.',
+        kr: '햇볕이 뜨거워지기 전, 아침 일찍 올라갑니다. 2,500년 전 광장 한가운데 서면 세 골짜기가 한눈에 들어옵니다.',
         ca: 'We go early, before the heat. From the middle of the plaza, begun 2,500 years ago, you see three valleys at once.',
         cn: '趁天还不热一早上山。站在两千五百年前的广场中央，三条河谷尽收眼底。',
       },
@@ -260,7 +260,7 @@ A local guide and a driver stay with you all six days, so there is always someon
       male: 1,
       female: 1,
       remarks: {
-        kr: '50대 부부입니다. 음식과 시장에 관심이 많으세요.',
+        kr: '50대 부부입니다. 음식과 시장에 관심이 많으십니다.',
         ca: 'A couple in their fifties, mostly coming for the food.',
         cn: '一对五十多岁的夫妇，主要冲着美食来。',
       },

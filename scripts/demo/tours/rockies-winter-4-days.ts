@@ -23,7 +23,7 @@ export const tour: DemoTour = {
     cn: '落基山冬日四日游：雪湖与温泉',
   },
   description: {
-    kr: '눈 덮인 호수 위를 걷고, 얼어붙은 폭포를 만나고, 저녁에는 노천 온천에서 몸을 녹이는 나흘입니다. 눈길 운전은 겨울 도로에 익숙한 가이드에게 맡기세요. 스키를 타지 않는 분도 겨울 로키를 편안하게 즐기실 수 있습니다.',
+    kr: '눈 덮인 호수 위를 걷고, 얼어붙은 폭포를 보고, 저녁에는 노천 온천에서 몸을 녹이는 나흘입니다. 눈길 운전은 겨울 도로에 익숙한 가이드에게 맡기세요. 스키를 타지 않는 분도 겨울 로키를 편안하게 즐기실 수 있습니다.',
     ca: 'Four winter days for people who do not ski, or would like a rest from it: frozen lakes, a canyon full of ice, snowshoes in the quiet woods and a hot pool at the end of the day. Leave the snowy roads to a guide who drives them all season. Three hotel nights in Banff are included.',
     cn: '走上封冻的湖面，看凝固的冰瀑，穿雪鞋走进安静的森林，傍晚泡露天温泉暖身。雪地驾驶交给熟悉冬季路况的司导，不滑雪也能尽情享受落基山的冬天。已含班夫三晚酒店。',
   },
@@ -38,15 +38,15 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-3박을 모두 밴프 한 호텔에서 묵어 짐을 다시 쌀 일이 없습니다. 날씨를 보고 일정 순서를 바꾸기 때문에 맑은 날은 호수로, 눈 오는 날은 협곡과 온천으로 갑니다. 아이젠과 스노슈즈도 준비해 드려요.
+3박 모두 밴프의 같은 호텔에서 묵으니 짐을 다시 쌀 일이 없습니다. 날씨를 보고 일정 순서를 바꾸기 때문에 맑은 날은 호수로, 눈 오는 날은 협곡과 온천으로 갑니다. 아이젠과 스노슈즈도 준비해 드립니다.
 
 ### 알아 두세요
 
 - **12월 중순부터 3월 말까지** 진행합니다. 레이크 루이스 스케이트장은 얼음 상태에 따라 열립니다.
 - 기온은 보통 영하 5~15°C, 한파 때는 영하 30°C까지 내려갑니다.
-- 요금은 4인, 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200이 더해집니다.
+- 요금은 4인, 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.
 - 모레인 호수 도로는 겨울에 닫혀 있어 일정에 넣지 않았습니다.
-- 투어 7일 전까지 취소하시면 송금 수수료(최대 C$5)를 제외하고 환불해 드립니다.`,
+- 투어 7일 전까지 취소하시면 예약·송금 수수료(최대 C$5)만 빼고 전액 환불해 드립니다.`,
     ca: `### Highlights
 
 - Banff Upper Hot Springs with snow in the air
@@ -93,14 +93,14 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
   },
   included: {
     kr: [
-      '겨울용 타이어를 장착한 4륜구동 전용 차량',
-      '한국어 가이드 겸 기사 (영어·중국어 선택 가능)',
-      '밴프 호텔 3박 (2인 1실)',
+      '겨울용 타이어를 단 사륜구동 전용 차량',
+      '한국어 가이드 겸 기사(영어·중국어 가능)',
+      '밴프 호텔 3박(2인 1실)',
       '밴프 어퍼 온천 입장 1회',
       '아이젠, 등산 스틱, 스노슈즈',
       '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '따뜻한 차와 간식, 핫팩',
-      '여행 영상 무료 촬영',
+      '여행 영상 무료 제작',
     ],
     ca: [
       'Private all-wheel-drive vehicle on winter tires',
@@ -125,11 +125,11 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
   },
   excluded: {
     kr: [
-      '국립공원 입장권 (성인 1인 하루 약 C$12)',
+      '국립공원 입장권(성인 1인 하루 약 C$12)',
       '식사',
       '스케이트 대여, 마차 썰매, 곤돌라',
-      '3인 미만 또는 객실 추가 시 요금 (보통 하루 C$200)',
-      '가이드 팁 (1인 하루 C$15 권장)',
+      '3인 미만 또는 객실 추가 시 요금(보통 하루 C$200)',
+      '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -158,7 +158,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
         cn: '第1天 · 卡尔加里前往坎莫尔',
       },
       body: {
-        kr: '캘거리 시간 오전 10시, 공항이나 시내 숙소에서 모십니다. 출발 전에 방한 준비를 함께 확인하고 부족한 것은 가는 길에 챙겨요.',
+        kr: '오전 10시에 공항이나 시내 숙소에서 모십니다. 출발 전에 방한 준비를 함께 확인하고 부족한 것은 가는 길에 챙깁니다.',
         ca: 'We pick you up at 10:00 a.m. Calgary time, at the airport or your hotel. If anyone is short of warm gear, we stop for it on the way.',
         cn: '卡尔加里时间上午10点，在机场或市区酒店接您。先一起检查保暖装备，缺什么路上补齐。',
       },
@@ -172,7 +172,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
         cn: '第1天 · 坎莫尔午餐与雪中散步',
       },
       body: {
-        kr: '세 자매봉(스리 시스터즈)이 내려다보는 산골 마을입니다. 점심을 드신 뒤 폴리스맨스 크릭 나무 데크를 가볍게 걸어요.',
+        kr: '세 자매봉이 내려다보는 산골 마을입니다. 점심을 드신 뒤 폴리스맨스 크릭 나무 데크를 가볍게 걷습니다.',
         ca: 'The Three Sisters stand over the town like an illustration. After lunch we stretch our legs on the Policeman’s Creek boardwalk.',
         cn: '三姐妹山俯瞰着这座山间小镇。午餐后沿警察溪木栈道轻松走一段。',
       },
@@ -200,7 +200,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
         cn: '第1天 · 班夫上温泉',
       },
       body: {
-        kr: '김이 피어오르는 노천탕에서 런들산을 바라봅니다. 머리카락에 하얗게 서리가 앉는 것도 겨울만의 재미예요.',
+        kr: '김이 피어오르는 노천탕에서 런들산을 바라봅니다. 머리카락에 하얗게 서리가 앉는 것도 겨울만의 재미입니다.',
         ca: 'Steam, stars and Mount Rundle across the valley. On a cold night your hair freezes into white spikes, which children love.',
         cn: '热气升腾的露天池正对伦德尔山。天冷时头发会结上一层白霜，这也是冬天独有的乐趣。',
       },
@@ -227,7 +227,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
         cn: '第2天 · 露易丝湖午餐',
       },
       body: {
-        kr: '벽난로가 있는 식당에서 따뜻한 수프로 몸을 녹입니다. 호텔 애프터눈 티를 원하시면 미리 예약해 드려요.',
+        kr: '벽난로가 있는 식당에서 따뜻한 수프로 몸을 녹입니다. 호텔 애프터눈 티를 원하시면 미리 예약해 드립니다.',
         ca: 'Soup, a fireplace and dry mitts. If you would prefer afternoon tea at the hotel, ask us to reserve.',
         cn: '坐在壁炉边喝碗热汤暖暖身。想体验酒店下午茶，可请我们提前预订。',
       },
@@ -240,7 +240,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
         cn: '第2天 · 翡翠湖雪景',
       },
       body: {
-        kr: '고개를 넘어 40분, 여름보다 훨씬 조용한 호수입니다. 눈 쌓인 나무다리와 산장 불빛이 그림 같아요. 저녁에는 밴프로 돌아옵니다.',
+        kr: '고개를 넘어 40분, 여름보다 훨씬 조용한 호수입니다. 눈 쌓인 나무다리와 산장 불빛이 그림 같습니다. 저녁에는 밴프로 돌아옵니다.',
         ca: 'Forty minutes over the pass lies a lake almost without footprints. The lodge lights come on early; then we drive back to Banff.',
         cn: '翻过隘口40分钟，湖面上几乎没有脚印，积雪的木桥和木屋灯光像童话一样。傍晚返回班夫。',
       },
@@ -253,7 +253,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
         cn: '第3天 · 约翰斯顿峡谷冰瀑徒步',
       },
       body: {
-        kr: '아이젠을 신고 협곡 데크 길을 따라 왕복 5km를 걷습니다. 어퍼 폭포는 통째로 얼어 푸른 커튼처럼 보여요.',
+        kr: '아이젠을 신고 협곡 데크 길을 따라 왕복 5km를 걷습니다. 어퍼 폭포는 통째로 얼어 푸른 커튼처럼 보입니다.',
         ca: 'Cleats on, we walk 5 km there and back on the canyon catwalks. The Upper Falls hang in blue curtains, often with ice climbers on them.',
         cn: '穿上冰爪，沿峡谷栈道往返5公里。上瀑布整个冻成蓝色冰帘，常能看到攀冰的人。',
       },
@@ -281,7 +281,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
         cn: '第3天 · 星空下的冰湖',
       },
       body: {
-        kr: '저녁 식사 후 맑은 날이면 투잭 호수로 나갑니다. 코코아를 마시며 별을 보고, 원하시면 기념사진도 찍어 드려요.',
+        kr: '저녁 식사 후 맑은 날이면 투잭 호수로 나갑니다. 코코아를 마시며 별을 보고, 원하시면 기념사진도 찍어 드립니다.',
         ca: 'On a clear evening we drive out to Two Jack Lake after dinner, with cocoa in a thermos and a tripod for your portrait under the stars.',
         cn: '晚饭后若天气晴朗，开车到双杰克湖，喝着热可可看星星，还可以为您拍一张星空人像。',
       },
@@ -294,7 +294,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
         cn: '第4天 · 前往卡纳纳斯基斯',
       },
       body: {
-        kr: '오전 9시에 체크아웃하고 40번 도로를 따라 카나나스키스 계곡으로 들어갑니다. 길가 버드나무 숲에서 무스를 볼 때도 있어요.',
+        kr: '오전 9시에 체크아웃하고 40번 도로를 따라 카나나스키스 계곡으로 들어갑니다. 길가 버드나무 숲에서 무스를 볼 때도 있습니다.',
         ca: 'We check out at 9:00 a.m. and follow Highway 40 into the valley. Moose sometimes feed in the willows beside the road.',
         cn: '上午9点退房，沿40号公路驶入山谷。路边柳丛里偶尔能见到驼鹿。',
       },

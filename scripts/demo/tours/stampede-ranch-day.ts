@@ -16,29 +16,29 @@ export const tour: DemoTour = {
     cn: '牧场骑马与牛仔节一日游',
   },
   description: {
-    kr: '아침에는 풋힐스의 목장에서 말을 타고, 저녁에는 캘거리 스탬피드에서 흙먼지 날리는 척왜건 경주를 봅니다. 말을 처음 타는 분도 안내자가 고삐를 잡아 주는 순한 말로 시작합니다. 7월 열흘간의 축제 기간 밖에는 오후를 바 유 목장 국립사적지에서 보냅니다.',
+    kr: '아침에는 풋힐스의 목장에서 말을 타고, 저녁에는 캘거리 스탬피드에서 흙먼지 날리는 척왜건 경주를 봅니다. 말을 처음 타는 분도 안내자가 고삐를 잡아 주는 순한 말로 시작합니다. 7월 열흘간의 축제 기간이 아닐 때는 오후를 바 유 목장 국립사적지에서 보냅니다.',
     ca: 'Ride through the foothills in the morning, eat beef the way the crew does at noon, and watch the chuckwagons thunder past at night. No riding experience is needed; the horses have plenty. Outside the ten days of the Stampede in July, the afternoon goes to the Bar U Ranch instead.',
     cn: '早上在山麓牧场骑马，中午吃一顿正宗的牧场烤肉，晚上坐在看台上看篷车赛马卷起尘土。没骑过马也不用担心，牧场会按经验和体型配马，有人全程带队。7月牛仔节十天之外，下午改去巴尤牧场国家历史遗址。',
   },
   bulletin: {
     kr: `### 하이라이트
 
-- 풋힐스 능선을 따라가는 **1시간 승마** (초보자 가능)
+- 풋힐스 능선을 따라가는 **1시간 승마**(초보자 가능)
 - 장작불에 구운 앨버타 소고기 **점심 포함**
 - 엘보 리버 캠프에서 만나는 트리티 7 원주민 문화
 - 스탬피드의 밤, **척왜건 경주**와 그랜드스탠드 쇼
-- 영화 촬영지로도 쓰인 바 유 목장 (축제 기간 외)
+- 영화 촬영지로도 쓰인 바 유 목장(축제 기간 외)
 
 ### 지금이 좋은 이유
 
-특별가 상품입니다. 보이는 금액이 **실제로 내시는 1인 요금**이며, 4명이 함께하면 C$190입니다. 축제 입장권만 사서 보는 것과 달리 진짜 일하는 목장에서 하루를 시작하기 때문에, 저녁에 보는 경기가 훨씬 가깝게 느껴집니다.
+특별가 상품입니다. 표시된 금액이 **실제로 내시는 1인 요금**이며, 4명이 함께하면 C$190입니다. 축제 입장권만 사서 보는 것과 달리 진짜 일하는 목장에서 하루를 시작하기 때문에, 저녁에 보는 경기가 훨씬 가깝게 느껴집니다.
 
 ### 알아 두세요
 
-- 스탬피드는 매년 **7월 초순에서 중순 사이 열흘간** 열립니다. 그랜드스탠드 표는 일찍 매진되니 두 달 전 문의를 권합니다.
+- 스탬피드는 매년 **7월 초순에서 중순 사이 열흘간** 열립니다. 그랜드스탠드 표는 일찍 매진되니 두 달 전에 문의하시기를 권합니다.
 - 바 유 목장 일정은 5월 중순부터 9월 말까지입니다.
-- 승마는 대체로 만 8세, 체중 100kg까지입니다. 타지 않는 분은 마차를 이용합니다.
-- 긴 바지와 앞이 막힌 신발을 준비하세요. 카우보이모자는 빌려드립니다.`,
+- 승마는 만 8세 이상, 체중 100kg 미만인 분이 하실 수 있습니다. 타지 않는 분은 마차를 이용합니다.
+- 긴 바지와 앞이 막힌 신발을 준비하세요. 카우보이모자는 빌려 드립니다.`,
     ca: `### Highlights
 
 - An **hour in the saddle** on a working ranch, beginners welcome
@@ -84,7 +84,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
   included: {
     kr: [
       '일행 전용 차량과 유류비',
-      '한국어 가능 가이드 겸 기사',
+      '한국어 가이드 겸 기사',
       '캘거리 무료 픽업과 샌딩',
       '승마 또는 마차 1시간과 헬멧',
       '목장 바비큐 점심',
@@ -115,7 +115,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       '스탬피드 입장권과 그랜드스탠드 좌석',
       '바 유 목장 입장료',
       '저녁 식사',
-      '가이드 팁(1인 하루 C$15 정도)',
+      '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -132,7 +132,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       minutes: 60,
       title: { kr: '캘거리 출발', ca: 'South out of town', cn: '从卡尔加里出发' },
       body: {
-        kr: '오전 9시에 숙소로 모시러 갑니다. 50분쯤 달리면 아파트 대신 건초 더미가 보이기 시작합니다.',
+        kr: '오전 9시에 숙소로 모시러 갑니다. 50분쯤 달리면 주택가 대신 건초 더미가 보이기 시작합니다.',
         ca: 'We collect you at nine. Within the hour the subdivisions give way to hay bales.',
         cn: '上午9点到酒店接您。开上不到一小时，窗外的楼房就换成了一捆捆牧草。',
       },
@@ -225,7 +225,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       male: 2,
       female: 0,
       remarks: {
-        kr: '20대 친구 두 분입니다. 승마는 처음이세요.',
+        kr: '20대 친구 두 분입니다. 승마는 처음이십니다.',
         ca: 'Two friends in their twenties, first time on a horse.',
         cn: '两位二十多岁的朋友，第一次骑马。',
       },

@@ -25,7 +25,7 @@ export const tour: DemoTour = {
     cn: '黄刀镇极光四天三晚',
   },
   description: {
-    kr: '오로라 타원대 바로 아래에 있는 옐로나이프에서 사흘 밤을 보냅니다. 정해진 관측소 한 곳에서 기다리지 않고, 그날의 구름을 보고 맑은 하늘을 찾아 차로 움직입니다. 낮에는 얼음 도로나 호수, 개썰매처럼 계절에 맞는 북쪽의 일상을 만납니다.',
+    kr: '오로라 타원대 바로 아래에 있는 옐로나이프에서 사흘 밤을 보냅니다. 정해진 관측소 한 곳에서 기다리지 않고, 그날의 구름을 보고 맑은 하늘을 찾아 차로 움직입니다. 낮에는 얼음 도로나 호수, 개썰매처럼 계절에 맞는 북쪽 마을의 일상을 만납니다.',
     ca: 'Three nights beneath the auroral oval, with a driver who watches the cloud maps instead of the clock. We do not sit at one camp and hope; we go where the sky is open. The days belong to the North itself: the ice road or the lakes, sled dogs, and a good museum when it is thirty below.',
     cn: '黄刀镇正处在极光带下方，三个夜晚都留给星空。我们不守着一个营地干等，而是看着云图开车追晴空。白天按季节走冰路、看湖、坐狗拉雪橇，看看北纬62度的人怎么过日子。',
   },
@@ -40,14 +40,14 @@ export const tour: DemoTour = {
 
 ### 사흘을 권하는 이유
 
-하룻밤만 머무르면 날씨 운에 맡겨야 합니다. 사흘이면 하루라도 볼 가능성이 크게 올라가고, 맑은 계절에는 열 팀 가운데 아홉 팀가량이 만나고 돌아가십니다. 그래도 자연 현상이라 **약속드릴 수는 없습니다.**
+하룻밤만 머무르면 날씨 운에 맡겨야 합니다. 사흘이면 하루라도 볼 가능성이 훨씬 높아지고, 맑은 계절에는 열 팀 가운데 아홉 팀가량이 오로라를 보고 돌아가십니다. 그래도 자연 현상이라 **약속드릴 수는 없습니다.**
 
 ### 알아 두세요
 
 - 시즌은 **8월 중순부터 4월 중순**입니다. 10월 말과 11월은 구름이 많은 편이고, 5~7월에는 밤이 밝아 보이지 않습니다.
 - 1월에는 영하 30~40도까지 내려갑니다. 방한복과 방한화를 대여해 드립니다.
 - 얼음 도로는 보통 12월 말부터 4월까지 열립니다.
-- 요금은 네 분 기준입니다. 세 분 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
+- 요금은 4인 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### Highlights
 
 - **Three nights of aurora hunting**, four to five hours each
@@ -124,7 +124,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       '옐로나이프 왕복 항공권',
       '점심과 저녁 식사',
       '개썰매 등 선택 체험(1인 C$120~150)',
-      '가이드 팁(1인 하루 C$15 정도)',
+      '가이드 팁(1인 하루 C$15 기준)',
       '3인 미만 또는 추가 객실 요금(보통 하루 C$200)',
       'GST 5%',
     ],
@@ -202,7 +202,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       picture: 'aurora-cabin',
       title: { kr: '2일차 · 오두막에서 기다리는 밤', ca: 'Day 2 · The cabin night', cn: '第2天 · 木屋守候之夜' },
       body: {
-        kr: '호숫가 오두막에 난로를 피워 두고, 하늘이 움직이면 밖으로 나갑니다. 데네식 배넉 빵과 뜨거운 수프가 준비됩니다.',
+        kr: '호숫가 오두막에 난로를 피워 두고, 오로라가 나타나면 밖으로 나갑니다. 데네식 배넉 빵과 뜨거운 수프도 준비합니다.',
         ca: 'A stove, bannock and hot soup in a lakeside cabin. When the sky stirs, we call and you step outside.',
         cn: '湖畔木屋生起炉火，备好班诺克面包和热汤。天上有动静，招呼一声大家就出门。',
       },
@@ -254,7 +254,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       minutes: 60,
       title: { kr: '4일차 · 공항 샌딩', ca: 'Day 4 · To the airport', cn: '第4天 · 送机' },
       body: {
-        kr: '항공 시간에 맞춰 공항까지 모셔다드립니다. 당일 캘거리에서 국제선으로 갈아타신다면 연결 시간을 넉넉히 네 시간 이상 두세요.',
+        kr: '비행기 시간에 맞춰 공항까지 모셔다드립니다. 당일 캘거리에서 국제선으로 갈아타신다면 연결 시간을 넉넉히 네 시간 이상 두세요.',
         ca: 'A short ride to your flight. If you connect overseas through Calgary that day, leave four hours between flights.',
         cn: '按航班时间送机。若当天在卡尔加里转国际航班，建议预留四小时以上。',
       },
@@ -278,7 +278,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       male: 1,
       female: 1,
       remarks: {
-        kr: '사진을 좋아하는 30대 부부입니다. 두 분 더 함께하실 수 있어요.',
+        kr: '사진을 좋아하는 30대 부부입니다. 두 분 더 함께하실 수 있습니다.',
         ca: 'A couple in their thirties who enjoy photography. Room for two more.',
         cn: '一对三十多岁的夫妇，喜欢摄影，还可加入两位。',
       },
@@ -289,7 +289,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       male: 0,
       female: 2,
       remarks: {
-        kr: '어머니와 딸 두 분입니다. 여성 여행자를 찾습니다.',
+        kr: '어머니와 따님 두 분입니다. 여성 동행을 찾습니다.',
         ca: 'A mother and daughter, hoping for other women to join.',
         cn: '母女二人，希望与女性旅伴同行。',
       },
@@ -300,7 +300,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       male: 1,
       female: 0,
       remarks: {
-        kr: '혼자 오시는 분으로 객실은 따로 쓰십니다. 세 분까지 합류하실 수 있어요.',
+        kr: '혼자 오시는 분으로 객실은 따로 쓰십니다. 세 분까지 함께하실 수 있습니다.',
         ca: 'One solo traveller with his own room. Room for three more.',
         cn: '一位独行男士，单住一间，还可加入三位。',
       },

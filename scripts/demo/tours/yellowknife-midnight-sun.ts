@@ -16,14 +16,14 @@ export const tour: DemoTour = {
     cn: '黄刀镇白夜三日',
   },
   description: {
-    kr: '6월의 옐로나이프에서는 밤 11시 반에도 호숫가에서 책을 읽을 수 있습니다. 해는 네 시간쯤 지평선 아래로 내려가지만 하늘은 끝내 어두워지지 않습니다. 배를 타고 그레이트슬레이브호로 나가고, 한밤중에 카누를 젓고, 폭포 앞에서 도시락을 먹는 여름 여행입니다.',
+    kr: '6월의 옐로나이프에서는 밤 11시 반에도 호숫가에서 책을 읽을 수 있습니다. 해는 네 시간쯤 지평선 아래로 내려가지만 하늘은 끝내 어두워지지 않습니다. 배를 타고 그레이트슬레이브 호수로 나가고, 한밤중에 카누를 젓고, 폭포 앞에서 도시락을 먹는 여름 여행입니다.',
     ca: 'In June you can read a book on the rocks in Yellowknife at half past eleven at night. The sun does slip below the horizon for about four hours, but darkness never comes. This is the North in summer: a boat on Great Slave Lake, a canoe at midnight, lunch beside a waterfall, and nobody ready for bed.',
     cn: '六月的黄刀镇，夜里十一点半还能坐在湖边看书。太阳只在地平线下躲四个小时，天色却始终不黑。坐船上大奴湖，午夜划独木舟，在瀑布边野餐——这是北方最短也最亮的季节。',
   },
   bulletin: {
     kr: `### 하이라이트
 
-- 깊이 614m, 북미에서 가장 깊은 **그레이트슬레이브호 보트**
+- 깊이 614m, 북미에서 가장 깊은 **그레이트슬레이브 호수 보트**
 - 밤 11시에 출발하는 **백야 카누**
 - 캐머런 폭포까지 걷는 자작나무 숲길
 - 수상 가옥과 수상 비행기가 떠 있는 올드타운 물가
@@ -31,14 +31,14 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-옐로나이프라고 하면 모두 겨울과 오로라를 떠올립니다. 그래서 여름에는 길도 호수도 한가합니다. 하루가 스무 시간이라 서두를 일이 없고, 저희 일정도 **점심부터 한밤까지** 천천히 흘러갑니다.
+옐로나이프 하면 모두 겨울과 오로라를 떠올립니다. 그래서 여름에는 길도 호수도 한가합니다. 해가 스무 시간 떠 있으니 서두를 일이 없고, 저희 일정도 **점심부터 한밤까지** 천천히 흘러갑니다.
 
 ### 알아 두세요
 
 - 운영 기간은 **5월 말부터 7월 말**입니다. 이때는 밤이 밝아 **오로라는 보이지 않습니다.** 오로라가 목적이라면 8월 중순 이후의 3박 4일 상품을 보세요.
 - 북극권보다 남쪽이어서 해가 온종일 떠 있지는 않습니다. 하지 무렵 일몰은 밤 11시 40분쯤입니다.
 - 6월 중순부터 7월까지 모기가 많습니다. 모기장 모자와 기피제를 드립니다.
-- 두 분부터 출발합니다. 세 분 미만이거나 객실을 추가하시면 보통 하루 C$200이 더해집니다.`,
+- 두 분부터 출발합니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### Highlights
 
 - Out by boat on **Great Slave Lake**, the deepest in North America at 614 metres
@@ -77,7 +77,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
 - 两人起订；不足3人或加订房间，通常每天加收200加元。`,
   },
   route: {
-    kr: '옐로나이프 – 그레이트슬레이브호 – 캐머런 폭포 – 옐로나이프',
+    kr: '옐로나이프 – 그레이트슬레이브 호수 – 캐머런 폭포 – 옐로나이프',
     ca: 'Yellowknife – Great Slave Lake – Cameron Falls – Yellowknife',
     cn: '黄刀镇 – 大奴湖 – 卡梅伦瀑布 – 黄刀镇',
   },
@@ -118,7 +118,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       '옐로나이프 왕복 항공권',
       '피크닉 외의 식사',
       '낚시 면허와 장비',
-      '가이드 팁(1인 하루 C$15 정도)',
+      '가이드 팁(1인 하루 C$15 기준)',
       '3인 미만 또는 추가 객실 요금(보통 하루 C$200)',
       'GST 5%',
     ],
@@ -190,7 +190,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
     {
       minutes: 180,
       title: {
-        kr: '2일차 · 그레이트슬레이브호 보트',
+        kr: '2일차 · 그레이트슬레이브 호수 보트',
         ca: 'Day 2 · By boat on Great Slave Lake',
         cn: '第2天 · 大奴湖游船',
       },
@@ -223,7 +223,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       minutes: 210,
       title: { kr: '3일차 · 캐머런 폭포 피크닉', ca: 'Day 3 · Picnic at Cameron Falls', cn: '第3天 · 卡梅伦瀑布野餐' },
       body: {
-        kr: '잉그레이엄 트레일로 45분, 숲길로 30분이면 너른 바위를 타고 쏟아지는 폭포가 나옵니다. 도시락은 저희가 준비합니다.',
+        kr: '잉그레이엄 트레일을 45분 달린 뒤 숲길을 30분 걸으면 너른 바위를 타고 쏟아지는 폭포가 나옵니다. 도시락은 저희가 준비합니다.',
         ca: 'Forty-five minutes up the Ingraham Trail and half an hour on foot bring you to water sliding over broad granite. We carry lunch.',
         cn: '沿英格拉姆公路开45分钟，再走半小时林间小路，瀑布从宽阔的花岗岩上倾泻而下。午餐由我们背上去。',
       },
@@ -245,7 +245,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       male: 1,
       female: 1,
       remarks: {
-        kr: '은퇴하신 부부로, 낚시도 하루 해 보고 싶어 하세요.',
+        kr: '은퇴하신 부부입니다. 낚시도 하루 해 보고 싶어 하십니다.',
         ca: 'A retired couple who would also like to try fishing.',
         cn: '一对退休夫妇，也想试试钓鱼。',
       },

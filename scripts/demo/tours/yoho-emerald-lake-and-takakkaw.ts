@@ -16,7 +16,7 @@ export const tour: DemoTour = {
     cn: '幽鹤国家公园：翡翠湖与塔卡考瀑布一日游',
   },
   description: {
-    kr: '밴프에서 고개 하나만 넘으면 사람이 훨씬 적은 요호 국립공원입니다. 254m를 곧장 떨어지는 타카카우 폭포와 이름 그대로의 빛깔을 지닌 에메랄드 호수를 하루에 둘러보세요. 돌아오는 길에는 단체 버스가 빠져나간 늦은 오후의 레이크 루이스에 들릅니다.',
+    kr: '밴프에서 고개 하나만 넘으면 사람이 훨씬 적은 요호 국립공원입니다. 254m를 곧장 떨어지는 타카카우 폭포와 이름 그대로의 빛깔을 지닌 에메랄드 호수를 하루에 둘러봅니다. 돌아오는 길에는 단체 버스가 빠져나간 늦은 오후의 레이크 루이스에 들릅니다.',
     ca: 'One mountain pass beyond Banff lies Yoho, with a fraction of the visitors. You stand in the spray of Takakkaw Falls, which drop 254 m in a single leap, and walk around a lake that has earned its name. On the way back we catch Lake Louise once the buses have left.',
     cn: '从班夫翻过一道山口，就是游人少得多的幽鹤国家公园。一天之内，看254米一泻到底的塔卡考瀑布，再绕翡翠湖走一圈，水色名副其实。返程趁旅行团散去，到傍晚前的露易丝湖停一停。',
   },
@@ -30,7 +30,7 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-타카카우 폭포로 가는 길은 대형 버스가 한 번에 돌 수 없는 급커브가 이어집니다. 저희는 승용차로 다니기 때문에 수월하게 오르고, 물소리밖에 들리지 않는 시간을 골라 갑니다.
+타카카우 폭포로 가는 길에는 대형 버스가 한 번에 돌지 못하는 급커브가 있습니다. 저희는 작은 차로 다녀 수월하게 오르고, 물소리밖에 들리지 않는 시간을 골라 갑니다.
 
 ### 알아 두세요
 
@@ -83,11 +83,11 @@ The road to the falls has switchbacks so tight that coaches must back around one
   included: {
     kr: [
       '일행 전용 차량과 유류비, 주차비',
-      '한국어 가이드 겸 기사 (영어·중국어 선택 가능)',
+      '한국어 가이드 겸 기사(영어·중국어 가능)',
       '캘거리·캔모어·밴프 무료 픽업과 샌딩',
       '생수, 과일, 간식',
       '우비와 우산 대여',
-      '여행 영상 무료 촬영',
+      '여행 영상 무료 제작',
     ],
     ca: [
       'Private vehicle, fuel and parking',
@@ -108,10 +108,10 @@ The road to the falls has switchbacks so tight that coaches must back around one
   },
   excluded: {
     kr: [
-      '국립공원 입장권 (성인 1인 하루 약 C$12)',
+      '국립공원 입장권(성인 1인 하루 약 C$12)',
       '필드 마을에서의 점심',
       '카누 대여료',
-      '가이드 팁 (1인 하루 C$15 권장)',
+      '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
@@ -139,7 +139,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
         cn: '翻越踢马隘口',
       },
       body: {
-        kr: '캘거리 시간 오전 7시에 출발해 밴프와 레이크 루이스를 지나 주 경계를 넘습니다. 밴프에서 타시면 1시간 30분 뒤에 모시러 갑니다.',
+        kr: '오전 7시에 출발해 밴프와 레이크 루이스를 지나 주 경계를 넘습니다. 밴프에서 타시면 1시간 30분 뒤에 모시러 갑니다.',
         ca: 'We leave Calgary at 7:00 a.m. Calgary time, pass Banff an hour and a half later and cross into British Columbia just after Lake Louise.',
         cn: '卡尔加里时间早上7点出发，约一个半小时后经过班夫，过了露易丝湖不久便进入不列颠哥伦比亚省。',
       },
@@ -152,7 +152,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
         cn: '螺旋隧道',
       },
       body: {
-        kr: '가파른 고개를 넘기 위해 산속에 8자 모양으로 판 철길입니다. 때를 잘 맞추면 기차 앞머리와 꼬리가 위아래로 엇갈리는 모습을 볼 수 있어요.',
+        kr: '가파른 고개를 넘기 위해 산속에 8자 모양으로 판 철길입니다. 때를 잘 맞추면 기차 앞머리와 꼬리가 위아래로 엇갈리는 모습을 볼 수 있습니다.',
         ca: 'The railway tames this hill with a figure eight inside the mountains. Time it right and you see a train crossing over its own tail.',
         cn: '铁路在山体里绕成“8”字，才翻过这段陡坡。赶得巧，能看到同一列火车的车头从车尾上方穿过。',
       },
@@ -167,7 +167,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
         cn: '塔卡考瀑布',
       },
       body: {
-        kr: '‘장엄하다’라는 뜻의 크리어에서 온 이름입니다. 주차장에서 평탄한 길로 10분이면 폭포 아래에 닿고, 다리 위에서는 전체 모습이 한눈에 들어와요.',
+        kr: '‘장엄하다’라는 뜻의 크리족 말에서 온 이름입니다. 주차장에서 평탄한 길로 10분이면 폭포 아래에 닿고, 다리 위에서는 전체 모습이 한눈에 들어옵니다.',
         ca: 'The name comes from a Cree word for magnificent. A flat ten-minute path takes you from the car to the foot of the falls, and the footbridge has the best full view.',
         cn: '名字源自克里语，意为“壮丽”。从停车场沿平路走10分钟就到瀑布脚下，在人行桥上看全景最好。',
       },
@@ -193,7 +193,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
         cn: '天然桥',
       },
       body: {
-        kr: '키킹호스강이 단단한 석회암을 뚫고 지나갑니다. 수량이 많은 6월과 7월에 특히 힘차요.',
+        kr: '키킹호스강이 단단한 석회암을 뚫고 지나갑니다. 수량이 많은 6월과 7월에 특히 힘찹니다.',
         ca: 'The Kicking Horse River has bored a hole through solid limestone. In June and July it roars.',
         cn: '踢马河在坚硬的石灰岩上凿出一个洞。六七月水量大，声势最足。',
       },
@@ -207,7 +207,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
         cn: '翡翠湖',
       },
       body: {
-        kr: '한 바퀴 5.2km, 평지에 가까운 길을 1시간 30분쯤 걷습니다. 산책 대신 카누를 타거나 산장 테라스에서 커피를 드셔도 좋아요.',
+        kr: '한 바퀴 5.2km, 평지에 가까운 길을 1시간 30분쯤 걷습니다. 산책 대신 카누를 타거나 산장 테라스에서 커피를 드셔도 좋습니다.',
         ca: 'The loop is 5.2 km and nearly level, about an hour and a half at an easy pace. A canoe or a coffee on the lodge patio will do nicely too.',
         cn: '环湖步道5.2公里，几乎没有起伏，悠闲走约一个半小时。也可以划独木舟，或在湖边木屋露台喝咖啡。',
       },
@@ -234,7 +234,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
         cn: '返回卡尔加里',
       },
       body: {
-        kr: '캘거리 시간 오후 7시쯤 숙소에 내려 드립니다. 밴프와 캔모어에 묵으시는 분은 더 일찍 도착해요.',
+        kr: '오후 7시쯤 숙소에 내려 드립니다. 밴프와 캔모어에 묵으시면 더 일찍 도착합니다.',
         ca: 'Home around 7:00 p.m. Calgary time; sooner, of course, if you are staying in Banff or Canmore.',
         cn: '卡尔加里时间晚上7点左右送回酒店，住班夫、坎莫尔的客人会更早到。',
       },
@@ -247,7 +247,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       male: 1,
       female: 1,
       remarks: {
-        kr: '신혼부부, 레이크 루이스에서 내리실 예정입니다.',
+        kr: '신혼부부입니다. 레이크 루이스에서 내리실 예정입니다.',
         ca: 'Newlyweds who will get off at Lake Louise.',
         cn: '新婚夫妻，返程在露易丝湖下车。',
       },
@@ -258,7 +258,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       male: 2,
       female: 1,
       remarks: {
-        kr: '세 분 가족, 한 자리 남았습니다.',
+        kr: '가족 세 분입니다. 한 자리 남았습니다.',
         ca: 'Family of three; one seat left.',
         cn: '一家三口，还剩一个座位。',
       },
@@ -269,7 +269,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       male: 0,
       female: 2,
       remarks: {
-        kr: '60대 자매, 천천히 걷는 일정을 원하세요.',
+        kr: '60대 자매입니다. 천천히 걷는 일정을 원하십니다.',
         ca: 'Two sisters in their sixties who like to walk slowly.',
         cn: '两位六十多岁的姐妹，喜欢慢慢走。',
       },
