@@ -1,3 +1,4 @@
+import { parseLimits, type Limits } from './limits'
 import { DEFAULT_LANG, isLang, type Lang } from './platform/language.contract'
 
 /** Bindings of the worker, as declared in wrangler.toml, with the secrets that the deploy script generates. */
@@ -37,8 +38,9 @@ export interface Settings {
   /** Origin used in every link that leaves the site; empty means "the origin of the request" (local only). */
   baseUrl: string
   superUsers: ReadonlySet<string>
-  /** `production` keeps the per-network limits on a loopback address too. */
-  limitsProfile: 'production' | 'auto'
+  limits: Limits
+  /** Whether the limits of networks hold on a loopback address too. */
+  isLimitedOnLoopback: boolean
   /** Mails to the company are written in `companyLang`. */
   mail: {
     transport: 'binding' | 'resend' | 'smtp' | 'none'
@@ -66,7 +68,7 @@ const parsed = new WeakMap<object, Settings>()
 
 /**
  * Settings of this deployment.
- * @throws Error when a secret is missing or shorter than 32 bytes: a site without secrets must not start.
+ * @throws Error when a secret is missing or shorter than 32 bytes, or a limit is unknown: such a site must not start.
  */
 export function settingsOf(env: Bindings): Settings {
   const known = parsed.get(env)
@@ -85,10 +87,12 @@ export function withDatabase(env: Bindings, database: D1Database): Bindings {
 
 function parseSettings(env: Bindings): Settings {
   const transport = env.MAIL_TRANSPORT ?? 'none'
+  const { limits, isProduction } = parseLimits(env.LIMITS)
   return {
     baseUrl: (env.BASE_URL ?? '').replace(/\/$/, ''),
     superUsers: new Set(splitList(env.SUPER_USERS).map((email) => email.toLowerCase())),
-    limitsProfile: env.LIMITS === 'production' ? 'production' : 'auto',
+    limits,
+    isLimitedOnLoopback: isProduction,
     mail: {
       transport: transport === 'binding' || transport === 'resend' || transport === 'smtp' ? transport : 'none',
       from: env.MAIL_FROM ?? 'hello@moraine.example',

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { RequestScope } from './app-env'
+import type { Limits } from '../limits'
+import type { AppEnv, RequestScope } from './app-env'
 import type { Db } from './db'
 import { AppError } from './errors'
 import { keyedHash } from './keyed-hash'
 import { limitCounters } from './limits.tables'
+import { logFailure } from './log'
+import { networkOf } from './network'
 
-export interface Limit {
-  /** What is counted, such as `contact.network`. */
+const WINDOWS_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+
+interface Window {
+  /** What is counted, such as `login.minute`. */
   scope: string
   /** Whose: a keyed hash or an id, never a plain address. */
   key: string
@@ -15,11 +20,19 @@ export interface Limit {
   windowMs: number
 }
 
+/** The limits that are counted in windows of time. */
+export type Limited = {
+  [What in keyof Limits]: keyof Limits[What] extends keyof typeof WINDOWS_MS ? What : never
+}[keyof Limits]
+
+/** What counting needs of a request. */
+export type Counting = Pick<AppEnv['Variables'], 'db' | 'now' | 'settings'>
+
 const LOOPBACK_FACTOR = 100
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /** Counts one event exactly, also under parallel requests. Returns whether it is within the limit. */
-export async function takeOne(db: Db, { scope, key, limit, windowMs }: Limit, now: number): Promise<boolean> {
+export async function takeOne(db: Db, { scope, key, limit, windowMs }: Window, now: number): Promise<boolean> {
   if (limit < 1) return false
   const windowStart = now - (now % windowMs)
   const taken = await db
@@ -34,17 +47,58 @@ export async function takeOne(db: Db, { scope, key, limit, windowMs }: Limit, no
   return taken.length > 0
 }
 
-/** @throws AppError TooManyRequests with the seconds to wait, when the limit is used up. */
-export async function requireWithin(db: Db, limit: Limit, now: number): Promise<void> {
-  if (await takeOne(db, limit, now)) return
-  throw new AppError('TooManyRequests', {
-    retryAfterSeconds: Math.ceil((limit.windowMs - (now % limit.windowMs)) / 1000),
-  })
+/**
+ * Counts one event of `key` (an id or a keyed hash) against every window of a limit, and stops at the first that is used
+ * up. `factor` raises the limit.
+ * @throws AppError TooManyRequests with the seconds to wait
+ */
+export async function requireWithin(
+  { db, now, settings }: Counting,
+  what: Limited,
+  key: string,
+  factor = 1,
+): Promise<void> {
+  for (const [per, events] of Object.entries(settings.limits[what]) as [keyof typeof WINDOWS_MS, number][]) {
+    const windowMs = WINDOWS_MS[per]
+    if (await takeOne(db, { scope: `${what}.${per}`, key, limit: events * factor, windowMs }, now)) continue
+    throw new AppError('TooManyRequests', { retryAfterSeconds: Math.ceil((windowMs - (now % windowMs)) / 1000) })
+  }
 }
 
-/** A per-network limit as this deployment has it: a hundredfold on a loopback address unless LIMITS=production. */
-export function networkLimit(c: RequestScope, limit: number): number {
-  return isLoopback(c.req.url) && c.var.settings.limitsProfile === 'auto' ? limit * LOOPBACK_FACTOR : limit
+/** The same as a question: whether the event, which is counted, is within the limit. */
+export async function isWithin(counting: Counting, what: Limited, key: string): Promise<boolean> {
+  try {
+    await requireWithin(counting, what, key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TooManyRequests') return false
+    throw error
+  }
+}
+
+/**
+ * Counts one event of the sender's network. What is counted apart under one limit has a `part` of its own.
+ * @throws AppError TooManyRequests
+ */
+export function requireNetworkWithin(c: RequestScope, what: Limited, part = ''): Promise<void> {
+  return requireWithin(c.var, what, part + networkKey(c), trialFactor(c))
+}
+
+/** A hundredfold for what many share, on a loopback address without LIMITS=production: trials come from one address. */
+export function trialFactor(c: RequestScope): number {
+  return isLoopback(c.req.url) && !c.var.settings.isLimitedOnLoopback ? LOOPBACK_FACTOR : 1
+}
+
+/** The coarse wall before any work. A binding that fails is passed by: the exact limits behind it decide. */
+export async function requireNoFlood(c: RequestScope, binding: RateLimit | undefined): Promise<void> {
+  if (!binding || trialFactor(c) > 1) return
+  try {
+    const { success } = await binding.limit({ key: networkKey(c) })
+    if (success) return
+  } catch (error) {
+    return logFailure('limits.flood', error, {})
+  }
+  throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
 }
 
 /** Whether an address is this machine's own, as in local trials and tests. */
@@ -56,9 +110,7 @@ export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK.test(hostname)
 }
 
-/** Keyed hash of the sender's network: the address, for IPv6 its /64. Without an address all share one strict bucket. */
+/** Keyed hash of the sender's network. Without an address all share one strict bucket. */
 export function networkKey(c: RequestScope): string {
-  const address = c.req.header('cf-connecting-ip') ?? 'unknown'
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-  return keyedHash(c.var.settings.pepper, 'network', network)
+  return keyedHash(c.var.settings.pepper, 'network', networkOf(c.req.header('cf-connecting-ip') ?? 'unknown'))
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
-import { LOGIN_FAILURES } from '../../../worker/features/accounts/accounts.limits'
+import { ACCOUNTS_LIMITS } from '../../../worker/features/accounts/accounts.limits'
 import { loginFailures, sessions, users } from '../../../worker/features/accounts/accounts.tables'
 import { hashPassword, isOutdated, isPasswordRight } from '../../../worker/features/accounts/passwords'
 import {
@@ -180,7 +180,7 @@ describe('the login throttle', () => {
 
   it('makes an account wait 1, 2, 4 … 60 minutes after five free failures', async () => {
     const { userId, username } = await aMemberWithPassword()
-    for (let free = 1; free < LOGIN_FAILURES.free; free += 1) {
+    for (let free = 1; free < ACCOUNTS_LIMITS.wrongPassword.account; free += 1) {
       await logIn(username, 'wrong!horse7')
       expect((await failuresOf(userId))?.blockedUntil).toBe(0)
     }

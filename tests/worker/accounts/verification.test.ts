@@ -99,7 +99,7 @@ describe('POST /api/user/verify', () => {
     expect(new Set(bodies.map((body) => body.code))).toEqual(new Set(['INCORRECT_CODE']))
     expect(await storedCode(email)).toMatchObject({ tries: 5 })
     const counted = await db.select().from(limitCounters)
-    expect(counted.filter(({ scope, n }) => scope.startsWith('accounts.wrongCodes') && n === 5)).toHaveLength(1)
+    expect(counted.filter(({ scope, n }) => scope === 'wrongCode.day' && n === 5)).toHaveLength(1)
     expect(await outcome(await verify(email, code))).toEqual([401, 'INCORRECT_CODE'])
   }, 60_000)
 

@@ -92,6 +92,7 @@ function aWriting({ userId, sessionId, username, email }: Awaited<ReturnType<typ
     contentHash: `hash ${unique()}`,
     mail: { now, baseUrl: 'https://moraine.example' },
     companyAddress: 'hello@moraine.example',
+    postsADay: 10,
     firstPostReview: false,
   }
 }

@@ -175,7 +175,7 @@ describe('POST /api/file/upload', () => {
 
   it('takes 60 uploads an hour of one admin', async () => {
     const other = await aSuperUser()
-    const scope = { scope: 'upload.image', key: String(other.userId), windowStart: 0, n: 60, expiresAt: 9e15 }
+    const scope = { scope: 'upload.hour', key: String(other.userId), windowStart: 0, n: 60, expiresAt: 9e15 }
     const start = Date.now() - (Date.now() % 3_600_000)
     await db.insert(limitCounters).values({ ...scope, windowStart: start })
     const body = new FormData()

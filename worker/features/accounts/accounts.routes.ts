@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
 import { AppError } from '../../platform/errors'
 import { readRequestKey } from '../../platform/idempotency'
-import { networkKey } from '../../platform/limits'
+import { networkKey, requireNetworkWithin, requireNoFlood } from '../../platform/limits'
 import { jsonBody, validate } from '../../platform/validate'
 import {
   addressed,
@@ -12,7 +12,6 @@ import {
   registration,
   verification,
 } from './accounts.contract'
-import { requireNetworkWithin, requireNoFlood } from './accounts.limits'
 import { findTaken } from './accounts.queries'
 import { mailNewCode, mailResetLink } from './mailed-proofs.actions'
 import { resetPassword } from './password-reset.actions'
@@ -40,7 +39,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   })
   .post('/user/verify', jsonBody(), validate('json', verification), async (c) => {
     await requireNetworkWithin(c, 'verify')
-    await takeCode(c.var.db, c.var.settings, c.req.valid('json'), c.var.now)
+    await takeCode(c.var, c.req.valid('json'))
     return c.json({ verified: true }, 200)
   })
   .post('/user/resend', jsonBody(), validate('json', addressed), async (c) => {

@@ -4,8 +4,9 @@ import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { keyedHash } from '../../platform/keyed-hash'
 import { readCached, writeCached } from '../../platform/kv'
+import type { Counting } from '../../platform/limits'
 import { foldKey } from './accounts.contract'
-import { LOGIN_FAILURES } from './accounts.limits'
+import { LOGIN_WAIT } from './accounts.limits'
 import { loginFailures } from './accounts.tables'
 
 /**
@@ -34,25 +35,26 @@ export async function requireNotBlocked(c: RequestScope, nameKey: string): Promi
  * takes the count back (`forgetFailures`). Returns until when the account waits if this try fails, 0 for no wait.
  * @throws AppError TooManyRequests while the account waits
  */
-export async function countTry(db: Db, key: string, now: number): Promise<number> {
+export async function countTry({ db, now, settings }: Counting, key: string): Promise<number> {
+  const free = settings.limits.wrongPassword.account
   const isForgotten = sql`${loginFailures.expiresAt} <= ${now}`
   const failures = sql<number>`iif(${isForgotten}, 1, ${loginFailures.failures} + 1)`
   const [row] = await db
     .insert(loginFailures)
-    .values({ accountKey: key, failures: 1, blockedUntil: 0, expiresAt: now + LOGIN_FAILURES.forgottenAfterMs })
+    .values({ accountKey: key, failures: 1, blockedUntil: 0, expiresAt: now + LOGIN_WAIT.forgottenAfterMs })
     .onConflictDoUpdate({
       target: loginFailures.accountKey,
       set: {
         failures,
-        blockedUntil: sql`iif(${failures} < ${LOGIN_FAILURES.free}, 0, ${now} + ${waitMs(failures)})`,
-        expiresAt: now + LOGIN_FAILURES.forgottenAfterMs,
+        blockedUntil: sql`iif(${failures} < ${free}, 0, ${now} + ${waitMs(failures, free)})`,
+        expiresAt: now + LOGIN_WAIT.forgottenAfterMs,
       },
       setWhere: lte(loginFailures.blockedUntil, now),
     })
     .returning({ blockedUntil: loginFailures.blockedUntil })
   if (row) return row.blockedUntil
   const [blocked] = await db.select().from(loginFailures).where(eq(loginFailures.accountKey, key)).limit(1)
-  throw mustWait(blocked?.blockedUntil ?? now + LOGIN_FAILURES.firstWaitMs, now)
+  throw mustWait(blocked?.blockedUntil ?? now + LOGIN_WAIT.firstMs, now)
 }
 
 /** Copies the verdict where every place can read it; nothing to do when there is no wait. */
@@ -71,9 +73,9 @@ export async function withdrawVerdicts(kv: KVNamespace, nameKeys: string[]): Pro
   await Promise.allSettled(nameKeys.map((nameKey) => kv.delete(VERDICT_PREFIX + nameKey)))
 }
 
-function waitMs(failures: SQL<number>) {
-  const doublings = sql`min(${failures} - ${LOGIN_FAILURES.free}, 20)`
-  return sql`min(${LOGIN_FAILURES.lastWaitMs}, ${LOGIN_FAILURES.firstWaitMs} * (1 << ${doublings}))`
+function waitMs(failures: SQL<number>, free: number) {
+  const doublings = sql`min(${failures} - ${free}, 20)`
+  return sql`min(${LOGIN_WAIT.lastMs}, ${LOGIN_WAIT.firstMs} * (1 << ${doublings}))`
 }
 
 function mustWait(until: number, now: number): AppError {

@@ -19,7 +19,7 @@ export async function logIn(c: RequestScope, name: string, password: string) {
   await requireNotBlocked(c, nameKey)
   const user = await findUserByLogin(db, name)
   const key = user ? accountKey(user.id) : nameKey
-  const blockedUntil = await countTry(db, key, now)
+  const blockedUntil = await countTry(c.var, key)
   const isRight = await isPasswordRight(settings.pepper, password, user?.passwordHash ?? null)
   if (!user || !isRight) {
     c.executionCtx.waitUntil(publishWait(c.env.KV, nameKey, blockedUntil, now))

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import { keyedHash, randomToken, sha256 } from '../../platform/keyed-hash'
+import { isWithin } from '../../platform/limits'
 import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
 import { foldKey } from './accounts.contract'
-import { isOwnWithin, RESET_LINK_MS } from './accounts.limits'
+import { RESET_LINK_MS } from './accounts.limits'
 import { findUserByLogin, findWaitingForCode } from './accounts.queries'
 import { passwordResets } from './accounts.tables'
 import { issueCode, mayMailCode } from './verification-codes'
@@ -11,7 +12,7 @@ import { issueCode, mayMailCode } from './verification-codes'
 /** Mails a new code to whoever waits for one at the address; nobody, or too many asked for: no mail and no word. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
   const { db, now, settings } = c.var
-  const mayMail = await mayMailCode(db, settings.pepper, email, now)
+  const mayMail = await mayMailCode(c.var, email)
   const member = await findWaitingForCode(db, email)
   if (!mayMail || !member) return
   const { code, statement } = issueCode(db, settings.pepper, { userId: member.id, email }, now)
@@ -31,7 +32,7 @@ export async function mailNewCode(c: RequestScope, email: string): Promise<void>
 /** Mails a single-use link for a new password; older links of the member end. No such member: no mail and no word. */
 export async function mailResetLink(c: RequestScope, email: string): Promise<void> {
   const { db, now, settings } = c.var
-  const mayMail = await isOwnWithin(db, 'resets', keyedHash(settings.pepper, 'address', foldKey(email)), now)
+  const mayMail = await isWithin(c.var, 'resetMail', keyedHash(settings.pepper, 'address', foldKey(email)))
   const member = await findUserByLogin(db, email)
   if (!mayMail || !member?.email || !member.username || member.bannedAt !== null) return
   const token = randomToken()

@@ -4,10 +4,10 @@ import { checkChallenge } from '../../platform/challenge'
 import { isUniqueViolation, runBatch, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { requireSameBody, type RequestKey } from '../../platform/idempotency'
+import { requireNetworkWithin } from '../../platform/limits'
 import { requireHuman } from '../../platform/turnstile'
 import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
 import { CONSENT_VERSION, foldKey, type Registration } from './accounts.contract'
-import { requireNetworkWithin } from './accounts.limits'
 import { findTaken, findUserByRequestKey } from './accounts.queries'
 import { users, type UserRow } from './accounts.tables'
 import { isCommonPassword } from './common-passwords'
@@ -95,7 +95,7 @@ export async function register(c: RequestScope, wanted: Registration, requestKey
     mailContext(c),
   )
   // Without a mail the account stands all the same: a code can be asked for later.
-  const mayMail = await mayMailCode(db, settings.pepper, email, now)
+  const mayMail = await mayMailCode(c.var, email)
   const batch: Statement[] = [insertUser, ...statements, ...(mayMail ? [storeCode, mail] : [])]
   const results = (await runInsert(c, batch)) as [UserRow[], ...unknown[]]
   const [user] = results[0]

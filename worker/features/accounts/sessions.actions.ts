@@ -37,7 +37,7 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .orderBy(desc(sessions.createdAt), desc(sql`${sessions.id} = ${sessionId}`))
-    .limit(SESSION.perMember)
+    .limit(settings.limits.session.member)
   const dropOldest = db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)))

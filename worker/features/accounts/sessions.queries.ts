@@ -3,7 +3,6 @@ import type { Actor } from '../../platform/app-env'
 import type { Db } from '../../platform/db'
 import type { AccessClaims } from '../../platform/session-tokens'
 import type { OwnSession } from './accounts.contract'
-import { SESSION } from './accounts.limits'
 import { sessions, users } from './accounts.tables'
 
 /** The live member behind a session: null when it is revoked or expired, or the member is banned or deleted. */
@@ -50,7 +49,6 @@ export async function listOwnSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
-    .limit(SESSION.perMember)
   return rows.map(({ id, device, createdAt, rotatedAt, expiresAt }) => ({
     _id: id,
     device,

@@ -75,7 +75,7 @@ async function ownPicture(c: Context<MemberEnv>, avatarUrl: string): Promise<str
 async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = '', oldPassword = '' }: SettingsChange) {
   const { db, now, settings } = c.var
   requireGoodPassword(password, user)
-  await countTry(db, accountKey(user.id), now)
+  await countTry(c.var, accountKey(user.id))
   if (!(await isPasswordRight(settings.pepper, oldPassword, user.passwordHash)))
     throw new AppError('OldPasswordIncorrect', { fields: { oldPassword: 'OldPasswordIncorrect' } })
   const { started, statements } = startSession(c, user.id)
@@ -97,8 +97,7 @@ async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | 
   if (email === undefined || foldKey(email) === user.emailKey) return null
   if ((await findTaken(db, { email })).isEmailTaken)
     throw new AppError('EmailInUse', { fields: { email: 'EmailInUse' } })
-  if (!(await mayMailCode(db, settings.pepper, email, now)))
-    throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
+  if (!(await mayMailCode(c.var, email))) throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
   const { code, statement } = issueCode(db, settings.pepper, { userId: user.id, email }, now)
   const mail = outboxStatement(
     db,

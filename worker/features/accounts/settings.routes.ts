@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
 import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
+import { requireWithin } from '../../platform/limits'
 import { jsonBody, validate } from '../../platform/validate'
 import { settingsChange, type OwnSettings } from './accounts.contract'
-import { isOwnWithin } from './accounts.limits'
 import { findOwnAccount } from './accounts.queries'
 import type { UserRow } from './accounts.tables'
 import { deleteAccount } from './deletion.actions'
@@ -44,8 +44,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
   })
   .get('/user/me/export', requirePermission('profile:read'), async (c) => {
     const { db, now, member } = c.var
-    if (!(await isOwnWithin(db, 'exports', String(member.userId), now)))
-      throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
+    await requireWithin(c.var, 'export', String(member.userId))
     c.header('content-disposition', 'attachment; filename="moraine-account.json"')
     return c.json(await exportAccount(db, member.userId, now), 200)
   })

@@ -2,10 +2,11 @@ import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
+import { isWithin, type Counting } from '../../platform/limits'
 import { randomInteger } from '../../platform/random'
 import type { Settings } from '../../env'
 import { foldKey } from './accounts.contract'
-import { CODE, isOwnWithin } from './accounts.limits'
+import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
 import { endSessions } from './sessions.actions'
 
@@ -21,8 +22,8 @@ interface SentCode {
 }
 
 /** Whether one more code may be mailed to an address now; counts it. */
-export function mayMailCode(db: Db, pepper: string, email: string, now: number): Promise<boolean> {
-  return isOwnWithin(db, 'codes', keyedHash(pepper, 'address', foldKey(email)), now)
+export function mayMailCode(counting: Counting, email: string): Promise<boolean> {
+  return isWithin(counting, 'codeMail', keyedHash(counting.settings.pepper, 'address', foldKey(email)))
 }
 
 /** A new code, and the statement that stores its hash in the place of the member's old one. */
@@ -49,7 +50,8 @@ export function issueCode(db: Db, pepper: string, { userId, email }: IssuedFor, 
  * tries than the code has.
  * @throws AppError INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
  */
-export async function takeCode(db: Db, settings: Settings, { email, code }: SentCode, now: number): Promise<void> {
+export async function takeCode(counting: Counting, { email, code }: SentCode): Promise<void> {
+  const { db, now, settings } = counting
   const emailKey = foldKey(email)
   const live = await db
     .update(verificationCodes)
@@ -57,13 +59,13 @@ export async function takeCode(db: Db, settings: Settings, { email, code }: Sent
     .where(
       and(
         eq(verificationCodes.emailKey, emailKey),
-        lt(verificationCodes.tries, CODE.tries),
+        lt(verificationCodes.tries, settings.limits.codeTry.code),
         gt(verificationCodes.expiresAt, now),
       ),
     )
     .returning()
   if (live.length === 0) throw await reasonForNoCode(db, emailKey)
-  if (!(await isOwnWithin(db, 'wrongCodes', keyedHash(settings.pepper, 'address', emailKey), now)))
+  if (!(await isWithin(counting, 'wrongCode', keyedHash(settings.pepper, 'address', emailKey))))
     throw new AppError('INCORRECT_CODE')
   // The code goes in without leading zeros on both sides: it is a number to its reader.
   const codeHash = hashCode(settings.pepper, emailKey, String(Number(code)))

@@ -26,6 +26,8 @@ export interface Writing {
   contentHash: string
   mail: MailContext
   companyAddress: string
+  /** Posts that the writer may make in one calendar day of Calgary. */
+  postsADay: number
   /** Whether a member's first post waits for a super user. */
   firstPostReview: boolean
 }
@@ -177,8 +179,8 @@ function waitsForReview({ firstPostReview, writer }: Writing, earlier: readonly 
 }
 
 /** One post more for this member and day; the table's check fails the batch when it is one too many. */
-function countPost({ db, writer, now }: Writing) {
-  const cap = dailyCap(writer)
+function countPost({ db, writer, now, postsADay }: Writing) {
+  const cap = dailyCap(writer, postsADay)
   return db
     .insert(postDays)
     .values({ userId: writer.userId, day: calgaryDay(now), n: 1, cap })

@@ -131,6 +131,7 @@ function writingOf(c: MemberScope, body: unknown, text: (string | number)[]): Wr
     contentHash: keyedHash(settings.pepper, 'post', ...text),
     mail: mailContext(c),
     companyAddress: settings.mail.company,
+    postsADay: settings.limits.post.day,
     firstPostReview: settings.firstPostReview,
   }
 }

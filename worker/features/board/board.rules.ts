@@ -1,7 +1,5 @@
 import type { ReplyRow, TopicRow } from './board.tables'
 
-/** Posts (topics and replies together) that a member may write in one calendar day of Calgary. */
-export const POSTS_A_DAY = 10
 /** Super users count too, but never reach their cap. */
 const NO_CAP = 1_000_000_000
 /** Within this time the same text of the same member in the same place is one post. The database enforces it. */
@@ -43,8 +41,8 @@ export function mayEditReply(reply: ReplyFacts, topic: Pick<TopicRow, 'lockedAt'
   return topic.lockedAt === null || reader?.isSuperUser === true
 }
 
-export function dailyCap(writer: { isSuperUser: boolean }): number {
-  return writer.isSuperUser ? NO_CAP : POSTS_A_DAY
+export function dailyCap(writer: { isSuperUser: boolean }, postsADay: number): number {
+  return writer.isSuperUser ? NO_CAP : postsADay
 }
 
 /** Whether a forum takes posts of this writer: the contact forum always, a tour when it can be seen. */

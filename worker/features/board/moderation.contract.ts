@@ -5,7 +5,6 @@ import { postAuthor } from './board.contract'
 /** Reporting posts, and what super users do about posts, topics and members. */
 
 export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'other'] as const
-export const REPORTS_A_DAY = 20
 
 export const newReport = z.object({ reason: z.enum(REPORT_REASONS), note: multiline(500).default('') })
 export const reported = z.object({ ok: z.literal(true) })

@@ -22,17 +22,9 @@ import {
   unbanMember,
   type Moderation,
 } from './moderation.actions'
-import {
-  heldListQuery,
-  memberParams,
-  moderationParams,
-  newReport,
-  reportListQuery,
-  REPORTS_A_DAY,
-} from './moderation.contract'
+import { heldListQuery, memberParams, moderationParams, newReport, reportListQuery } from './moderation.contract'
 import { listHeldPosts, listReports } from './moderation.queries'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DONE = { ok: true } as const
 
 /** Reporting a post, and the moderation of the board. */
@@ -45,8 +37,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     validate('json', newReport),
     async (c) => {
       const { db, member: reporter, now, settings } = c.var
-      const key = String(reporter.userId)
-      await requireWithin(db, { scope: 'board.report', key, limit: REPORTS_A_DAY, windowMs: DAY_MS }, now)
+      await requireWithin(c.var, 'report', String(reporter.userId))
       const post = await requirePost(db, c.req.valid('param').id)
       const reporting = { db, reporter, now, mail: mailContext(c), companyAddress: settings.mail.company }
       announceMail(c, await reportPost(reporting, post, c.req.valid('json')))

@@ -6,12 +6,12 @@ import { AppError } from '../../platform/errors'
 import { readRequestKey, requireSameBody, type RequestKey } from '../../platform/idempotency'
 import { keyedHash } from '../../platform/keyed-hash'
 import type { Lang } from '../../platform/language.contract'
-import { networkKey, networkLimit, requireWithin } from '../../platform/limits'
+import { networkKey, requireNetworkWithin, requireWithin, trialFactor } from '../../platform/limits'
 import { requireHuman } from '../../platform/turnstile'
 import { announceMail, mailContext, outboxStatement, type Mail, type MailContent } from '../mail/mail.contract'
 import type { ContactForm, EmailRequest } from './contact.contract'
 import { findByProof, findByRequestKey, findConfirmation, type ContactKind } from './contact.queries'
-import { CONFIRMATION_MS, CONTACT_LIMITS, referenceFrom } from './contact.rules'
+import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
 import { contactMessages } from './contact.tables'
 
 const REPEATED_PAUSES_MS = [50, 200]
@@ -113,15 +113,10 @@ async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: Ema
 }
 
 async function takeLimits(c: RequestScope, { kind, senderKey, proofKey }: Keyed): Promise<void> {
-  const { network, unanswered, senderHour, senderDay, site } = CONTACT_LIMITS
-  const take = (name: string, key: string, { limit, windowMs }: { limit: number; windowMs: number }) =>
-    requireWithin(c.var.db, { scope: `contact.${kind}.${name}`, key, limit, windowMs }, c.var.now)
-  const local = <Limit extends { limit: number }>(limit: Limit) => ({ ...limit, limit: networkLimit(c, limit.limit) })
-  if (proofKey === null) await take('unanswered', networkKey(c), local(unanswered))
-  await take('network', networkKey(c), local(network))
-  await take('sender_hour', senderKey, senderHour)
-  await take('sender_day', senderKey, senderDay)
-  await take('site', 'all', local(site))
+  if (proofKey === null) await requireNetworkWithin(c, 'contactUnanswered', kind)
+  await requireNetworkWithin(c, 'contact', kind)
+  await requireWithin(c.var, 'contactSender', kind + senderKey)
+  await requireWithin(c.var, 'contactSite', kind, trialFactor(c))
 }
 
 async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<void> {

@@ -1,20 +1,9 @@
 /** Pure rules of the contact form. */
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** How long an enquiry belongs to the confirmation that went before it. */
 export const CONFIRMATION_MS = HOUR_MS / 2
-
-/** Mails of each kind that are let through in a window. */
-export const CONTACT_LIMITS = {
-  network: { limit: 5, windowMs: HOUR_MS },
-  /** For a network that leaves the sum unanswered, besides the one above. */
-  unanswered: { limit: 2, windowMs: HOUR_MS },
-  senderHour: { limit: 2, windowMs: HOUR_MS },
-  senderDay: { limit: 5, windowMs: DAY_MS },
-  site: { limit: 200, windowMs: DAY_MS },
-} as const
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 const BREAK = /<(?:br|\/p|\/div|\/li)\b[^<>]{0,200}>/gi

@@ -14,16 +14,11 @@ import { MAX_IMAGES_OF_TOUR, type Arrangement, type UploadedImage, type UploadFo
 import { newImageKey, NO_TOUR, storeImage } from './images.storage'
 import { imageAlts, images } from './images.tables'
 
-const HOUR_MS = 60 * 60 * 1000
-const UPLOADS_AN_HOUR = 60
-const AVATARS_AN_HOUR = 10
 const AVATAR_PX = 256
 
 /** @throws AppError TooManyRequests */
-export function requireUploadWithin(c: MemberScope, kind: 'image' | 'avatar'): Promise<void> {
-  const limit = kind === 'image' ? UPLOADS_AN_HOUR : AVATARS_AN_HOUR
-  const key = String(c.var.member.userId)
-  return requireWithin(c.var.db, { scope: `upload.${kind}`, key, limit, windowMs: HOUR_MS }, c.var.now)
+export function requireUploadWithin(c: MemberScope, kind: 'upload' | 'avatar'): Promise<void> {
+  return requireWithin(c.var, kind, String(c.var.member.userId))
 }
 
 /**

@@ -12,7 +12,7 @@ const mayEdit = requirePermission('images:edit')
 /** Pictures of tours, for super users; a member's own picture. */
 export const imagesRoutes = new Hono<AppEnv>()
   .post('/file/upload', mayEdit, async (c) => {
-    await requireUploadWithin(c, 'image')
+    await requireUploadWithin(c, 'upload')
     const form = await readMultipart(c.req.raw, uploadForm, MAX_BODY_BYTES)
     return c.json(await uploadImage(c, form), 200)
   })
