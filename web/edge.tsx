@@ -69,5 +69,5 @@ export async function renderPage({ origin, path, search, lang, api, now }: PageR
 }
 
 export { company } from './content/company'
-export { pickText, tourPath } from './features/tours/tours.view'
+export { pickText, tourIdOf, tourPath } from './features/tours/tours.view'
 export { readAddress, writeAddress } from './platform/addresses'

@@ -12,8 +12,8 @@ import { siteMap } from './site-map'
 /** Three addresses each, in a file that may hold 50,000. */
 const MAX_SITEMAP_TOPICS = 10_000
 const CACHE = 'public, max-age=300, s-maxage=600'
-/** A post that is taken back or hidden is gone from everywhere within a minute. */
-const POSTS_CACHE = 'public, max-age=60'
+/** A post or tour that is taken back or hidden is gone from everywhere within a minute. */
+const CHANGING_CACHE = 'public, max-age=60'
 
 type MachinePage = (origin: string, env: Bindings) => Promise<Response>
 
@@ -61,7 +61,7 @@ async function sitemap(origin: string, env: Bindings): Promise<Response> {
     listSitemapTopics(db, null, MAX_SITEMAP_TOPICS),
   ])
   const slugs = regions.filter(({ _id }) => _id > 0).map(({ slug }) => slug)
-  return text(siteMap(origin, { tours, regions: slugs, topics }), 'application/xml; charset=utf-8', POSTS_CACHE)
+  return text(siteMap(origin, { tours, regions: slugs, topics }), 'application/xml; charset=utf-8', CHANGING_CACHE)
 }
 
 async function tourFeed(origin: string, env: Bindings, lang: Lang): Promise<Response> {
@@ -73,7 +73,7 @@ async function tourFeed(origin: string, env: Bindings, lang: Lang): Promise<Resp
     lang,
     entries: tourEntries(tours, origin, lang),
   })
-  return text(feed, 'application/atom+xml; charset=utf-8')
+  return text(feed, 'application/atom+xml; charset=utf-8', CHANGING_CACHE)
 }
 
 async function boardFeed(origin: string, env: Bindings, lang: Lang): Promise<Response> {
@@ -84,7 +84,7 @@ async function boardFeed(origin: string, env: Bindings, lang: Lang): Promise<Res
     lang,
     entries: topicEntries(await listFeedTopics(openDb(env.DB)), origin, lang),
   })
-  return text(feed, 'application/atom+xml; charset=utf-8', POSTS_CACHE)
+  return text(feed, 'application/atom+xml; charset=utf-8', CHANGING_CACHE)
 }
 
 async function manifest(): Promise<Response> {

@@ -4,6 +4,7 @@ import { gatherReads } from '../platform/gathered-reads'
 import { langOfHeaders } from '../platform/language'
 import type { Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
+import { pageTags } from './page-kind'
 import { rememberPage, type KeptPage } from './page-memo'
 import { securityHeaders } from './security-headers'
 import { fillShell, readShell } from './shell'
@@ -83,7 +84,7 @@ async function assemble(
     'content-type': 'text/html; charset=utf-8',
     'content-language': lang,
     'cache-control': cacheControl(page, path),
-    'cache-tag': 'pages,tours',
+    'cache-tag': pageTags(path),
     ...securityHeaders({ hasTurnstile: settings.turnstile !== null, styleSource: shell.styleSource }),
   }
   // An address that names no language answers in the visitor's.

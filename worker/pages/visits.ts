@@ -2,8 +2,9 @@ import { readAddress } from '../../web/edge'
 import type { Bindings } from '../env'
 import { countVisit } from '../features/desk/visits'
 import { isLang } from '../platform/language.contract'
+import { pageSubject } from './page-kind'
 
-/** Counts a page that was shown; what is not found, redirected or no page counts nothing. Returns the answer. */
+/** Counts a page that was shown; what is not found, redirected, no page or the staff's own counts nothing. Returns the answer. */
 export async function counted(
   answer: Promise<Response>,
   request: Request,
@@ -11,14 +12,8 @@ export async function counted(
 ): Promise<Response> {
   const response = await answer
   const lang = response.headers.get('content-language')
-  if (request.method === 'GET' && response.status === 200 && isLang(lang))
-    countVisit(env, context, { lang, kind: kindOf(request), userAgent: request.headers.get('user-agent') })
+  const { kind } = pageSubject(readAddress(new URL(request.url).pathname).path)
+  if (request.method === 'GET' && response.status === 200 && isLang(lang) && kind !== 'admin')
+    countVisit(env, context, { lang, kind, userAgent: request.headers.get('user-agent') })
   return response
-}
-
-function kindOf(request: Request): string {
-  const { path } = readAddress(new URL(request.url).pathname)
-  if (path === '/') return 'home'
-  if (/^\/tour\/\d+\/\d+/i.test(path)) return 'topic'
-  return /^\/tour\//i.test(path) ? 'tour' : 'page'
 }

@@ -55,7 +55,7 @@ export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
         >
           <GripVertical aria-hidden size={18} />
         </button>
-        <h4 className="tabular me-auto font-bold">#{number}</h4>
+        <p className="tabular me-auto font-bold">#{number}</p>
         <button type="button" aria-label={t('itinerary.add', { number })} className={ICON_BUTTON} onClick={onAddAfter}>
           <Plus aria-hidden size={18} />
         </button>

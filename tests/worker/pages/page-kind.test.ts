@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:workers'
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pageVisits } from '../../../worker/features/desk/desk.tables'
+import { writeVisits } from '../../../worker/features/desk/visits'
+import worker from '../../../worker/index'
+import { pageSubject } from '../../../worker/pages/page-kind'
+import { counted } from '../../../worker/pages/visits'
+import { onPurge } from '../../../worker/platform/purge'
+import { aSuperUser, aTour, db } from '../../support/builders'
+import { ORIGIN, request } from '../../support/request'
+
+const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
+const bindings = { ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS }
+
+describe('what a page is about', () => {
+  it.each([
+    ['/', 'home', null],
+    ['/tour/Moraine_Lake-12', 'tour', 12],
+    ['/Tour/12', 'tour', 12],
+    ['/tour/호수-3/', 'tour', 3],
+    ['/tour/nothing', 'tour', null],
+    ['/tour/12/345', 'topic', 12],
+    ['/tour/', 'page', null],
+    ['/tours', 'page', null],
+    ['/rockies', 'page', null],
+    ['/travel/rockies', 'page', null],
+    ['/ceo', 'page', null],
+    ['/admin', 'admin', null],
+    ['/admin/route/1', 'admin', null],
+    ['/administration', 'page', null],
+  ])('is read from %s: %s of tour %s', (path, kind, tourId) => {
+    expect(pageSubject(path)).toEqual({ kind, tourId })
+  })
+})
+
+describe('visits', () => {
+  const count = async (path: string, { status = 200, method = 'GET', headers = {} } = {}) => {
+    const context = createExecutionContext()
+    const answer = new Response(null, { status, headers: { 'content-language': 'kr', ...headers } })
+    await counted(Promise.resolve(answer), new Request(ORIGIN + path, { method }), { env, context })
+    await waitOnExecutionContext(context)
+  }
+
+  it('are counted by kind for pages that were shown, and not for the staff’s own', async () => {
+    for (const path of ['/kr', '/tour/x-5-kr', '/tour/x-6-kr', '/tour/5/7-kr', '/ceo-kr', '/admin/1-kr'])
+      await count(path)
+    await count('/kr', { status: 404 })
+    await count('/kr', { status: 302 })
+    await count('/kr', { method: 'HEAD' })
+    await count('/assets/a.js', { headers: { 'content-language': '' } })
+    await writeVisits(env)
+    const rows = await db.select().from(pageVisits)
+    expect(Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))).toEqual({ home: 1, tour: 2, topic: 1, page: 1 })
+  })
+})
+
+describe('the tags of a page', () => {
+  let tourId: number
+  beforeAll(async () => {
+    tourId = await aTour({ names: { ca: 'Moraine Lake' } })
+  })
+  const tagsOf = async (path: string) => (await request(path, { bindings })).headers.get('cache-tag')
+
+  it('name the tour that it is about', async () => {
+    expect(await tagsOf(`/tour/old_name-${tourId}-ca`)).toBe(`pages, tours, tour-${tourId}`)
+    expect(await tagsOf('/ca')).toBe('pages, tours')
+  })
+
+  it('are those that a change of the tour purges, here and in the caches in front', async () => {
+    const { token } = await aSuperUser()
+    const heard: (readonly string[])[] = []
+    const purged: unknown[] = []
+    onPurge((tags) => heard.push(tags))
+    const context = createExecutionContext()
+    Object.defineProperty(context, 'cache', { value: { purge: async (what: unknown) => purged.push(what) } })
+    const change = new Request(`${ORIGIN}/api/forum/update`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ forumId: tourId, status: 2 }),
+    })
+    const response = await worker.fetch(change as Request<unknown, IncomingRequestCfProperties>, env, context)
+    await waitOnExecutionContext(context)
+    expect(response.status).toBe(200)
+    expect(heard).toEqual([['tours', `tour-${tourId}`]])
+    expect(purged).toEqual([{ tags: ['tours', `tour-${tourId}`] }])
+  })
+})
