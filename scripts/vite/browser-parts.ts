@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const EMPTY = '\0moraine:browser-part'
 
 /**
- * What a component of a feature imports lazily (editor, lightbox, login form) opens on a press, so the edge never renders
- * it: in the worker such an import leads to nothing, and its code stays out of the script.
+ * What a component imports lazily (editor, lightbox, login form) opens on a press, so the edge never renders it: in the
+ * worker such an import leads to nothing, and its code stays out of the script.
  */
 export function browserParts(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function browserParts(): Plugin {
     applyToEnvironment: ({ name }) => name !== 'client',
     resolveId(_source, importer, options) {
       const { kind } = options as { kind?: string }
-      return kind === 'dynamic-import' && importer?.includes('/web/features/') ? EMPTY : null
+      return kind === 'dynamic-import' && /\/web\/(?:features|ui)\//.test(importer ?? '') ? EMPTY : null
     },
     load: (id) => (id === EMPTY ? 'export {}' : null),
   }

@@ -4,6 +4,7 @@ import type board from './locales/ca/board.json'
 import type common from './locales/ca/common.json'
 import type company from './locales/ca/company.json'
 import type contact from './locales/ca/contact.json'
+import type editor from './locales/ca/editor.json'
 import type errors from './locales/ca/errors.json'
 import type search from './locales/ca/search.json'
 import type tours from './locales/ca/tours.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       common: typeof common
       company: typeof company
       contact: typeof contact
+      editor: typeof editor
       errors: typeof errors
       search: typeof search
       tours: typeof tours

@@ -3,7 +3,7 @@ import { stackBars, toWeeks } from '../../../web/features/admin/bars'
 import { toBinThings } from '../../../web/features/admin/bin-things'
 import { findUses } from '../../../web/features/admin/image-uses'
 import { missingIn, olderIn } from '../../../web/features/admin/language-marks'
-import { fitWithin } from '../../../web/features/admin/picture-scaling'
+import { fitWithin } from '../../../web/platform/picture-scaling'
 import { videoEmbedUrl } from '../../../web/features/admin/video-address'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -89,6 +89,8 @@ export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
       </div>
       <EntryMedia tourId={tourId} number={number} entry={entry} onChange={onChange} />
       <RichField
+        tourId={tourId}
+        routeId={number}
         label={t('itinerary.body')}
         textLang={lang}
         value={entry.body}

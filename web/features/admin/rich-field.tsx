@@ -1,37 +1,44 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { AreaField } from './fields'
-
-/** The editor is ten times the size of the page, so it comes when somebody is about to write. */
-const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).RichEditor }))
+import { useCallback, useId, type ReactNode } from 'react'
+import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
+import { MarkdownField, type Upload } from '../../ui/markdown-field'
+import { uploadPicture } from './upload'
 
 interface RichFieldProps {
+  tourId: number
+  /** The itinerary entry that the text belongs to; a bulletin has none. */
+  routeId?: number
   label: string
   textLang: Lang
   mark?: ReactNode
-  hint?: string
   value: string
   onChange: (text: string) => void
 }
 
-/** A Markdown text: a plain box until it is focused, then the editor with toolbar and preview. */
-export function RichField({ label, textLang, mark, hint, value, onChange }: RichFieldProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const plain = (
-    <AreaField
-      label={label}
-      textLang={textLang}
-      mark={mark}
-      value={value}
-      hint={hint}
-      onFocus={() => setIsOpen(true)}
-      onChange={onChange}
-    />
+/** A labelled Markdown text with pictures, which become the tour's. */
+export function RichField({ tourId, routeId, label, textLang, mark, value, onChange }: RichFieldProps) {
+  const id = useId()
+  const upload = useCallback<Upload>(
+    async (file) => {
+      const place = routeId === undefined ? ({ purpose: 'bulletin' } as const) : { routeId }
+      const { signal } = new AbortController()
+      return (await uploadPicture({ file, forumId: tourId, ...place, signal, onProgress: () => undefined })).url
+    },
+    [tourId, routeId],
   )
-  if (!isOpen) return plain
   return (
-    <Suspense fallback={plain}>
-      <RichEditor label={label} textLang={textLang} mark={mark} value={value} onChange={onChange} />
-    </Suspense>
+    <div className="flex min-w-0 flex-col gap-1">
+      <span className="flex items-center gap-2 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {mark}
+      </span>
+      <MarkdownField
+        field={{ id, lang: LANG_TAG[textLang], rows: 4 }}
+        value={value}
+        onChange={onChange}
+        upload={upload}
+      />
+    </div>
   )
 }

@@ -66,7 +66,7 @@ function TourEditor({ tour, renderPreview }: { tour: AdminTour; renderPreview: T
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <TourNumbers draft={draft} categories={categories} faults={faults} onChange={change} />
-          <TourTexts draft={draft} writtenAt={writtenAt(tour)} faults={faults} onChange={change} />
+          <TourTexts tourId={tour._id} draft={draft} writtenAt={writtenAt(tour)} faults={faults} onChange={change} />
           <DepartureRows rows={draft.joins} hasFault={Boolean(faults.joins)} onChange={(joins) => change({ joins })} />
           <DeleteTour id={tour._id} name={draft[`${lang}.name`] || `#${tour._id}`} onLeave={editor.dropKept} />
         </div>

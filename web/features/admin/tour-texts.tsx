@@ -7,6 +7,7 @@ import { RichField } from './rich-field'
 import { TEXT_FIELDS, type findFaults, type TextField as TextFieldName, type TourDraft } from './tour-draft'
 
 interface TourTextsProps {
+  tourId: number
   draft: TourDraft
   /** When each language was last written (UTC ms), null for never. */
   writtenAt: Record<Lang, number | null>
@@ -15,7 +16,7 @@ interface TourTextsProps {
 }
 
 /** Name, description, route and bulletin in three languages; what is missing or behind the others is marked. */
-export function TourTexts({ draft, writtenAt, faults, onChange }: TourTextsProps) {
+export function TourTexts({ tourId, draft, writtenAt, faults, onChange }: TourTextsProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const older = olderIn(writtenAt)
   const isMissing = (field: TextFieldName, lang: Lang) =>
@@ -43,7 +44,7 @@ export function TourTexts({ draft, writtenAt, faults, onChange }: TourTextsProps
               <TextField {...fieldOf('name')} maxLength={100} error={nameFault && t(`errors:${nameFault}`)} />
               <AreaField {...fieldOf('description')} maxLength={2000} />
               <AreaField {...fieldOf('route')} maxLength={1000} />
-              <RichField {...fieldOf('bulletin')} hint={t('rich.hint')} />
+              <RichField {...fieldOf('bulletin')} tourId={tourId} />
             </>
           )
         }}

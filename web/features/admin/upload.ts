@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api'
 import { currentSession } from '../../platform/session'
-import { scalePicture } from './picture-scaling'
+import { scalePicture } from '../../platform/picture-scaling'
 
 /** What the API answers to an upload. */
 export interface UploadedPicture {
@@ -15,6 +15,8 @@ export interface UploadOptions {
   forumId: number
   /** The itinerary entry that the picture is for; a gallery picture has none. */
   routeId?: number
+  /** Said of a picture in a text; without it the place tells. */
+  purpose?: 'bulletin'
   signal: AbortSignal
   /** 0 to 1 */
   onProgress: (part: number) => void
@@ -31,6 +33,7 @@ export async function uploadPicture({ file, signal, onProgress, ...place }: Uplo
   const form = new FormData()
   form.set('forumId', String(place.forumId))
   if (place.routeId !== undefined) form.set('routeId', String(place.routeId))
+  if (place.purpose) form.set('purpose', place.purpose)
   form.set('width', String(picture.width))
   form.set('height', String(picture.height))
   form.set('file', picture.blob, fileNameOf(file.name, picture.blob.type))

@@ -151,10 +151,12 @@ export function lockTopic(api: ApiClient, { topicId, isLocked }: { topicId: numb
   return readJson(api.admin.topics[':id'][isLocked ? 'lock' : 'unlock'].$post({ param: { id: String(topicId) } }))
 }
 
-/** Stores a picture of a post. */
-export function uploadPicture(api: ApiClient, { forumId, file }: { forumId: number; file: File }) {
+/** Scales a picture of a post in the browser and stores it. */
+export async function uploadPicture(api: ApiClient, { forumId, file }: { forumId: number; file: File }) {
+  const { scalePicture } = await import('../../platform/picture-scaling')
+  const { blob } = await scalePicture(file)
   const form = new FormData()
-  form.set('file', file)
+  form.set('file', new File([blob], 'picture', { type: blob.type }))
   form.set('forumId', String(forumId))
   form.set('purpose', 'bulletin')
   // The typed client knows no multipart bodies that a route reads by itself.

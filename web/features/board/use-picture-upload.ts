@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { apiOf } from '../../platform/api'
-import { uploadPicture } from './board.api'
-import type { Upload } from './markdown-field'
 import { useSession } from '../../platform/session'
+import type { Upload } from '../../ui/markdown-field'
+import { uploadPicture } from './board.api'
 
 /** How super users add pictures to their posts; members write without. */
 export function usePictureUpload(forumId: number): Upload | undefined {

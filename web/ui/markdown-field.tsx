@@ -1,9 +1,12 @@
 import { useRef, useState, type ComponentType, type TextareaHTMLAttributes } from 'react'
+import type { Lang } from '../../worker/platform/language.contract'
+import { loadTexts } from '../i18n/i18n'
+import { useLang } from '../platform/use-lang'
 
-/** What the textarea itself gets: id, description, state. */
+/** What the textarea itself gets: id, language, description, state. */
 type FieldAttributes = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'id' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
+  'id' | 'lang' | 'rows' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
 >
 
 /** Uploads a picture and answers its address. */
@@ -28,10 +31,13 @@ export interface MarkdownEditorProps extends MarkdownFieldProps {
  */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { field, value, onChange } = props
+  const lang = useLang()
   const plain = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<{
     Editor: ComponentType<MarkdownEditorProps>
     selection: MarkdownEditorProps['selection']
+    /** The language that its texts came in. */
+    lang: Lang
   } | null>(null)
   const isComposing = useRef(false)
   const waiting = useRef<ComponentType<MarkdownEditorProps>>(null)
@@ -40,21 +46,23 @@ export function MarkdownField(props: MarkdownFieldProps) {
     const Editor = waiting.current
     if (!area || !Editor || isComposing.current) return
     const hasFocus = document.activeElement === area
-    setEditor({ Editor, selection: hasFocus ? { start: area.selectionStart, end: area.selectionEnd } : null })
+    const selection = hasFocus ? { start: area.selectionStart, end: area.selectionEnd } : null
+    setEditor({ Editor, selection, lang })
   }
   const load = async () => {
     // The edge renders the plain field only; its bundle goes without the editor.
     if (import.meta.env.SSR) return
-    waiting.current = (await import('./markdown-editor')).MarkdownEditor
+    const [{ MarkdownEditor }] = await Promise.all([import('./markdown-editor'), loadTexts(lang, 'editor')])
+    waiting.current = MarkdownEditor
     swap()
   }
-  if (editor) return <editor.Editor {...props} selection={editor.selection} />
+  if (editor?.lang === lang) return <editor.Editor {...props} selection={editor.selection} />
   return (
     <textarea
+      rows={8}
       {...field}
       ref={plain}
       value={value}
-      rows={8}
       onChange={(event) => onChange(event.target.value)}
       onFocus={() => void load().catch(() => undefined)}
       onCompositionStart={() => {

@@ -21,7 +21,7 @@ import {
 import { useEffect, useMemo, useRef, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarkdownEditorProps } from './markdown-field'
-import { previewOptions } from './preview-options'
+import { previewOptions } from './markdown-preview'
 
 type Command = commands.ICommand
 type Tool = [name: ToolName, icon: LucideIcon, command: Command]
@@ -71,7 +71,7 @@ const EMPTY: MDEditorProps['components'] = { textarea: renderTextarea, preview: 
 
 /** The editor with its toolbar and preview: a chunk of its own, loaded when somebody begins to write. */
 export function MarkdownEditor({ field, value, onChange, selection, upload }: MarkdownEditorProps) {
-  const { t } = useTranslation('board')
+  const { t } = useTranslation('editor')
   const [isPreview, setPreview] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const picture = usePictures(upload)
@@ -79,7 +79,7 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
   const tools = useMemo(() => {
     const named = ([name, Icon, command]: Tool): Command => ({
       ...command,
-      buttonProps: { 'aria-label': t(`editor.${name}`), title: t(`editor.${name}`) },
+      buttonProps: { 'aria-label': t(`tool.${name}`), title: t(`tool.${name}`) },
       icon: <Icon aria-hidden size={ICON_SIZE} />,
     })
     return [...(upload ? FULL : MINIMAL).map(named), ...picture.commands]
@@ -95,7 +95,7 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
             onClick={() => setPreview(mode)}
             className="min-h-9 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
-            {t(mode ? 'compose.preview' : 'compose.writePlain')}
+            {t(mode ? 'preview' : 'write')}
           </button>
         ))}
       </div>
@@ -120,13 +120,13 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
 }
 
 function NothingYet() {
-  const { t } = useTranslation('board')
-  return <p className="text-muted">{t('compose.nothing')}</p>
+  const { t } = useTranslation('editor')
+  return <p className="text-muted">{t('nothing')}</p>
 }
 
 /** A button for pictures, where the writer may upload some. */
 function usePictures(upload: MarkdownEditorProps['upload']) {
-  const { t } = useTranslation('board')
+  const { t } = useTranslation('editor')
   const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<commands.TextAreaTextApi>(null)
@@ -137,7 +137,7 @@ function usePictures(upload: MarkdownEditorProps['upload']) {
             {
               name: 'picture',
               keyCommand: 'picture',
-              buttonProps: { 'aria-label': t('editor.picture'), title: t('editor.picture') },
+              buttonProps: { 'aria-label': t('tool.picture'), title: t('tool.picture') },
               icon: <ImagePlus aria-hidden size={ICON_SIZE} />,
               execute: (_state, api) => {
                 place.current = api
@@ -155,7 +155,7 @@ function usePictures(upload: MarkdownEditorProps['upload']) {
     try {
       for (const file of files) {
         const url = await upload?.(file)
-        place.current?.replaceSelection(`![${t('editor.pictureText')}](${url ?? ''})\n`)
+        place.current?.replaceSelection(`![${t('pictureText')}](${url ?? ''})\n`)
       }
       setState('idle')
     } catch {
@@ -166,7 +166,7 @@ function usePictures(upload: MarkdownEditorProps['upload']) {
     commands: pictureCommands,
     status: state !== 'idle' && (
       <p role="status" className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
-        {t(state === 'failed' ? 'editor.uploadFailed' : 'editor.uploading')}
+        {t(state === 'failed' ? 'uploadFailed' : 'uploading')}
       </p>
     ),
     input: upload && (

@@ -1,5 +1,5 @@
 import type { MDEditorProps } from '@uiw/react-md-editor/nohighlight'
-import { imageSize, imageSrcSet } from '../../../worker/platform/image-address.contract'
+import { imageSize, imageSrcSet } from '../../worker/platform/image-address.contract'
 
 const HEADING = { h1: 'h2', h5: 'h4', h6: 'h4' } as const
 
