@@ -11,7 +11,14 @@ import { send } from '../support/accounts'
 import { aMember, aSuperUser, db } from '../support/builders'
 
 type Role = keyof typeof SENDERS
-type Outcome = 'passes' | 'PlzLogin' | 'SessionExpired' | 'EmailNotVerified' | 'AdminOnly' | 'passes or SessionExpired'
+type Outcome =
+  | 'passes'
+  | 'PlzLogin'
+  | 'SessionExpired'
+  | 'EmailNotVerified'
+  | 'AdminOnly'
+  | 'ReloginNeeded'
+  | 'passes or SessionExpired'
 
 /** Who sends, made anew for each cell: some calls end the very account that sends them. */
 const SENDERS = {
@@ -19,6 +26,12 @@ const SENDERS = {
   unverified: async () => (await aMember({ verifiedAt: null })).token,
   member: async () => (await aMember()).token,
   super: async () => (await aSuperUser()).token,
+  'super of yesterday': async () => {
+    const { sessionId, token } = await aSuperUser()
+    const longAgo = Date.now() - 12 * 60 * 60 * 1000 - 60_000
+    await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.id, sessionId))
+    return token
+  },
   'unverified super': async () => (await aSuperUser({ verifiedAt: null })).token,
   'expired token': async () => {
     const { userId, sessionId } = await aSuperUser()
@@ -43,21 +56,30 @@ const SENDERS = {
   'foreign token': () => Promise.resolve('a.b.c'),
 }
 
-const GUARD_CODES = ['PlzLogin', 'SessionExpired', 'EmailNotVerified', 'AdminOnly']
+const GUARD_CODES = ['PlzLogin', 'SessionExpired', 'EmailNotVerified', 'AdminOnly', 'ReloginNeeded']
 const STATUS_OF: Record<string, number> = {
   PlzLogin: 401,
   SessionExpired: 401,
   EmailNotVerified: 403,
   AdminOnly: 403,
+  ReloginNeeded: 403,
 }
 
-const LIVE: Record<'member' | 'verified' | 'super', Partial<Record<Role, Outcome>>> = {
-  member: { nobody: 'PlzLogin', unverified: 'passes', member: 'passes', super: 'passes', 'unverified super': 'passes' },
+const LIVE: Record<'member' | 'verified' | 'super' | 'fresh super', Partial<Record<Role, Outcome>>> = {
+  member: {
+    nobody: 'PlzLogin',
+    unverified: 'passes',
+    member: 'passes',
+    super: 'passes',
+    'super of yesterday': 'passes',
+    'unverified super': 'passes',
+  },
   verified: {
     nobody: 'PlzLogin',
     unverified: 'EmailNotVerified',
     member: 'passes',
     super: 'passes',
+    'super of yesterday': 'passes',
     'unverified super': 'EmailNotVerified',
   },
   super: {
@@ -65,6 +87,15 @@ const LIVE: Record<'member' | 'verified' | 'super', Partial<Record<Role, Outcome
     unverified: 'AdminOnly',
     member: 'AdminOnly',
     super: 'passes',
+    'super of yesterday': 'passes',
+    'unverified super': 'AdminOnly',
+  },
+  'fresh super': {
+    nobody: 'PlzLogin',
+    unverified: 'AdminOnly',
+    member: 'AdminOnly',
+    super: 'passes',
+    'super of yesterday': 'ReloginNeeded',
     'unverified super': 'AdminOnly',
   },
 }

@@ -12,6 +12,8 @@ export interface Actor {
   lang: Lang
   isVerified: boolean
   isSuperUser: boolean
+  /** When the password was given for this session, UTC ms. */
+  loggedInAt: number
 }
 
 /** What every handler finds on its context. */

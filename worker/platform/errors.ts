@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   ResetLinkInvalid: 401,
   OldPasswordIncorrect: 401,
   AdminOnly: 403,
+  ReloginNeeded: 403,
   WriteLimit: 403,
   EmailNotVerified: 403,
   NotYours: 403,

@@ -4,7 +4,13 @@ import type { Db } from './db'
 import { AppError } from './errors'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
 
-/** The one map of permissions: what each needs. A route names a permission, never a role. */
+/** How long a password that was given stands for what reaches furthest. */
+const RELOGIN_AFTER_MS = 12 * 60 * 60 * 1000
+
+/**
+ * The one map of permissions: what each needs. A route names a permission, never a role. `fresh super` is a super user
+ * who gave the password within the last twelve hours.
+ */
 const PERMISSIONS = {
   'session:own': 'member',
   'profile:read': 'member',
@@ -13,10 +19,11 @@ const PERMISSIONS = {
   'board:write': 'verified',
   'board:moderate': 'super',
   'tours:edit': 'super',
+  'tours:delete': 'fresh super',
   'images:edit': 'super',
   'desk:use': 'super',
   'desk:export': 'super',
-} as const satisfies Record<string, 'member' | 'verified' | 'super'>
+} as const satisfies Record<string, 'member' | 'verified' | 'super' | 'fresh super'>
 
 export type Permission = keyof typeof PERMISSIONS
 
@@ -41,14 +48,16 @@ export function provideActor(findActor: (db: Db, claims: AccessClaims, now: numb
   })
 }
 
-/** Refuses whoever lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly. */
+/** Refuses whoever lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 ReloginNeeded. */
 export function requirePermission(permission: Permission) {
   return createMiddleware<MemberEnv>(async function guard(c, next) {
     const actor = await c.var.actor()
     if (!actor) throw new AppError('PlzLogin')
     const needed = PERMISSIONS[permission]
-    if (needed === 'super' && !actor.isSuperUser) throw new AppError('AdminOnly')
+    const needsSuper = needed === 'super' || needed === 'fresh super'
+    if (needsSuper && !actor.isSuperUser) throw new AppError('AdminOnly')
     if (needed !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')
+    if (needed === 'fresh super' && c.var.now - actor.loggedInAt > RELOGIN_AFTER_MS) throw new AppError('ReloginNeeded')
     c.set('member', actor)
     c.header('cache-control', 'private, no-store')
     await next()

@@ -9,7 +9,7 @@ export interface Operation {
   summary: string
   tag: string
   /** Who may call: left out means anybody. */
-  needs?: 'member' | 'verified' | 'super' | 'refresh cookie'
+  needs?: 'member' | 'verified' | 'super' | 'fresh super' | 'refresh cookie'
   params?: z.ZodType
   query?: z.ZodType
   /** JSON body. */
@@ -20,6 +20,15 @@ export interface Operation {
   answers: Record<number, z.ZodType | null>
   /** The named failures of this call, besides those that every call has. */
   errors?: ErrorCode[]
+}
+
+/** The named failures of each guard. */
+const GUARD_ERRORS: Record<NonNullable<Operation['needs']>, ErrorCode[]> = {
+  member: ['PlzLogin', 'SessionExpired'],
+  verified: ['PlzLogin', 'SessionExpired', 'EmailNotVerified'],
+  super: ['PlzLogin', 'SessionExpired', 'AdminOnly', 'EmailNotVerified'],
+  'fresh super': ['PlzLogin', 'SessionExpired', 'AdminOnly', 'EmailNotVerified', 'ReloginNeeded'],
+  'refresh cookie': [],
 }
 
 const EVERYWHERE: ErrorCode[] = ['TooManyRequests', 'INTERNAL_SERVER_ERROR', 'Unavailable']
@@ -51,19 +60,11 @@ export function openApiDocument(operations: readonly Operation[], version: strin
 }
 
 function describe({ summary, tag, needs, params, query, body, form, answers, errors = [] }: Operation) {
-  const guardErrors: ErrorCode[] =
-    needs === 'super'
-      ? ['PlzLogin', 'SessionExpired', 'AdminOnly', 'EmailNotVerified']
-      : needs === 'verified'
-        ? ['PlzLogin', 'SessionExpired', 'EmailNotVerified']
-        : needs === 'member'
-          ? ['PlzLogin', 'SessionExpired']
-          : []
   const bodyErrors: ErrorCode[] =
     body || form ? ['Malformed', 'TooLarge', 'WrongType', 'Invalid', 'TextNotAllowed'] : []
   const all = [
     ...errors,
-    ...guardErrors,
+    ...(needs ? GUARD_ERRORS[needs] : []),
     ...bodyErrors,
     ...(query ? (['Invalid'] as const) : []),
     ...(params ? (['NotFound'] as const) : []),

@@ -87,7 +87,7 @@ function aWriting({ userId, sessionId, username, email }: Awaited<ReturnType<typ
   return {
     db,
     now,
-    writer: { userId, sessionId, username, email, lang: 'ca', isVerified: true, isSuperUser: false },
+    writer: { userId, sessionId, username, email, lang: 'ca', isVerified: true, isSuperUser: false, loggedInAt: 0 },
     requestKey: null,
     contentHash: `hash ${unique()}`,
     mail: { now, baseUrl: 'https://moraine.example' },

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sessions } from '../../../worker/features/accounts/accounts.tables'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
 import type { TourCard } from '../../../worker/features/tours/tours.contract'
 import { auditLog } from '../../../worker/platform/audit.tables'
+import { aMemberWithPassword, cookieOf, logIn } from '../../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { request } from '../../support/request'
 
@@ -422,6 +424,38 @@ describe('DELETE /api/forum/{id} and POST /api/forum/restore', () => {
     expect(rest).toEqual({ ...before, updatedAt: undefined })
     expect(updatedAt).toBeGreaterThan(before.updatedAt)
     expect(await listed()).toContain(id)
+  })
+
+  it('asks for a login of the last twelve hours, as deleting an itinerary does', async () => {
+    const id = await aTour()
+    const { sessionId, token } = await aSuperUser()
+    const codeAfter = async (ms: number, call: () => Promise<Response>) => {
+      await db
+        .update(sessions)
+        .set({ createdAt: Date.now() - ms })
+        .where(eq(sessions.id, sessionId))
+      const response = await call()
+      return response.ok ? 'done' : (await response.json<{ code: string }>()).code
+    }
+    const twelveHours = 12 * 60 * 60 * 1000
+    const remove = () => request(`/api/forum/${id}`, { method: 'DELETE', token })
+    const clear = () => send('/file/deleteByForumId', { forumId: id }, token)
+    expect(await codeAfter(twelveHours + 60_000, remove)).toBe('ReloginNeeded')
+    expect(await codeAfter(twelveHours + 60_000, clear)).toBe('ReloginNeeded')
+    expect((await read(id)).name).not.toEqual([])
+    expect(await codeAfter(twelveHours - 60_000, clear)).toBe('done')
+    expect(await codeAfter(twelveHours - 60_000, remove)).toBe('done')
+  })
+
+  it('counts from the password, not from the last renewal', async () => {
+    const longAgo = Date.now() - 13 * 60 * 60 * 1000
+    const { userId, username, password } = await aMemberWithPassword({ isSuperUser: true })
+    const cookie = cookieOf(await logIn(username, password))
+    await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.userId, userId))
+    const renewed = await request('/api/session/refresh', { method: 'POST', headers: { cookie } })
+    const { accessToken } = await renewed.json<{ accessToken: string }>()
+    const response = await request(`/api/forum/${await aTour()}`, { method: 'DELETE', token: accessToken })
+    expect(await codeOf(response)).toEqual([403, 'ReloginNeeded'])
   })
 
   it('frees the name, and answers 409 when it is taken at the restore', async () => {

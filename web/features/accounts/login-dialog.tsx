@@ -24,7 +24,7 @@ export function LoginDialog() {
   return (
     <Dialog isOpen={asked !== null} onClose={close} title={t('nav.login')}>
       <Suspense fallback={<PanelSkeleton />}>
-        <LoginPanel isNew={asked === 'signup'} onDone={close} />
+        <LoginPanel panel={asked ?? 'login'} onDone={close} />
       </Suspense>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { login } from '../../../worker/features/accounts/accounts.contract'
 import { ApiError } from '../../platform/api'
+import { useSession } from '../../platform/session'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -11,10 +12,14 @@ import { PasswordField } from './password-field'
 import { ResendOffer } from './resend-offer'
 import { useLogIn } from './use-log-in'
 
-/** Name or address and password. `onDone` runs once somebody is logged in, or leaves for another page. */
+/** Name or address (of whoever is logged in already, filled in) and password. `onDone` runs once somebody is logged in, or leaves for another page. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts')
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(login) })
+  const present = useSession()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(login),
+    defaultValues: { username: present?.username ?? '', password: '' },
+  })
   const { mutate, isPending, error } = useLogIn(onDone)
   const { errors } = formState
   return (

@@ -1,21 +1,28 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { LoginPanel as Panel } from '../../platform/login-request'
 import { LoginForm } from './login-form'
 import { QuickSignUp } from './quick-sign-up'
 
 interface LoginPanelProps {
-  /** Whether the quick form is open from the start. */
-  isNew: boolean
+  panel: Panel
   onDone: () => void
 }
 
 /** What the login dialog holds: logging in, and becoming a member in three fields. */
-export function LoginPanel({ isNew, onDone }: LoginPanelProps) {
+export function LoginPanel({ panel, onDone }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
+  if (panel === 'again')
+    return (
+      <div className="flex flex-col gap-4">
+        <p>{t('login.again')}</p>
+        <LoginForm onDone={onDone} />
+      </div>
+    )
   return (
     <div className="flex flex-col gap-4">
       <LoginForm onDone={onDone} />
-      <details open={isNew} className="group border-t border-line pt-2">
+      <details open={panel === 'signup'} className="group border-t border-line pt-2">
         <summary className="flex min-h-11 list-none items-center justify-between rounded-field font-semibold hover:text-primary">
           {t('quick.title')}
           <ChevronDown aria-hidden size={18} className="text-muted group-open:rotate-180" />

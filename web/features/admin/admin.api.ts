@@ -4,6 +4,7 @@ import type { AdminTour } from '../../../worker/features/tours/tours.admin.contr
 import type { TourCard } from '../../../worker/features/tours/tours.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { ApiError, readJson } from '../../platform/api'
+import { withFreshLogin } from '../../platform/fresh-login'
 import { adminApi } from './admin-client'
 import { listBin, restoreFromBin } from './desk.api'
 import { languagesChanged, toItineraryDraft, toItinerarySave, type ItineraryDraft } from './itinerary-draft'
@@ -87,7 +88,7 @@ export function sortTours(forumIds: number[]) {
 }
 
 export function deleteTour(forumId: number) {
-  return readJson(adminApi().forum[':id'].$delete({ param: { id: String(forumId) } }))
+  return withFreshLogin(() => readJson(adminApi().forum[':id'].$delete({ param: { id: String(forumId) } })))
 }
 
 export function restoreTour(forumId: number) {
@@ -100,7 +101,7 @@ export function setMainImage(forumId: number, mainImageUrl: string) {
 
 /** Puts the itinerary of all languages into the bin. */
 export function deleteItinerary(forumId: number) {
-  return readJson(adminApi().file.deleteByForumId.$post({ json: { forumId } }))
+  return withFreshLogin(() => readJson(adminApi().file.deleteByForumId.$post({ json: { forumId } })))
 }
 
 /** Brings a tour's newest deleted itinerary back. @throws ApiError NotFound */

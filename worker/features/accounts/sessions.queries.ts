@@ -18,6 +18,8 @@ export async function findSessionActor(
       lang: users.lang,
       verifiedAt: users.verifiedAt,
       isSuperUser: users.isSuperUser,
+      // A session begins with a password and with nothing else; renewing it leaves this as it is.
+      loggedInAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -33,9 +35,9 @@ export async function findSessionActor(
     )
     .limit(1)
   if (!row?.username || !row.email) return null
-  const { username, email, lang, verifiedAt, isSuperUser } = row
+  const { username, email, lang, verifiedAt, isSuperUser, loggedInAt } = row
   const isVerified = verifiedAt !== null
-  return { userId, sessionId, username, email, lang, isVerified, isSuperUser: isSuperUser && isVerified }
+  return { userId, sessionId, username, email, lang, isVerified, isSuperUser: isSuperUser && isVerified, loggedInAt }
 }
 
 /** The live logins of a member, the newest first. */

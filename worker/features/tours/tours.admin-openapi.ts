@@ -68,6 +68,7 @@ export const toursAdminOperations: Operation[] = [
   {
     ...write,
     path: '/file/deleteByForumId',
+    needs: 'fresh super',
     summary: 'Put the whole itinerary and its pictures into the bin',
     body: tourOfBin,
     answers: { 200: binnedItinerary },
@@ -96,7 +97,7 @@ export const toursAdminOperations: Operation[] = [
     path: '/forum/{id}',
     summary: 'Put a tour into the bin',
     tag: 'tours',
-    needs: 'super',
+    needs: 'fresh super',
     params: tourParams,
     answers: { 200: doneTour },
   },

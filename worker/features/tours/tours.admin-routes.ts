@@ -19,6 +19,7 @@ import { tours } from './tours.tables'
 
 const ADMIN_JSON_BYTES = 1024 * 1024
 const mayEdit = requirePermission('tours:edit')
+const mayDelete = requirePermission('tours:delete')
 
 /** Writing tours; each answer is the tour as it is stored now. */
 export const toursAdminRoutes = new Hono<MemberEnv>()
@@ -57,7 +58,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     await restoreTour(c, forumId)
     return c.json(await requireAdminTour(c.var.db, forumId), 200)
   })
-  .post('/file/deleteByForumId', mayEdit, jsonBody(), validate('json', tourOfBin), async (c) => {
+  .post('/file/deleteByForumId', mayDelete, jsonBody(), validate('json', tourOfBin), async (c) => {
     const { forumId } = c.req.valid('json')
     return c.json({ forumId, deletedEntries: await binItinerary(c, forumId) }, 200)
   })
@@ -69,7 +70,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
   .get('/admin/tours/:id', mayEdit, validate('param', tourParams), async (c) =>
     c.json(await requireAdminTour(c.var.db, c.req.valid('param').id), 200),
   )
-  .delete('/forum/:id', mayEdit, validate('param', tourParams), async (c) => {
+  .delete('/forum/:id', mayDelete, validate('param', tourParams), async (c) => {
     const { id } = c.req.valid('param')
     await binTour(c, id)
     return c.json({ forumId: id }, 200)
