@@ -43,6 +43,17 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   })
 })
 
+describe('Korean texts', () => {
+  it('leave no particle to the last sound of a value that is only known later', () => {
+    const guesses = namespaces.flatMap((namespace) =>
+      entries(readTexts('kr', namespace)).filter(([, text]) =>
+        /\}\}(?:[을를이가은는와과로]|으로)(?![가-힣])/u.test(text),
+      ),
+    )
+    expect(guesses).toEqual([])
+  })
+})
+
 /** A key is used when it stands in the code whole, or as the fixed beginning and end of a template literal. */
 function isUsed(namespace: string, key: string): boolean {
   if (BUILT_KEYS.some((family) => family.namespace === namespace && family.pattern.test(key))) return true

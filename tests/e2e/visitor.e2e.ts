@@ -50,7 +50,7 @@ describe('the tour page', () => {
     await page.goto('/tour/x-1-kr')
     await page.getByRole('button', { name: '한 명 늘리기' }).click()
     await expect.poll(() => page.getByText('C$651.00').count()).toBe(1)
-    expect(await page.getByText('₩629,000').count()).toBe(1)
+    expect(await page.getByText('629,000원').count()).toBe(1)
     expectNoProblems(page)
   })
 

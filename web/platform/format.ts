@@ -19,9 +19,10 @@ export function formatCad(cents: number, decimals: 0 | 2 = cents % 100 === 0 ? 0
   return `C$${format.format(cents / 100)}`
 }
 
-/** Korean won as `₩1,234,000`. */
-export function formatWon(won: number): string {
-  return `₩${remember('won', () => new Intl.NumberFormat('ko')).format(won)}`
+/** Korean won as Koreans write them (`1,234,000원`), as `₩1,234,000` for everyone else. */
+export function formatWon(won: number, lang: Lang): string {
+  const amount = remember('won', () => new Intl.NumberFormat('ko')).format(won)
+  return lang === 'kr' ? `${amount}원` : `₩${amount}`
 }
 
 export function formatNumber(value: number, lang: Lang): string {

@@ -9,14 +9,15 @@ import { buttonClass } from '../../ui/button'
 /** What holds a date, and a mail about it with the tour already in it. */
 export function DepositNote({ tourName, persons }: { tourName: string; persons: PartySize }) {
   const { t } = useTranslation('tours')
-  const deposit = DEPOSIT[useLang()]
+  const lang = useLang()
+  const deposit = DEPOSIT[lang]
   const subject = encodeURIComponent(t('deposit.subject', { tour: tourName }))
   const body = encodeURIComponent(t('deposit.body', { tour: tourName, count: persons }))
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-4">
       <h3 className="text-base">{t('deposit.title')}</h3>
       <p className="text-sm text-muted">
-        {t('deposit.text', { cad: formatCad(deposit.cad * 100), krw: formatWon(deposit.krw) })}
+        {t('deposit.text', { cad: formatCad(deposit.cad * 100), krw: formatWon(deposit.krw, lang) })}
       </p>
       <a className={buttonClass('quiet')} href={`mailto:${company.email}?subject=${subject}&body=${body}`}>
         <Mail aria-hidden size={18} />

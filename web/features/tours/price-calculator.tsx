@@ -34,7 +34,7 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
             <Line term={t('price.totalWithGst')} amount={formatCad(total.totalWithGstCents, 2)} isStrong />
             {lang === 'kr' && (
               <dd className="col-span-2 text-end text-sm text-muted">
-                {t('price.won', { amount: formatWon(total.totalWon) })}
+                {t('price.won', { amount: formatWon(total.totalWon, lang) })}
                 <br />
                 {t('price.wonRate', { rate: WON_RATE.wonPerCad, date: WON_RATE.asOf })}
               </dd>
