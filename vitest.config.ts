@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           globalSetup: ['./tests/support/mail-peers.ts'],
           setupFiles: ['./tests/support/migrate.ts'],
+          isolate: false,
           testTimeout: 120_000,
           retry: 1,
         },
