@@ -6,6 +6,7 @@ import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
 import { createApi } from './platform/api'
 import { applyTags, headTags } from './platform/head'
 import { createQueryClient } from './platform/query-client'
+import { readAsset } from './platform/read-asset'
 import { openSession } from './platform/session'
 import { createAppRouter } from './router'
 
@@ -29,6 +30,7 @@ export async function startApp(): Promise<void> {
     queryClient,
     origin: location.origin,
     now: state?.now ?? Date.now(),
+    readAsset,
     fallbackLang: () => (isLang(pageLang) ? pageLang : DEFAULT_LANG),
   })
   router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))

@@ -2,6 +2,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '../worker/platform/language.contract'
+import type { ReadAsset } from './content/content'
 import { writeAddress } from './platform/addresses'
 import { createApi } from './platform/api'
 import { headTags, renderTags, scriptJson } from './platform/head'
@@ -19,6 +20,7 @@ export interface PageRequest {
   api: typeof fetch
   /** UTC ms */
   now: number
+  readAsset: ReadAsset
 }
 
 export interface RenderedPage {
@@ -37,12 +39,21 @@ export interface RenderedPage {
 const NO_PAGE: RenderedPage = { status: 200, redirectTo: null, head: '', html: '', state: '', failure: null }
 
 /** Matches, loads and renders one page. Never throws for a component or loader that does: the shell is the fallback. */
-export async function renderPage({ origin, path, search, lang, api, now }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({
+  origin,
+  path,
+  search,
+  lang,
+  api,
+  now,
+  readAsset,
+}: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient(createApi(origin, api), 0)
   const router = createAppRouter({
     queryClient,
     origin,
     now,
+    readAsset,
     fallbackLang: () => lang,
     history: createMemoryHistory({ initialEntries: [writeAddress(path, lang) + search] }),
   })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Lang } from '../worker/platform/language.contract'
+import type { ReadAsset } from './content/content'
 import { languageRewrite } from './platform/addresses'
 import { NotFoundPage } from './features/company/not-found-page'
 import { PageFailed } from './features/company/page-failed'
@@ -15,15 +16,16 @@ interface RouterOptions {
   history?: RouterHistory
   /** Whether the browser's own clock and storage are there. */
   now: number
+  readAsset: ReadAsset
 }
 
 /** The app's router, the same at the edge and in the browser. */
-export function createAppRouter({ queryClient, origin, fallbackLang, history, now }: RouterOptions) {
+export function createAppRouter({ queryClient, origin, fallbackLang, history, now, readAsset }: RouterOptions) {
   return createRouter({
     routeTree,
     ...(history && { history }),
     rewrite: languageRewrite(fallbackLang),
-    context: { queryClient, origin, now },
+    context: { queryClient, origin, now, readAsset },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,

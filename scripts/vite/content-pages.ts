@@ -1,43 +1,32 @@
-import type { Element, Root } from 'hast'
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { fillTokens, langOfFile } from '../../web/content/tokens'
-import { writeAddress } from '../../web/platform/addresses'
-import type { Lang } from '../../worker/platform/language.contract'
+import { renderPageText } from './page-text'
 
-/** Turns the Markdown pages of web/content into modules that export their HTML: rendered at build, never in a browser. */
+/**
+ * Turns the Markdown pages of web/content into what `loadContent` reads. A build writes each page's HTML as an asset of
+ * its own and the module says where, so that neither the worker's script nor the app's carries 50 kB of policies; in
+ * development and tests the module holds the HTML itself.
+ */
 export function contentPages(): Plugin {
+  let isBuild = false
   return {
     name: 'moraine:content-pages',
-    async transform(source, id) {
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    transform(source, id) {
       const file = id.split('?')[0] ?? id
       if (!file.endsWith('.md')) return null
-      const lang = langOfFile(file)
-      const html = String(await rendererOf(lang).process(fillTokens(source, lang)))
-      return { code: `export default ${JSON.stringify(html)}`, map: null, moduleType: 'js' }
+      const html = renderPageText(source, file)
+      if (!isBuild) return moduleOf({ html })
+      // The same name in the worker's build and in the browser's, which alone writes the file.
+      const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
+      const fileName = `assets/${basename(file, '.md')}-${hash}.txt`
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: html })
+      return moduleOf({ asset: `/${fileName}` })
     },
   }
 }
 
-function rendererOf(lang: Lang) {
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype)
-    .use(() => (tree: Root) => keepLanguageOfLinks(tree, lang))
-    .use(rehypeStringify)
-}
-
-/** A link to another page of the site stays in the page's language. */
-function keepLanguageOfLinks(tree: Root, lang: Lang): void {
-  visit(tree, 'element', (node: Element) => {
-    const href = node.properties['href']
-    if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('/'))
-      node.properties['href'] = writeAddress(href, lang)
-  })
+function moduleOf(page: { html: string } | { asset: string }) {
+  return { code: `export default ${JSON.stringify(page)}`, map: null, moduleType: 'js' as const }
 }

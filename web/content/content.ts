@@ -2,11 +2,14 @@ import type { Lang } from '../../worker/platform/language.contract'
 
 export type ContentPage = 'ceo' | 'career' | 'attention' | 'tandc' | 'privacy' | 'safety'
 
-const files = import.meta.glob<{ default: string }>('./*.md')
+/** Reads a built file of the site by its path (`/assets/…`). @throws Error when there is none */
+export type ReadAsset = (path: string) => Promise<string>
+
+const pages = import.meta.glob<{ html: string } | { asset: string }>('./*.md', { eager: true, import: 'default' })
 
 /** The HTML of a written page in a language, rendered from its Markdown when the site was built. */
-export async function loadContent(page: ContentPage, lang: Lang): Promise<string> {
-  const load = files[`./${page}.${lang}.md`]
-  if (!load) throw new Error(`There is no page ${page} in ${lang}`)
-  return (await load()).default
+export async function loadContent(page: ContentPage, { lang, readAsset }: { lang: Lang; readAsset: ReadAsset }) {
+  const found = pages[`./${page}.${lang}.md`]
+  if (!found) throw new Error(`There is no page ${page} in ${lang}`)
+  return 'html' in found ? found.html : await readAsset(found.asset)
 }

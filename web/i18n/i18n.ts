@@ -2,7 +2,11 @@ import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
 
-const files = import.meta.glob<{ default: object }>('./locales/*/*.json')
+const siteFiles = import.meta.glob<{ default: object }>(['./locales/*/*.json', '!./locales/*/admin.json'])
+// The edge knows nobody, so the desk's texts would only weigh on its script.
+const files = import.meta.env.SSR
+  ? siteFiles
+  : { ...siteFiles, ...import.meta.glob<{ default: object }>('./locales/*/admin.json') }
 const instances = new Map<Lang, I18n>()
 
 /** The namespaces that header, footer, home and tour pages show. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { Lang } from '../../worker/platform/language.contract'
-import { loadContent } from '../content/content'
+import { loadContent, type ReadAsset } from '../content/content'
 import { tourJsonLd } from '../features/tours/tour-json-ld'
 import { regionsQuery, tourQuery } from '../features/tours/tours.api'
 import { tourIdOf, tourPath } from '../features/tours/tours.view'
@@ -12,22 +12,26 @@ interface TourContext {
   queryClient: QueryClient
   origin: string
   lang: Lang
+  readAsset: ReadAsset
 }
 
 /** The tour of an address, by the id at its end. @throws notFound when there is none that visitors may see */
-export async function loadTour({ queryClient, lang }: TourContext, address: string) {
+export async function loadTour({ queryClient, lang, readAsset }: TourContext, address: string) {
   const id = tourIdOf(address)
   if (id === null) throw notFound()
   const [tour, safetyHtml, regions] = await Promise.all([
     queryClient.ensureQueryData(tourQuery(id, lang)).catch(notFoundOn('NotFound')),
-    loadContent('safety', lang),
+    loadContent('safety', { lang, readAsset }),
     queryClient.ensureQueryData(regionsQuery(lang)).catch(() => []),
   ])
   return { tour, safetyHtml, region: regions.find((region) => region.id === tour.categoryId) }
 }
 
 /** The canonical address carries the tour's present name in each language, whatever name led here. */
-export function tourHead({ origin, lang }: TourContext, { tour, region }: Awaited<ReturnType<typeof loadTour>>) {
+export function tourHead(
+  { origin, lang }: Pick<TourContext, 'origin' | 'lang'>,
+  { tour, region }: Awaited<ReturnType<typeof loadTour>>,
+) {
   return pageHead({
     origin,
     lang,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router'
 import { DEFAULT_LANG, isLang, type Lang } from '../../worker/platform/language.contract'
+import type { ReadAsset } from '../content/content'
 import { regionsQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../i18n/i18n'
 import { pageHead } from '../platform/page-head'
@@ -12,6 +13,7 @@ interface RouterContext {
   origin: string
   /** UTC ms when the page was made. */
   now: number
+  readAsset: ReadAsset
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -6,7 +6,7 @@ import { adminHead } from './-admin'
 
 export const Route = createFileRoute('/admin')({
   loader: async ({ context: { lang } }) => {
-    await loadTexts(lang, 'admin')
+    if (!import.meta.env.SSR) await loadTexts(lang, 'admin')
   },
   head: ({ match: { context } }) => adminHead(context),
   component: AdminRoute,

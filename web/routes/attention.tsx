@@ -5,7 +5,7 @@ import { TextPage } from '../features/company/text-page'
 import { pageHead } from '../platform/page-head'
 
 export const Route = createFileRoute('/attention')({
-  loader: ({ context: { lang } }) => loadContent('attention', lang),
+  loader: ({ context }) => loadContent('attention', context),
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

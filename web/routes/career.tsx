@@ -5,7 +5,7 @@ import { TextPage } from '../features/company/text-page'
 import { pageHead } from '../platform/page-head'
 
 export const Route = createFileRoute('/career')({
-  loader: ({ context: { lang } }) => loadContent('career', lang),
+  loader: ({ context }) => loadContent('career', context),
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

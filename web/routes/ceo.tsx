@@ -7,7 +7,7 @@ import { TextPage } from '../features/company/text-page'
 import { organization, pageHead } from '../platform/page-head'
 
 export const Route = createFileRoute('/ceo')({
-  loader: ({ context: { lang } }) => loadContent('ceo', lang),
+  loader: ({ context }) => loadContent('ceo', context),
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

@@ -5,7 +5,7 @@ import { TextPage } from '../features/company/text-page'
 import { pageHead } from '../platform/page-head'
 
 export const Route = createFileRoute('/privacy')({
-  loader: ({ context: { lang } }) => loadContent('privacy', lang),
+  loader: ({ context }) => loadContent('privacy', context),
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

@@ -6,8 +6,8 @@ import { pageHead } from '../platform/page-head'
 
 export const Route = createFileRoute('/register')({
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
-  loader: async ({ context: { lang } }) => {
-    const [terms, privacy] = await Promise.all([loadContent('tandc', lang), loadContent('privacy', lang)])
+  loader: async ({ context }) => {
+    const [terms, privacy] = await Promise.all([loadContent('tandc', context), loadContent('privacy', context)])
     return { terms, privacy }
   },
   head: ({ match: { context } }) =>

@@ -5,7 +5,7 @@ import { TextPage } from '../features/company/text-page'
 import { pageHead } from '../platform/page-head'
 
 export const Route = createFileRoute('/tandc')({
-  loader: ({ context: { lang } }) => loadContent('tandc', lang),
+  loader: ({ context }) => loadContent('tandc', context),
   head: ({ match: { context } }) =>
     pageHead({
       ...context,

@@ -4,6 +4,7 @@ import { gatherReads } from '../platform/gathered-reads'
 import { langOfHeaders } from '../platform/language'
 import type { Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
+import { readBuiltText } from './built-texts'
 import { pageTags } from './page-kind'
 import { rememberPage, type KeptPage } from './page-memo'
 import { securityHeaders } from './security-headers'
@@ -53,6 +54,7 @@ export async function answerPage(
       search,
       lang,
       now: Date.now(),
+      readAsset: (asset) => readBuiltText(asset, { assets: env.ASSETS, origin: url.origin }),
       api: (input, init) => Promise.resolve(api(new Request(input, init), pageEnv, context)),
     })
     return assemble(page, { request, env, settings, lang, isNamed: named !== null, path })

@@ -1,17 +1,17 @@
 import type { Element, Root } from 'hast'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { toHast } from 'mdast-util-to-hast'
+import { gfm } from 'micromark-extension-gfm'
 import { visit } from 'unist-util-visit'
 import { imageSize } from './image-address.contract'
 
 /** Raised whenever the output of `renderMarkdown` changes, so that stored HTML can be told apart and rendered anew. */
 export const RENDERER_VERSION = 1
 
-const schema = {
+const schema: Schema = {
   ...defaultSchema,
   tagNames: [
     'p',
@@ -52,53 +52,45 @@ const schema = {
   required: { input: { type: 'checkbox', disabled: true } },
 }
 
-const renderer = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeLowerHeadings)
-  .use(rehypeSanitize, schema as never)
-  .use(rehypeOwnPictures)
-  .use(rehypeUntrustedLinks)
-  .use(rehypeStringify)
-  .freeze()
-
 /**
  * Markdown (GFM) to HTML from a short allow-list of elements. Raw HTML in the text is dropped, pictures of other hosts
  * become links' text, links to elsewhere carry `nofollow ugc noopener`.
  */
 export function renderMarkdown(markdown: string): string {
-  return String(renderer.processSync(markdown))
+  const text = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const written = toHast(text) as Root
+  lowerHeadings(written)
+  const tree = sanitize(written, schema) as Root
+  keepOwnPictures(tree)
+  markUntrustedLinks(tree)
+  return toHtml(tree)
 }
 
 /** The page's own heading is h1, so a text's headings start at h2. */
-function rehypeLowerHeadings() {
-  return (tree: Root) =>
-    visit(tree, 'element', (node: Element) => {
-      const level = /^h([1-6])$/.exec(node.tagName)?.[1]
-      if (level) node.tagName = `h${Math.min(4, Math.max(2, Number(level)))}`
-    })
+function lowerHeadings(tree: Root): void {
+  visit(tree, 'element', (node: Element) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    if (level) node.tagName = `h${Math.min(4, Math.max(2, Number(level)))}`
+  })
 }
 
-function rehypeOwnPictures() {
-  return (tree: Root) =>
-    visit(tree, 'element', (node: Element, index, parent) => {
-      if (node.tagName !== 'img' || !parent || index === undefined) return
-      const src = node.properties['src'] ?? ''
-      const size = imageSize(src)
-      if (!size) {
-        parent.children[index] = { type: 'text', value: node.properties['alt'] ?? '' }
-        return
-      }
-      node.properties = { ...node.properties, ...size, loading: 'lazy', decoding: 'async' }
-    })
+function keepOwnPictures(tree: Root): void {
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (node.tagName !== 'img' || !parent || index === undefined) return
+    const src = node.properties['src'] ?? ''
+    const size = imageSize(src)
+    if (!size) {
+      parent.children[index] = { type: 'text', value: node.properties['alt'] ?? '' }
+      return
+    }
+    node.properties = { ...node.properties, ...size, loading: 'lazy', decoding: 'async' }
+  })
 }
 
-function rehypeUntrustedLinks() {
-  return (tree: Root) =>
-    visit(tree, 'element', (node: Element) => {
-      if (node.tagName !== 'a') return
-      const href = node.properties['href'] ?? ''
-      if (!href.startsWith('/') || href.startsWith('//')) node.properties['rel'] = ['nofollow', 'ugc', 'noopener']
-    })
+function markUntrustedLinks(tree: Root): void {
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName !== 'a') return
+    const href = node.properties['href'] ?? ''
+    if (!href.startsWith('/') || href.startsWith('//')) node.properties['rel'] = ['nofollow', 'ugc', 'noopener']
+  })
 }

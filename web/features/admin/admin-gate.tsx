@@ -33,7 +33,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
 
 /** The place of a page that is still on its way. */
 export function AdminWaiting() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('common')
   return (
     <div
       data-acts

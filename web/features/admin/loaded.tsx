@@ -21,7 +21,7 @@ export function Loaded<Answer>({ query, skeleton = 'h-64 w-full', failure, child
   if (query.data !== undefined) return children(query.data)
   if (!query.isError)
     return (
-      <div role="status" aria-label={t('loading')}>
+      <div role="status" aria-label={t('common:loading')}>
         <Skeleton className={skeleton} />
       </div>
     )

@@ -1,0 +1,34 @@
+import type { Element, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { toHast } from 'mdast-util-to-hast'
+import { gfm } from 'micromark-extension-gfm'
+import { visit } from 'unist-util-visit'
+import { fillTokens, langOfFile } from '../../web/content/tokens'
+import { writeAddress } from '../../web/platform/addresses'
+import type { Lang } from '../../worker/platform/language.contract'
+
+/**
+ * HTML of a written page from its Markdown; `file` names the language (`tandc.kr.md`).
+ * @throws Error when the text asks for a fact of the company that there is not
+ */
+export function renderPageText(source: string, file: string): string {
+  const lang = langOfFile(file)
+  const text = fromMarkdown(fillTokens(source, lang), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  })
+  const tree = toHast(text) as Root
+  keepLanguageOfLinks(tree, lang)
+  return toHtml(tree)
+}
+
+/** A link to another page of the site stays in the page's language. */
+function keepLanguageOfLinks(tree: Root, lang: Lang): void {
+  visit(tree, 'element', (node: Element) => {
+    const href = node.properties['href']
+    if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('/'))
+      node.properties['href'] = writeAddress(href, lang)
+  })
+}
