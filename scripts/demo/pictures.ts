@@ -11,23 +11,23 @@ export const pictures: Record<string, Picture> = {
   'moraine-lake-noon': picture(
     '한낮의 청록빛 모레인 호수와 텐픽스',
     'Turquoise Moraine Lake at midday below the Ten Peaks',
-    '正午的碧蓝梦莲湖与十峰山',
+    '正午碧蓝的梦莲湖与十峰山',
   ),
   'lake-louise-still': picture(
     '빙하가 거울처럼 비치는 고요한 레이크 루이스',
     'Lake Louise lying still, its glacier mirrored in the water',
-    '平静如镜、倒映冰川的路易斯湖',
+    '平静如镜、倒映冰川的露易丝湖',
   ),
   'lake-louise-canoe': picture(
     '레이크 루이스 위의 빨간 카누',
     'A red canoe out on Lake Louise',
-    '路易斯湖上的红色独木舟',
+    '露易丝湖上的红色独木舟',
   ),
   'peyto-lake': picture('전망대에서 내려다본 페이토 호수', 'Peyto Lake seen from the lookout', '从观景台俯瞰佩托湖'),
   'bow-lake': picture(
     '갈대 너머로 펼쳐진 보우 호수의 오후',
     'Afternoon at Bow Lake, seen across the shore grass',
-    '隔着岸边芦草眺望午后的弓湖',
+    '隔着岸边水草望见的午后弓湖',
   ),
   'emerald-lake': picture(
     '초록 숲에 둘러싸인 요호의 에메랄드 호수',
@@ -57,7 +57,7 @@ export const pictures: Record<string, Picture> = {
   'ten-peaks': picture(
     '아침 안개 위로 붉게 솟은 텐픽스',
     'The Ten Peaks glowing above morning fog',
-    '晨雾之上泛红的十峰山',
+    '晨雾之上，朝霞映红的十峰山',
   ),
   'castle-mountain': picture(
     '초원 너머로 우뚝 선 캐슬 마운틴',
@@ -67,7 +67,7 @@ export const pictures: Record<string, Picture> = {
   'vermilion-lakes': picture(
     '노을빛 버밀리언 호수와 런들산',
     'Mount Rundle at sunset over Vermilion Lakes',
-    '晚霞中的朱砂湖与伦德山',
+    '晚霞中的朱砂湖与伦德尔山',
   ),
   'sulphur-ridge': picture(
     '설퍼산 능선에서 바라본 운해',
@@ -82,7 +82,7 @@ export const pictures: Record<string, Picture> = {
   'takakkaw-falls': picture(
     '절벽을 타고 곧게 쏟아지는 타카카우 폭포',
     'Takakkaw Falls plunging straight down its cliff',
-    '从绝壁直泻而下的塔卡考瀑布',
+    '从峭壁直泻而下的塔卡考瀑布',
   ),
   'hot-springs-evening': picture(
     '김이 피어오르는 저녁의 밴프 노천 온천',
@@ -97,12 +97,12 @@ export const pictures: Record<string, Picture> = {
   'two-jack-lake': picture(
     '아침 햇살을 받은 런들산과 투잭 호수의 작은 섬',
     'The small island of Two Jack Lake with Mount Rundle at sunrise',
-    '晨光中的双杰克湖小岛与伦德山',
+    '晨光中的双杰克湖小岛与伦德尔山',
   ),
   'lake-minnewanka': picture(
     '구름 사이로 햇살이 내리는 미네완카 호수',
     'Sun through the clouds over Lake Minnewanka',
-    '云隙透光的明尼汪卡湖',
+    '云隙透光的明尼万卡湖',
   ),
   'snow-ridges': picture(
     '아침 햇살 아래 겹겹이 이어진 로키의 설산 능선',
@@ -132,12 +132,12 @@ export const pictures: Record<string, Picture> = {
   'canmore-winter': picture(
     '분홍빛 설산 아래 불을 밝힌 겨울 캔모어',
     'Canmore lighting up below pink winter peaks',
-    '粉色雪山下灯火初上的冬日坎莫尔',
+    '粉色雪山下华灯初上的冬日坎莫尔',
   ),
   'calgary-dusk': picture(
     '해 질 녘 보우강에 비친 캘거리 도심',
     'Downtown Calgary reflected in the Bow River at dusk',
-    '黄昏时倒映在弓河中的卡尔加里市中心',
+    '黄昏时倒映在弓河里的卡尔加里市中心',
   ),
   'calgary-river': picture(
     '보우강에서 카누를 타며 바라본 캘거리',
@@ -157,7 +157,7 @@ export const pictures: Record<string, Picture> = {
   badlands: picture(
     '줄무늬 지층이 드러난 드럼헬러 배드랜드',
     'Banded hills of the Drumheller badlands',
-    '层理分明的德拉姆黑勒恶地',
+    '层层叠叠的德拉姆黑勒恶地',
   ),
   'prairie-sunset': picture(
     '밀밭 너머로 해가 지는 앨버타 대평원',
@@ -188,7 +188,7 @@ export const pictures: Record<string, Picture> = {
   'elbow-falls': picture(
     '바위 사이로 쏟아지는 엘보 폭포',
     'Elbow Falls spilling between the rocks',
-    '岩石间奔流的肘河瀑布',
+    '岩石间奔流而下的肘河瀑布',
   ),
   'aurora-curtain': picture(
     '옐로나이프 밤하늘에 커튼처럼 드리운 오로라',
@@ -228,7 +228,7 @@ export const pictures: Record<string, Picture> = {
   'midnight-sun': picture(
     '한밤에도 환한 백야의 북쪽 호수',
     'The midnight sun over a northern lake',
-    '极昼午夜太阳下的北方湖泊',
+    '白夜里午夜太阳下的北方湖泊',
   ),
   'mexico-beach-noon': picture(
     '에메랄드빛 바다와 야자수가 어우러진 칸쿤 해변',
@@ -268,7 +268,7 @@ export const pictures: Record<string, Picture> = {
   'asia-temple-night': picture(
     '달밤 연못에 비친 불 켜진 탑',
     'A lit pagoda mirrored in its pond by moonlight',
-    '月夜倒映在池中的灯火古塔',
+    '月夜里灯火通明、倒映池中的古塔',
   ),
   'asia-river-karst': picture(
     '계림 이강의 봉우리 사이를 지나는 뗏목',

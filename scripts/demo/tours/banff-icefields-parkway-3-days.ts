@@ -27,7 +27,7 @@ export const tour: DemoTour = {
   description: {
     kr: '밴프에서 재스퍼까지, 빙하와 호수를 따라 이어지는 길을 사흘에 나누어 천천히 달립니다. 첫날은 밴프, 둘째 날은 레이크 루이스에서 컬럼비아 대빙원을 지나 재스퍼까지, 셋째 날은 같은 길을 다른 빛으로 보며 돌아옵니다. 호텔 2박이 포함되어 있어 짐만 챙겨 오시면 됩니다.',
     ca: 'Three unhurried days on one of the great mountain roads: Banff first, then Lake Louise, Peyto Lake and the Columbia Icefield on the way to Jasper. You come back along the same road in a different light, with the stops you missed on the way up. Two hotel nights are included.',
-    cn: '从班夫到贾斯珀，沿着冰川与湖泊相连的公路，用三天慢慢走。第一天游班夫，第二天经露易丝湖、佩托湖和哥伦比亚冰原抵达贾斯珀，第三天换一种光线原路折返，补上来时错过的风景。已含两晚酒店。',
+    cn: '从班夫到贾斯珀，一路冰川接着湖泊，用三天慢慢走。第一天玩班夫，第二天经露易丝湖、佩托湖和哥伦比亚冰原到贾斯珀，第三天原路返回，换个方向的光线，补上来时没停的景点。含两晚酒店。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
@@ -66,21 +66,21 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
 - Expect no phone signal for long stretches of the Parkway.`,
     cn: `### 行程亮点
 
-- 全程往返232公里的冰原大道
+- 232 公里的冰原大道，往返全程走完
 - 登上观景台，俯瞰蓝得发亮的佩托湖
-- 近看阿萨巴斯卡冰川，可自费乘雪车登上冰面
-- 贾斯珀的清晨，金字塔湖畔看日出后的倒影
+- 近看阿萨巴斯卡冰川，可自费乘冰原雪车上冰面
+- 贾斯珀的清晨，在金字塔湖看山的倒影
 
 ### 为什么要走三天
 
-当天往返，大半时间都耗在车上。在贾斯珀住一晚，每一站都能下车走走，还能避开旅行团，看到傍晚和清晨的湖。
+一天往返，大半时间都耗在车上。在贾斯珀住一晚，每一站都能下车走走，傍晚和清晨旅行团散了，湖边清静得多。
 
 ### 出行须知
 
-- 冰川雪车通常**5月初至10月中旬**运营；冬季改为冰湖与雪中步道，遇封路则改在班夫周边游览。
-- 贾斯珀一带仍可见2024年山火的痕迹，我们会按当时开放的景点安排。
-- 价格按4人、两人一间计算；不足3人或需加房，通常每天加收200加元。
-- 冰原大道沿途大部分路段没有手机信号，请提前下载好地图和音乐。`,
+- 冰原雪车通常**5 月初至 10 月中旬**运营；冬季改看冰湖、走雪地步道，遇封路则改游班夫周边。
+- 贾斯珀一带仍可见 2024 年山火的痕迹，我们按当周开放的景点安排。
+- 价格按 4 人同行、两人一间计算；不足 3 人或加房，通常每天加收 200 加元。
+- 冰原大道大部分路段没有手机信号，请提前下载好地图和音乐。`,
   },
   route: {
     kr: '캘거리 – 밴프 – 레이크 루이스 – 페이토 호수 – 컬럼비아 대빙원 – 재스퍼 – 미스타야 캐니언 – 캘거리',
@@ -107,13 +107,13 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       'A free video of your trip',
     ],
     cn: [
-      '三天专属用车、油费及停车费',
+      '三天专属用车、油费和停车费',
       '中文司导（也可选韩语或英语）',
       '班夫、贾斯珀酒店各一晚（两人一间）',
       '三天国家公园门票',
       '卡尔加里、坎莫尔、班夫免费接送',
-      '车上饮用水和零食',
-      '免费拍摄旅行短片',
+      '饮用水和零食',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -132,11 +132,11 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       '5% GST',
     ],
     cn: [
-      '餐费（可代为推荐和预订餐厅）',
-      '冰川雪车及硫磺山缆车票',
-      '不足3人或加房的附加费（通常每天200加元）',
-      '司导小费（建议每人每天15加元）',
-      '5%商品及服务税（GST）',
+      '餐费（可推荐并代订餐厅）',
+      '冰原雪车和硫磺山缆车票',
+      '不足 3 人或加房附加费（通常每天 200 加元）',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
@@ -145,12 +145,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '1일차 · 캘거리 출발',
         ca: 'Day 1 · West from Calgary',
-        cn: '第1天 · 从卡尔加里出发',
+        cn: '第 1 天 · 从卡尔加里出发',
       },
       body: {
         kr: '오전 9시에 출발합니다. 평원이 끝나고 산이 시작되는 캔모어 부근에서 첫 사진을 찍습니다.',
         ca: 'We leave at 9:00 a.m. Calgary time. The prairie ends rather suddenly, and the first photo stop is near Canmore.',
-        cn: '卡尔加里时间上午9点出发。开到坎莫尔附近，平原忽然变成群山，在这里拍下第一张照片。',
+        cn: '卡尔加里时间上午 9 点出发。草原走到尽头，群山忽然立在眼前，第一站在坎莫尔附近停车拍照。',
       },
     },
     {
@@ -159,12 +159,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '1일차 · 투잭 호수와 미네완카 호수',
         ca: 'Day 1 · Two Jack Lake and Lake Minnewanka',
-        cn: '第1天 · 双杰克湖与明尼万卡湖',
+        cn: '第 1 天 · 双杰克湖与明尼万卡湖',
       },
       body: {
         kr: '밴프에서 10분 거리에 나란히 있는 두 호수입니다. 투잭 호수에서는 런들산을, 미네완카 호수에서는 길게 뻗은 물길을 바라보며 걷습니다.',
         ca: 'Two lakes side by side, ten minutes from town: Rundle reflected in the small one, a long wild shore on the big one.',
-        cn: '两座湖紧挨着，离镇上只有10分钟车程。双杰克湖看伦德尔山倒影，明尼万卡湖看悠长的湖岸线。',
+        cn: '两座湖紧挨着，离镇上只有 10 分钟车程。双杰克湖看伦德尔山的倒影，明尼万卡湖看绵长的湖岸。',
       },
     },
     {
@@ -173,12 +173,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '1일차 · 밴프 점심과 설퍼산',
         ca: 'Day 1 · Lunch in Banff and Sulphur Mountain',
-        cn: '第1天 · 班夫午餐与硫磺山',
+        cn: '第 1 天 · 班夫午餐与硫磺山',
       },
       body: {
         kr: '시내에서 점심을 드신 뒤 곤돌라를 타고 8분 만에 해발 2,281m까지 오릅니다. 정상 데크 길을 따라 걸으면 밴프 시내와 보우강이 한눈에 들어옵니다. 곤돌라 대신 보우 폭포 주변을 산책하셔도 좋습니다.',
         ca: 'After lunch in town the gondola takes eight minutes to reach 2,281 m, where a boardwalk follows the ridge. If you would rather keep your feet on the ground, we walk to Bow Falls instead.',
-        cn: '午餐后乘缆车8分钟上到海拔2281米，沿山脊木栈道散步，班夫镇和弓河尽在脚下。不想坐缆车，也可以改去弓河瀑布。',
+        cn: '午餐后乘缆车 8 分钟上到海拔 2281 米，沿山脊木栈道散步，班夫镇和弓河尽在脚下。不想坐缆车，就改去弓河瀑布。',
       },
     },
     {
@@ -187,12 +187,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '1일차 · 버밀리언 호수의 저녁, 밴프 숙박',
         ca: 'Day 1 · Evening at Vermilion Lakes, night in Banff',
-        cn: '第1天 · 朱砂湖傍晚，宿班夫',
+        cn: '第 1 天 · 朱砂湖日落，宿班夫',
       },
       body: {
         kr: '호텔에 체크인하고 나서 해 질 무렵 호숫가에 잠깐 다녀옵니다. 저녁은 밴프 애비뉴 주변에서 자유롭게 드세요.',
         ca: 'Once you have checked in we drive the five minutes to the lakes for the last light. Dinner is yours to choose around Banff Avenue.',
-        cn: '办好入住，趁日落去湖边坐一会儿，开车只要5分钟。晚餐在班夫大道一带自由安排。',
+        cn: '办好入住，趁日落去湖边坐一会儿，开车只要 5 分钟。晚餐在班夫大道一带自由安排。',
       },
     },
     {
@@ -201,12 +201,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '2일차 · 아침의 레이크 루이스',
         ca: 'Day 2 · Lake Louise in the morning',
-        cn: '第2天 · 清晨的露易丝湖',
+        cn: '第 2 天 · 清晨的露易丝湖',
       },
       body: {
         kr: '오전 7시 30분에 밴프를 나서 45분을 달립니다. 바람이 일기 전의 잔잔한 호수에 빅토리아 빙하가 비칩니다.',
         ca: 'We leave Banff at 7:30 a.m. Calgary time for the 45-minute drive. Before the wind gets up, Victoria Glacier lies on the water like a painting.',
-        cn: '早上7点半离开班夫，车程45分钟。趁起风之前，湖面倒映着维多利亚冰川。',
+        cn: '早上 7 点半离开班夫，车程 45 分钟。趁还没起风，看维多利亚冰川完整倒映在湖面上。',
       },
     },
     {
@@ -215,7 +215,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '2일차 · 보우 호수',
         ca: 'Day 2 · Bow Lake',
-        cn: '第2天 · 弓湖',
+        cn: '第 2 天 · 弓湖',
       },
       body: {
         kr: '아이스필드 파크웨이에서 처음 만나는 큰 호수입니다. 빨간 지붕 산장 옆 호숫가를 가볍게 걷습니다.',
@@ -229,12 +229,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '2일차 · 페이토 호수 전망대',
         ca: 'Day 2 · Peyto Lake',
-        cn: '第2天 · 佩托湖观景台',
+        cn: '第 2 天 · 佩托湖观景台',
       },
       body: {
         kr: '주차장에서 오르막을 10~15분 걸으면 늑대 머리를 닮은 푸른 호수가 발아래 펼쳐집니다. 대개 5월 말까지는 얼어 있습니다.',
         ca: 'Ten to fifteen minutes uphill from the lot, and there it is below you: a wolf’s head in impossible blue. The lake usually stays frozen until late May.',
-        cn: '从停车场上坡步行10到15分钟，形如狼头的蓝色湖泊就在脚下。湖面一般到5月底才解冻。',
+        cn: '从停车场上坡走 10 到 15 分钟，形如狼头的蓝色湖泊就在脚下。湖面一般到 5 月底才解冻。',
       },
     },
     {
@@ -244,12 +244,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '2일차 · 컬럼비아 대빙원',
         ca: 'Day 2 · Columbia Icefield',
-        cn: '第2天 · 哥伦比亚冰原',
+        cn: '第 2 天 · 哥伦比亚冰原',
       },
       body: {
         kr: '한 시간 남짓 더 달려 도착합니다. 점심을 드시고 아사바스카 빙하 끝자락까지 걸어가거나, 설상차를 예약해 빙하 위에 서 보세요. 얼음 위는 한여름에도 춥습니다.',
         ca: 'A little over an hour up the road. After lunch you can walk to the toe of the Athabasca Glacier or ride out onto it; book the ice bus with us ahead of time in summer. It is cold up there, even in August.',
-        cn: '再开一个多小时抵达。午餐后步行到阿萨巴斯卡冰川末端，或乘雪车登上冰面（夏季请提前让我们代订）。即使盛夏，冰面上也很冷。',
+        cn: '再开一个多小时抵达。午餐后步行到阿萨巴斯卡冰川末端，或乘雪车上冰面（夏季请提前告诉我们代订）。即使盛夏，冰面上也很冷。',
       },
     },
     {
@@ -257,12 +257,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '2일차 · 아사바스카 폭포, 재스퍼 숙박',
         ca: 'Day 2 · Athabasca Falls and on to Jasper',
-        cn: '第2天 · 阿萨巴斯卡瀑布，宿贾斯珀',
+        cn: '第 2 天 · 阿萨巴斯卡瀑布，宿贾斯珀',
       },
       body: {
         kr: '좁은 바위 틈으로 쏟아지는 폭포를 둘러보고 30분 뒤 재스퍼에 도착합니다. 작은 마을이라 저녁 산책하기 좋습니다.',
         ca: 'The whole river squeezes through a slot in the rock here. Jasper is half an hour farther on, small enough to wander after dinner.',
-        cn: '整条河挤进狭窄的岩缝，水势惊人。再开半小时到贾斯珀，小镇不大，晚饭后正好散步。',
+        cn: '整条河挤进狭窄的岩缝，水势惊人。再开半小时到贾斯珀，镇子不大，晚饭后正好散步。',
       },
     },
     {
@@ -270,12 +270,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '3일차 · 피라미드 호수의 아침',
         ca: 'Day 3 · Morning at Pyramid Lake',
-        cn: '第3天 · 金字塔湖的清晨',
+        cn: '第 3 天 · 金字塔湖的清晨',
       },
       body: {
         kr: '재스퍼에서 차로 15분, 나무다리를 건너 작은 섬까지 걸어갑니다. 아침에는 산이 호수에 그대로 비칩니다.',
         ca: 'Fifteen minutes from town, a wooden bridge leads to a small island in the lake. Early on, you may have it to yourselves.',
-        cn: '离镇上15分钟车程，走过木桥就到湖心小岛。清晨时分，往往只有您一行人。',
+        cn: '离镇上 15 分钟车程，走过木桥就到湖心小岛。清晨时分，往往只有您一行人。',
       },
     },
     {
@@ -284,12 +284,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '3일차 · 다시 아이스필드 파크웨이',
         ca: 'Day 3 · South along the Parkway',
-        cn: '第3天 · 再走冰原大道',
+        cn: '第 3 天 · 再走冰原大道',
       },
       body: {
         kr: '올라올 때 지나친 탱글 크릭 폭포와 빅 벤드 전망대에 들릅니다. 점심은 길가 산장이나 준비해 온 도시락으로 해결합니다.',
         ca: 'This time we stop at Tangle Creek Falls and the Big Bend lookout, which look better from this side. Lunch is at a roadside lodge, or a picnic when it is closed.',
-        cn: '这次停靠来时略过的唐格尔溪瀑布和大弯观景点。午餐在路边木屋餐厅，淡季则准备野餐。',
+        cn: '这次停唐格尔溪瀑布和大弯观景点，从这个方向看更美。午餐在路边木屋餐厅，餐厅不开时改为野餐。',
       },
     },
     {
@@ -297,12 +297,12 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '3일차 · 미스타야 캐니언',
         ca: 'Day 3 · Mistaya Canyon',
-        cn: '第3天 · 米斯塔亚峡谷',
+        cn: '第 3 天 · 米斯塔亚峡谷',
       },
       body: {
         kr: '도로에서 10분만 내려가면 물이 깎아 낸 구불구불한 협곡이 나옵니다. 난간이 없으니 아이 손을 꼭 잡아 주세요.',
         ca: 'Ten minutes down from the road, the river has carved the limestone into curves. There are no railings, so hold on to little hands.',
-        cn: '从公路往下走10分钟，就能看到被水流雕出弧线的石灰岩峡谷。这里没有护栏，请牵好孩子。',
+        cn: '从公路往下走 10 分钟，就能看到被水流雕出弧线的石灰岩峡谷。没有护栏，请牵好孩子。',
       },
     },
     {
@@ -310,7 +310,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       title: {
         kr: '3일차 · 캘거리 도착',
         ca: 'Day 3 · Home to Calgary',
-        cn: '第3天 · 返回卡尔加里',
+        cn: '第 3 天 · 返回卡尔加里',
       },
       body: {
         kr: '레이크 루이스에서 한 번 쉬고 늦은 오후에 도착합니다. 밴프나 캔모어에서 내리셔도 됩니다.',
@@ -328,7 +328,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       remarks: {
         kr: '50대 부부입니다. 날짜는 하루 이틀 조정하실 수 있습니다.',
         ca: 'Couple in their fifties; dates can move by a day or two.',
-        cn: '五十多岁的夫妻，日期可前后调整一两天。',
+        cn: '五十多岁的夫妇，日期可前后调整一两天。',
       },
     },
     {

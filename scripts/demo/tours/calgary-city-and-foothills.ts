@@ -18,7 +18,7 @@ export const tour: DemoTour = {
   description: {
     kr: '오전에는 보우강을 따라 캘거리 도심을 걷고, 오후에는 로키가 시작되는 구릉지대 풋힐스의 시골길을 달립니다. 하루 이동 거리가 220km 정도라 차를 타는 시간보다 내려서 보는 시간이 깁니다. 캘거리에 막 도착한 날이나 귀국 전날 일정으로 특히 잘 맞습니다.',
     ca: 'Walk along the Bow River and through downtown Calgary in the morning, then spend the afternoon on the back roads where the prairie begins to fold into mountains. We drive about 220 km in all, so you are out of the car more than in it. It suits an arrival day, a last day, or anyone who has flown over Calgary on the way to Banff and wondered what it is like.',
-    cn: '上午沿弓河漫步，逛卡尔加里老街与新城；下午驶上牛仔之路，看草原如何一层层隆起成落基山。全天车程约220公里，大部分时间都在车外。刚到卡尔加里想倒时差，或者回国前还剩一天，这条线都很合适。',
+    cn: '上午沿弓河漫步，逛卡尔加里老街与新城；下午驶上牛仔之路，看草原如何一层层隆起成落基山。全天只开约 220 公里，大部分时间都在车外。刚到卡尔加里倒时差，或者回国前还剩一天，走这条线正好。',
   },
   bulletin: {
     kr: `### 이런 곳에 갑니다
@@ -61,20 +61,20 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
 
 - 红色螺旋造型的**和平桥**，以及市中心的王子岛公园
 - 木拱环绕的**中央图书馆**与史蒂芬大道的砂岩老楼
-- 冰川搬来的巨石——奥科托克斯**大石头**，重约1.65万吨
-- 牛仔之路（22号公路）上一路相伴的落基山轮廓
+- 奥科托克斯**大石头**：冰川搬来的巨石，重约 1.65 万吨
+- 牛仔之路（22 号公路）上一路相伴的落基山轮廓
 - 傍晚在麦克休崖俯瞰城市灯火
 
-### 为什么值得走
+### 为什么值得选
 
-很多人只把卡尔加里当作去班夫前的一晚住宿。其实花半天走一走，就能看懂河流、铁路、牧场和石油怎样造就了这座城市。我们的向导都住在本地，哪一家的牛肉三明治最地道，问他就对了。
+很多人只在去班夫之前，在卡尔加里住一晚。其实花半天走一走，就能看懂河流、铁路、牧场和石油怎样造就了这座城市。司导就住在城里，哪家咖啡好喝，问他就对了。
 
 ### 出行须知
 
-- 全年可走，上午9点至中午之间出发，尽量赶在黄昏收尾；盛夏将近晚上10点才日落，最后一站看的是白天的城景。
-- 严冬气温可低至零下20度以下，届时步行部分改走室内的“Plus 15”空中连廊。
-- 步行总长约4公里，路面平缓，婴儿车和轮椅均可，请提前告知。
-- 午餐自理，在英格尔伍德用餐人均约20至30加元。`,
+- 全年可走，上午 9 点到中午之间出发，赶在黄昏收尾；盛夏将近晚上 10 点才日落，最后一站看的是白天的城景。
+- 严寒天气时，步行部分改走有暖气的“Plus 15”空中连廊。
+- 步行总长约 4 公里，路面平缓，婴儿车和轮椅都能走，请提前告知。
+- 午餐自理，英格尔伍德人均约 20 至 30 加元。`,
   },
   route: {
     kr: '캘거리 – 오코톡스 – 다이아몬드 밸리 – 브래그 크릭 – 캘거리',
@@ -101,13 +101,13 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       'A short video of your day, free of charge',
     ],
     cn: [
-      '一家一车，含燃油',
+      '专属用车和油费',
       '常住卡尔加里的中文司导',
       '卡尔加里市区免费接送',
       '停车费',
-      '瓶装水与小零食',
-      '儿童安全座椅（请提前预订）',
-      '免费旅拍短视频一条',
+      '瓶装水和零食',
+      '儿童安全座椅（请提前告知）',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -119,16 +119,22 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       'GST (5%)',
       'Travel insurance',
     ],
-    cn: ['午餐和晚餐', '卡尔加里塔等自选项目门票', '司导小费（建议每人每天15加元）', '5%联邦消费税（GST）', '旅行保险'],
+    cn: [
+      '午餐和晚餐',
+      '卡尔加里塔等自选项目门票',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
+      '旅行保险',
+    ],
   },
   itinerary: [
     {
       minutes: 30,
-      title: { kr: '숙소 픽업', ca: 'Pickup at your door', cn: '酒店接客' },
+      title: { kr: '숙소 픽업', ca: 'Pickup at your door', cn: '上门接您' },
       body: {
         kr: '캘거리 시내 숙소나 댁 앞에서 만납니다. 공항에 도착하신 날이라면 짐은 차에 두고 다니셔도 됩니다.',
         ca: 'We meet you at your hotel or home in Calgary. If you have just landed, your bags ride along.',
-        cn: '到您在卡尔加里的酒店或住处接您。如果刚下飞机，行李放车上即可。',
+        cn: '到您在卡尔加里的酒店或住处接您。刚下飞机也没关系，行李放车上就行。',
       },
     },
     {
@@ -138,7 +144,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       body: {
         kr: '보우강은 밴프의 빙하에서 흘러온 물이라 여름에도 연한 청록빛이 돕니다. 다리를 건너 섬을 한 바퀴 도는 데 **한 시간 남짓** 걸립니다.',
         ca: 'The Bow comes down from the glaciers above Lake Louise and keeps their colour even downtown. Across the bridge and once around the island takes **about an hour**, with time for a coffee.',
-        cn: '弓河的水来自路易斯湖以北的冰川，流到市中心仍带着淡淡的青绿色。过桥绕岛一圈，慢慢走**一个小时左右**。',
+        cn: '弓河的水来自露易丝湖以北的冰川，流到市中心仍带着淡淡的青绿色。过桥、绕岛一圈，慢慢走**一个小时左右**。',
       },
     },
     {
@@ -151,7 +157,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       body: {
         kr: '1886년 대화재 뒤에 지은 사암 건물들이 보행자 거리에 남아 있습니다. 도서관은 4층 창가 자리까지 꼭 올라가 보세요.',
         ca: 'After the fire of 1886 the town rebuilt in sandstone, and much of it still stands on the pedestrian avenue. In the library, go right up to the window seats on the fourth floor.',
-        cn: '1886年大火之后，全城改用砂岩重建，步行街上至今留着不少老楼。图书馆一定要上到四楼，在窗边坐一会儿。',
+        cn: '1886 年大火之后，市中心改用砂岩重建，步行街上至今留着不少老楼。图书馆一定要上四楼，在窗边坐一会儿。',
       },
     },
     {
@@ -160,7 +166,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       body: {
         kr: '캘거리에서 가장 오래된 동네입니다. 수제 햄버거, 베트남 쌀국수, 채식 메뉴 가운데 골라 드실 수 있도록 안내합니다.',
         ca: 'Calgary’s oldest neighbourhood, now its best few blocks for lunch. Burgers, pho or a good vegetarian kitchen: your choice.',
-        cn: '卡尔加里最老的街区，如今也是吃午饭的好去处。汉堡、越南河粉、素食都有，向导陪您挑。',
+        cn: '卡尔加里最老的街区，如今也是吃午饭的好去处。汉堡、越南河粉、素食都有，您来挑。',
       },
     },
     {
@@ -170,7 +176,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       body: {
         kr: '도심에서 차로 45분, 밀밭 한가운데 집채만 한 바위 두 덩이가 놓여 있습니다. 블랙풋 사람들에게 신성한 곳이므로 바위에 오르지 않고 둘레길로 돌아봅니다.',
         ca: 'Forty-five minutes south, two halves of a boulder the size of a house sit in open fields. The place is sacred to the Blackfoot, so we walk around it and leave the climbing alone.',
-        cn: '往南约45分钟，两块像房子一样大的巨石静静躺在田野里。这里是黑脚族的圣地，我们沿步道环绕，不攀爬。',
+        cn: '往南约 45 分钟，一块房子大的巨石裂成两半，静静躺在田野里。这里是黑脚族的圣地，我们沿步道绕一圈，不攀爬。',
       },
     },
     {
@@ -181,7 +187,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       body: {
         kr: '다이아몬드 밸리에서 밀라빌을 지나 북쪽으로 22번 도로를 달립니다. 울타리 너머 소 떼 뒤로 로키가 병풍처럼 이어지고, 전망 좋은 곳마다 차를 세웁니다.',
         ca: 'North from Diamond Valley through Millarville on Highway 22, with cattle on one side and the front ranges on the other. We pull over wherever the view asks for it.',
-        cn: '从钻石谷经米拉维尔沿22号公路北行，栅栏那边是牛群，再远处就是落基山。遇到好景随时停车拍照。',
+        cn: '从钻石谷经米拉维尔沿 22 号公路北行，一边是牛群，一边是落基山。看到好风景，随时停车拍照。',
       },
     },
     {
@@ -190,7 +196,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       body: {
         kr: '통나무집 카페와 공방이 모인 숲속 마을입니다. 엘보강을 따라 잠시 걷고 파이 한 조각 나눠 드신 뒤 40분쯤 달려 캘거리로 돌아옵니다.',
         ca: 'A village of log shops in the trees. There is time for a short walk by the Elbow River and a slice of pie before the forty-minute drive back.',
-        cn: '林间小镇，木屋咖啡馆和手工作坊散落其间。在肘河边走一走，吃块派，再开40分钟回卡尔加里。',
+        cn: '林间小镇，木屋咖啡馆和手工作坊散落其间。在肘河边走一走，吃块派，再开 40 分钟回卡尔加里。',
       },
     },
     {
@@ -199,12 +205,12 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       title: {
         kr: '맥휴 블러프의 저녁, 그리고 귀가',
         ca: 'Dusk on McHugh Bluff, then home',
-        cn: '麦克休崖看日落，送回酒店',
+        cn: '麦克休崖看夜景，送回酒店',
       },
       body: {
         kr: '언덕 위에서 도심에 불이 하나둘 켜지는 모습을 보고 숙소까지 모셔다드립니다.',
         ca: 'From the bluff you look straight across the river at the towers as the lights come on. Then we take you home.',
-        cn: '站在崖上隔河望去，高楼灯火次第亮起。看完夜景送您回酒店。',
+        cn: '站在崖上隔河望去，高楼的灯一盏盏亮起。看完送您回酒店。',
       },
     },
   ],

@@ -18,7 +18,7 @@ export const tour: DemoTour = {
   description: {
     kr: '도시 불빛에서 한 시간 벗어나면 은하수가 눈에 들어옵니다. 캔모어에서 노을과 저녁 식사를 즐긴 뒤, 카나나스키스 호숫가에서 망원경으로 별을 보고 모닥불에 몸을 녹이는 저녁 투어입니다. 출발 시간이 계절마다 다르니, 날짜를 알려 주시면 시간과 요금을 바로 안내해 드립니다.',
     ca: 'An hour from the city lights, the Milky Way is simply there. We watch the sun go down behind the Three Sisters, have dinner in Canmore and drive to a dark lakeshore in Kananaskis with a telescope and a thermos. The hours change with the season, so ask us for a price.',
-    cn: '离开城市灯光一小时，抬头就是银河。先在坎莫尔看三姐妹山的落日、吃晚餐，再到卡纳纳斯基斯湖边，用望远镜看星星，围着篝火取暖。各季节出发时间不同，价格请向我们咨询。',
+    cn: '离开城市灯光一小时，抬头就是银河。先在坎莫尔看三姐妹峰日落、吃晚餐，再到卡纳纳斯基斯的湖边用望远镜看星星、围着篝火取暖。出发时间随季节而定，价格请咨询。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
@@ -61,23 +61,23 @@ Your guide points out the constellations one at a time and tells the stories beh
 - Northern lights are a bonus here, never a promise.`,
     cn: `### 行程亮点
 
-- 三姐妹山的落日余晖
+- 三姐妹峰日落
 - 在坎莫尔从容吃一顿晚餐
 - 用天文望远镜看月亮、土星和星团
 - 篝火边喝热可可、烤棉花糖
-- 用三脚架为您拍星空合影
+- 架好三脚架，为您拍星空合影
 
 ### 为什么值得选
 
-司导会带您一个个辨认星座，讲星空里的故事。孩子困了马上返程，天气好就多待一会儿。遇到极光指数高的夜晚，我们会换到北面视野开阔的地方等候。
+司导带您一个个认星座，讲星空里的故事。孩子困了就回，天好就多待一会儿。遇上极光指数高的夜晚，换到北面开阔的地方去等。
 
 ### 出行须知
 
-- 最佳时间是**8月中旬至次年4月**，新月前后尤其好；6、7月要到夜里11点以后才会完全天黑。
-- 当天中午我们会查看云图并通知您。若云层太厚，可改期或全额退款。
-- 夏天夜里也凉，请带厚外套。
+- 最佳时间是**8 月中旬至次年 4 月**，新月前后尤其好；6、7 月要到夜里 11 点以后天才全黑。
+- 当天中午我们看云图后通知您。云太厚，可改期或全额退款。
+- 夏天夜里也冷，请带厚外套。
 - 遇到禁火令，篝火改为营灯和热饮。
-- 极光可遇不可求，无法保证看到。`,
+- 极光可遇不可求，无法保证。`,
   },
   route: {
     kr: '캘거리 – 캔모어 – 배리어 호수 – 카나나스키스 – 캘거리',
@@ -104,19 +104,19 @@ Your guide points out the constellations one at a time and tells the stories beh
       'Night portraits and a video, free',
     ],
     cn: [
-      '专属用车、油费及停车费',
+      '专属用车、油费和停车费',
       '懂星空的中文司导（也可选韩语或英语）',
       '天文望远镜、双筒望远镜、折叠椅和毛毯',
       '卡纳纳斯基斯保护区车辆通行证',
       '热可可、棉花糖和柴火',
       '卡尔加里、坎莫尔、班夫免费接送',
-      '免费星空人像和旅行短片',
+      '免费星空人像和旅拍视频',
     ],
   },
   excluded: {
     kr: ['캔모어에서의 저녁 식사', '가이드 팁(1인 C$15 기준)', 'GST 5%'],
     ca: ['Dinner in Canmore', 'Tip for the guide (we suggest C$15 per person)', '5% GST'],
-    cn: ['坎莫尔晚餐', '司导小费（建议每人15加元）', '5%商品及服务税（GST）'],
+    cn: ['坎莫尔晚餐', '司导小费（建议每人 15 加元）', '5% 商品及服务税（GST）'],
   },
   itinerary: [
     {
@@ -130,7 +130,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       body: {
         kr: '해 지기 두 시간 전쯤 숙소로 모시러 갑니다. 9월이라면 오후 5시 30분 무렵입니다.',
         ca: 'We pick you up about two hours before sunset. In mid-September that means around 5:30 p.m. Calgary time.',
-        cn: '日落前约两小时到酒店接您，以9月中旬为例，约为卡尔加里时间下午5点半。',
+        cn: '日落前约两小时到酒店接您，以 9 月中旬为例，约为卡尔加里时间下午 5 点半。',
       },
     },
     {
@@ -139,12 +139,12 @@ Your guide points out the constellations one at a time and tells the stories beh
       title: {
         kr: '세 자매봉의 노을',
         ca: 'Sunset on the Three Sisters',
-        cn: '三姐妹山的落日',
+        cn: '三姐妹峰日落',
       },
       body: {
         kr: '쿼리 호수 물가를 걸으며 봉우리 끝에 남은 빛을 바라봅니다.',
         ca: 'A gentle walk around Quarry Lake while the last light climbs the peaks.',
-        cn: '绕着采石湖慢慢走，看余晖一点点爬上山尖。',
+        cn: '绕着采石湖慢慢走，看余晖一点点爬上山顶。',
       },
     },
     {
@@ -157,7 +157,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       body: {
         kr: '메인 스트리트에는 피자집부터 스테이크 하우스까지 다양한 식당이 있습니다. 원하시는 곳을 미리 예약해 드립니다.',
         ca: 'Main Street has everything from wood-fired pizza to Alberta beef. Tell us what you like and we reserve a table.',
-        cn: '主街上从柴烤披萨到阿尔伯塔牛排都有，告诉我们想吃什么，我们提前订位。',
+        cn: '主街上从柴烤比萨到阿尔伯塔牛排都有，告诉我们想吃什么，提前为您订位。',
       },
     },
     {
@@ -170,7 +170,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       body: {
         kr: '캔모어에서 35분쯤 달려 배리어 호수로 갑니다. 눈이 어둠에 적응하도록 휴대전화 화면은 어둡게 해 주세요.',
         ca: 'It is about 35 minutes to Barrier Lake. Dim your phones on the way and let your eyes adjust.',
-        cn: '车程约35分钟到巴里尔湖。路上请调暗手机屏幕，让眼睛适应黑暗。',
+        cn: '车程约 35 分钟到巴里尔湖。路上请调暗手机屏幕，让眼睛适应黑暗。',
       },
     },
     {
@@ -185,7 +185,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       body: {
         kr: '여름과 가을에는 은하수, 겨울에는 오리온자리와 플레이아데스 성단이 주인공입니다. 망원경은 아이 눈높이에도 맞춰 드립니다.',
         ca: 'Summer and fall belong to the Milky Way, winter to Orion and the Pleiades. The telescope comes down to a child’s height.',
-        cn: '夏秋看银河，冬天看猎户座和昴星团。望远镜高度可调，小朋友也能看。',
+        cn: '夏秋看银河，冬天看猎户座和昴星团。望远镜可以调低，小朋友也能看。',
       },
     },
     {
@@ -199,7 +199,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       body: {
         kr: '지정된 화덕에 불을 피우고 마시멜로를 굽습니다. 별밤 가족사진도 이때 찍어 드립니다.',
         ca: 'We light one of the public fire pits, toast marshmallows and take your portrait under the sky.',
-        cn: '在指定的篝火坑里生起篝火，烤棉花糖，顺便拍一张星空下的合影。',
+        cn: '在公共火坑生起篝火，烤棉花糖，再拍一张星空下的合影。',
       },
     },
     {
@@ -212,7 +212,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       body: {
         kr: '9월이라면 새벽 1시쯤 도착합니다. 차 안에서 편히 주무세요.',
         ca: 'In September you are home around 1:00 a.m. Calgary time. Sleep in the car as much as you like.',
-        cn: '以9月为例，卡尔加里时间凌晨1点左右送您回到酒店，车上可以放心睡一觉。',
+        cn: '以 9 月为例，卡尔加里时间凌晨 1 点左右送您回到酒店，路上可以放心睡一觉。',
       },
     },
   ],
@@ -225,7 +225,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       remarks: {
         kr: '연인 두 분입니다. 흐리면 다음 날로 옮기실 수 있습니다.',
         ca: 'A couple; can move to the next night if it is cloudy.',
-        cn: '一对情侣，若多云可顺延一晚。',
+        cn: '一对情侣，多云可顺延一晚。',
       },
     },
     {

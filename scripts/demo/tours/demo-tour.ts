@@ -16,6 +16,6 @@ export interface DemoTour {
   route: Translated // one line: 'Calgary – Banff – Lake Louise – Moraine Lake – Calgary'
   included: Record<Lang, string[]> // 5 to 9 lines
   excluded: Record<Lang, string[]> // 3 to 6 lines
-  itinerary: { minutes: number; picture?: string; videoId?: string; title: Translated; body: Translated }[] // Markdown bodies, 1 to 3 sentences; 6-9 entries for a day trip, 10-14 for multi-day (titles begin with 'Day 2 · …' / '2일차 · …' / '第2天 · …' there); minutes = length of the entry
+  itinerary: { minutes: number; picture?: string; videoId?: string; title: Translated; body: Translated }[] // Markdown bodies, 1 to 3 sentences; 6-9 entries for a day trip, 10-14 for multi-day (titles begin with 'Day 2 · …' / '2일차 · …' / '第 2 天 · …' there); minutes = length of the entry
   departures: { startInDays: number; endInDays: number; male: number; female: number; remarks: Translated }[] // joinable departures, days from the day the demo is loaded; 0 to 4 rows; one tour has a row in the past (negative)
 }

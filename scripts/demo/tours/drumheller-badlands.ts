@@ -18,7 +18,7 @@ export const tour: DemoTour = {
   description: {
     kr: '끝없는 밀밭 한가운데 땅이 갑자기 꺼지면서 줄무늬 협곡이 나타납니다. 7천만 년 전 공룡이 살던 강가를 걸어서 둘러보고, 세계적인 공룡 박물관 로열 티렐에서 넉넉히 시간을 보냅니다. 아이들이 가장 좋아하지만, 어른들이 더 오래 서 있는 곳이기도 합니다.',
     ca: 'An hour and a half from Calgary the prairie simply drops away, and you are looking into a striped canyon full of dinosaur bones. This day gives the Royal Tyrrell Museum the time it deserves and still leaves room for hoodoos, a swaying bridge and a saloon at the end of eleven bridges. One price each, however many of you there are.',
-    cn: '驶出卡尔加里一个半小时，平坦的麦田忽然塌陷，眼前是层层彩纹的峡谷。七千多万年前恐龙在这里的河边生活，今天我们在同一片谷地里看化石、走石柱林，在皇家蒂勒尔古生物博物馆慢慢逛。1至4人同行，每人同价。',
+    cn: '驶出卡尔加里一个半小时，平坦的麦田忽然塌下去，眼前是一层层彩纹的峡谷。七千多万年前恐龙在这里的河边生活，今天我们在同一片谷地里看化石、走石柱林，在皇家蒂勒尔古生物博物馆慢慢逛。1 至 4 人同行，每人同价。',
   },
   bulletin: {
     kr: `### 하이라이트
@@ -60,21 +60,21 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
     cn: `### 行程亮点
 
 - 平原上突然裂开的**马蹄峡谷**
-- 世界级恐龙收藏——**皇家蒂勒尔博物馆**，预留两个半小时
+- 恐龙馆藏世界一流的**皇家蒂勒尔古生物博物馆**，留足两个半小时
 - 风雨雕出的**石柱林**（Hoodoos）
 - 当年矿工上工走的罗斯代尔吊桥
-- 高26米的“世界最大恐龙”，可以爬到嘴里往外看
+- 高 26 米的“世界最大恐龙”，可以爬到嘴里往外看
 
-### 为什么选我们
+### 为什么值得选
 
-不论几人同行，**每人都是175加元**，人少也不加价。大巴团在博物馆通常只停一小时，我们留足两个半小时，孩子站在霸王龙前面挪不动步，多等一会儿也没关系。
+不论几人同行，**每人都是 175 加元**，人少也不加价。大巴团在博物馆通常只停一小时，我们留两个半小时，孩子在霸王龙前面挪不动步，多待一会儿也没关系。
 
 ### 出行须知
 
-- 9月至次年5月中旬，博物馆周一闭馆，请避开周一。
-- 回程可以改坐布莱里奥免费缆索渡轮过河，一般4月底至10月开行，视水位可能停航。
-- 夏季谷底最高可达35度，几乎没有树荫，请带帽子和防晒霜。
-- 雨后的膨润土滑得像冰，遇雨我们改走观景台和铺装步道。`,
+- 9 月至次年 5 月中旬，博物馆周一闭馆，请避开周一。
+- 回程可以绕到布莱里奥，坐免费缆索渡轮过河（一般 4 月底至 10 月开行，视水位可能停航），请提前告诉我们。
+- 夏季谷底最高可达 35 度，几乎没有树荫，请带帽子和防晒霜。
+- 雨后的膨润土滑得像冰，下雨就改去观景台、走硬化步道。`,
   },
   route: {
     kr: '캘거리 – 호스슈 캐니언 – 드럼헬러 – 웨인 – 캘거리',
@@ -101,13 +101,13 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       'A short video of your day, free of charge',
     ],
     cn: [
-      '专属用车及燃油',
+      '专属用车和油费',
       '全程中文司导',
       '卡尔加里市区免费接送',
       '石柱林停车费',
-      '饮用水、零食与车载冰箱',
+      '饮用水、零食和车载保温箱',
       '儿童安全座椅（请提前告知）',
-      '免费旅拍短视频',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -129,8 +129,8 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       '博物馆门票（成人二十多加元）',
       '世界最大恐龙登顶门票',
       '餐费',
-      '司导小费（建议每人每天15加元）',
-      '5%联邦消费税（GST）',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
@@ -141,7 +141,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       body: {
         kr: '오전 8시 30분쯤 숙소에서 출발합니다. 유채꽃이 피는 7월에는 길 양쪽이 온통 노랗습니다.',
         ca: 'Pickup around 8:30, then northeast through wheat and canola. In July whole horizons are yellow.',
-        cn: '早上8:30左右从酒店出发，一路向东北。7月油菜花开，公路两侧金黄一片。',
+        cn: '早上 8:30 左右从酒店出发，一路向东北。7 月油菜花开，公路两侧金黄一片。',
       },
     },
     {
@@ -151,7 +151,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       body: {
         kr: '주차장에서 열 걸음이면 협곡 가장자리입니다. 땅이 마른 날에는 계단을 따라 바닥까지 내려가 봅니다.',
         ca: 'Ten steps from the car park, the ground ends. When it is dry we take the stairs to the canyon floor.',
-        cn: '停车场走十来步就是崖边。天干的日子可以沿台阶下到谷底走一走。',
+        cn: '从停车场走十来步就是崖边。天干的时候，可以沿台阶下到谷底走走。',
       },
     },
     {
@@ -170,7 +170,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       body: {
         kr: '소박한 시내 식당이나 강변 피크닉 중에서 고르시면 됩니다. 골목마다 서 있는 공룡을 세는 것도 아이들에게는 큰 놀이입니다.',
         ca: 'A diner in town or a picnic by the Red Deer River. Children usually end up counting the dinosaurs on the street corners.',
-        cn: '在镇上简餐，或到红鹿河边野餐。街角到处是恐龙塑像，孩子们喜欢一路数过去。',
+        cn: '在镇上吃简餐，或到红鹿河边野餐。街角到处是恐龙塑像，孩子们喜欢一路数过去。',
       },
     },
     {
@@ -179,7 +179,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       body: {
         kr: '계단 106개를 오르면 티라노의 입안입니다. 이빨 사이로 마을이 내려다보입니다.',
         ca: 'One hundred and six steps lead up to the teeth, and a view over town between them.',
-        cn: '爬106级台阶走进霸王龙嘴里，从牙缝间看整个小镇。',
+        cn: '爬 106 级台阶，走进霸王龙嘴里，从牙缝间看整个小镇。',
       },
     },
     {
@@ -188,7 +188,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       body: {
         kr: '117m 길이의 출렁다리는 한때 광부들의 출근길이었습니다. 이어서 동쪽으로 10분, 버섯 모양 돌기둥 사이를 나무 데크로 둘러봅니다.',
         ca: 'The 117-metre bridge once took miners to work and still bounces. Ten minutes on, boardwalks and stairs wind among the stone mushrooms.',
-        cn: '117米长的吊桥曾是矿工上班的路，走上去晃晃悠悠。再往东10分钟，沿木栈道走进蘑菇状的石柱之间。',
+        cn: '117 米长的吊桥曾是矿工上班的路，走上去晃晃悠悠。再往东 10 分钟，沿木栈道走进蘑菇状的石柱之间。',
       },
     },
     {
@@ -207,7 +207,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       body: {
         kr: '서쪽으로 달리는 길이라 날이 맑으면 로키 위로 지는 해를 정면에서 봅니다. 오후 6시 45분 전후 숙소 도착 예정입니다.',
         ca: 'We drive west, so on a clear evening the sun goes down over the Rockies straight ahead. Back at your door around 6:45.',
-        cn: '回程一路向西，天晴时落日就在正前方的落基山上。傍晚6:45左右送到酒店。',
+        cn: '回程一路向西，天晴时落日就在正前方的落基山上。傍晚 6:45 左右送到酒店。',
       },
     },
   ],

@@ -13,12 +13,12 @@ export const tour: DemoTour = {
   name: {
     kr: '가이드와 함께하는 계림·양삭 5일',
     ca: 'Guilin and Yangshuo with a Guide',
-    cn: '桂林阳朔五日，专属向导陪同',
+    cn: '桂林阳朔五日游·专属导游',
   },
   description: {
     kr: '수묵화 같은 카르스트 봉우리 사이로 이강을 따라 내려가고, 용승의 다랑논 마을에서 하룻밤을 묵습니다. 말이 통하지 않아 놓치는 것이 없도록 도착하는 순간부터 떠날 때까지 가이드가 함께합니다. 하루에 한 곳씩, 부모님과 함께 걸어도 무리 없는 속도입니다.',
     ca: 'Drift down the Li River between the peaks of every Chinese landscape scroll, sleep a night among the rice terraces of Longji, and pedal through villages around Yangshuo. A guide is with you from airport to airport, so that nothing is lost for want of the language. The pace is one main thing a day.',
-    cn: '乘船顺漓江而下，夜宿龙脊梯田，再到遇龙河边骑车、坐竹筏。专属向导从接机陪到送机，不进购物店，不拼团。每天只安排一个重点，带父母、带孩子回国走一趟都轻松。',
+    cn: '乘船顺漓江而下，夜宿龙脊梯田，再到遇龙河边骑车、坐竹筏。专属导游从接机陪到送机，一团一车，不进购物店。每天只安排一个重点，带父母、带孩子回国走一趟都轻松。',
   },
   bulletin: {
     kr: `### 하이라이트
@@ -61,23 +61,23 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
 - The rates are worked out for a party of 4. One or two travellers, or an additional room, usually add C$200 a day.`,
     cn: `### 行程亮点
 
-- **漓江精华段**游船，桂林到阳朔83公里，约四小时
+- **漓江精华段**游船，桂林到阳朔 83 公里，约四小时
 - 夜宿**龙脊梯田**木楼，推窗就是层层稻田
-- 遇龙河人工竹筏，没有马达声
+- 遇龙河竹筏，人工撑篙，没有马达声
 - 相公山看漓江第一湾日出
 - 桂林两江四湖，日月双塔夜景
 
-### 为什么选我们
+### 为什么值得选
 
-不进购物店、不拼团、没有自费陷阱。海外出发的客人最头疼的手机支付、高铁实名票、酒店登记，都由向导代为打点。吃饭不去团餐点，跟着司机师傅吃地道的桂林米粉和啤酒鱼。
+不进购物店，不和陌生人同车。从海外回来最头疼的手机支付、高铁购票、酒店登记，都由导游帮您办好。吃饭不去团餐点，跟着司机师傅吃地道的桂林米粉和啤酒鱼。
 
 ### 出行须知
 
-- 5月至6月梯田灌水如镜，**9月中旬至10月中旬**稻谷金黄，是最美的两季；4月至6月多雨，涨水时游船和竹筏可能停航。
+- 5 月至 6 月梯田灌水如镜，**9 月中旬至 10 月中旬**稻谷金黄，是最美的时节；4 月至 6 月多雨，涨水时游船和竹筏可能停航。
 - 国庆黄金周人多价高，建议避开。
-- 龙脊民宿需走约半小时石阶，可请挑夫背行李。
-- 持外国护照的家人请提前确认入境政策。
-- 标价按4人成行计算；不足3人或加订房间，通常每天加收200加元。`,
+- 到龙脊民宿要走约半小时石阶，行李可请挑夫。
+- 持外国护照的客人请在订机票前确认入境政策。
+- 价格按 4 人同行计算；不足 3 人或加房，通常每天加收 200 加元。`,
   },
   route: {
     kr: '계림 – 용척 – 계림 – 양삭 – 계림',
@@ -106,14 +106,14 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       'A video of your trip, free of charge',
     ],
     cn: [
-      '四晚酒店与民宿（双人间，含早餐）',
-      '专车与司机',
-      '专属中文向导全程陪同',
+      '四晚酒店和民宿（两人一间，含早餐）',
+      '专属用车和司机',
+      '中文导游全程陪同',
       '桂林机场或高铁站接送',
-      '漓江游船与遇龙河竹筏',
+      '漓江游船和遇龙河竹筏',
       '龙脊梯田等行程内门票',
-      '自行车租赁',
-      '免费旅行短视频',
+      '自行车租用',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -137,34 +137,34 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       '国际及国内机票',
       '午餐和晚餐',
       '晚间演出门票',
-      '签证费与旅行保险',
-      '向导与司机小费（建议每人每天15加元）',
-      '5%联邦消费税（GST）',
+      '签证费和旅行保险',
+      '导游和司机小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
     {
       minutes: 60,
-      title: { kr: '1일차 · 계림 도착', ca: 'Day 1 · Arrival in Guilin', cn: '第1天 · 抵达桂林' },
+      title: { kr: '1일차 · 계림 도착', ca: 'Day 1 · Arrival in Guilin', cn: '第 1 天 · 抵达桂林' },
       body: {
         kr: '공항에서 시내까지 45분 걸립니다. 늦은 비행기로 오셔도 가이드가 기다립니다.',
         ca: 'The airport is about forty-five minutes from town. Your guide waits, however late you land.',
-        cn: '机场到市区约45分钟，航班再晚向导也会等。',
+        cn: '机场到市区约 45 分钟，航班再晚，导游都等您。',
       },
     },
     {
       minutes: 120,
       picture: 'asia-temple-night',
-      title: { kr: '1일차 · 양강사호의 밤', ca: 'Day 1 · Lakes and pagodas by night', cn: '第1天 · 两江四湖夜游' },
+      title: { kr: '1일차 · 양강사호의 밤', ca: 'Day 1 · Lakes and pagodas by night', cn: '第 1 天 · 两江四湖夜游' },
       body: {
         kr: '금빛과 은빛 두 탑이 호수에 비칩니다. 물가 길을 따라 천천히 걷고 계림 쌀국수로 첫날을 마칩니다.',
         ca: 'Two pagodas, one gold and one silver, stand in the lake. We stroll the shore and finish with a bowl of Guilin rice noodles.',
-        cn: '日塔金、月塔银，双双倒映湖中。沿湖慢慢走，最后来一碗桂林米粉。',
+        cn: '日塔金、月塔银，双双倒映在湖里。沿湖慢慢走，最后来一碗桂林米粉。',
       },
     },
     {
       minutes: 150,
-      title: { kr: '2일차 · 용척으로 가는 산길', ca: 'Day 2 · Up to Longji', cn: '第2天 · 上龙脊' },
+      title: { kr: '2일차 · 용척으로 가는 산길', ca: 'Day 2 · Up to Longji', cn: '第 2 天 · 上龙脊' },
       body: {
         kr: '차로 두 시간 남짓 달려 산 아래에서 셔틀로 갈아탑니다. 긴 머리로 유명한 야오족 마을도 지나갑니다.',
         ca: 'Two hours by road, then a park shuttle up the switchbacks, past the village of the long-haired Yao women.',
@@ -175,17 +175,17 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       minutes: 180,
       picture: 'asia-terraces',
       videoId: 'moraine0015',
-      title: { kr: '2일차 · 다랑논 걷기', ca: 'Day 2 · Walking the terraces', cn: '第2天 · 漫步梯田' },
+      title: { kr: '2일차 · 다랑논 걷기', ca: 'Day 2 · Walking the terraces', cn: '第 2 天 · 漫步梯田' },
       body: {
         kr: '700년 가까이 쌓아 온 논둑을 따라 전망대 두 곳을 잇습니다. **대통밥**으로 점심을 먹고, 해 질 무렵 다시 나와 빛을 봅니다.',
         ca: 'Paths between two lookouts follow walls begun some seven centuries ago. Lunch is **rice steamed in bamboo**, and we go out again when the light turns low.',
-        cn: '沿着近七百年垒起来的田埂，走两个观景台。中午吃**竹筒饭**，傍晚光线斜下来时再出去拍一轮。',
+        cn: '沿着近七百年前开始垒的田埂，走两个观景台。中午吃**竹筒饭**，傍晚光线好的时候再出去拍一轮。',
       },
     },
     {
       minutes: 90,
       picture: 'asia-misty-peaks',
-      title: { kr: '3일차 · 안개 걷히는 아침', ca: 'Day 3 · Mist lifting', cn: '第3天 · 云雾晨光' },
+      title: { kr: '3일차 · 안개 걷히는 아침', ca: 'Day 3 · Mist lifting', cn: '第 3 天 · 云雾晨光' },
       body: {
         kr: '숙소 난간에서 차를 마시며 안개가 걷히기를 기다립니다. 마을을 한 바퀴 돌고 내려갑니다.',
         ca: 'Tea on the balcony while the valley clears, then a turn around the village before we head down.',
@@ -197,55 +197,55 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       title: {
         kr: '3일차 · 계림으로 돌아와 노적암 동굴',
         ca: 'Day 3 · Back to Guilin and Reed Flute Cave',
-        cn: '第3天 · 返桂林，游芦笛岩',
+        cn: '第 3 天 · 回桂林，游芦笛岩',
       },
       body: {
         kr: '여름에도 20도 안팎으로 시원한 석회 동굴입니다. 벽에 남은 당나라 때 먹글씨도 찾아보세요.',
         ca: 'A limestone cave that stays around 20 °C all summer. Look for the ink inscriptions, some left by Tang-dynasty visitors.',
-        cn: '洞内常年二十度上下，夏天进去格外凉快。留意洞壁上的唐人墨书。',
+        cn: '洞里常年 20 度左右，夏天进去格外凉快。留意洞壁上的唐人墨书。',
       },
     },
     {
       minutes: 270,
       picture: 'asia-river-karst',
-      title: { kr: '4일차 · 이강 유람선', ca: 'Day 4 · Down the Li River', cn: '第4天 · 漓江游船' },
+      title: { kr: '4일차 · 이강 유람선', ca: 'Day 4 · Down the Li River', cn: '第 4 天 · 漓江游船' },
       body: {
         kr: '오전 9시 반쯤 배에 올라 구마화산과 20위안 지폐 뒷면의 풍경을 지납니다. 갑판은 모자가 날아갈 만큼 바람이 붑니다.',
         ca: 'Aboard by half past nine, past Nine Horse Hill and the view on the back of the 20-yuan note. Hold on to your hat on deck.',
-        cn: '上午9:30左右登船，过九马画山，看20元人民币背面的那片山水。甲板上风大，帽子要系好。',
+        cn: '上午 9:30 左右登船，过九马画山，看 20 元人民币背面的那片山水。甲板上风大，帽子要系好。',
       },
     },
     {
       minutes: 120,
       picture: 'asia-lanterns',
-      title: { kr: '4일차 · 양삭의 저녁', ca: 'Day 4 · Evening in Yangshuo', cn: '第4天 · 阳朔之夜' },
+      title: { kr: '4일차 · 양삭의 저녁', ca: 'Day 4 · Evening in Yangshuo', cn: '第 4 天 · 阳朔西街夜晚' },
       body: {
         kr: '서가(西街)의 등불 아래를 걷고 맥주로 조린 생선 요리를 맛봅니다. 원하시면 산봉우리를 무대 삼은 ‘인상유삼저’ 공연표를 잡아 드립니다.',
         ca: 'Lanterns on West Street and fish braised in beer. If you like, we get seats for the river show that uses the mountains as its stage.',
-        cn: '逛逛西街的灯火，吃一锅啤酒鱼。想看以山水为舞台的《印象·刘三姐》，我们代订座位。',
+        cn: '逛逛西街的灯火，吃一锅啤酒鱼。想看山水实景演出《印象·刘三姐》，我们代订座位。',
       },
     },
     {
       minutes: 150,
-      title: { kr: '5일차 · 상공산 일출', ca: 'Day 5 · Sunrise on Xianggong Hill', cn: '第5天 · 相公山日出' },
+      title: { kr: '5일차 · 상공산 일출', ca: 'Day 5 · Sunrise on Xianggong Hill', cn: '第 5 天 · 相公山日出' },
       body: {
         kr: '새벽에 출발해 계단을 30분쯤 오릅니다. 힘드신 분은 호텔에서 쉬셔도 됩니다.',
         ca: 'An early start and half an hour of steps. Those who would rather sleep are forgiven.',
-        cn: '凌晨出发，爬半小时台阶。不想早起的客人留在酒店休息也可以。',
+        cn: '凌晨出发，爬半小时台阶。不想早起，就在酒店睡个懒觉。',
       },
     },
     {
       minutes: 150,
-      title: { kr: '5일차 · 자전거와 뗏목', ca: 'Day 5 · Bicycles and a raft', cn: '第5天 · 骑行与竹筏' },
+      title: { kr: '5일차 · 자전거와 뗏목', ca: 'Day 5 · Bicycles and a raft', cn: '第 5 天 · 骑行与竹筏' },
       body: {
         kr: '평평한 시골길을 7km쯤 달린 뒤 우룡하에서 뗏목을 탑니다. 자전거 대신 전기 카트도 됩니다.',
         ca: 'Seven level kilometres between paddies, then the raft. There is an electric cart for those who prefer it.',
-        cn: '沿田间平路骑七公里左右，再上竹筏。不想骑车可改坐电瓶车。',
+        cn: '沿田间平路骑 7 公里左右，再上竹筏。不想骑车可改坐电瓶车。',
       },
     },
     {
       minutes: 90,
-      title: { kr: '5일차 · 계림 공항으로', ca: 'Day 5 · To the airport', cn: '第5天 · 送机' },
+      title: { kr: '5일차 · 계림 공항으로', ca: 'Day 5 · To the airport', cn: '第 5 天 · 送机' },
       body: {
         kr: '양삭에서 계림 공항까지 한 시간 반입니다. 저녁 비행기나 고속철을 권합니다.',
         ca: 'It is an hour and a half from Yangshuo to Guilin airport; an evening flight or fast train works best.',
@@ -262,7 +262,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       remarks: {
         kr: '캘거리에서 가시는 부부입니다. 중국은 처음이십니다.',
         ca: 'A Calgary couple on their first visit to China.',
-        cn: '一对从卡尔加里出发的夫妇，第一次到中国。',
+        cn: '一对从卡尔加里出发的夫妇，第一次来中国。',
       },
     },
     {

@@ -13,7 +13,7 @@ export const tour: DemoTour = {
   name: {
     kr: '재스퍼 1박 2일(준비 중)',
     ca: 'Jasper Overnight (in preparation)',
-    cn: '贾斯珀两日（筹备中）',
+    cn: '贾斯珀两日游（筹备中）',
   },
   description: {
     kr: '아이스필드 파크웨이를 따라 재스퍼까지 올라가 하룻밤 묵고 돌아오는 일정을 준비하고 있습니다. 2024년 산불 이후 다시 열린 길과 숙소를 하나씩 직접 확인하는 중입니다. 확인이 끝나면 날짜와 최종 요금을 알려 드리겠습니다.',
@@ -84,12 +84,12 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       'A video of your trip, free of charge',
     ],
     cn: [
-      '贾斯珀住宿一晚（双人间）',
-      '专车与燃油',
-      '两天中文司导',
+      '贾斯珀酒店一晚（两人一间）',
+      '专属用车和油费',
+      '中文司导全程陪同',
       '卡尔加里、坎莫尔、班夫免费接送',
       '国家公园门票',
-      '免费旅行短视频',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -109,10 +109,10 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     ],
     cn: [
       '餐费',
-      '冰原雪车与游船票',
-      '司导小费（建议每人每天15加元）',
-      '不足3人或加房附加费（通常每天200加元）',
-      '5%联邦消费税（GST）',
+      '冰原雪车和游船票',
+      '司导小费（建议每人每天 15 加元）',
+      '不足 3 人或加房附加费（通常每天 200 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
@@ -122,18 +122,18 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       title: {
         kr: '1일차 · 캘거리에서 레이크 루이스까지',
         ca: 'Day 1 · Calgary to Lake Louise',
-        cn: '第1天 · 卡尔加里至路易斯湖镇',
+        cn: '第 1 天 · 卡尔加里前往露易丝湖小镇',
       },
       body: {
         kr: '오전 7시에 출발해 서쪽으로 달립니다. 레이크 루이스 마을에서 커피를 한잔하고 파크웨이로 들어섭니다.',
         ca: 'A seven o’clock start, west into the mountains. Coffee in Lake Louise village before we join the Parkway.',
-        cn: '早上7点出发一路向西，在路易斯湖镇喝杯咖啡，再驶入冰原大道。',
+        cn: '早上 7 点出发一路向西，在露易丝湖小镇喝杯咖啡，再驶入冰原大道。',
       },
     },
     {
       minutes: 75,
       picture: 'bow-lake',
-      title: { kr: '1일차 · 보우 호수', ca: 'Day 1 · Bow Lake', cn: '第1天 · 弓湖' },
+      title: { kr: '1일차 · 보우 호수', ca: 'Day 1 · Bow Lake', cn: '第 1 天 · 弓湖' },
       body: {
         kr: '바람이 일기 전 아침에는 빙하가 호수에 그대로 비칩니다.',
         ca: 'Before the wind rises, the glacier lies on the water as clearly as above it.',
@@ -142,31 +142,31 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     },
     {
       minutes: 60,
-      title: { kr: '1일차 · 페이토 호수 전망대', ca: 'Day 1 · Peyto Lake lookout', cn: '第1天 · 佩托湖观景台' },
+      title: { kr: '1일차 · 페이토 호수 전망대', ca: 'Day 1 · Peyto Lake lookout', cn: '第 1 天 · 佩托湖观景台' },
       body: {
         kr: '주차장에서 15분을 오르면 늑대 머리 모양의 푸른 호수가 발아래에 있습니다.',
         ca: 'Fifteen minutes uphill to a lake shaped like a wolf’s head and blue beyond belief.',
-        cn: '从停车场上坡走15分钟，狼头形状的蓝色湖泊就在脚下。',
+        cn: '从停车场上坡走 15 分钟，形如狼头的蓝色湖泊就在脚下。',
       },
     },
     {
       minutes: 180,
       picture: 'icefield',
       videoId: 'moraine0016',
-      title: { kr: '1일차 · 컬럼비아 대빙원', ca: 'Day 1 · Columbia Icefield', cn: '第1天 · 哥伦比亚冰原' },
+      title: { kr: '1일차 · 컬럼비아 대빙원', ca: 'Day 1 · Columbia Icefield', cn: '第 1 天 · 哥伦比亚冰原' },
       body: {
         kr: '연도별 표지석을 따라 걸으며 아사바스카 빙하가 얼마나 물러났는지 봅니다. 설상차 탑승은 선택입니다.',
         ca: 'Walk past the dated markers and see how far the Athabasca Glacier has drawn back. Riding onto the ice is optional.',
-        cn: '沿着刻有年份的标牌往上走，看阿萨巴斯卡冰川一百多年来退了多远。冰原雪车可自选。',
+        cn: '沿着刻有年份的标牌往上走，看阿萨巴斯卡冰川一百多年来退了多远。冰原雪车自费自选。',
       },
     },
     {
       minutes: 135,
-      title: { kr: '1일차 · 아사바스카 폭포', ca: 'Day 1 · Athabasca Falls', cn: '第1天 · 阿萨巴斯卡瀑布' },
+      title: { kr: '1일차 · 아사바스카 폭포', ca: 'Day 1 · Athabasca Falls', cn: '第 1 天 · 阿萨巴斯卡瀑布' },
       body: {
         kr: '높이는 23m에 불과하지만 로키에서 가장 힘찬 물줄기입니다. 물보라가 치니 방수 겉옷을 챙기세요.',
         ca: 'Only 23 metres high, and the strongest voice in the Rockies. Bring something against the spray.',
-        cn: '落差虽只有23米，水势却是落基山里数一数二的。水雾大，带件防水外套。',
+        cn: '落差虽只有 23 米，水势却是落基山里数一数二的。水雾大，带件防水外套。',
       },
     },
     {
@@ -174,31 +174,31 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       title: {
         kr: '1일차 · 재스퍼 마을과 별밤',
         ca: 'Day 1 · Jasper and the night sky',
-        cn: '第1天 · 贾斯珀小镇与星空',
+        cn: '第 1 天 · 贾斯珀小镇与星空',
       },
       body: {
         kr: '저녁 식사 뒤 피라미드 호수로 나가 별을 봅니다. 6월에는 밤 11시가 넘어야 어두워집니다.',
         ca: 'After supper we drive to Pyramid Lake for the stars. In June they keep you up past eleven.',
-        cn: '晚饭后开到金字塔湖看星星。6月要等到夜里11点以后天才全黑。',
+        cn: '晚饭后开到金字塔湖看星星。6 月要等到夜里 11 点以后天才全黑。',
       },
     },
     {
       minutes: 90,
       picture: 'sunrise-ridge',
-      title: { kr: '2일차 · 메디신 호수의 아침', ca: 'Day 2 · Morning at Medicine Lake', cn: '第2天 · 药湖晨光' },
+      title: { kr: '2일차 · 메디신 호수의 아침', ca: 'Day 2 · Morning at Medicine Lake', cn: '第 2 天 · 药湖晨光' },
       body: {
         kr: '가을이면 물이 땅속으로 빠져 바닥이 드러나는 신기한 호수입니다. 무스와 흰머리독수리를 찾아봅니다.',
         ca: 'A lake that drains away underground each autumn. We look for moose and bald eagles.',
-        cn: '这座湖的水每年秋天会从地下流走，湖底渐渐露出。留意岸边的驼鹿和白头海雕。',
+        cn: '湖水每年秋天从地下流走，湖底渐渐露出。留意岸边的驼鹿和白头海雕。',
       },
     },
     {
       minutes: 180,
-      title: { kr: '2일차 · 말린 호수', ca: 'Day 2 · Maligne Lake', cn: '第2天 · 玛琳湖' },
+      title: { kr: '2일차 · 말린 호수', ca: 'Day 2 · Maligne Lake', cn: '第 2 天 · 玛琳湖' },
       body: {
         kr: '호숫가 산책로를 걷거나 스피릿 섬까지 배를 탑니다. 배는 대략 6월부터 9월 말까지 다닙니다.',
         ca: 'Walk the shore path or take the boat to Spirit Island, which runs from about June to late September.',
-        cn: '沿湖散步，或乘船去精灵岛，游船大约6月至9月底运营。',
+        cn: '沿湖散步，或乘船去精灵岛，游船大约 6 月至 9 月底运营。',
       },
     },
     {
@@ -206,7 +206,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       title: {
         kr: '2일차 · 선왑타 폭포에서 점심',
         ca: 'Day 2 · Lunch by Sunwapta Falls',
-        cn: '第2天 · 森瓦普塔瀑布午餐',
+        cn: '第 2 天 · 森瓦普塔瀑布午餐',
       },
       body: {
         kr: '폭포 옆 피크닉 자리에서 도시락을 드시거나 근처 산장에서 식사합니다.',
@@ -217,11 +217,11 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     {
       minutes: 300,
       picture: 'icefields-parkway',
-      title: { kr: '2일차 · 캘거리로 돌아오는 길', ca: 'Day 2 · The road home', cn: '第2天 · 返回卡尔加里' },
+      title: { kr: '2일차 · 캘거리로 돌아오는 길', ca: 'Day 2 · The road home', cn: '第 2 天 · 返回卡尔加里' },
       body: {
         kr: '두 번 쉬어 가며 같은 산을 반대편 빛으로 다시 봅니다. 저녁 8시 전후 도착 예정입니다.',
         ca: 'The same peaks in the opposite light, with two stops. Home around eight.',
-        cn: '途中停两次，换个方向的光线再看一遍群山。晚上8点左右到达。',
+        cn: '途中停两次，换个方向再看一遍群山。晚上 8 点左右到达。',
       },
     },
   ],

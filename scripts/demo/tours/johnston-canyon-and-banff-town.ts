@@ -18,7 +18,7 @@ export const tour: DemoTour = {
   description: {
     kr: '절벽에 붙은 데크 길을 따라 폭포까지 걷고, 오후에는 밴프 시내를 여유롭게 둘러보는 하루입니다. 곤돌라와 온천 중 하나를 고르실 수 있습니다. 아이나 부모님과 함께 오시는 분께 잘 맞고, 일 년 내내 진행합니다.',
     ca: 'A morning on the catwalks of Johnston Canyon and an afternoon in Banff, with the gondola or the hot springs, whichever your legs prefer. The walking is easy, so this day suits children and grandparents alike. It runs all year.',
-    cn: '上午沿着悬在崖壁上的栈道走进约翰斯顿峡谷看瀑布，下午在班夫小镇慢慢逛，缆车和温泉任选其一。步道好走，带老人和孩子也轻松，全年都可以出发。',
+    cn: '上午沿崖壁上的栈道走进约翰斯顿峡谷看瀑布，下午在班夫小镇慢慢逛，缆车和温泉任选其一。步道好走，带老人和孩子也轻松，全年可走。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
@@ -66,15 +66,15 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
 
 ### 为什么值得选
 
-本行程**不论几人同行，每人都是180加元**，独自出行也不加价。走多远由您决定：只到下瀑布往返2.4公里，走到上瀑布往返5公里，走累了随时折返，去喝杯热巧克力。
+本行程**不论几人同行，每人都是 180 加元**，独自出行也不加价。走多远由您定：到下瀑布往返 2.4 公里，到上瀑布往返 5 公里，累了随时折返，去喝杯热巧克力。
 
 ### 出行须知
 
-- 上午9点以后峡谷里人会很多，所以我们一早出发。
-- 12月至次年3月步道结冰，我们免费借您冰爪。
-- 春秋两季弓河谷景观道东段禁行时，改从城堡路口进入。
+- 上午 9 点以后峡谷里人多，所以我们一早出发。
+- 12 月至次年 3 月步道结冰，我们免费借您冰爪。
+- 春秋两季弓河谷景观道东段禁车时，改从城堡路口进入。
 - 婴儿车可以推到下瀑布，但有几处较窄，用背带更方便。
-- 出发7天前（含第7天）取消，扣除最多5加元转账手续费后全额退款。`,
+- 出发前 7 天或更早取消，全额退款，仅扣不超过 5 加元的预订或转账手续费。`,
   },
   route: {
     kr: '캘거리 – 존스턴 캐니언 – 밴프 – 보우 폭포 – 설퍼산 – 버밀리언 호수 – 캘거리',
@@ -99,12 +99,12 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       'A free video of the day',
     ],
     cn: [
-      '专属用车一辆（最多4人）、油费及停车费',
+      '专属用车（最多 4 人）、油费和停车费',
       '中文司导（也可选韩语或英语）',
       '卡尔加里、坎莫尔、班夫免费接送',
-      '冬季冰爪借用',
+      '冬季免费借用冰爪',
       '热茶和瓶装水',
-      '免费拍摄当日短片',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -123,11 +123,11 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       '5% GST',
     ],
     cn: [
-      '国家公园门票（成人每人每天约12加元）',
+      '国家公园门票（成人每人每天约 12 加元）',
       '缆车票或温泉门票',
       '午餐',
-      '司导小费（建议每人每天15加元）',
-      '5%商品及服务税（GST）',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
@@ -142,7 +142,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       body: {
         kr: '오전 7시에 출발해 밴프를 지나 보우 밸리 파크웨이로 들어섭니다. 길가 숲에 사슴이 자주 나타나니 창밖을 잘 봐 주세요.',
         ca: 'We set off at 7:00 a.m. Calgary time and turn onto the Bow Valley Parkway just past Banff. Keep an eye on the trees for deer and elk.',
-        cn: '卡尔加里时间早上7点出发，过了班夫转入弓河谷景观道。路边林间常有鹿出没，不妨留意窗外。',
+        cn: '卡尔加里时间早上 7 点出发，过了班夫转入弓河谷景观道。路边林间常有鹿，留意窗外。',
       },
     },
     {
@@ -157,7 +157,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       body: {
         kr: '로어 폭포에서는 작은 바위 굴을 지나 물보라가 닿는 곳까지 다가갈 수 있습니다. 힘이 남으면 30분을 더 걸어 높이 30m의 어퍼 폭포까지 갑니다.',
         ca: 'At the Lower Falls you duck through a little rock tunnel and come out in the spray. With energy to spare, another half hour brings you to the 30-metre Upper Falls.',
-        cn: '在下瀑布可以钻过一个小岩洞，近到水雾扑面。体力好的话，再走半小时就到落差30米的上瀑布。',
+        cn: '到下瀑布可以钻过一个小岩洞，水雾扑面而来。体力好的话，再走半小时就到落差 30 米的上瀑布。',
       },
     },
     {
@@ -170,7 +170,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       body: {
         kr: '차로 30분쯤 걸립니다. 뒷자리에서 따뜻한 차를 드시며 쉬세요.',
         ca: 'About half an hour, with hot tea in the back seat.',
-        cn: '车程约半小时，在后座喝杯热茶歇一歇。',
+        cn: '车程约半小时，在车上喝杯热茶歇一歇。',
       },
     },
     {
@@ -183,7 +183,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       body: {
         kr: '버거, 라멘, 한식까지 걸어서 갈 수 있는 식당이 많습니다. 남는 시간에는 강가 산책로나 기념품 가게를 둘러보세요.',
         ca: 'Burgers, ramen, Korean, a proper bakery: everything is within a few blocks. The riverside path is a two-minute walk if you have had enough of shops.',
-        cn: '汉堡、拉面、韩餐、面包房都在几条街之内。不爱逛店的话，走两分钟就到河边步道。',
+        cn: '汉堡、拉面、韩餐、面包房都在几条街之内。不爱逛店，走两分钟就到河边步道。',
       },
     },
     {
@@ -196,7 +196,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       body: {
         kr: '폭포를 아래에서 한 번, 건너편 언덕에서 한 번 봅니다. 서프라이즈 코너에서는 숲 위로 솟은 페어몬트 밴프 스프링스 호텔을 사진 한 장에 담을 수 있습니다.',
         ca: 'We see the falls from the water’s edge and then from across the river, where the Banff Springs Hotel rises out of the trees.',
-        cn: '先在水边近看瀑布，再到对岸的惊喜角，把林海中的班夫温泉城堡酒店完整拍进画面。',
+        cn: '先在水边近看瀑布，再到对岸的惊喜角，把林海中的班夫温泉城堡酒店拍个全景。',
       },
     },
     {
@@ -210,7 +210,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       body: {
         kr: '전망을 원하시면 곤돌라로 정상에 오르고, 쉬고 싶으시면 37~40°C 온천에 몸을 담가 보세요. 수영복과 수건은 현장에서도 빌릴 수 있습니다.',
         ca: 'Ride up for the view over six mountain ranges, or soak at 37–40°C. The two sit side by side, and the springs rent swimsuits and towels.',
-        cn: '想看风景就坐缆车登顶，想放松就泡37到40°C的温泉，两处紧挨着。泳衣和毛巾可现场租。',
+        cn: '想看风景就坐缆车上山，想放松就泡 37 到 40°C 的温泉，两处紧挨着。泳衣和毛巾可以现场租。',
       },
     },
     {
@@ -224,7 +224,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       body: {
         kr: '하루를 마무리하기 좋은 조용한 호수입니다. 늦은 오후에는 런들산에 빛이 듭니다.',
         ca: 'A quiet place to end the day, when the late light reaches Mount Rundle.',
-        cn: '午后的阳光落在伦德尔山上，在这里安静地为一天收尾。',
+        cn: '傍晚的阳光落在伦德尔山上，安安静静地结束这一天。',
       },
     },
     {
@@ -237,7 +237,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       body: {
         kr: '오후 6시쯤 숙소에 도착합니다.',
         ca: 'At your door around 6:00 p.m. Calgary time.',
-        cn: '卡尔加里时间下午6点左右送回酒店。',
+        cn: '卡尔加里时间下午 6 点左右送回酒店。',
       },
     },
   ],
@@ -250,7 +250,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       remarks: {
         kr: '혼자 여행하는 20대 여성분입니다. 하루를 함께 다닐 동행을 찾습니다.',
         ca: 'Solo traveller in her twenties, looking to share the car.',
-        cn: '二十多岁的女生独自出行，想找人结伴同行。',
+        cn: '二十多岁的女生，独自出行，想找人拼车。',
       },
     },
   ],

@@ -13,12 +13,12 @@ export const tour: DemoTour = {
   name: {
     kr: '카나나스키스 일주: 목장길과 하이우드 패스',
     ca: 'Kananaskis Country Loop over Highwood Pass',
-    cn: '卡纳纳斯基斯环线：牧场与海伍德山口',
+    cn: '卡纳纳斯基斯环线一日游：牧场与海伍德山口',
   },
   description: {
     kr: '캘거리 사람들이 주말마다 찾는 산, 카나나스키스를 크게 한 바퀴 도는 드라이브 투어입니다. 목장이 이어지는 구릉지에서 출발해 캐나다에서 가장 높은 포장도로인 하이우드 패스를 넘고, 산속 호수를 거쳐 돌아옵니다. 밴프보다 한적한 로키를 보고 싶은 분께 권해 드립니다.',
     ca: 'This is where Calgarians go on their days off. The loop runs through ranch country, over Highwood Pass (the highest paved road in Canada) and down past the Kananaskis Lakes, with good places to get out and walk all along. You will see Rockies scenery without the Banff crowds.',
-    cn: '卡纳纳斯基斯是卡尔加里本地人周末最爱去的山区。这条环线从丘陵牧场出发，翻越加拿大海拔最高的铺装公路海伍德山口，再经山间湖泊返回。想避开班夫的人潮、安静看看落基山，走这条线路正合适。',
+    cn: '卡纳纳斯基斯是卡尔加里本地人周末最爱去的山区。这条环线从丘陵牧场出发，翻过加拿大海拔最高的铺装公路海伍德山口，再经山间湖泊返回。想避开班夫的人潮、安静看看落基山，走这条线正合适。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
@@ -59,27 +59,27 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
 - Staying in Canmore or Banff? We run the loop the other way around.`,
     cn: `### 行程亮点
 
-- 林间奔流的埃尔博瀑布
+- 林间奔流的肘河瀑布
 - 朗维尤一带的牛仔之路，沿途牛马成群
-- 在海拔2206米的海伍德山口漫步高山草甸
+- 在海拔 2206 米的海伍德山口漫步高山草甸
 - 上卡纳纳斯基斯湖与巴里尔湖
 
 ### 为什么值得选
 
-本行程**不论几人同行，每人都是220加元**。这条路没有公共交通，旅游大巴也很少，一整天都清清静静。看到喜欢的风景，说一声就停车。
+本行程**不论几人同行，每人都是 220 加元**。这里没有公共交通，旅游大巴也少，一整天都清静。看到喜欢的风景，说一声就停车。
 
 ### 出行须知
 
-- 为保护野生动物，海伍德山口**12月1日至6月14日**封闭。这段时间改为卡纳纳斯基斯河谷往返；冬季埃尔博瀑布公路也会封闭，时间就留给湖区。
-- 9月下旬，山口附近的落叶松会变成金黄色。
-- 全程车程约6小时，容易晕车的客人请提前告知，为您安排前排座位。
+- 为保护野生动物，海伍德山口**12 月 1 日至 6 月 14 日**封闭。这段时间改为卡纳纳斯基斯河谷往返；冬季肘河瀑布公路也封闭，时间就留给湖区。
+- 9 月下旬，山口附近的落叶松会变成金黄色。
+- 全程车程约 6 小时，容易晕车请提前告知，为您留前排座位。
 - 沿途餐馆和加油站很少，午餐安排在朗维尤。
-- 从坎莫尔或班夫上车的客人，环线改为反方向行驶。`,
+- 从坎莫尔或班夫上车的，环线反方向走。`,
   },
   route: {
     kr: '캘거리 – 브래그 크릭 – 엘보 폭포 – 롱뷰 – 하이우드 패스 – 카나나스키스 호수 – 배리어 호수 – 캘거리',
     ca: 'Calgary – Bragg Creek – Elbow Falls – Longview – Highwood Pass – Kananaskis Lakes – Barrier Lake – Calgary',
-    cn: '卡尔加里 – 布拉格溪 – 埃尔博瀑布 – 朗维尤 – 海伍德山口 – 卡纳纳斯基斯湖 – 巴里尔湖 – 卡尔加里',
+    cn: '卡尔加里 – 布拉格溪 – 肘河瀑布 – 朗维尤 – 海伍德山口 – 卡纳纳斯基斯湖 – 巴里尔湖 – 卡尔加里',
   },
   included: {
     kr: [
@@ -99,18 +99,18 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       'A free video of the day',
     ],
     cn: [
-      '专属用车一辆（最多4人）、油费及停车费',
+      '专属用车（最多 4 人）、油费和停车费',
       '中文司导（也可选韩语或英语）',
       '卡纳纳斯基斯保护区车辆通行证',
       '卡尔加里、坎莫尔、班夫免费接送',
       '饮用水、水果和零食',
-      '免费拍摄当日短片',
+      '免费旅拍视频',
     ],
   },
   excluded: {
     kr: ['점심 식사', '가이드 팁(1인 하루 C$15 기준)', '여행자 보험', 'GST 5%'],
     ca: ['Lunch', 'Tip for the guide (we suggest C$15 per person)', 'Travel insurance', '5% GST'],
-    cn: ['午餐', '司导小费（建议每人每天15加元）', '旅行保险', '5%商品及服务税（GST）'],
+    cn: ['午餐', '司导小费（建议每人每天 15 加元）', '旅行保险', '5% 商品及服务税（GST）'],
   },
   itinerary: [
     {
@@ -124,7 +124,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       body: {
         kr: '오전 8시에 출발합니다. 산자락의 작은 마을 브래그 크릭에서 갓 구운 빵과 커피를 삽니다.',
         ca: 'We leave at 8:00 a.m. Calgary time and stop in Bragg Creek, a village in the trees with good coffee and cinnamon buns.',
-        cn: '卡尔加里时间上午8点出发。在山脚小镇布拉格溪停一下，买咖啡和刚出炉的面包。',
+        cn: '卡尔加里时间上午 8 点出发。在山脚小镇布拉格溪停一下，买咖啡和刚出炉的面包。',
       },
     },
     {
@@ -133,12 +133,12 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       title: {
         kr: '엘보 폭포',
         ca: 'Elbow Falls',
-        cn: '埃尔博瀑布',
+        cn: '肘河瀑布',
       },
       body: {
         kr: '25분쯤 계곡을 거슬러 올라갑니다. 난간이 있는 짧은 산책로를 따라 여러 전망 지점에서 폭포를 볼 수 있습니다.',
         ca: 'Twenty-five minutes up the valley, a short paved path leads to several railed viewpoints above the river.',
-        cn: '沿河谷上行约25分钟，一条带护栏的短步道连着几处观景点。',
+        cn: '沿河谷上行约 25 分钟，一条带护栏的短步道连着几处观景点。',
       },
     },
     {
@@ -152,7 +152,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       body: {
         kr: '구릉을 따라 목장이 끝없이 이어지는 22번 도로입니다. 말을 배경으로 사진 찍기 좋은 곳에 잠깐 섭니다.',
         ca: 'Highway 22 rolls past big ranches, with the mountains standing along the western edge. We stop where the horses come to the fence.',
-        cn: '22号公路沿丘陵起伏，牧场一座接一座，西边是连绵的群山。遇到马儿走近围栏的地方，就停车拍照。',
+        cn: '22 号公路沿丘陵起伏，牧场一座接一座，西边是连绵的群山。看到马儿走到围栏边，就停车拍照。',
       },
     },
     {
@@ -165,7 +165,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       body: {
         kr: '인구 300명 남짓한 목장 마을입니다. 앨버타 소고기 스테이크 샌드위치와 이곳 명물인 육포를 맛보세요.',
         ca: 'A ranching village of about three hundred. Try an Alberta beef sandwich, and take some of the local jerky for the road.',
-        cn: '三百来人的牧场小村。推荐阿尔伯塔牛肉三明治，再买点当地有名的牛肉干带着路上吃。',
+        cn: '三百来人的牧场小村。推荐阿尔伯塔牛肉三明治，再买点当地有名的牛肉干路上吃。',
       },
     },
     {
@@ -179,7 +179,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       body: {
         kr: '한 시간 남짓 산길을 올라 해발 2,206m에 닿습니다. 차에서 내리면 바로 고산 초원이라 20~30분만 걸어도 야생화와 마멋을 만날 수 있습니다.',
         ca: 'A little over an hour of climbing road brings you to 2,206 m. The meadow trail starts at the parking lot, and pikas squeak from the rocks.',
-        cn: '沿山路上行一个多小时，到达海拔2206米。停车场旁就是草甸步道，走二三十分钟，能看到野花，听到鼠兔的叫声。',
+        cn: '沿山路上行一个多小时，到达海拔 2206 米。停车场旁就是草甸步道，走二三十分钟，能看到野花，听到鼠兔的叫声。',
       },
     },
     {
@@ -207,7 +207,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       body: {
         kr: '40번 도로를 따라 내려오며 큰뿔양을 찾아보세요. 배리어 호수 전망대에서는 계곡이 한눈에 들어옵니다.',
         ca: 'Watch for bighorn sheep on Highway 40. At Barrier Lake a five-minute stroll gives you the whole valley.',
-        cn: '沿40号公路下行，留意路边的大角羊。在巴里尔湖走5分钟到观景处，整条山谷尽收眼底。',
+        cn: '沿 40 号公路下行，留意路边的大角羊。在巴里尔湖走 5 分钟到观景处，整条山谷尽收眼底。',
       },
     },
     {
@@ -220,7 +220,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       body: {
         kr: '오후 6시 15분쯤 숙소에 도착합니다.',
         ca: 'At your door around 6:15 p.m. Calgary time.',
-        cn: '卡尔加里时间下午6点一刻左右送回酒店。',
+        cn: '卡尔加里时间下午 6 点一刻左右送回酒店。',
       },
     },
   ],
@@ -233,7 +233,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       remarks: {
         kr: '렌터카 없이 오시는 부부입니다. 함께 다니실 분을 찾습니다.',
         ca: 'Couple without a rental car, glad of company for the day.',
-        cn: '没有租车的夫妻，希望有人结伴同游。',
+        cn: '没租车的夫妇，想找人结伴。',
       },
     },
     {
@@ -244,7 +244,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       remarks: {
         kr: '풍경 사진을 찍으러 오시는 40대 남성분입니다.',
         ca: 'Solo traveller in his forties who photographs landscapes.',
-        cn: '四十多岁的男士，爱拍风光。',
+        cn: '四十多岁的男士，独自出行，爱拍风光。',
       },
     },
   ],

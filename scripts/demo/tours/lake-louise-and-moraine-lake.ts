@@ -20,12 +20,12 @@ export const tour: DemoTour = {
   name: {
     kr: '레이크 루이스·모레인 호수 프라이빗 일일 투어',
     ca: 'Lake Louise and Moraine Lake in One Day',
-    cn: '露易丝湖+梦莲湖私家一日游',
+    cn: '露易丝湖·梦莲湖一日游',
   },
   description: {
     kr: '로키를 대표하는 두 호수를 아침 일찍, 붐비기 전에 만나는 하루입니다. 자가용이 들어갈 수 없는 모레인 호수까지 저희 차로 편하게 모시고, 레이크 루이스에서는 산책이나 카누를 즐기실 수 있습니다. 돌아오는 길에는 캐슬 마운틴과 버밀리언 호수에도 들릅니다.',
     ca: 'The two lakes everyone hopes to see, reached early, before the shores fill up. Moraine Lake Road is closed to private cars, so we drive you right to the water, with no shuttle seat to hunt for. On the way home we follow the old parkway past Castle Mountain and stop at Vermilion Lakes.',
-    cn: '趁人潮未到，一早把落基山最有名的两座湖看个够。梦莲湖禁止私家车驶入，我们的车可以直接送您到湖边，不用抢接驳车票。返程走弓河谷景观道，顺路看城堡山和朱砂湖。',
+    cn: '赶在人潮之前，一早把落基山最有名的两座湖看个够。梦莲湖禁止私家车驶入，我们的车可以直达湖边，不用抢接驳车票。返程走弓河谷景观道，顺路看城堡山和朱砂湖。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
@@ -64,21 +64,21 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
 - Cancel 7 or more days ahead and you get everything back, less a transfer fee of C$5 at most.`,
     cn: `### 行程亮点
 
-- 赶在晨光洒上十峰时抵达梦莲湖
-- 走一小段步道登上石堆观景台（Rockpile），俯瞰经典机位
+- 晨光洒上十峰山时抵达梦莲湖
+- 走一小段步道登上石堆观景台（Rockpile），梦莲湖的经典机位
 - 露易丝湖畔散步或划独木舟，随您选择
 - 返程途经城堡山与朱砂湖
 
 ### 为什么值得选
 
-全程只有您一行人，喜欢哪座湖就多待一会儿，想喝咖啡随时停车。不用抢接驳车，也不用为停车位发愁。我们会免费为您拍摄当天的短片；不收任何中间佣金。
+车上只有您一行人，喜欢哪座湖就多待一会儿，想喝咖啡随时停车。不用抢接驳车，也不用找停车位。旅拍视频免费送您，沿途不拿任何佣金。
 
 ### 出行须知
 
-- 梦莲湖公路通常**6月初至10月中旬**开放，其余时间改走明尼万卡湖和约翰斯顿峡谷。
-- 湖水颜色以6月下旬至9月最为浓郁。
-- 盛夏清晨湖边也只有5°C左右，请带一件外套。
-- 出发7天前（含第7天）取消可全额退款，仅扣除最多5加元的转账手续费。`,
+- 梦莲湖公路通常**6 月初至 10 月中旬**开放，其余时间改走明尼万卡湖和约翰斯顿峡谷。
+- 6 月下旬至 9 月湖水最蓝。
+- 盛夏清晨湖边也只有 5°C 左右，请带外套。
+- 出发前 7 天或更早取消，全额退款，仅扣不超过 5 加元的预订或转账手续费。`,
   },
   route: {
     kr: '캘거리 – 모레인 호수 – 레이크 루이스 – 캐슬 마운틴 – 버밀리언 호수 – 밴프 – 캘거리',
@@ -103,12 +103,12 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       'A short video of your day, free',
     ],
     cn: [
-      '一行人专属用车、油费及停车费',
+      '专属用车、油费和停车费',
       '中文司导（也可选韩语或英语）',
-      '卡尔加里、坎莫尔、班夫市区酒店免费接送',
+      '卡尔加里、坎莫尔、班夫免费接送',
       '梦莲湖公路开放期间直达湖边',
-      '瓶装水和小点心',
-      '免费拍摄当日旅行短片',
+      '瓶装水和点心',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -127,11 +127,11 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       '5% GST',
     ],
     cn: [
-      '国家公园门票（成人每人每天约12加元）',
-      '午餐及个人饮品',
-      '独木舟租金（每船每小时约150–170加元）',
-      '司导小费（建议每人每天15加元）',
-      '5%商品及服务税（GST）',
+      '国家公园门票（成人每人每天约 12 加元）',
+      '午餐和饮品',
+      '独木舟租金（每船每小时约 150–170 加元）',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
@@ -145,7 +145,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '오전 6시에 캘거리 숙소 앞에서 만납니다. 캔모어와 밴프에서 타시면 그만큼 늦게 모시러 갑니다. 가는 길에 한 번 쉬며 커피를 사실 수 있습니다.',
         ca: 'We meet at your door at 6:00 a.m. Calgary time; guests in Canmore and Banff can sleep in a little longer. There is one stop for coffee before the park gate.',
-        cn: '卡尔加里时间早上6点到酒店接您，住在坎莫尔或班夫的客人可以晚些出发。途中停一次，方便买咖啡、上洗手间。',
+        cn: '卡尔加里时间早上 6 点到酒店接您，住坎莫尔或班夫的客人可以晚些出发。进公园前停一次，买咖啡、上洗手间。',
       },
     },
     {
@@ -160,7 +160,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '록파일 전망대까지는 계단길로 15분쯤 걸립니다. 전망대에서 호수 전체를 내려다본 뒤, 호숫가 길을 따라 천천히 걸어 보세요.',
         ca: 'The Rockpile takes about 15 minutes, mostly stairs, and gives you the whole lake at once. Afterwards the shoreline trail is flat and much quieter.',
-        cn: '沿台阶走约15分钟即可登上石堆观景台，整座湖尽收眼底。下来后再走走平缓的湖边步道，那里安静得多。',
+        cn: '沿台阶走约 15 分钟登上石堆观景台，整座湖尽收眼底。下来再走走平缓的湖边步道，那里安静得多。',
       },
     },
     {
@@ -173,7 +173,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '숲길을 따라 14km쯤 내려갑니다. 주차 자리를 찾아 헤맬 필요 없이 호수 앞에서 바로 내리시면 됩니다.',
         ca: 'Fourteen kilometres through the trees. We let you off close to the lakefront and look after the parking.',
-        cn: '穿过森林约14公里，在湖边下车，停车的事交给我们。',
+        cn: '穿过森林约 14 公里，您在湖边下车，停车交给我们。',
       },
     },
     {
@@ -187,7 +187,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '호수 끝까지 이어지는 산책로는 왕복 4km 남짓으로 거의 평지입니다. 빨간 카누는 줄이 짧은 오전에 타시는 것이 좋습니다. 보통 6월 중순부터 9월 말까지 운영합니다.',
         ca: 'The lakeshore trail is a little over 4 km there and back and nearly flat, with Mount Victoria ahead of you all the way. If you would like a red canoe, go in the morning while the line is short (usually mid-June to late September).',
-        cn: '湖畔步道往返4公里多，几乎全是平路，一路正对维多利亚山。想划红色独木舟，最好趁上午人少时去（通常6月中旬至9月底营业）。',
+        cn: '湖畔步道往返 4 公里多，几乎全是平路，一路正对维多利亚山。想划红色独木舟，最好趁上午人少时去（通常 6 月中旬至 9 月底营业）。',
       },
     },
     {
@@ -200,7 +200,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '베이커리 샌드위치부터 옛 기차역 식당까지 취향에 맞게 안내해 드립니다. 도시락을 준비하셨다면 전망 좋은 피크닉 자리로 모십니다.',
         ca: 'A bakery sandwich or a table at the old railway station: tell us what you feel like. If you packed a lunch, we know a picnic spot with a view.',
-        cn: '可以去面包房买三明治，也可以到老火车站餐厅坐下来吃。自带午餐的话，我们带您去风景好的野餐点。',
+        cn: '去面包房买三明治，或到老火车站餐厅坐下来吃。自带午餐的话，我们带您去风景好的野餐点。',
       },
     },
     {
@@ -214,7 +214,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '고속도로 대신 천천히 달리는 옛길로 내려옵니다. 엘크나 큰뿔양이 보이면 차 안에서 안전하게 구경합니다. 봄과 가을에 일부 구간의 차량 통행이 통제되면 1번 고속도로로 이동합니다.',
         ca: 'We leave the highway for the slow road, good for elk and bighorn sheep. When part of it is closed to cars in spring or fall, we take Highway 1 and stop at the Castle Mountain viewpoint.',
-        cn: '返程改走车少的老路，运气好能遇到马鹿和大角羊。春秋两季部分路段禁行时，改走1号公路并在城堡山观景点停车。',
+        cn: '返程改走车少的老路，运气好能遇到马鹿和大角羊。春秋两季部分路段禁车时，改走 1 号公路，在城堡山观景点停车。',
       },
     },
     {
@@ -228,7 +228,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '런들산이 물에 비치는 조용한 호수입니다. 나무 데크가 있어 가족사진을 찍기 좋습니다.',
         ca: 'Still water, reeds and Mount Rundle upside down. The little docks are good for a family photo.',
-        cn: '湖面平静，伦德尔山的倒影清晰可见，湖边小木台很适合拍合影。',
+        cn: '湖面平静，伦德尔山的倒影清清楚楚，在湖边小木台上拍张合影。',
       },
     },
     {
@@ -241,7 +241,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '기념품 가게와 아이스크림 가게가 모여 있는 밴프 애비뉴를 둘러봅니다. 피곤하시면 건너뛰고 바로 출발해도 괜찮습니다.',
         ca: 'Time for Banff Avenue, ice cream and souvenirs. If everyone is tired, we simply keep driving.',
-        cn: '逛逛班夫大道，买纪念品、吃冰淇淋。累了也可以跳过，直接返程。',
+        cn: '逛逛班夫大道，买纪念品、吃冰淇淋。累了就直接返程。',
       },
     },
     {
@@ -254,7 +254,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       body: {
         kr: '오후 5시쯤 숙소에 내려 드립니다.',
         ca: 'We drop you at your door around 5:00 p.m. Calgary time.',
-        cn: '卡尔加里时间下午5点左右送您回到酒店。',
+        cn: '卡尔加里时间下午 5 点左右送您回到酒店。',
       },
     },
   ],
@@ -278,7 +278,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       remarks: {
         kr: '30대 부부입니다. 밴프에서 타시며 두 분 더 모십니다.',
         ca: 'Couple in their thirties joining in Banff; two seats left.',
-        cn: '三十多岁的夫妻，班夫上车，还可再加两位。',
+        cn: '三十多岁的夫妇，班夫上车，还可加入两位。',
       },
     },
     {
@@ -289,7 +289,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       remarks: {
         kr: '친구 두 분입니다. 사진 찍을 시간을 넉넉히 원하십니다.',
         ca: 'Two friends who would like plenty of time for photos.',
-        cn: '两位女生结伴，希望多留时间拍照。',
+        cn: '两位女生，希望多留时间拍照。',
       },
     },
   ],

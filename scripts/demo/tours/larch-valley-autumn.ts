@@ -20,12 +20,12 @@ export const tour: DemoTour = {
   name: {
     kr: '가을 한정 라치 밸리 황금 낙엽송 하이킹',
     ca: 'Larch Valley in Autumn: A Golden Day Hike',
-    cn: '秋季限定·落叶松谷金秋徒步一日游',
+    cn: '秋季限定·落叶松谷徒步一日游',
   },
   description: {
     kr: '로키의 낙엽송은 9월 하순, 단 3주 동안만 금빛으로 물듭니다. 모레인 호수에서 출발해 텐픽스(열 개의 봉우리)를 마주 보는 라치 밸리까지 가이드와 함께 천천히 오릅니다. 왕복 9~10km로, 당일 산행을 해 보신 분이라면 무리 없는 코스입니다.',
     ca: 'For about three weeks each fall the larches above Moraine Lake turn gold, and this is the valley to see them in. Your guide drives you to the trailhead before the crowds and walks with you, at your pace, up to the meadows facing the Ten Peaks. It is a real hike of 9 to 10 km, well within reach if you walk regularly.',
-    cn: '每年秋天，落基山的落叶松只有短短三周左右变成金色。我们一早把您送到梦莲湖登山口，由向导陪您慢慢走上落叶松谷，在金色的草甸上正对十峰。全程往返9到10公里，平时有徒步习惯就能胜任。',
+    cn: '落基山的落叶松，一年只金黄三周左右。一早送您到梦莲湖登山口，司导陪您慢慢走上落叶松谷，在金色的草甸上正对十峰山。往返 9 到 10 公里，平时有徒步习惯就能走。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
@@ -64,21 +64,21 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
 - It can snow in September. Hiking boots and a warm jacket are a must.`,
     cn: `### 行程亮点
 
-- 金色落叶松林，背后是一字排开的十峰
+- 金色落叶松林，背后是一字排开的十峰山
 - 登山前先看日出时分的梦莲湖
 - 体力充沛可继续走到哨兵隘口下的明尼斯蒂玛湖
 - 下山后有热茶和点心
 
 ### 为什么值得选
 
-赏秋季是梦莲湖接驳车最难订的时候。我们一早开车进山，上山时步道清静，下山时正好与大批游客错开。这里是熊的活动区，结伴更安全，因此**2人起**成行。
+落叶松季是梦莲湖接驳车最难订的时候。我们一早开车进山，上山时步道清静，下山时大批游客才刚上来。这里有熊出没，结伴更安全，所以**2 人起**成行。
 
 ### 出行须知
 
-- 大致在**9月18日至10月8日**期间出发，最佳观赏期一般是9月最后一周。每年略有早晚，出发前一周我们会告知变色情况。
-- 累计爬升约535米，最陡的是第一个小时。
-- 因熊出没，公园有时要求四人以上结队。3位客人加向导即可；只有2位时，改走附近另一条落叶松步道。
-- 9月也可能下雪，请穿登山鞋，带足保暖衣物。`,
+- 出发时间约为**9 月 18 日至 10 月 8 日**，9 月最后一周通常最好看。每年略有早晚，出发前一周我们会告诉您变色情况。
+- 累计爬升约 535 米，最陡的是第一个小时。
+- 公园有时要求四人以上结队。3 位客人加司导正好四人；只有 2 位时，改走附近另一条落叶松步道。
+- 9 月也可能下雪，请穿登山鞋，带够保暖衣物。`,
   },
   route: {
     kr: '캘거리 – 모레인 호수 – 라치 밸리 – 미네스티마 호수 – 모레인 호수 – 캘거리',
@@ -104,11 +104,11 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
     ],
     cn: [
       '专属用车，直达梦莲湖',
-      '向导全程陪同徒步',
+      '司导全程陪同徒步',
       '卡尔加里、坎莫尔、班夫免费接送',
       '登山杖、冰爪和防熊喷雾',
       '热茶、点心和饮用水',
-      '免费拍摄当日短片',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -127,11 +127,11 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       '5% GST',
     ],
     cn: [
-      '国家公园门票（成人每人每天约12加元）',
-      '午餐便当（可在前一天傍晚前预订）',
+      '国家公园门票（成人每人每天约 12 加元）',
+      '午餐便当（前一天傍晚前可代订）',
       '登山鞋和保暖衣物',
-      '向导小费（建议每人每天15加元）',
-      '5%商品及服务税（GST）',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
@@ -145,7 +145,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       body: {
         kr: '오전 5시에 캘거리를 출발합니다. 차 안에 담요가 있으니 더 주무셔도 좋습니다.',
         ca: 'We leave Calgary at 5:00 a.m. Calgary time. There are blankets in the car, and nobody minds if you sleep.',
-        cn: '卡尔加里时间凌晨5点出发。车上备有毯子，可以接着睡。',
+        cn: '卡尔加里时间凌晨 5 点出发。车上备有毯子，可以接着睡。',
       },
     },
     {
@@ -159,7 +159,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       body: {
         kr: '봉우리 끝부터 붉게 물드는 모습을 보며 간단히 아침을 드세요. 산행 준비와 스트레칭도 여기서 합니다.',
         ca: 'Have a bite to eat while the summits turn pink one by one. Then we lace up, hand out the poles and go over the day.',
-        cn: '一边吃早点，一边看山尖一座座染红。随后系好鞋带、领取登山杖，做好热身。',
+        cn: '一边吃早点，一边看山尖一座座染红。然后系好鞋带、领登山杖、热身。',
       },
     },
     {
@@ -172,7 +172,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       body: {
         kr: '숲속 지그재그 길을 따라 350m쯤 올라갑니다. 이야기를 나눌 수 있을 만큼 천천히 걷고, 20분마다 쉬어 갑니다.',
         ca: 'The forest trail gains about 350 m in long zigzags. We walk slowly enough to chat and pause every twenty minutes.',
-        cn: '沿林间之字形小路爬升约350米，以能边走边聊的速度前进，每20分钟休息一次。',
+        cn: '沿林间之字形小路爬升约 350 米，走得慢到能聊天，每 20 分钟歇一次。',
       },
     },
     {
@@ -182,12 +182,12 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       title: {
         kr: '라치 밸리 도착, 금빛 숲에서 점심',
         ca: 'Larch Valley and lunch in the gold',
-        cn: '落叶松谷，在金色林间午餐',
+        cn: '落叶松谷，金色林间午餐',
       },
       body: {
         kr: '길이 평평해지면서 금빛 낙엽송 숲이 시작됩니다. 텐픽스가 한눈에 보이는 초원에 앉아 점심을 드세요.',
         ca: 'The trail levels out and suddenly everything is yellow. We find you a log with a view of all ten summits and stay as long as you like.',
-        cn: '路渐渐平缓，眼前忽然满是金黄。找一处能看全十峰的草甸坐下吃午餐，慢慢拍照。',
+        cn: '路渐渐平缓，眼前忽然满是金黄。找一处能看全十峰山的地方坐下吃午餐，慢慢拍照。',
       },
     },
     {
@@ -214,7 +214,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       body: {
         kr: '같은 길로 내려갑니다. 나무 사이로 보이는 모레인 호수는 한낮에 가장 푸릅니다.',
         ca: 'Back the way we came, with the lake showing brighter blue through the trees at each turn.',
-        cn: '原路返回。透过树丛望见的梦莲湖，正午时分最蓝。',
+        cn: '原路返回，透过树丛看梦莲湖，一个弯比一个弯更蓝。',
       },
     },
     {
@@ -241,7 +241,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       body: {
         kr: '오후 5시쯤 도착합니다. 밴프나 캔모어에서 저녁을 드시고 싶으시면 그곳에 내려 드립니다.',
         ca: 'We are back in Calgary around 5:00 p.m. Calgary time, or we let you off in Banff or Canmore for dinner.',
-        cn: '卡尔加里时间下午5点左右到达。想在班夫或坎莫尔吃晚餐，也可以在那里下车。',
+        cn: '卡尔加里时间下午 5 点左右到达。想在班夫或坎莫尔吃晚餐，也可以在那里下车。',
       },
     },
   ],

@@ -13,12 +13,12 @@ export const tour: DemoTour = {
   name: {
     kr: '멕시코 오악사카와 태평양 6일',
     ca: 'Oaxaca and the Pacific',
-    cn: '墨西哥瓦哈卡与太平洋海岸六日',
+    cn: '墨西哥瓦哈卡与太平洋海岸六日游',
   },
   description: {
     kr: '사포텍 유적과 직물 마을, 메스칼 양조장이 있는 오악사카에서 사흘을 보내고, 산맥을 넘어 태평양 바닷가 푸에르토 에스콘디도에서 사흘을 쉽니다. 캘거리의 긴 겨울에 지친 손님들의 부탁으로 만든 여행입니다. 요금은 날짜와 인원, 숙소에 맞춰 따로 안내해 드립니다.',
     ca: 'Three days of ruins, weavers and markets in Oaxaca, then over the mountains for three days beside the Pacific. We put it together for guests who asked where we go ourselves when a Calgary winter has gone on long enough. Dates, rooms and price are worked out with you.',
-    cn: '前三天在瓦哈卡看萨波特克遗址、织布村和热闹的集市，后三天翻过山去太平洋边的埃斯孔迪多港晒太阳。卡尔加里的冬天太长，不少老客人问我们自己去哪儿过冬，于是有了这条线。日期、房型和价格按您的需要单独报价。',
+    cn: '前三天在瓦哈卡看萨波特克遗址、织布村和热闹的集市，后三天翻过山去太平洋边的埃斯孔迪多港晒太阳。卡尔加里的冬天太长，不少老客人问我们自己去哪儿过冬，于是有了这条线。日期、房型和价格都按您的需要定。',
   },
   bulletin: {
     kr: `### 하이라이트
@@ -65,16 +65,16 @@ A local guide and a driver stay with you all six days, so there is always someon
 - 龙舌兰田边的家庭梅斯卡尔酒坊
 - 卡里萨利略海湾戏水，太平洋边看落日
 
-### 为什么选这条线
+### 为什么值得选
 
-当地向导和司机全程陪同六天，哪家摊子干净、哪片海浪不能下水，随时有人提醒。最多四人同行，想晚点吃饭、少看一座教堂，或者多睡一个懒觉，说一声就行。
+当地导游和司机六天全程陪同，哪家摊子干净、哪片海不能下水，随时有人提醒。最多四人同行，想晚点吃饭、少看一座教堂、多睡个懒觉，说一声就行。
 
 ### 出行须知
 
-- **11月至次年4月**为旱季，最适合出行；6月至10月午后多阵雨，偶有飓风。
-- 新公路通车后，瓦哈卡城到海边约三小时，仍有弯道，容易晕车请备药。
+- **11 月至次年 4 月**为旱季，最适合出行；6 月至 10 月午后多阵雨，偶有飓风。
+- 新公路通车后，瓦哈卡城到海边约三小时，仍有弯道，容易晕车请备好药。
 - 齐卡特拉海滩浪大，只看冲浪不下水，游泳去有遮挡的小海湾。
-- 本线路需询价，两天内答复；不足3人或加订房间，通常每天加收200加元。`,
+- 本行程需询价，两天内报价。不足 3 人或加房，通常每天加收 200 加元。`,
   },
   route: {
     kr: '오악사카 – 몬테 알반 – 미틀라 – 푸에르토 에스콘디도',
@@ -103,14 +103,14 @@ A local guide and a driver stay with you all six days, so there is always someon
       'A video of your trip, free of charge',
     ],
     cn: [
-      '酒店五晚（双人间，含早餐）',
-      '专车及当地司机',
-      '当地向导与中文翻译',
+      '酒店五晚（两人一间，含早餐）',
+      '专属用车和当地司机',
+      '当地导游和中文翻译',
       '瓦哈卡接机、埃斯孔迪多港送机',
-      '行程所列遗址与村落门票',
+      '行程所列遗址和村落门票',
       '梅斯卡尔酒坊参观',
       '潟湖游船',
-      '免费旅行短视频',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -131,18 +131,18 @@ A local guide and a driver stay with you all six days, so there is always someon
       'GST (5%)',
     ],
     cn: [
-      '国际及墨西哥国内机票',
+      '国际和墨西哥国内机票',
       '午餐和晚餐',
       '冲浪课程',
-      '向导与司机小费（建议每人每天15加元）',
+      '导游和司机小费（建议每人每天 15 加元）',
       '旅行保险',
-      '5%联邦消费税（GST）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
     {
       minutes: 60,
-      title: { kr: '1일차 · 오악사카 도착', ca: 'Day 1 · Arriving in Oaxaca', cn: '第1天 · 抵达瓦哈卡' },
+      title: { kr: '1일차 · 오악사카 도착', ca: 'Day 1 · Arriving in Oaxaca', cn: '第 1 天 · 抵达瓦哈卡' },
       body: {
         kr: '멕시코시티를 거쳐 오시는 편이 가장 많습니다. 공항에서 구시가지 숙소까지 30분 걸립니다.',
         ca: 'Most guests connect through Mexico City. From the airport to your courtyard hotel is half an hour.',
@@ -152,7 +152,7 @@ A local guide and a driver stay with you all six days, so there is always someon
     {
       minutes: 120,
       picture: 'mexico-old-town-dusk',
-      title: { kr: '1일차 · 해 질 녘 구시가지', ca: 'Day 1 · The old town at dusk', cn: '第1天 · 黄昏的老城' },
+      title: { kr: '1일차 · 해 질 녘 구시가지', ca: 'Day 1 · The old town at dusk', cn: '第 1 天 · 黄昏的老城' },
       body: {
         kr: '산토 도밍고 성당의 녹색 돌벽이 노을에 물드는 시간입니다. 소칼로 광장에서 마림바 연주를 들으며 쉬어 갑니다.',
         ca: 'The green stone of Santo Domingo glows at this hour. We end in the zócalo, where somebody is always playing a marimba.',
@@ -161,7 +161,7 @@ A local guide and a driver stay with you all six days, so there is always someon
     },
     {
       minutes: 210,
-      title: { kr: '2일차 · 몬테 알반', ca: 'Day 2 · Monte Albán', cn: '第2天 · 阿尔班山' },
+      title: { kr: '2일차 · 몬테 알반', ca: 'Day 2 · Monte Albán', cn: '第 2 天 · 阿尔班山' },
       body: {
         kr: '햇볕이 뜨거워지기 전, 아침 일찍 올라갑니다. 2,500년 전 광장 한가운데 서면 세 골짜기가 한눈에 들어옵니다.',
         ca: 'We go early, before the heat. From the middle of the plaza, begun 2,500 years ago, you see three valleys at once.',
@@ -170,22 +170,22 @@ A local guide and a driver stay with you all six days, so there is always someon
     },
     {
       minutes: 150,
-      title: { kr: '2일차 · 시장과 몰레', ca: 'Day 2 · Markets and mole', cn: '第2天 · 集市与莫莱酱' },
+      title: { kr: '2일차 · 시장과 몰레', ca: 'Day 2 · Markets and mole', cn: '第 2 天 · 集市与莫莱酱' },
       body: {
         kr: '‘11월 20일 시장’의 연기 자욱한 고기구이 골목에서 점심을 먹습니다. 일곱 가지 몰레 소스도 조금씩 맛봅니다.',
         ca: 'Lunch in the smoke of the grill alley at the 20 de Noviembre market, with a taste of as many of the seven moles as you can manage.',
-        cn: '在“11月20日市场”烟火气十足的烤肉巷吃午饭，再尝尝瓦哈卡七种莫莱酱。',
+        cn: '在“11 月 20 日市场”烟火气十足的烤肉巷吃午饭，再尝尝瓦哈卡的七种莫莱酱。',
       },
     },
     {
       minutes: 240,
       picture: 'mexico-agave',
       videoId: 'moraine0014',
-      title: { kr: '3일차 · 직물 마을과 미틀라', ca: 'Day 3 · Weavers and Mitla', cn: '第3天 · 织布村与米特拉' },
+      title: { kr: '3일차 · 직물 마을과 미틀라', ca: 'Day 3 · Weavers and Mitla', cn: '第 3 天 · 织布村与米特拉' },
       body: {
         kr: '연지벌레와 인디고로 물들인 실이 양탄자가 되는 과정을 봅니다. 이어서 돌조각을 모자이크처럼 끼워 맞춘 미틀라 유적으로 갑니다.',
         ca: 'See cochineal and indigo become rugs in Teotitlán, then walk the palace walls of Mitla, pieced like a mosaic without mortar.',
-        cn: '看胭脂虫和靛蓝染出的线怎样织成地毯，再去米特拉，看不用灰浆拼成的石雕几何墙。',
+        cn: '看胭脂虫和靛蓝染的线怎样织成地毯，再去米特拉看不用一点灰浆拼起来的几何石墙。',
       },
     },
     {
@@ -193,17 +193,17 @@ A local guide and a driver stay with you all six days, so there is always someon
       title: {
         kr: '3일차 · 이에르베 엘 아구아와 메스칼',
         ca: 'Day 3 · Hierve el Agua and mezcal',
-        cn: '第3天 · 沸水山与梅斯卡尔',
+        cn: '第 3 天 · 沸水山与梅斯卡尔',
       },
       body: {
         kr: '광물질이 굳어 생긴 하얀 절벽 위 웅덩이에 발을 담급니다. 마을 사정으로 닫는 날에는 양조장에서 더 오래 머뭅니다.',
         ca: 'Cool your feet in the pools above the petrified falls. The villages sometimes close the road; on such days we linger at the distillery.',
-        cn: '在白色石瀑顶上的泉池里泡泡脚。村里偶尔封路，遇上了就在酒坊多坐一会儿。',
+        cn: '在白色石瀑顶上的泉池里泡泡脚。村里偶尔封路，碰上了就在酒坊多坐一会儿。',
       },
     },
     {
       minutes: 225,
-      title: { kr: '4일차 · 산맥을 넘어 바다로', ca: 'Day 4 · Over the sierra', cn: '第4天 · 翻山去海边' },
+      title: { kr: '4일차 · 산맥을 넘어 바다로', ca: 'Day 4 · Over the sierra', cn: '第 4 天 · 翻山去海边' },
       body: {
         kr: '소나무 숲이 바나나 밭으로 바뀌는 길입니다. 중간에 한 번 쉬며, 점심 무렵 태평양에 닿습니다.',
         ca: 'Pine forest above, banana plots below, one stop for coffee grown on the slope. We reach the Pacific about lunchtime.',
@@ -213,20 +213,20 @@ A local guide and a driver stay with you all six days, so there is always someon
     {
       minutes: 180,
       picture: 'mexico-beach-noon',
-      title: { kr: '4일차 · 카리살리요 해변', ca: 'Day 4 · Carrizalillo', cn: '第4天 · 卡里萨利略海湾' },
+      title: { kr: '4일차 · 카리살리요 해변', ca: 'Day 4 · Carrizalillo', cn: '第 4 天 · 卡里萨利略海湾' },
       body: {
         kr: '계단 160여 개를 내려가면 파도가 잔잔한 작은 만이 나옵니다. 그늘막과 의자를 미리 잡아 둡니다.',
         ca: 'Down about 160 steps lies a small, gentle bay. We reserve the shade.',
-        cn: '走下一百六十多级台阶，是一处风平浪静的小海湾。遮阳棚和躺椅我们提前占好。',
+        cn: '走下一百六十多级台阶，是一处风平浪静的小海湾。遮阳棚我们提前占好。',
       },
     },
     {
       minutes: 300,
-      title: { kr: '5일차 · 자유로운 낮', ca: 'Day 5 · A day of nothing much', cn: '第5天 · 自由活动' },
+      title: { kr: '5일차 · 자유로운 낮', ca: 'Day 5 · A day of nothing much', cn: '第 5 天 · 自由活动' },
       body: {
         kr: '서핑을 배우거나, 12월에서 3월 사이라면 고래를 보러 배를 타도 좋습니다. 아무것도 하지 않아도 됩니다.',
         ca: 'Take a surf lesson, look for whales between December and March, or do nothing and do it well.',
-        cn: '可以学冲浪；12月至3月可以出海看鲸；什么都不做也很好。',
+        cn: '可以学冲浪；12 月至 3 月可以出海看鲸；什么都不做也很好。',
       },
     },
     {
@@ -235,7 +235,7 @@ A local guide and a driver stay with you all six days, so there is always someon
       title: {
         kr: '5일차 · 마니알테펙 석호의 저녁',
         ca: 'Day 5 · Manialtepec lagoon',
-        cn: '第5天 · 马尼阿尔特佩克潟湖',
+        cn: '第 5 天 · 马尼阿尔特佩克潟湖',
       },
       body: {
         kr: '맹그로브 사이로 배를 타고 새를 보며 노을을 기다립니다. 달 없는 밤에는 물을 저으면 푸른빛이 일기도 합니다.',
@@ -245,7 +245,7 @@ A local guide and a driver stay with you all six days, so there is always someon
     },
     {
       minutes: 60,
-      title: { kr: '6일차 · 공항으로', ca: 'Day 6 · Flying home', cn: '第6天 · 返程' },
+      title: { kr: '6일차 · 공항으로', ca: 'Day 6 · Flying home', cn: '第 6 天 · 返程' },
       body: {
         kr: '마지막 커피를 마시고 푸에르토 에스콘디도 공항까지 모셔다드립니다.',
         ca: 'One last coffee, then the short drive to Puerto Escondido airport.',

@@ -25,7 +25,7 @@ export const tour: DemoTour = {
   description: {
     kr: '눈 덮인 호수 위를 걷고, 얼어붙은 폭포를 보고, 저녁에는 노천 온천에서 몸을 녹이는 나흘입니다. 눈길 운전은 겨울 도로에 익숙한 가이드에게 맡기세요. 스키를 타지 않는 분도 겨울 로키를 편안하게 즐기실 수 있습니다.',
     ca: 'Four winter days for people who do not ski, or would like a rest from it: frozen lakes, a canyon full of ice, snowshoes in the quiet woods and a hot pool at the end of the day. Leave the snowy roads to a guide who drives them all season. Three hotel nights in Banff are included.',
-    cn: '走上封冻的湖面，看凝固的冰瀑，穿雪鞋走进安静的森林，傍晚泡露天温泉暖身。雪地驾驶交给熟悉冬季路况的司导，不滑雪也能尽情享受落基山的冬天。已含班夫三晚酒店。',
+    cn: '走上封冻的湖面，看凝住的冰瀑，穿雪鞋走进安静的森林，傍晚泡露天温泉。雪地开车交给熟悉冬季路况的司导，不滑雪也能玩转落基山的冬天。含班夫三晚酒店。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
@@ -68,23 +68,23 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
 - Highways sometimes close for avalanche control. We keep a second plan ready.`,
     cn: `### 行程亮点
 
-- 雪花飘落中泡班夫上温泉
+- 雪中泡班夫上温泉
 - 在封冻的露易丝湖上滑冰、散步
-- 白雪覆盖的翡翠湖
+- 大雪覆盖的翡翠湖
 - 约翰斯顿峡谷冰瀑徒步
 - 卡纳纳斯基斯森林雪鞋健行
 
 ### 为什么值得选
 
-三晚都住班夫同一家酒店，不用天天收拾行李。我们会看天气调整顺序：晴天去湖边，下雪天走峡谷、泡温泉。冰爪和雪鞋都为您备好。
+三晚都住班夫同一家酒店，不用天天收拾行李。我们看天气调整顺序：晴天去湖边，下雪天走峡谷。冰爪和雪鞋都备好了。
 
 ### 出行须知
 
-- 出发日期为**12月中旬至3月底**。露易丝湖冰场是否开放视冰层情况而定。
-- 气温一般在零下5至15°C，寒潮时可能低至零下30°C，出发前会发给您装备清单。
-- 价格按4人、两人一间计算；不足3人或需加房，通常每天加收200加元。
-- 梦莲湖公路冬季封闭，因此没有列入行程。
-- 公路偶尔因雪崩防控临时封闭，我们备有替代方案。`,
+- 出发时间为**12 月中旬至 3 月底**。露易丝湖冰场是否开放视冰层情况而定。
+- 气温一般在零下 5 到 15°C，寒潮时可低至零下 30°C，出发前发装备清单给您。
+- 价格按 4 人同行、两人一间计算；不足 3 人或加房，通常每天加收 200 加元。
+- 梦莲湖公路整个冬季封闭，所以没有列入行程。
+- 公路偶尔因防雪崩临时封闭，我们备有替代方案。`,
   },
   route: {
     kr: '캘거리 – 캔모어 – 밴프 – 레이크 루이스 – 에메랄드 호수 – 존스턴 캐니언 – 카나나스키스 – 캘거리',
@@ -113,14 +113,14 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       'A free video of your trip',
     ],
     cn: [
-      '配备冬季轮胎的四驱专属用车',
+      '四驱专属用车，配冬季轮胎',
       '中文司导（也可选韩语或英语）',
       '班夫酒店三晚（两人一间）',
       '班夫上温泉门票一次',
       '冰爪、登山杖和雪鞋',
       '卡尔加里、坎莫尔、班夫免费接送',
       '热饮、零食和暖宝宝',
-      '免费拍摄旅行短片',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -141,12 +141,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       '5% GST',
     ],
     cn: [
-      '国家公园门票（成人每人每天约12加元）',
+      '国家公园门票（成人每人每天约 12 加元）',
       '餐费',
       '冰鞋租金、马拉雪橇、缆车票',
-      '不足3人或加房的附加费（通常每天200加元）',
-      '司导小费（建议每人每天15加元）',
-      '5%商品及服务税（GST）',
+      '不足 3 人或加房附加费（通常每天 200 加元）',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
@@ -155,12 +155,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '1일차 · 캘거리에서 캔모어로',
         ca: 'Day 1 · Calgary to Canmore',
-        cn: '第1天 · 卡尔加里前往坎莫尔',
+        cn: '第 1 天 · 卡尔加里前往坎莫尔',
       },
       body: {
         kr: '오전 10시에 공항이나 시내 숙소에서 모십니다. 출발 전에 방한 준비를 함께 확인하고 부족한 것은 가는 길에 챙깁니다.',
         ca: 'We pick you up at 10:00 a.m. Calgary time, at the airport or your hotel. If anyone is short of warm gear, we stop for it on the way.',
-        cn: '卡尔加里时间上午10点，在机场或市区酒店接您。先一起检查保暖装备，缺什么路上补齐。',
+        cn: '卡尔加里时间上午 10 点，在机场或市区酒店接您。保暖装备缺什么，路上补齐。',
       },
     },
     {
@@ -169,12 +169,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '1일차 · 캔모어 점심과 눈길 산책',
         ca: 'Day 1 · Lunch and a walk in Canmore',
-        cn: '第1天 · 坎莫尔午餐与雪中散步',
+        cn: '第 1 天 · 坎莫尔午餐与雪中散步',
       },
       body: {
         kr: '세 자매봉이 내려다보는 산골 마을입니다. 점심을 드신 뒤 폴리스맨스 크릭 나무 데크를 가볍게 걷습니다.',
         ca: 'The Three Sisters stand over the town like an illustration. After lunch we stretch our legs on the Policeman’s Creek boardwalk.',
-        cn: '三姐妹山俯瞰着这座山间小镇。午餐后沿警察溪木栈道轻松走一段。',
+        cn: '三姐妹峰就立在小镇上方。午餐后沿警察溪木栈道走一段。',
       },
     },
     {
@@ -182,12 +182,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '1일차 · 밴프 호텔 체크인',
         ca: 'Day 1 · Settling in at Banff',
-        cn: '第1天 · 入住班夫酒店',
+        cn: '第 1 天 · 入住班夫酒店',
       },
       body: {
         kr: '캔모어에서 25분이면 밴프에 도착합니다. 체크인하고 잠시 쉬었다가 수영복을 챙겨 나오세요.',
         ca: 'Banff is 25 minutes up the valley. Check in, put your feet up for a moment, then bring your swimsuit.',
-        cn: '从坎莫尔开车25分钟到班夫。办好入住稍作休息，带上泳衣再出门。',
+        cn: '从坎莫尔开车 25 分钟到班夫。办好入住稍作休息，带上泳衣再出门。',
       },
     },
     {
@@ -197,12 +197,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '1일차 · 밴프 어퍼 온천',
         ca: 'Day 1 · Banff Upper Hot Springs',
-        cn: '第1天 · 班夫上温泉',
+        cn: '第 1 天 · 班夫上温泉',
       },
       body: {
         kr: '김이 피어오르는 노천탕에서 런들산을 바라봅니다. 머리카락에 하얗게 서리가 앉는 것도 겨울만의 재미입니다.',
         ca: 'Steam, stars and Mount Rundle across the valley. On a cold night your hair freezes into white spikes, which children love.',
-        cn: '热气升腾的露天池正对伦德尔山。天冷时头发会结上一层白霜，这也是冬天独有的乐趣。',
+        cn: '热气升腾的露天池正对伦德尔山。天冷时头发会结一层白霜，孩子们最喜欢。',
       },
     },
     {
@@ -211,12 +211,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '2일차 · 얼어붙은 레이크 루이스',
         ca: 'Day 2 · Lake Louise on ice',
-        cn: '第2天 · 冰封的露易丝湖',
+        cn: '第 2 天 · 冰封的露易丝湖',
       },
       body: {
         kr: '오전 9시에 출발해 45분 뒤 호수에 도착합니다. 설산에 둘러싸인 빙판에서 스케이트를 타거나, 호수 끝까지 말이 끄는 썰매를 타 보세요.',
         ca: 'We leave at 9:00 a.m. Calgary time and arrive 45 minutes later. Skate on the cleared ice, walk the snowy shore, or ride the horse-drawn sleigh to the far end.',
-        cn: '上午9点出发，45分钟到达。在雪山环抱的冰场上滑冰，沿雪岸散步，或乘马拉雪橇到湖的另一头。',
+        cn: '上午 9 点出发，45 分钟到达。在雪山环抱的冰场上滑冰，沿雪岸散步，或乘马拉雪橇到湖的另一头。',
       },
     },
     {
@@ -224,12 +224,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '2일차 · 레이크 루이스에서 점심',
         ca: 'Day 2 · Lunch by the fire',
-        cn: '第2天 · 露易丝湖午餐',
+        cn: '第 2 天 · 露易丝湖午餐',
       },
       body: {
         kr: '벽난로가 있는 식당에서 따뜻한 수프로 몸을 녹입니다. 호텔 애프터눈 티를 원하시면 미리 예약해 드립니다.',
         ca: 'Soup, a fireplace and dry mitts. If you would prefer afternoon tea at the hotel, ask us to reserve.',
-        cn: '坐在壁炉边喝碗热汤暖暖身。想体验酒店下午茶，可请我们提前预订。',
+        cn: '坐在壁炉边喝碗热汤暖暖身。想喝酒店下午茶，我们提前代订。',
       },
     },
     {
@@ -237,12 +237,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '2일차 · 에메랄드 호수의 설경',
         ca: 'Day 2 · Emerald Lake in the snow',
-        cn: '第2天 · 翡翠湖雪景',
+        cn: '第 2 天 · 翡翠湖雪景',
       },
       body: {
         kr: '고개를 넘어 40분, 여름보다 훨씬 조용한 호수입니다. 눈 쌓인 나무다리와 산장 불빛이 그림 같습니다. 저녁에는 밴프로 돌아옵니다.',
         ca: 'Forty minutes over the pass lies a lake almost without footprints. The lodge lights come on early; then we drive back to Banff.',
-        cn: '翻过隘口40分钟，湖面上几乎没有脚印，积雪的木桥和木屋灯光像童话一样。傍晚返回班夫。',
+        cn: '翻过隘口 40 分钟，湖面上几乎没有脚印，木屋早早亮起灯，像童话一样。傍晚返回班夫。',
       },
     },
     {
@@ -250,12 +250,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '3일차 · 존스턴 캐니언 얼음 폭포',
         ca: 'Day 3 · Johnston Canyon ice walk',
-        cn: '第3天 · 约翰斯顿峡谷冰瀑徒步',
+        cn: '第 3 天 · 约翰斯顿峡谷冰瀑徒步',
       },
       body: {
         kr: '아이젠을 신고 협곡 데크 길을 따라 왕복 5km를 걷습니다. 어퍼 폭포는 통째로 얼어 푸른 커튼처럼 보입니다.',
         ca: 'Cleats on, we walk 5 km there and back on the canyon catwalks. The Upper Falls hang in blue curtains, often with ice climbers on them.',
-        cn: '穿上冰爪，沿峡谷栈道往返5公里。上瀑布整个冻成蓝色冰帘，常能看到攀冰的人。',
+        cn: '穿上冰爪，沿峡谷栈道往返 5 公里。上瀑布整个冻成蓝色冰帘，常能看到攀冰的人。',
       },
     },
     {
@@ -264,7 +264,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '3일차 · 밴프 자유 시간 또는 설퍼산',
         ca: 'Day 3 · An easy afternoon in Banff',
-        cn: '第3天 · 班夫悠闲午后或硫磺山',
+        cn: '第 3 天 · 班夫悠闲下午',
       },
       body: {
         kr: '카페와 상점을 둘러보며 쉬시거나, 곤돌라를 타고 눈 덮인 능선을 내려다보세요.',
@@ -278,7 +278,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '3일차 · 별빛 아래 겨울 호수',
         ca: 'Day 3 · A frozen lake by starlight',
-        cn: '第3天 · 星空下的冰湖',
+        cn: '第 3 天 · 星空下的冰湖',
       },
       body: {
         kr: '저녁 식사 후 맑은 날이면 투잭 호수로 나갑니다. 코코아를 마시며 별을 보고, 원하시면 기념사진도 찍어 드립니다.',
@@ -291,12 +291,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '4일차 · 밴프 출발, 카나나스키스로',
         ca: 'Day 4 · Over to Kananaskis',
-        cn: '第4天 · 前往卡纳纳斯基斯',
+        cn: '第 4 天 · 前往卡纳纳斯基斯',
       },
       body: {
         kr: '오전 9시에 체크아웃하고 40번 도로를 따라 카나나스키스 계곡으로 들어갑니다. 길가 버드나무 숲에서 무스를 볼 때도 있습니다.',
         ca: 'We check out at 9:00 a.m. and follow Highway 40 into the valley. Moose sometimes feed in the willows beside the road.',
-        cn: '上午9点退房，沿40号公路驶入山谷。路边柳丛里偶尔能见到驼鹿。',
+        cn: '上午 9 点退房，沿 40 号公路驶入山谷。路边柳丛里偶尔能见到驼鹿。',
       },
     },
     {
@@ -305,12 +305,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '4일차 · 숲속 스노슈잉',
         ca: 'Day 4 · Snowshoeing in the woods',
-        cn: '第4天 · 森林雪鞋健行',
+        cn: '第 4 天 · 森林雪鞋健行',
       },
       body: {
         kr: '처음이셔도 5분이면 익숙해집니다. 3km 남짓한 숲길을 걸으며 토끼와 여우 발자국을 찾아보세요.',
         ca: 'If you can walk, you can snowshoe. We follow about 3 km of forest trail and look for the tracks of hare and fox.',
-        cn: '第一次穿也只要5分钟就能适应。沿约3公里的林间小路走走，找找野兔和狐狸的足迹。',
+        cn: '会走路就会穿雪鞋。沿约 3 公里的林间小路走走，找找野兔和狐狸的足迹。',
       },
     },
     {
@@ -318,12 +318,12 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       title: {
         kr: '4일차 · 점심 후 캘거리 도착',
         ca: 'Day 4 · Lunch and back to Calgary',
-        cn: '第4天 · 午餐后返回卡尔加里',
+        cn: '第 4 天 · 午餐后返回卡尔加里',
       },
       body: {
         kr: '카나나스키스 빌리지에서 점심을 드시고 캘거리까지 1시간 10분쯤 달립니다. 공항으로 가시는 분은 저녁 6시 이후 항공편으로 예약해 주세요.',
         ca: 'After lunch in Kananaskis Village it is about an hour and ten minutes to the city. If you are flying out, choose a departure after 6:00 p.m. Calgary time.',
-        cn: '在卡纳纳斯基斯村吃过午餐，约1小时10分钟回到市区。当天飞走的客人，请预订晚上6点以后的航班。',
+        cn: '在卡纳纳斯基斯村吃过午餐，约 1 小时 10 分钟回到市区。当天要飞的客人，请预订晚上 6 点以后的航班。',
       },
     },
   ],

@@ -18,7 +18,7 @@ export const tour: DemoTour = {
   description: {
     kr: '아침에는 풋힐스의 목장에서 말을 타고, 저녁에는 캘거리 스탬피드에서 흙먼지 날리는 척왜건 경주를 봅니다. 말을 처음 타는 분도 안내자가 고삐를 잡아 주는 순한 말로 시작합니다. 7월 열흘간의 축제 기간이 아닐 때는 오후를 바 유 목장 국립사적지에서 보냅니다.',
     ca: 'Ride through the foothills in the morning, eat beef the way the crew does at noon, and watch the chuckwagons thunder past at night. No riding experience is needed; the horses have plenty. Outside the ten days of the Stampede in July, the afternoon goes to the Bar U Ranch instead.',
-    cn: '早上在山麓牧场骑马，中午吃一顿正宗的牧场烤肉，晚上坐在看台上看篷车赛马卷起尘土。没骑过马也不用担心，牧场会按经验和体型配马，有人全程带队。7月牛仔节十天之外，下午改去巴尤牧场国家历史遗址。',
+    cn: '早上在山麓牧场骑马，中午吃一顿正宗的牧场烤肉，晚上坐在看台上看篷车赛马卷起尘土。没骑过马也不用担心，牧场按经验和体型配马，全程有人带队。7 月牛仔节那十天以外，下午改去巴尤牧场国家历史遗址。',
   },
   bulletin: {
     kr: `### 하이라이트
@@ -59,22 +59,22 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
 - Long trousers and closed shoes, please. We lend the hats.`,
     cn: `### 行程亮点
 
-- 在仍在经营的牧场**骑马一小时**，零基础也可以
+- 在真正的牧场**骑马一小时**，零基础也可以
 - 柴火烤阿尔伯塔牛肉，**含午餐**
 - 走进肘河营地，了解第七号条约各原住民族的文化
 - 灯光下的**篷车赛马**与大看台晚会
-- 非节庆期间：影视剧常来取景的巴尤牧场
+- 非牛仔节期间：影视剧常来取景的巴尤牧场
 
-### 为什么值得
+### 为什么值得选
 
-光买门票逛牛仔节，看到的是热闹；先在真正的牧场待半天，晚上再看比赛，才懂得那份手艺。本线路为特惠产品，页面价格就是**实际支付价**，四人同行每人190加元。
+光逛牛仔节，看的是热闹；先在真正的牧场待半天，晚上再看比赛，才看得出门道。本行程为特惠行程，页面价格就是**折后价**，四人同行每人 190 加元。
 
 ### 出行须知
 
-- 牛仔节每年**7月上中旬举办，共十天**，大看台座位紧俏，建议提前两个月咨询。
-- 巴尤牧场版本5月中旬至9月底可走。
-- 骑马一般要求年满8岁、体重100公斤以内；不骑马的同伴可乘马车。
-- 请穿长裤和包脚的鞋，牛仔帽由我们出借。`,
+- 牛仔节每年**7 月上中旬举办，共十天**，大看台座位抢手，建议提前两个月咨询。
+- 去巴尤牧场的版本 5 月中旬至 9 月底可走。
+- 骑马一般要求年满 8 岁、体重 100 公斤以内；不骑马的同伴可乘马车。
+- 请穿长裤和包脚的鞋，牛仔帽我们借给您。`,
   },
   route: {
     kr: '캘거리 – 밀라빌 목장 – 스탬피드 파크 – 캘거리',
@@ -101,13 +101,13 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       'A short video of your day, free of charge',
     ],
     cn: [
-      '专属用车及燃油',
-      '全天中文司导',
+      '专属用车和油费',
+      '全程中文司导',
       '卡尔加里市区免费接送',
       '骑马或马车一小时，含头盔',
       '牧场烤肉午餐',
-      '牛仔帽出借',
-      '免费旅拍短视频',
+      '免费借用牛仔帽',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -125,7 +125,13 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       'Tip for the guide (guideline C$15 per person)',
       'GST (5%)',
     ],
-    cn: ['牛仔节入园票与大看台座位', '巴尤牧场门票', '晚餐', '司导小费（建议每人每天15加元）', '5%联邦消费税（GST）'],
+    cn: [
+      '牛仔节门票和大看台座位',
+      '巴尤牧场门票',
+      '晚餐',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
+    ],
   },
   itinerary: [
     {
@@ -134,7 +140,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       body: {
         kr: '오전 9시에 숙소로 모시러 갑니다. 50분쯤 달리면 주택가 대신 건초 더미가 보이기 시작합니다.',
         ca: 'We collect you at nine. Within the hour the subdivisions give way to hay bales.',
-        cn: '上午9点到酒店接您。开上不到一小时，窗外的楼房就换成了一捆捆牧草。',
+        cn: '上午 9 点到酒店接您。不到一小时，窗外的楼房就换成了一捆捆牧草。',
       },
     },
     {
@@ -145,7 +151,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       body: {
         kr: '말과 인사하고 고삐 잡는 법을 배운 뒤 능선 길을 **한 시간** 돕니다. 맑은 날에는 정상에서 로키가 남북으로 길게 펼쳐집니다.',
         ca: 'Meet your horse, learn the reins, then ride **an hour** along the ridge. On a clear day the Rockies run the whole length of the western sky.',
-        cn: '先和马熟悉熟悉，学会握缰，再沿山脊骑行**一小时**。晴天时，整条落基山脉横在西边天际。',
+        cn: '先和马混个脸熟，学会握缰，再沿山脊骑行**一小时**。晴天时，整条落基山脉横在西边天际。',
       },
     },
     {
@@ -164,7 +170,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       body: {
         kr: '시내로 돌아와 행사장 가까이 차를 세우고 함께 들어갑니다. 축제 기간이 아니면 이때 남쪽으로 더 내려가 바 유 목장을 두 시간 반 둘러보고, 오후 6시 전후에 캘거리로 돌아옵니다.',
         ca: 'We park close and walk in together. Outside Stampede we carry on south instead, give the Bar U Ranch two and a half hours, and are home around six.',
-        cn: '回到市区，就近停车，一同入园。非牛仔节期间则继续南下，在巴尤牧场游览两个半小时，傍晚6点左右回到卡尔加里。',
+        cn: '回到市区，就近停车，一同入园。非牛仔节期间则继续南下，在巴尤牧场游览两个半小时，傍晚 6 点左右回到卡尔加里。',
       },
     },
     {
@@ -173,7 +179,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       body: {
         kr: '다섯 원주민 민족의 가족들이 티피를 세우고 방문객을 맞습니다. 배넉 빵을 맛보고 춤 공연 시간을 맞춰 관람합니다.',
         ca: 'Families of the five Treaty 7 Nations pitch their tipis here each July. Try the bannock and time your visit for the dancing.',
-        cn: '每年7月，第七号条约各族家庭在此搭起圆锥帐篷迎客。尝一块班诺克面包，再赶一场传统舞蹈。',
+        cn: '每年 7 月，第七号条约各族的家庭在这里搭起圆锥帐篷迎客。尝一块班诺克面包，再赶一场传统舞蹈。',
       },
     },
     {
@@ -191,7 +197,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       body: {
         kr: '행사장 안에서 드시거나, 조용한 식사를 원하시면 도보 10분 거리의 식당을 예약해 드립니다.',
         ca: 'Eat on the grounds, or let us book a quieter table ten minutes’ walk away.',
-        cn: '可以在园内解决，也可以由我们代订步行10分钟的餐厅，安静一些。',
+        cn: '在园内吃，或由我们代订步行 10 分钟、安静些的餐厅。',
       },
     },
     {

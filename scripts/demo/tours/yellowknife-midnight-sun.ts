@@ -13,12 +13,12 @@ export const tour: DemoTour = {
   name: {
     kr: '옐로나이프 백야, 밤이 오지 않는 3일',
     ca: 'Yellowknife under the Midnight Sun',
-    cn: '黄刀镇白夜三日',
+    cn: '黄刀镇白夜三日游',
   },
   description: {
     kr: '6월의 옐로나이프에서는 밤 11시 반에도 호숫가에서 책을 읽을 수 있습니다. 해는 네 시간쯤 지평선 아래로 내려가지만 하늘은 끝내 어두워지지 않습니다. 배를 타고 그레이트슬레이브 호수로 나가고, 한밤중에 카누를 젓고, 폭포 앞에서 도시락을 먹는 여름 여행입니다.',
     ca: 'In June you can read a book on the rocks in Yellowknife at half past eleven at night. The sun does slip below the horizon for about four hours, but darkness never comes. This is the North in summer: a boat on Great Slave Lake, a canoe at midnight, lunch beside a waterfall, and nobody ready for bed.',
-    cn: '六月的黄刀镇，夜里十一点半还能坐在湖边看书。太阳只在地平线下躲四个小时，天色却始终不黑。坐船上大奴湖，午夜划独木舟，在瀑布边野餐——这是北方最短也最亮的季节。',
+    cn: '6 月的黄刀镇，夜里十一点半还能坐在湖边看书。太阳只在地平线下躲四个小时，天却始终不黑。坐船游大奴湖，午夜划独木舟，在瀑布边野餐，这是北方最短也最亮的季节。',
   },
   bulletin: {
     kr: `### 하이라이트
@@ -59,22 +59,22 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
 - From two travellers. A party of two, or an additional room, usually adds C$200 a day.`,
     cn: `### 行程亮点
 
-- 乘船游**大奴湖**，最深处614米，为北美第一深湖
+- 乘船游**大奴湖**，最深处 614 米，为北美第一深湖
 - 晚上十一点出发的**白夜独木舟**
 - 穿过白桦林，徒步到卡梅伦瀑布
 - 老城水边的船屋与水上飞机
-- 当天捕上来的白鲑或鳟鱼做晚餐
+- 晚餐吃当天捕上来的白鲑或鳟鱼
 
-### 为什么值得走
+### 为什么值得选
 
-提起黄刀镇，人人想到冬天和极光，夏天反而清静。一天有二十个小时的日照，不必赶路，我们的行程从**中午排到午夜**，早餐随您睡醒再吃。
+提起黄刀镇，人人想到冬天和极光，夏天反而清静。一天有二十个小时日照，不用赶路。行程从**中午排到午夜**，早餐睡醒再吃。
 
 ### 出行须知
 
-- 开放时间为**5月底至7月底**。此时夜空太亮，**看不到极光**；想看极光，请选8月中旬以后的四天三晚行程。
-- 黄刀镇在北极圈以南，太阳并非整夜不落，夏至前后日落约在晚上11:40。
-- 6月中旬到7月蚊子很多，我们提供防蚊头罩和驱蚊液。
-- 两人起订；不足3人或加订房间，通常每天加收200加元。`,
+- 开放时间为**5 月底至 7 月底**。此时夜空太亮，**看不到极光**；想看极光，请选 8 月中旬以后的“黄刀镇极光四天三晚”。
+- 黄刀镇在北极圈以南，太阳并非整夜不落，夏至前后日落约在晚上 11:40。
+- 6 月中旬到 7 月蚊子很多，我们提供防蚊头罩和驱蚊液。
+- 2 人起成行；不足 3 人或加房，通常每天加收 200 加元。`,
   },
   route: {
     kr: '옐로나이프 – 그레이트슬레이브 호수 – 캐머런 폭포 – 옐로나이프',
@@ -103,14 +103,14 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       'A video of your trip, free of charge',
     ],
     cn: [
-      '黄刀镇酒店两晚（双人间）',
-      '专车与中文司导',
+      '黄刀镇酒店两晚（两人一间）',
+      '专属用车和中文司导',
       '黄刀镇机场接送',
       '三小时游船',
-      '独木舟与救生衣',
-      '野餐午餐一次',
-      '防蚊头罩与驱蚊液',
-      '免费旅行短视频',
+      '独木舟和救生衣',
+      '一次野餐午餐',
+      '防蚊头罩和驱蚊液',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -133,25 +133,25 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
     cn: [
       '往返黄刀镇机票',
       '野餐以外的餐费',
-      '钓鱼证与渔具',
-      '司导小费（建议每人每天15加元）',
-      '不足3人或加房附加费（通常每天200加元）',
-      '5%联邦消费税（GST）',
+      '钓鱼证和渔具',
+      '司导小费（建议每人每天 15 加元）',
+      '不足 3 人或加房附加费（通常每天 200 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
     {
       minutes: 60,
-      title: { kr: '1일차 · 공항에서 만나기', ca: 'Day 1 · Meeting at the airport', cn: '第1天 · 机场接机' },
+      title: { kr: '1일차 · 공항에서 만나기', ca: 'Day 1 · Meeting at the airport', cn: '第 1 天 · 机场接机' },
       body: {
         kr: '캘거리에서 두 시간 남짓 날아오면 창밖으로 호수 수천 개가 보입니다. 짐을 찾고 시내까지는 10분입니다.',
         ca: 'The last half hour of the flight is all lakes. Town is ten minutes from the terminal.',
-        cn: '从卡尔加里飞两个多小时，快到时舷窗外全是湖。机场到市区只要10分钟。',
+        cn: '从卡尔加里飞两个多小时，快到时舷窗外全是湖。机场到市区只要 10 分钟。',
       },
     },
     {
       minutes: 120,
-      title: { kr: '1일차 · 올드타운 산책', ca: 'Day 1 · Old Town on foot', cn: '第1天 · 漫步老城' },
+      title: { kr: '1일차 · 올드타운 산책', ca: 'Day 1 · Old Town on foot', cn: '第 1 天 · 漫步老城' },
       body: {
         kr: '금광 시절 판잣집과 수상 비행기 선착장을 지나 부시 파일럿 기념비에 오릅니다.',
         ca: 'Past gold-rush shacks and the floatplane docks, then up the rock to the Bush Pilots’ Monument.',
@@ -160,31 +160,31 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
     },
     {
       minutes: 90,
-      title: { kr: '1일차 · 호수에서 잡은 생선으로 저녁', ca: 'Day 1 · Fish from the lake', cn: '第1天 · 湖鱼晚餐' },
+      title: { kr: '1일차 · 호수에서 잡은 생선으로 저녁', ca: 'Day 1 · Fish from the lake', cn: '第 1 天 · 湖鱼晚餐' },
       body: {
         kr: '화이트피시 구이로 이름난 식당에 자리를 잡아 드립니다. 식사비는 각자 부담입니다.',
         ca: 'We book you a table where the whitefish came in that morning. Dinner is on your own account.',
-        cn: '代订以烤白鲑出名的餐馆，餐费自理。',
+        cn: '我们代订一家当天进鱼的餐馆，餐费自理。',
       },
     },
     {
       minutes: 120,
       picture: 'midnight-sun',
       videoId: 'moraine0013',
-      title: { kr: '1일차 · 한밤의 햇빛', ca: 'Day 1 · Sunlight at half past eleven', cn: '第1天 · 深夜阳光' },
+      title: { kr: '1일차 · 한밤의 햇빛', ca: 'Day 1 · Sunlight at half past eleven', cn: '第 1 天 · 深夜阳光' },
       body: {
         kr: '호숫가 너럭바위에 앉아 11시 40분의 일몰을 봅니다. 해가 진 뒤에도 **하늘은 새벽까지 분홍빛**입니다.',
         ca: 'We sit on warm rock by the bay and watch the sun go, twenty minutes before midnight. The **pink stays until morning**.',
-        cn: '坐在湖边的大石上，等11:40的日落。太阳落下后，**粉色的霞光一直留到清晨**。',
+        cn: '坐在湖边的大石上，等 11:40 的日落。太阳落下后，**粉色的霞光一直留到清晨**。',
       },
     },
     {
       minutes: 60,
-      title: { kr: '2일차 · 늦은 아침', ca: 'Day 2 · Breakfast, eventually', cn: '第2天 · 不慌不忙的早餐' },
+      title: { kr: '2일차 · 늦은 아침', ca: 'Day 2 · Breakfast, eventually', cn: '第 2 天 · 睡到自然醒' },
       body: {
         kr: '오전 11시에 시작합니다. 객실에는 암막 커튼이 있으니 푹 주무세요.',
         ca: 'We start at eleven. Rooms have blackout curtains; use them.',
-        cn: '上午11点集合。房间有遮光窗帘，放心睡。',
+        cn: '上午 11 点集合。房间有遮光窗帘，放心睡懒觉。',
       },
     },
     {
@@ -192,17 +192,17 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       title: {
         kr: '2일차 · 그레이트슬레이브 호수 보트',
         ca: 'Day 2 · By boat on Great Slave Lake',
-        cn: '第2天 · 大奴湖游船',
+        cn: '第 2 天 · 大奴湖游船',
       },
       body: {
         kr: '섬 사이를 돌며 흰머리독수리 둥지를 찾아봅니다. 물 위는 7월에도 10도쯤이니 바람막이를 챙기세요. 바람이 세면 오후 늦게 나갑니다.',
         ca: 'In among the islands, looking for eagle nests. Even in July it is cool on the water, so bring a windbreaker; if it blows, we go later.',
-        cn: '在群岛间穿行，寻找白头海雕的巢。七月的湖面依旧凉，请带防风外套；风大时改到下午晚些出发。',
+        cn: '在群岛间穿行，寻找白头海雕的巢。7 月的湖面依旧凉，请带防风外套；风大时改到下午晚些出发。',
       },
     },
     {
       minutes: 150,
-      title: { kr: '2일차 · 북쪽 박물관과 휴식', ca: 'Day 2 · Museum and a rest', cn: '第2天 · 博物馆与午休' },
+      title: { kr: '2일차 · 북쪽 박물관과 휴식', ca: 'Day 2 · Museum and a rest', cn: '第 2 天 · 博物馆与小憩' },
       body: {
         kr: '프린스 오브 웨일스 박물관을 본 뒤 호텔에서 쉬거나 프레임 호수 둘레를 걷습니다.',
         ca: 'The Prince of Wales Northern Heritage Centre, then rest, or stroll the path around Frame Lake.',
@@ -212,25 +212,29 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
     {
       minutes: 120,
       picture: 'rain-clearing',
-      title: { kr: '2일차 · 백야 카누', ca: 'Day 2 · The midnight paddle', cn: '第2天 · 白夜独木舟' },
+      title: { kr: '2일차 · 백야 카누', ca: 'Day 2 · The midnight paddle', cn: '第 2 天 · 白夜独木舟' },
       body: {
         kr: '바람이 자는 밤 11시, 거울 같은 호수로 나갑니다. 처음 젓는 분도 물가에서 연습하고 출발합니다.',
         ca: 'By eleven the wind has usually dropped and the lake is glass. First-timers practise by the shore before we set out.',
-        cn: '晚上11点风通常停了，湖面如镜。第一次划也不怕，先在岸边练习再出发。',
+        cn: '晚上 11 点风通常停了，湖面如镜。第一次划也不怕，先在岸边练习再出发。',
       },
     },
     {
       minutes: 210,
-      title: { kr: '3일차 · 캐머런 폭포 피크닉', ca: 'Day 3 · Picnic at Cameron Falls', cn: '第3天 · 卡梅伦瀑布野餐' },
+      title: {
+        kr: '3일차 · 캐머런 폭포 피크닉',
+        ca: 'Day 3 · Picnic at Cameron Falls',
+        cn: '第 3 天 · 卡梅伦瀑布野餐',
+      },
       body: {
         kr: '잉그레이엄 트레일을 45분 달린 뒤 숲길을 30분 걸으면 너른 바위를 타고 쏟아지는 폭포가 나옵니다. 도시락은 저희가 준비합니다.',
         ca: 'Forty-five minutes up the Ingraham Trail and half an hour on foot bring you to water sliding over broad granite. We carry lunch.',
-        cn: '沿英格拉姆公路开45分钟，再走半小时林间小路，瀑布从宽阔的花岗岩上倾泻而下。午餐由我们背上去。',
+        cn: '沿英格拉姆公路开 45 分钟，再走半小时林间小路，瀑布从宽阔的花岗岩上倾泻而下。午餐我们背上去。',
       },
     },
     {
       minutes: 60,
-      title: { kr: '3일차 · 공항 샌딩', ca: 'Day 3 · Farewell', cn: '第3天 · 送机' },
+      title: { kr: '3일차 · 공항 샌딩', ca: 'Day 3 · Farewell', cn: '第 3 天 · 送机' },
       body: {
         kr: '저녁 비행기에 맞춰 공항으로 모십니다.',
         ca: 'We take you to your evening flight.',

@@ -18,7 +18,7 @@ export const tour: DemoTour = {
   description: {
     kr: '밴프에서 고개 하나만 넘으면 사람이 훨씬 적은 요호 국립공원입니다. 254m를 곧장 떨어지는 타카카우 폭포와 이름 그대로의 빛깔을 지닌 에메랄드 호수를 하루에 둘러봅니다. 돌아오는 길에는 단체 버스가 빠져나간 늦은 오후의 레이크 루이스에 들릅니다.',
     ca: 'One mountain pass beyond Banff lies Yoho, with a fraction of the visitors. You stand in the spray of Takakkaw Falls, which drop 254 m in a single leap, and walk around a lake that has earned its name. On the way back we catch Lake Louise once the buses have left.',
-    cn: '从班夫翻过一道山口，就是游人少得多的幽鹤国家公园。一天之内，看254米一泻到底的塔卡考瀑布，再绕翡翠湖走一圈，水色名副其实。返程趁旅行团散去，到傍晚前的露易丝湖停一停。',
+    cn: '从班夫翻过一道山口，就是游人少得多的幽鹤国家公园。一天看遍 254 米一泻到底的塔卡考瀑布和名副其实的翡翠湖，返程等旅行团散了，再到露易丝湖停一停。',
   },
   bulletin: {
     kr: `### 이런 점이 좋아요
@@ -58,22 +58,22 @@ The road to the falls has switchbacks so tight that coaches must back around one
 - We do not take commissions from the canoe dock or the lodge, so you only stop where you want to.`,
     cn: `### 行程亮点
 
-- 走到加拿大数一数二的高瀑布——塔卡考瀑布脚下
+- 走到加拿大数一数二高的塔卡考瀑布脚下
 - 绕翡翠湖漫步一圈，或划一小时独木舟
 - 河水穿石而过的天然桥
 - 螺旋隧道观景点，运气好能看到长长的货运列车盘山
 
 ### 为什么值得选
 
-通往瀑布的路有几处急弯，大巴要倒车才能转过去。我们开小车上山轻松得多，还能挑人少的时段，只听水声。
+通往瀑布的路有几处急弯，大巴要倒车才转得过去。我们的小车上山轻松得多，还能挑人少的时候去，只听水声。
 
 ### 出行须知
 
-- 瀑布公路通常**6月下旬至10月中旬**开放，其余时间改为在翡翠湖和露易丝湖多停留。
-- 翡翠湖一般11月至次年5月封冻，雪景很美，但看不到碧绿的湖水。
+- 瀑布公路通常**6 月下旬至 10 月中旬**开放，其余时间在翡翠湖和露易丝湖多停留。
+- 翡翠湖一般 11 月至次年 5 月封冻，雪景很美，但看不到碧绿的湖水。
 - 幽鹤位于不列颠哥伦比亚省，但时间与卡尔加里相同，不用调表。
-- 瀑布前水雾很大，无论天气预报如何，请带一件防水外套。
-- 出发7天前（含第7天）取消可全额退款，仅扣最多5加元转账手续费。`,
+- 瀑布前水雾很大，不管天气预报怎么说，请带防水外套。
+- 出发前 7 天或更早取消，全额退款，仅扣不超过 5 加元的预订或转账手续费。`,
   },
   route: {
     kr: '캘거리 – 스파이럴 터널 – 타카카우 폭포 – 필드 – 내추럴 브리지 – 에메랄드 호수 – 레이크 루이스 – 캘거리',
@@ -98,12 +98,12 @@ The road to the falls has switchbacks so tight that coaches must back around one
       'A free video of the day',
     ],
     cn: [
-      '专属用车、油费及停车费',
+      '专属用车、油费和停车费',
       '中文司导（也可选韩语或英语）',
       '卡尔加里、坎莫尔、班夫免费接送',
       '饮用水、水果和零食',
-      '雨衣、雨伞借用',
-      '免费拍摄当日短片',
+      '免费借用雨衣、雨伞',
+      '免费旅拍视频',
     ],
   },
   excluded: {
@@ -122,11 +122,11 @@ The road to the falls has switchbacks so tight that coaches must back around one
       '5% GST',
     ],
     cn: [
-      '国家公园门票（成人每人每天约12加元）',
+      '国家公园门票（成人每人每天约 12 加元）',
       '菲尔德小镇午餐',
       '独木舟租金',
-      '司导小费（建议每人每天15加元）',
-      '5%商品及服务税（GST）',
+      '司导小费（建议每人每天 15 加元）',
+      '5% 商品及服务税（GST）',
     ],
   },
   itinerary: [
@@ -141,7 +141,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       body: {
         kr: '오전 7시에 출발해 밴프와 레이크 루이스를 지나 주 경계를 넘습니다. 밴프에서 타시면 1시간 30분 뒤에 모시러 갑니다.',
         ca: 'We leave Calgary at 7:00 a.m. Calgary time, pass Banff an hour and a half later and cross into British Columbia just after Lake Louise.',
-        cn: '卡尔加里时间早上7点出发，约一个半小时后经过班夫，过了露易丝湖不久便进入不列颠哥伦比亚省。',
+        cn: '卡尔加里时间早上 7 点出发，约一个半小时后经过班夫，过了露易丝湖不久便进入不列颠哥伦比亚省。',
       },
     },
     {
@@ -154,7 +154,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       body: {
         kr: '가파른 고개를 넘기 위해 산속에 8자 모양으로 판 철길입니다. 때를 잘 맞추면 기차 앞머리와 꼬리가 위아래로 엇갈리는 모습을 볼 수 있습니다.',
         ca: 'The railway tames this hill with a figure eight inside the mountains. Time it right and you see a train crossing over its own tail.',
-        cn: '铁路在山体里绕成“8”字，才翻过这段陡坡。赶得巧，能看到同一列火车的车头从车尾上方穿过。',
+        cn: '铁路在山体里绕成“8”字，才翻过这段陡坡。赶得巧，能看到同一列火车首尾上下交错。',
       },
     },
     {
@@ -169,7 +169,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       body: {
         kr: '‘장엄하다’라는 뜻의 크리족 말에서 온 이름입니다. 주차장에서 평탄한 길로 10분이면 폭포 아래에 닿고, 다리 위에서는 전체 모습이 한눈에 들어옵니다.',
         ca: 'The name comes from a Cree word for magnificent. A flat ten-minute path takes you from the car to the foot of the falls, and the footbridge has the best full view.',
-        cn: '名字源自克里语，意为“壮丽”。从停车场沿平路走10分钟就到瀑布脚下，在人行桥上看全景最好。',
+        cn: '名字源自克里语，意为“壮丽”。从停车场沿平路走 10 分钟就到瀑布脚下，在人行桥上看全景最好。',
       },
     },
     {
@@ -209,7 +209,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       body: {
         kr: '한 바퀴 5.2km, 평지에 가까운 길을 1시간 30분쯤 걷습니다. 산책 대신 카누를 타거나 산장 테라스에서 커피를 드셔도 좋습니다.',
         ca: 'The loop is 5.2 km and nearly level, about an hour and a half at an easy pace. A canoe or a coffee on the lodge patio will do nicely too.',
-        cn: '环湖步道5.2公里，几乎没有起伏，悠闲走约一个半小时。也可以划独木舟，或在湖边木屋露台喝咖啡。',
+        cn: '环湖步道 5.2 公里，几乎没有起伏，慢慢走约一个半小时。也可以划独木舟，或在湖边木屋的露台喝咖啡。',
       },
     },
     {
@@ -218,12 +218,12 @@ The road to the falls has switchbacks so tight that coaches must back around one
       title: {
         kr: '늦은 오후의 레이크 루이스',
         ca: 'Lake Louise, late in the day',
-        cn: '傍晚前的露易丝湖',
+        cn: '人潮散去的露易丝湖',
       },
       body: {
         kr: '호수까지 30분을 달려, 한낮보다 한결 한산한 물가에서 쉬었다 갑니다.',
         ca: 'Half an hour back over the pass, and the shore is far calmer than at noon.',
-        cn: '翻回隘口约半小时车程，此时湖边比中午清静许多。',
+        cn: '翻过隘口约半小时车程，这时湖边比中午清静得多。',
       },
     },
     {
@@ -236,7 +236,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       body: {
         kr: '오후 7시쯤 숙소에 내려 드립니다. 밴프와 캔모어에 묵으시면 더 일찍 도착합니다.',
         ca: 'Home around 7:00 p.m. Calgary time; sooner, of course, if you are staying in Banff or Canmore.',
-        cn: '卡尔加里时间晚上7点左右送回酒店，住班夫、坎莫尔的客人会更早到。',
+        cn: '卡尔加里时间晚上 7 点左右送回酒店，住班夫、坎莫尔的客人会更早到。',
       },
     },
   ],
@@ -249,7 +249,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       remarks: {
         kr: '신혼부부입니다. 레이크 루이스에서 내리실 예정입니다.',
         ca: 'Newlyweds who will get off at Lake Louise.',
-        cn: '新婚夫妻，返程在露易丝湖下车。',
+        cn: '新婚夫妇，返程在露易丝湖下车。',
       },
     },
     {
