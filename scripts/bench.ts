@@ -1,0 +1,41 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureD1 } from './bench/d1.ts'
+import { measureLoad } from './bench/load.ts'
+import { printTable, writeTable, type Row } from './bench/table.ts'
+import { build, ensureLocalSecrets } from './local.ts'
+
+/**
+ * `npm run bench`: measures the site's budgets on the built site and writes them into docs/performance.md.
+ * `--only=load,size` chooses parts, `--no-build` takes dist as it is, `--print` leaves the document alone, `--strict`
+ * fails when a budget is missed.
+ */
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  load: measureLoad,
+  d1: measureD1,
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(PARTS).join(',') },
+    'no-build': { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  },
+})
+
+ensureLocalSecrets()
+if (!values['no-build']) await build()
+let missed = 0
+for (const name of values.only.split(',')) {
+  const measure = PARTS[name]
+  if (!measure) throw new Error(`There is no part ${name}; there are ${Object.keys(PARTS).join(', ')}`)
+  const loadBefore = loadavg()[0] ?? 0
+  const rows = await measure()
+  const note = `Load average before this part: ${loadBefore.toFixed(1)} on ${availableParallelism()} cores.`
+  printTable(name, rows, note)
+  if (!values.print) writeTable(name, rows, note)
+  missed += rows.filter(({ isKept }) => isKept === false).length
+}
+if (missed > 0) console.log(`${missed} missed`)
+process.exitCode = values.strict && missed > 0 ? 1 : 0

@@ -1,0 +1,125 @@
+import { grownState, type Size } from './fill.ts'
+import type { Bill } from './meter.ts'
+import { median } from './numbers.ts'
+import { demoState, startMetered, startSite, type Server } from './servers.ts'
+import type { Row } from './table.ts'
+
+const SMALL: Size = { name: 'small', tours: 20, members: 200, topics: 1000 }
+const LARGE: Size = { name: 'large', tours: 2000, members: 20_000, topics: 100_000 }
+/** Longer than the tour list stays in the isolate. */
+const FORGET_MS = 5200
+const TIMED_REQUESTS = 400
+const MAX_READ_PER_RETURNED = 3
+const MAX_GROWTH = 1.2
+
+interface Asked {
+  what: string
+  path: string
+  isAdmin?: boolean
+}
+
+const PAGES: Asked[] = [
+  { what: 'home', path: '/?lang=ca' },
+  { what: 'region', path: '/rockies-ca' },
+  { what: 'tour', path: '/tour/1-ca' },
+  { what: 'board', path: '/board/1-ca' },
+  { what: 'board, page 10', path: '/board/1-ca?page=10' },
+  { what: 'topic', path: '/tour/1/1000-ca' },
+  { what: 'search, a common word', path: '/search-ca?q=banff' },
+  { what: 'search, two words', path: '/search-ca?q=question+word7' },
+]
+const CALLS: Asked[] = [
+  { what: '`GET /api/forum`', path: '/api/forum' },
+  { what: 'board of 20 rows', path: '/api/forum/1/topic?count=20' },
+  { what: 'desk', path: '/api/admin/desk', isAdmin: true },
+  { what: 'figures', path: '/api/admin/figures', isAdmin: true },
+  { what: 'members', path: '/api/admin/members', isAdmin: true },
+  { what: 'members by name', path: '/api/admin/members?q=member19', isAdmin: true },
+  { what: 'tours, all', path: '/api/forum?status=-1', isAdmin: true },
+  { what: 'outbox', path: '/api/admin/outbox', isAdmin: true },
+  { what: 'audit', path: '/api/admin/audit', isAdmin: true },
+  { what: 'reports', path: '/api/admin/reports', isAdmin: true },
+  { what: 'held posts', path: '/api/admin/posts/held', isAdmin: true },
+  { what: 'bin', path: '/api/admin/bin', isAdmin: true },
+]
+
+/** Round trips and rows of each page at two sizes of the company, and the board's time at both. */
+export async function measureD1(): Promise<Row[]> {
+  const demo = await demoState()
+  const states = [await grownState(demo, SMALL), await grownState(demo, LARGE)] as const
+  const [small, large] = [await billsOf('small', states[0]), await billsOf('large', states[1])]
+  const rows = [...PAGES, ...CALLS].map((asked, index) => billRow(asked, small[index], large[index]))
+  return [...rows, await boardTime(states)]
+}
+
+/** Each page once, when its isolate remembers no tours. */
+async function billsOf(name: string, state: string): Promise<Bill[]> {
+  const server = await startMetered(`metered-${name}`, state)
+  try {
+    const token = await logIn(server)
+    const bills: Bill[] = []
+    for (const { path, isAdmin } of [...PAGES, ...CALLS]) {
+      if (!isAdmin) await new Promise((resolve) => setTimeout(resolve, FORGET_MS))
+      const headers: Record<string, string> = isAdmin ? { authorization: `Bearer ${token}` } : {}
+      const response = await fetch(server.origin + path, { headers })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      await response.arrayBuffer()
+      bills.push(JSON.parse(decodeURIComponent(response.headers.get('x-d1') ?? '')) as Bill)
+    }
+    return bills
+  } finally {
+    await server.stop()
+  }
+}
+
+function billRow({ what, isAdmin }: Asked, small: Bill | undefined, large: Bill | undefined): Row {
+  if (!small || !large) throw new Error(`${what} was not measured`)
+  const isRead = large.read <= MAX_READ_PER_RETURNED * Math.max(large.returned, 1)
+  if (!isRead) console.log(`${what}: ${large.worst.read} read, ${large.worst.returned} returned by ${large.worst.sql}`)
+  const trips = Math.max(small.trips, large.trips)
+  return {
+    what: isAdmin ? `desk: ${what}` : what,
+    // A member's session is looked up before anything else is.
+    budget: `≤ ${isAdmin ? 2 : 1} trips, ≤ 3 read a row`,
+    measured: `${trips} trips, ${read(small)} → ${read(large)}`,
+    isKept: isRead && trips <= (isAdmin ? 2 : 1),
+  }
+}
+
+function read({ read, returned }: Bill): string {
+  return `${read} read / ${returned} returned`
+}
+
+async function boardTime(states: readonly [string, string]): Promise<Row> {
+  const servers = [await startSite('small', states[0]), await startSite('large', states[1])] as const
+  const times: [number[], number[]] = [[], []]
+  try {
+    for (let round = 0; round < TIMED_REQUESTS; round += 1)
+      for (const [index, server] of servers.entries()) {
+        const startedAt = performance.now()
+        await (await fetch(`${server.origin}/api/forum/1/topic?count=20`)).arrayBuffer()
+        // The first ones pay for a cold runtime.
+        if (round >= TIMED_REQUESTS / 4) times[index]?.push(performance.now() - startedAt)
+      }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+  const [small, large] = [median(times[0]), median(times[1])]
+  return {
+    what: 'board of 20 rows: time at 100,000 topics ÷ at 1,000',
+    budget: `≤ ${MAX_GROWTH}`,
+    measured: `${(large / small).toFixed(2)} (${large.toFixed(1)} ms ÷ ${small.toFixed(1)} ms)`,
+    isKept: large / small <= MAX_GROWTH,
+  }
+}
+
+async function logIn({ origin }: Server): Promise<string> {
+  const response = await fetch(`${origin}/api/session/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username: 'admin', password: 'moraine!admin' }),
+  })
+  if (!response.ok) throw new Error(`The admin cannot log in: ${response.status}`)
+  const { accessToken } = await response.json<{ accessToken: string }>()
+  return accessToken
+}

@@ -1,0 +1,156 @@
+import { existsSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import type { Bindings } from '../../worker/env.ts'
+import { ROOT } from '../local.ts'
+import { BENCH } from './servers.ts'
+
+/** How many of each a database holds. */
+export interface Size {
+  name: string
+  tours: number
+  members: number
+  /** All on the board of the demo's first tour. */
+  topics: number
+}
+
+/** Rows that one statement writes: D1 gives it thirty seconds. */
+const PART = 5000
+/** Ids from here on are made here; the demo's are below. */
+const FIRST_ID = 1000
+const YEARS = 10
+/** Postings are as common as that word can be: in every topic. */
+const COMMON_WORD = 'banff'
+
+/** The demo's state, grown to `size` with copies of its tours and made-up members and topics. Kept for the next run. */
+export async function grownState(demo: string, size: Size): Promise<string> {
+  const state = join(BENCH, `grown-${size.name}`)
+  const done = join(state, 'done')
+  if (existsSync(done)) return state
+  rmSync(state, { recursive: true, force: true })
+  cpSync(demo, state, { recursive: true })
+  const { env, dispose } = await getPlatformProxy<Bindings>({
+    configPath: join(ROOT, 'wrangler.toml'),
+    persist: { path: join(state, 'v3') },
+    remoteBindings: false,
+  })
+  try {
+    await addTours(env.DB, size.tours)
+    await addMembers(env.DB, size.members)
+    await addTopics(env.DB, size)
+    await env.DB.prepare(`update content_versions set changed_at = changed_at + 1`).run()
+  } finally {
+    await dispose()
+  }
+  writeFileSync(done, '')
+  return state
+}
+
+/** Copies of the demo's visible tours with all that belongs to them. */
+async function addTours(database: D1Database, total: number): Promise<void> {
+  const { results } = await database
+    .prepare(`select id from tours where kind = 'tour' and status > 0 order by id`)
+    .all<{ id: number }>()
+  const missing = total - results.length
+  const copies = `sources (id, place) as (
+      select id, row_number() over (order by id) - 1 from tours where kind = 'tour' and status > 0 and id < ${FIRST_ID}),
+    copies (tour_id, source_id) as (
+      select ${FIRST_ID} + value, sources.id from n join sources on place = value % ${results.length})`
+  const key = (column: string) => `tour_id || substr(${column}, instr(${column}, '-'))`
+  const tables: { table: string; changed: Record<string, string>; from?: string }[] = [
+    {
+      table: 'tours',
+      changed: { id: 'tour_id', main_image_key: key('main_image_key'), position: 'tour_id' },
+      from: 'tours on tours.id = source_id',
+    },
+    {
+      table: 'tour_texts',
+      changed: {
+        tour_id: 'copies.tour_id',
+        name: `name || ' ' || copies.tour_id`,
+        name_key: `name_key || ' ' || copies.tour_id`,
+      },
+    },
+    { table: 'tour_inclusions', changed: { tour_id: 'copies.tour_id' } },
+    { table: 'itinerary_entries', changed: { tour_id: 'copies.tour_id' } },
+    { table: 'departures', changed: { tour_id: 'copies.tour_id' } },
+    { table: 'images', changed: { tour_id: 'copies.tour_id', key: `copies.${key('key')}` } },
+    {
+      table: 'image_alts',
+      changed: { image_key: key('image_key') },
+      from: `images on images.tour_id = source_id join image_alts on image_key = images.key`,
+    },
+    {
+      table: 'search_documents',
+      changed: { id: 'null', ref_id: 'copies.tour_id', tour_id: 'copies.tour_id' },
+      from: `search_documents on kind = 'tour' and search_documents.tour_id = source_id`,
+    },
+  ]
+  for (const { table, changed, from = `${table} on ${table}.tour_id = source_id` } of tables) {
+    const columns = await columnsOf(database, table)
+    const values = columns.map((column) => changed[column] ?? `${table}.${column}`)
+    await inParts(missing, 250, (n) =>
+      database
+        .prepare(`with recursive ${n}, ${copies} insert into ${table} (${columns.join()})
+          select ${values.join()} from copies join ${from}`)
+        .run(),
+    )
+  }
+}
+
+async function addMembers(database: D1Database, total: number): Promise<void> {
+  await inParts(total, PART, (n) =>
+    database
+      .prepare(`with recursive ${n} insert into users
+        (id, username, username_key, email, email_key, password_hash, lang, verified_at, created_at, last_active_at)
+        select ${FIRST_ID} + value, 'Member' || value, 'member' || value, 'member' || value || '@example.com',
+          'member' || value || '@example.com', '-', 'ca', ${age(total)}, ${age(total)}, unixepoch() * 1000 from n`)
+      .run(),
+  )
+}
+
+/** Topics with their opening post, every third with an answer; one in ten is private. */
+async function addTopics(database: D1Database, { topics, members }: Size): Promise<void> {
+  const author = `${FIRST_ID} + value % ${members}`
+  const text = `'A made-up question about ${COMMON_WORD}, number ' || value`
+  await inParts(topics, PART, async (n) => {
+    await database.batch([
+      database.prepare(`with recursive ${n} insert into topics
+        (id, tour_id, user_id, title, title_key, category, is_private, view_count, created_at, updated_at)
+        select ${FIRST_ID} + value, 1, ${author}, 'Question ' || (value * 7919 % ${topics}),
+          'question ' || (value * 7919 % ${topics}), 1 + value % 4, value % 10 = 9, value * 31 % 997,
+          ${age(topics)}, ${age(topics)} from n`),
+      database.prepare(`with recursive ${n} insert into replies
+        (topic_id, user_id, is_opening, content, html, renderer_version, created_at)
+        select ${FIRST_ID} + value, ${author}, 1, ${text}, '<p>' || ${text} || '</p>', 1000, ${age(topics)} from n`),
+      database.prepare(`with recursive ${n} insert into replies
+        (topic_id, user_id, is_opening, content, html, renderer_version, created_at)
+        select ${FIRST_ID} + value, 1, 0, ${text}, '<p>' || ${text} || '</p>', 1000, ${age(topics)} from n
+        where value % 3 = 0`),
+      database.prepare(`with recursive ${n} insert into search_documents
+        (kind, ref_id, tour_id, topic_id, title, body, terms, created_at)
+        select 'post', replies.id, 1, topic_id, 'Question ' || value, ${text},
+          json_array(json_array('${COMMON_WORD}', 1), json_array('question', 3), json_array('word' || value % 5000, 1)),
+          replies.created_at from n join replies on topic_id = ${FIRST_ID} + value and is_opening = 1
+        where value % 10 <> 9`),
+    ])
+  })
+}
+
+/** SQL of when row `value` of `total` was made: evenly over the past years, the last one newest, in UTC ms. */
+function age(total: number): string {
+  return `(unixepoch() - (${total} - value) * ${Math.floor((YEARS * 365 * 86_400) / total)}) * 1000`
+}
+
+/** Runs `work` with a table expression `n (value)` of the numbers of each part. */
+async function inParts(total: number, size: number, work: (n: string) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < total; from += size)
+    await work(
+      `n (value) as (select ${from} union all select value + 1 from n where value < ${Math.min(from + size, total) - 1})`,
+    )
+}
+
+async function columnsOf(database: D1Database, table: string): Promise<string[]> {
+  const { results } = await database.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>()
+  return results.map(({ name }) => name)
+}

@@ -1,0 +1,115 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Burst, BurstResult } from './load-generator.ts'
+import { median } from './numbers.ts'
+import { runtimeCpuMs } from './processes.ts'
+import { demoState, startBare, startSite, type Server } from './servers.ts'
+import type { Row } from './table.ts'
+
+const CONNECTIONS = 32
+const ROUNDS = 9
+const WARM_UP_MS = 3000
+const ROUND_MS = 1500
+/** CPU (ms) of a request to the bare worker on the machine that the budgets were set on. */
+const BARE_CPU_MS = 0.45
+
+interface Subject {
+  name: string
+  server: Server
+  path: string
+  /** Least share of the bare worker's requests a second. */
+  minRate: number
+  /** CPU a request, ms, where the bare worker takes `BARE_CPU_MS`. */
+  maxCpuMs: number
+}
+
+interface Sample {
+  perSecond: number
+  cpuMs: number
+}
+
+/** Requests a second and CPU a request of the busiest answers, each against the bare worker of the same round. */
+export async function measureLoad(): Promise<Row[]> {
+  const state = await demoState()
+  const bare = await startBare()
+  const site = await startSite('memo', state)
+  const fresh = await startSite('no-memo', state, { PAGE_MEMO_MS: '0' })
+  const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+  try {
+    const { tour, board } = await pathsOf(site)
+    const subjects: Subject[] = [
+      { name: '`GET /api/forum`', server: site, path: '/api/forum', minRate: 0.7, maxCpuMs: 0.6 },
+      { name: 'board of 20 rows', server: site, path: board, minRate: 0.35, maxCpuMs: 1.3 },
+      { name: 'tour page, rendered', server: fresh, path: tour, minRate: 0.1, maxCpuMs: 4 },
+      { name: 'tour page, kept', server: site, path: tour, minRate: 0.7, maxCpuMs: 0.6 },
+    ]
+    const sampleBare = () => sample(generator, bare, '/', ROUND_MS)
+    for (const { server, path } of subjects) await sample(generator, server, path, WARM_UP_MS)
+    await sample(generator, bare, '/', WARM_UP_MS)
+    const bares: Sample[] = []
+    const samples = subjects.map((): { own: Sample; bare: Sample }[] => [])
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [index, { server, path }] of subjects.entries()) {
+        const beside = await sampleBare()
+        bares.push(beside)
+        samples[index]?.push({ bare: beside, own: await sample(generator, server, path, ROUND_MS) })
+      }
+    return [bareRow(bares), ...subjects.flatMap((subject, index) => rowsOf(subject, samples[index] ?? []))]
+  } finally {
+    generator.kill()
+    await Promise.all([bare, site, fresh].map((server) => server.stop()))
+  }
+}
+
+function bareRow(samples: Sample[]): Row {
+  const rate = median(samples.map(({ perSecond }) => perSecond))
+  const cpu = median(samples.map(({ cpuMs }) => cpuMs))
+  return {
+    what: 'bare worker, 10 kB',
+    budget: '',
+    measured: `${rate.toFixed(0)} requests/s, ${cpu.toFixed(2)} ms CPU`,
+    isKept: null,
+  }
+}
+
+function rowsOf({ name, minRate, maxCpuMs }: Subject, samples: { own: Sample; bare: Sample }[]): Row[] {
+  const rate = median(samples.map(({ own, bare }) => own.perSecond / bare.perSecond))
+  const cpu = median(samples.map(({ own }) => own.cpuMs))
+  const times = median(samples.map(({ own, bare }) => own.cpuMs / bare.cpuMs))
+  const maxTimes = maxCpuMs / BARE_CPU_MS
+  return [
+    {
+      what: `${name}: requests/s ÷ bare`,
+      budget: `≥ ${minRate}`,
+      measured: rate.toFixed(2),
+      isKept: rate >= minRate,
+    },
+    {
+      what: `${name}: CPU ÷ bare`,
+      budget: `≤ ${maxTimes.toFixed(2)} (${maxCpuMs} ms)`,
+      measured: `${times.toFixed(2)} (${cpu.toFixed(2)} ms)`,
+      isKept: times <= maxTimes,
+    },
+  ]
+}
+
+async function sample(generator: ChildProcess, server: Server, path: string, ms: number): Promise<Sample> {
+  const cpuBefore = runtimeCpuMs(server.processId)
+  const burst: Burst = { port: server.port, path, connections: CONNECTIONS, ms }
+  generator.send(burst)
+  const [result] = (await once(generator, 'message')) as [BurstResult]
+  if (result.failures > 0) throw new Error(`${result.failures} of ${result.requests} requests to ${path} failed`)
+  return {
+    perSecond: (result.requests / result.ms) * 1000,
+    cpuMs: (runtimeCpuMs(server.processId) - cpuBefore) / result.requests,
+  }
+}
+
+/** A tour's page and a board, of the first tour on the home page. */
+async function pathsOf({ origin }: Server): Promise<{ tour: string; board: string }> {
+  const home = await (await fetch(`${origin}/?lang=ca`)).text()
+  const tour = /href="(\/tour\/[^"]+-(\d+)-ca)"/.exec(home)
+  if (!tour?.[1]) throw new Error('The home page links to no tour')
+  return { tour: tour[1], board: `/api/forum/${tour[2]}/topic?count=20` }
+}

@@ -1,0 +1,9 @@
+/** The middle of the values. @throws Error when there are none */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  const lower = sorted[sorted.length % 2 === 0 ? middle - 1 : middle]
+  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing')
+  return (upper + lower) / 2
+}

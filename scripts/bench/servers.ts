@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
+import { BUILT_CONFIG, migrate, ROOT, seed } from '../local.ts'
+import type { RuntimeOptions } from './runtime.ts'
+
+/** Everything that a measurement leaves on disk. */
+export const BENCH = join(ROOT, '.wrangler', 'bench')
+const FIRST_PORT = Number(process.env['PORT'] ?? 8820)
+const BARE_BYTES = 10 * 1024
+let nextPort = FIRST_PORT
+
+export interface Server {
+  port: number
+  origin: string
+  /** Id of the process that all of this server's processes come from. */
+  processId: number
+  stop: () => Promise<void>
+}
+
+/** The built site on a copy of `state`, so that two servers never write into one. */
+export async function startSite(
+  name: string,
+  state: string,
+  vars: Record<string, string> = {},
+  config = BUILT_CONFIG,
+): Promise<Server> {
+  const own = join(BENCH, `state-${name}`)
+  rmSync(own, { recursive: true, force: true })
+  cpSync(state, own, { recursive: true })
+  return start({ state: own, vars, config })
+}
+
+/** The built site with D1 behind a meter (`meter.ts`), and no page kept. */
+export async function startMetered(name: string, state: string): Promise<Server> {
+  const folder = join(BENCH, 'metered')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(dirname(BUILT_CONFIG), folder, { recursive: true })
+  const meter = readFileSync(join(import.meta.dirname, 'meter.ts'), 'utf8')
+  writeFileSync(join(folder, 'meter.js'), stripTypeScriptTypes(meter))
+  writeFileSync(
+    join(folder, 'metered.js'),
+    `import site from './index.js'
+import { metered } from './meter.js'
+export default { ...site, fetch: metered(site.fetch) }
+`,
+  )
+  const config = join(folder, 'wrangler.json')
+  const built = JSON.parse(readFileSync(BUILT_CONFIG, 'utf8')) as { assets: object }
+  const assets = { ...built.assets, directory: join(ROOT, 'dist', 'client') }
+  writeFileSync(config, JSON.stringify({ ...built, main: 'metered.js', assets }))
+  return startSite(name, state, { PAGE_MEMO_MS: '0' }, config)
+}
+
+/** A worker that answers 10 kB of text and does nothing else, behind the same assets router. */
+export async function startBare(): Promise<Server> {
+  const folder = join(BENCH, 'bare')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'assets', 'file.txt'), 'a file of its own')
+  writeFileSync(
+    join(folder, 'worker.js'),
+    `const body = 'x'.repeat(${BARE_BYTES})
+export default { fetch: () => new Response(body, { headers: { 'content-type': 'text/plain' } }) }
+`,
+  )
+  const config = join(folder, 'wrangler.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      name: 'bare',
+      main: 'worker.js',
+      compatibility_date: '2026-10-01',
+      assets: { directory: 'assets', binding: 'ASSETS', not_found_handling: 'none', html_handling: 'none' },
+    }),
+  )
+  return start({ state: join(folder, 'state'), config })
+}
+
+/** The state that a visitor of the demo meets. */
+export async function demoState(): Promise<string> {
+  const state = join(BENCH, 'demo')
+  await migrate(state)
+  await seed(state)
+  return state
+}
+
+async function start({ state, config, vars = {} }: Pick<RuntimeOptions, 'state' | 'config'> & Partial<RuntimeOptions>) {
+  const port = nextPort++
+  const options: RuntimeOptions = { port, state, config, vars }
+  const child = fork(join(import.meta.dirname, 'runtime.ts'), [JSON.stringify(options)], { stdio: 'inherit' })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(`${config} does not start`)))])
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { port, origin: `http://localhost:${port}`, processId: child.pid ?? 0, stop }
+}
