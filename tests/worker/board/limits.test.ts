@@ -109,6 +109,8 @@ describe('a post that is sent twice', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(new Set(bodies.map(({ _id }) => _id)).size).toBe(1)
     expect(await rowsOf(userId)).toBe(1)
+    const again = await post(target, token, 'The very same words', { 'idempotency-key': 'a-key' })
+    expect([again.status, await again.json()]).toEqual([200, bodies[0]])
     const other = await post(target, token, 'Other words, same key', { 'idempotency-key': 'a-key' })
     expect([other.status, (await other.json<{ code: string }>()).code]).toEqual([422, 'KeyReused'])
     const [day] = await db.select().from(postDays).where(eq(postDays.userId, userId))

@@ -50,7 +50,8 @@ export async function createTopic(writing: Writing, tourId: number, topic: NewTo
     forumStatement(db, tourId),
     tourNamesStatement(db, tourId),
     db
-      .select({ topicId: topics.id, replyId: replies.id, requestHash: topics.requestHash })
+      // Not `topics.id`: D1 answers a batch with objects, in which two columns of one name would be one.
+      .select({ topicId: replies.topicId, replyId: replies.id, requestHash: topics.requestHash })
       .from(topics)
       .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
       .where(eq(topics.requestKey, writing.requestKey?.key ?? '')),
