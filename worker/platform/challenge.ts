@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { Settings } from '../env'
 import { SUM_MAX, type Challenge } from './challenge.contract'
 import { usedChallenges } from './challenge.tables'
-import type { Db } from './db'
+import { isDatabaseFailure, type Db } from './db'
 import { equalInConstantTime, keyedHash, randomToken } from './keyed-hash'
+import { logFailure } from './log'
 import { randomInteger } from './random'
 
 export const CHALLENGE_MS = 30 * 60 * 1000
+
+const RETURN_TRIES = 3
 
 interface SentAnswer {
   token: string
@@ -38,6 +42,28 @@ export async function checkChallenge(
     .onConflictDoNothing()
     .returning({ nonce: usedChallenges.nonce })
   return used.length === 1 && /^\d{1,3}$/.test(String(answer)) && Number(answer) === sum
+}
+
+/**
+ * Gives a question back whose request failed behind it, when `error` says that D1 is to blame: the same answer, sent again,
+ * counts. Tried three times, because D1 is to blame; after that the form needs a new question.
+ */
+export async function returnChallenge(
+  db: Db,
+  { pepper }: Pick<Settings, 'pepper'>,
+  token: string | undefined,
+  error: unknown,
+): Promise<void> {
+  const question = readToken(pepper, token ?? '')
+  if (!question || !isDatabaseFailure(error)) return
+  for (let attempt = 1; attempt <= RETURN_TRIES; attempt += 1) {
+    try {
+      await db.delete(usedChallenges).where(eq(usedChallenges.nonce, question.nonce))
+      return
+    } catch (failure) {
+      logFailure('challenge.return', failure, { attempt })
+    }
+  }
 }
 
 function readToken(pepper: string, token: string) {

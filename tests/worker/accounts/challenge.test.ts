@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { settingsOf } from '../../../worker/env'
-import { CHALLENGE_MS, checkChallenge, issueChallenge } from '../../../worker/platform/challenge'
+import { CHALLENGE_MS, checkChallenge, issueChallenge, returnChallenge } from '../../../worker/platform/challenge'
 import type { Challenge } from '../../../worker/platform/challenge.contract'
 import { db } from '../../support/builders'
 import { request } from '../../support/request'
@@ -72,4 +72,15 @@ it('refuses every token that it did not sign', async () => {
     for (const answer of [0, a + b, other.a + other.b])
       expect(await checkChallenge(db, settings, { token, answer }, now)).toBe(false)
   expect(await checkChallenge(db, settings, { token, answer: a + b }, now)).toBe(true)
+})
+
+it('is given back when the store failed behind it, and only then', async () => {
+  const now = Date.now()
+  const { a, b, token } = issueChallenge(settings, now)
+  const check = () => checkChallenge(db, settings, { token, answer: a + b }, now)
+  expect(await check()).toBe(true)
+  await returnChallenge(db, settings, token, new Error('taken'))
+  expect(await check()).toBe(false)
+  await returnChallenge(db, settings, token, new Error('D1_ERROR: Network connection lost.'))
+  expect([await check(), await check()]).toEqual([true, false])
 })

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
+import { returnChallenge } from '../../platform/challenge'
+import { isUniqueViolation } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { readRequestKey } from '../../platform/idempotency'
 import { networkKey, requireNetworkWithin, requireNoFlood } from '../../platform/limits'
@@ -32,8 +34,12 @@ export const accountsRoutes = new Hono<AppEnv>()
       const { user, started } = await register(c, wanted, requestKey)
       return c.json(await answerSession(c, user, started), 200)
     } catch (error) {
-      const twin = requestKey && error instanceof AppError ? await awaitTwin(c, requestKey) : null
-      if (!twin) throw error
+      const mayBeTwin = error instanceof AppError || isUniqueViolation(error)
+      const twin = requestKey && mayBeTwin ? await awaitTwin(c, requestKey) : null
+      if (!twin) {
+        await returnChallenge(c.var.db, c.var.settings, wanted.challenge, error)
+        throw error
+      }
       return c.json(await answerSession(c, twin.user, twin.started), 200)
     }
   })

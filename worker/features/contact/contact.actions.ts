@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestScope } from '../../platform/app-env'
-import { checkChallenge } from '../../platform/challenge'
+import { checkChallenge, returnChallenge } from '../../platform/challenge'
 import { isUniqueViolation } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { readRequestKey, requireSameBody, type RequestKey } from '../../platform/idempotency'
@@ -50,8 +50,9 @@ export async function sendContactMail(c: RequestScope, message: ContactMessage):
     return reference
   } catch (error) {
     const first = mayBeRepeated(error) ? await waitForRepeated(c, keyed) : null
-    if (first === null) throw error
-    return first
+    if (first !== null) return first
+    await returnChallenge(c.var.db, c.var.settings, message.request.challenge, error)
+    throw error
   }
 }
 
