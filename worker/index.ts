@@ -13,7 +13,7 @@ export default {
     if (pathname === '/api' || pathname.startsWith('/api/')) return app.fetch(request, env, context)
     if (pathname.startsWith('/img/')) return answerImage(request, env, context)
     const machinePage = machinePageOf(pathname)
-    if (machinePage) return answerMachinePage(machinePage, request, env)
+    if (machinePage) return answerMachinePage(machinePage, request, env, context)
     return counted(answerPage(request, env, { context, api: app.fetch }), request, { env, context })
   },
   queue: consumeQueue,

@@ -2,10 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Bindings } from '../env'
 import { images } from '../features/images/images.tables'
 import { tours } from '../features/tours/tours.tables'
-import { openDb } from '../platform/db'
+import { openPrimary } from '../platform/db'
 import { IMAGE_WIDTHS, imageSize, imageUrl, imageVariantKey, isImageKey } from '../platform/image-address.contract'
 import { logFailure } from '../platform/log'
+import { fromMedia } from '../platform/media'
+import { within } from '../platform/patience'
 
+/** Together with R2's own patience a picture is there, or refused, within ten seconds. */
+const TRANSFORM_PATIENCE_MS = 5000
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline',
@@ -49,7 +53,7 @@ function readWidth(text: string | null): number | null | 'unknown' {
 }
 
 async function isShown(env: Bindings, key: string): Promise<boolean> {
-  const [row] = await openDb(env.DB)
+  const [row] = await openPrimary(env.DB)
     .select({ key: images.key })
     .from(images)
     .innerJoin(tours, eq(tours.id, images.tourId))
@@ -70,13 +74,11 @@ async function readVariant(env: Bindings, { key, width, request, context }: Vari
   const variantKey = imageVariantKey(key, width)
   const kept = await readObject(env.MEDIA, variantKey, request)
   if (kept || !env.IMAGES || key.endsWith('.gif')) return kept
-  const original = await env.MEDIA.get(key)
+  const original = await fromMedia(env.MEDIA.get(key))
   if (!original) return null
   try {
-    const made = await env.IMAGES.input(original.body)
-      .transform({ width })
-      .output({ format: 'image/webp', quality: 72 })
-    const bytes = await made.response().arrayBuffer()
+    const made = env.IMAGES.input(original.body).transform({ width }).output({ format: 'image/webp', quality: 72 })
+    const bytes = await within(TRANSFORM_PATIENCE_MS, readAll(made), 'The picture was not made')
     const stored = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
     context.waitUntil(stored.catch((error) => logFailure('image.store', error, { key, width })))
     return new Response(request.method === 'HEAD' ? null : bytes, {
@@ -88,8 +90,12 @@ async function readVariant(env: Bindings, { key, width, request, context }: Vari
   }
 }
 
+async function readAll(made: Promise<ImageTransformationResult>): Promise<ArrayBuffer> {
+  return (await made).response().arrayBuffer()
+}
+
 async function readObject(media: R2Bucket, key: string, request: Request): Promise<Response | null> {
-  const object = await readAsAsked(media, key, request.headers)
+  const object = await fromMedia(readAsAsked(media, key, request.headers))
   if (!object) return null
   const headers = new Headers({ ...HEADERS, etag: object.httpEtag, 'accept-ranges': 'bytes' })
   headers.set('content-type', object.httpMetadata?.contentType ?? 'application/octet-stream')

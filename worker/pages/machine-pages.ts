@@ -3,7 +3,7 @@ import { settingsOf, type Bindings } from '../env'
 import { listFeedTopics, listSitemapTopics } from '../features/board/board.queries'
 import { visitorTourList } from '../features/tours/tours.cache'
 import { listCategories } from '../features/tours/tours.queries'
-import { openDb } from '../platform/db'
+import { openPrimary } from '../platform/db'
 import { isLang, type Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
 import { atomFeed, topicEntries, tourEntries } from './feeds'
@@ -15,7 +15,7 @@ const CACHE = 'public, max-age=300, s-maxage=600'
 /** A post or tour that is taken back or hidden is gone from everywhere within a minute. */
 const CHANGING_CACHE = 'public, max-age=60'
 
-type MachinePage = (origin: string, env: Bindings) => Promise<Response>
+type MachinePage = (origin: string, env: Bindings, context: ExecutionContext) => Promise<Response>
 
 /** What machines ask for at fixed addresses: robots.txt, sitemap.xml, the manifest and the feeds. Null for all else. */
 export function machinePageOf(pathname: string): MachinePage | null {
@@ -23,16 +23,21 @@ export function machinePageOf(pathname: string): MachinePage | null {
   if (pathname === '/sitemap.xml') return sitemap
   if (pathname === '/manifest.webmanifest') return manifest
   const feedLang = /^\/feed-(kr|ca|cn)\.xml$/.exec(pathname)?.[1]
-  if (isLang(feedLang)) return (origin, env) => tourFeed(origin, env, feedLang)
+  if (isLang(feedLang)) return (...site) => tourFeed(feedLang, ...site)
   const boardLang = /^\/board-(kr|ca|cn)\.xml$/.exec(pathname)?.[1]
-  return isLang(boardLang) ? (origin, env) => boardFeed(origin, env, boardLang) : null
+  return isLang(boardLang) ? (origin, env) => boardFeed(boardLang, origin, env) : null
 }
 
 /** Answers a machine's page; a store that is down is a 503 that says when to come again. */
-export async function answerMachinePage(page: MachinePage, request: Request, env: Bindings): Promise<Response> {
+export async function answerMachinePage(
+  page: MachinePage,
+  request: Request,
+  env: Bindings,
+  context: ExecutionContext,
+): Promise<Response> {
   const origin = settingsOf(env).baseUrl || new URL(request.url).origin
   try {
-    const response = await page(origin, env)
+    const response = await page(origin, env, context)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
     logFailure('page.machine', error, { path: new URL(request.url).pathname })
@@ -53,10 +58,10 @@ async function robots(origin: string): Promise<Response> {
   return text(lines.join('\n'), 'text/plain; charset=utf-8')
 }
 
-async function sitemap(origin: string, env: Bindings): Promise<Response> {
-  const db = openDb(env.DB)
+async function sitemap(origin: string, env: Bindings, context: ExecutionContext): Promise<Response> {
+  const db = openPrimary(env.DB)
   const [{ tours }, regions, topics] = await Promise.all([
-    visitorTourList(env, db, Date.now()),
+    visitorTourList(env, db, { now: Date.now(), context }),
     listCategories(db),
     listSitemapTopics(db, null, MAX_SITEMAP_TOPICS),
   ])
@@ -64,8 +69,8 @@ async function sitemap(origin: string, env: Bindings): Promise<Response> {
   return text(siteMap(origin, { tours, regions: slugs, topics }), 'application/xml; charset=utf-8', CHANGING_CACHE)
 }
 
-async function tourFeed(origin: string, env: Bindings, lang: Lang): Promise<Response> {
-  const { tours } = await visitorTourList(env, openDb(env.DB), Date.now())
+async function tourFeed(lang: Lang, origin: string, env: Bindings, context: ExecutionContext): Promise<Response> {
+  const { tours } = await visitorTourList(env, openPrimary(env.DB), { now: Date.now(), context })
   const feed = atomFeed({
     title: company.name,
     url: `${origin}/feed-${lang}.xml`,
@@ -76,13 +81,13 @@ async function tourFeed(origin: string, env: Bindings, lang: Lang): Promise<Resp
   return text(feed, 'application/atom+xml; charset=utf-8', CHANGING_CACHE)
 }
 
-async function boardFeed(origin: string, env: Bindings, lang: Lang): Promise<Response> {
+async function boardFeed(lang: Lang, origin: string, env: Bindings): Promise<Response> {
   const feed = atomFeed({
     title: company.name,
     url: `${origin}/board-${lang}.xml`,
     pageUrl: origin + writeAddress('/', lang),
     lang,
-    entries: topicEntries(await listFeedTopics(openDb(env.DB)), origin, lang),
+    entries: topicEntries(await listFeedTopics(openPrimary(env.DB)), origin, lang),
   })
   return text(feed, 'application/atom+xml; charset=utf-8', CHANGING_CACHE)
 }

@@ -13,11 +13,15 @@ interface MemoOptions {
   lifeMs: number
   make: () => Promise<KeptPage>
   isKept: (page: KeptPage) => boolean
+  /** Whether a page is not what it should be, because a store is away: the last good one is shown in its place. */
+  isBroken: (page: KeptPage) => boolean
   waitUntil: (work: Promise<unknown>) => void
 }
 
 /** An isolate has 128 MB for everything. */
 const MAX_BYTES = 16 * 1024 * 1024
+/** How old a page may be that is shown while its stores are away. */
+const LAST_GOOD_MS = 10 * 60 * 1000
 /** How long a visitor waits for a page that another one's request is rendering. */
 const PATIENCE_MS = 2000
 
@@ -51,10 +55,11 @@ export function forgetPages(): void {
   bytes = 0
 }
 
-async function render(key: string, { make, isKept }: MemoOptions): Promise<KeptPage> {
+async function render(key: string, { make, isKept, isBroken }: MemoOptions): Promise<KeptPage> {
   const changesBefore = changes
   try {
     const page = await make()
+    if (isBroken(page)) return recallPage(key, LAST_GOOD_MS) ?? page
     if (changes === changesBefore && isKept(page)) keepPage(key, page)
     return page
   } finally {
@@ -67,7 +72,7 @@ function recallPage(key: string, lifeMs: number): KeptPage | null {
   if (!entry) return null
   const age = Date.now() - entry.keptAt
   if (age >= 0 && age < lifeMs) return entry.page
-  drop(key)
+  if (age >= LAST_GOOD_MS) drop(key)
   return null
 }
 

@@ -63,6 +63,7 @@ export async function answerPage(
     lifeMs: isSecret ? 0 : settings.pageMemoMs,
     make,
     isKept: ({ headers }) => headers['cache-control'] !== NOT_STORED,
+    isBroken: ({ status }) => status >= 500,
     waitUntil: (work) => context.waitUntil(work),
   })
   return toResponse(answer, request)

@@ -1,5 +1,6 @@
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { patient } from './patient-database'
 
 export type Db = DrizzleD1Database
 /** A statement that can stand in `db.batch`. */
@@ -19,11 +20,15 @@ export interface DbSession {
  */
 export function openDbSession(database: D1Database, bookmark: string | undefined): DbSession {
   const session = database.withSession(bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : 'first-unconstrained')
-  // Drizzle calls only prepare and batch, which a session has too.
-  return { db: drizzle(session as unknown as D1Database), bookmark: () => session.getBookmark() }
+  return { db: drizzle(patient(session)), bookmark: () => session.getBookmark() }
 }
 
-/** Opens D1 outside a request: queue, cron, scripts, tests. */
+/** Opens D1's primary for an answer that is not the API's. */
+export function openPrimary(database: D1Database): Db {
+  return drizzle(patient(database))
+}
+
+/** Opens D1 where nobody waits: queue, cron, scripts, tests. */
 export function openDb(database: D1Database): Db {
   return drizzle(database)
 }

@@ -7,6 +7,7 @@ import { keyedHash } from './keyed-hash'
 import { limitCounters } from './limits.tables'
 import { logFailure } from './log'
 import { networkOf } from './network'
+import { within } from './patience'
 
 const WINDOWS_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
@@ -28,6 +29,7 @@ export type Limited = {
 /** What counting needs of a request. */
 export type Counting = Pick<AppEnv['Variables'], 'db' | 'now' | 'settings'>
 
+const FLOOD_PATIENCE_MS = 200
 const LOOPBACK_FACTOR = 100
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
@@ -91,14 +93,20 @@ export function trialFactor(c: RequestScope): number {
 
 /** The coarse wall before any work. A binding that fails is passed by: the exact limits behind it decide. */
 export async function requireNoFlood(c: RequestScope, binding: RateLimit | undefined): Promise<void> {
-  if (!binding || trialFactor(c) > 1) return
+  if (trialFactor(c) > 1) return
+  if (await isFlood(binding, networkKey(c))) throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
+}
+
+/** Whether a rate-limit binding says no. One that is not there, fails or is slow lets pass. */
+export async function isFlood(binding: RateLimit | undefined, key: string): Promise<boolean> {
+  if (!binding) return false
   try {
-    const { success } = await binding.limit({ key: networkKey(c) })
-    if (success) return
+    const { success } = await within(FLOOD_PATIENCE_MS, binding.limit({ key }), 'The rate limit did not answer')
+    return !success
   } catch (error) {
-    return logFailure('limits.flood', error, {})
+    logFailure('limits.flood', error, {})
+    return false
   }
-  throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
 }
 
 /** Whether an address is this machine's own, as in local trials and tests. */

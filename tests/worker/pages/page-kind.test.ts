@@ -43,6 +43,9 @@ describe('visits', () => {
   }
 
   it('are counted by kind for pages that were shown, and not for the staff’s own', async () => {
+    // What other files have left in the isolate.
+    await writeVisits(env)
+    await db.delete(pageVisits)
     for (const path of ['/kr', '/tour/x-5-kr', '/tour/x-6-kr', '/tour/5/7-kr', '/ceo-kr', '/admin/1-kr'])
       await count(path)
     await count('/kr', { status: 404 })

@@ -5,7 +5,13 @@ const page = (text: string): KeptPage => ({ body: new TextEncoder().encode(text)
 const textOf = ({ body }: KeptPage) => new TextDecoder().decode(body)
 
 function optionsFor(make: () => Promise<KeptPage>) {
-  return { lifeMs: 60_000, make, isKept: () => true, waitUntil: () => undefined }
+  return {
+    lifeMs: 60_000,
+    make,
+    isKept: () => true,
+    isBroken: ({ status }: KeptPage) => status >= 500,
+    waitUntil: () => undefined,
+  }
 }
 
 describe('pages of an isolate', () => {
@@ -49,6 +55,30 @@ describe('pages of an isolate', () => {
         ),
       ),
     ).toBe('after')
+  })
+
+  it('outlive their time while new ones fail, for ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const failed = { ...page('failed'), status: 500 }
+    await rememberPage(
+      'away',
+      optionsFor(async () => page('good')),
+    )
+    for (const [minutes, text] of [
+      [2, 'good'],
+      [9, 'failed'],
+    ] as const) {
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      expect(
+        textOf(
+          await rememberPage(
+            'away',
+            optionsFor(async () => failed),
+          ),
+        ),
+      ).toBe(text)
+    }
+    vi.useRealTimers()
   })
 
   it('are made anew each time when none are kept', async () => {

@@ -105,7 +105,8 @@ describe('a page', () => {
         }),
       } as unknown as typeof env.DB,
     }
-    const response = await request(`/tour/x-${tourId}-ca`, { bindings: down })
+    const unseen = await aTour()
+    const response = await request(`/tour/x-${unseen}-ca`, { bindings: down })
     const html = await response.text()
     expect(html).toContain('<div id="root"></div>')
     expect(html).not.toContain('D1_ERROR')

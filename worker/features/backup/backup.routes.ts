@@ -5,6 +5,7 @@ import { runBatch } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
 import { isImageKey } from '../../platform/image-address.contract'
+import { fromMedia } from '../../platform/media'
 import { validate } from '../../platform/validate'
 import { countRows, listPublicTables, readRows } from './backup'
 import { BACKUP_VERSION, exportFilesQuery, exportParams, exportQuery } from './backup.contract'
@@ -38,7 +39,7 @@ export const backupRoutes = new Hono<AppEnv>()
   )
   .get('/admin/export-files', mayExport, validate('query', exportFilesQuery), async (c) => {
     const { cursor } = c.req.valid('query')
-    const page = await c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) })
+    const page = await fromMedia(c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) }))
     const files = page.objects
       .filter(({ key }) => isImageKey(key))
       .map(({ key, size, etag, httpMetadata }) => ({ key, bytes: size, type: httpMetadata?.contentType ?? '', etag }))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv, MemberScope } from '../../platform/app-env'
 import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
+import { fromMedia } from '../../platform/media'
 import { jsonBody, validate } from '../../platform/validate'
 import { binImageParams, binRestore } from './bin.contract'
 import { isInBin, listBin } from './bin.queries'
@@ -25,7 +26,7 @@ export function binRoutes(restore: Restorers) {
     })
     .get('/admin/bin/images/:filename', requirePermission('desk:use'), validate('param', binImageParams), async (c) => {
       const { filename } = c.req.valid('param')
-      const object = (await isInBin(c.var.db, filename)) ? await c.env.MEDIA.get(filename) : null
+      const object = (await isInBin(c.var.db, filename)) ? await fromMedia(c.env.MEDIA.get(filename)) : null
       if (!object) throw new AppError('NotFound')
       return c.body(object.body, 200, {
         'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
 import { readRequestKey } from '../../platform/idempotency'
 import { keyedHash } from '../../platform/keyed-hash'
+import { isFlood } from '../../platform/limits'
 import { renderMarkdown, RENDERER_VERSION } from '../../platform/markdown'
 import { jsonBody, validate } from '../../platform/validate'
 import { announceMail, mailContext } from '../mail/mail.contract'
@@ -150,8 +151,8 @@ async function replyAnswerOf(c: MemberScope, replyId: number) {
 
 /** A burst of edits is refused before it reaches the database; the daily limit counts new posts only. */
 async function requireCalm(c: MemberScope): Promise<void> {
-  const verdict = await c.env.RL_WRITE?.limit({ key: `edit:${c.var.member.userId}` })
-  if (verdict?.success === false) throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
+  if (await isFlood(c.env.RL_WRITE, `edit:${c.var.member.userId}`))
+    throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
 }
 
 /** HTML of an older renderer is made anew for this answer and, after it, for the next ones. */

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors'
+import { fromMedia } from '../../platform/media'
 import type { CleanImage } from './formats/bytes'
 import { CONTENT_TYPES } from './image-file'
 
-const PATIENCE_MS = 15_000
 const KEY_BYTES = 16
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 /** In the place of the tour's number, for pictures that belong to no tour. */
@@ -15,21 +15,14 @@ export function newImageKey(tourId: number, { width, height, type }: CleanImage)
 
 /**
  * Puts a picture under a key that nothing lies under yet.
- * @throws AppError Unavailable when R2 fails or takes longer than 15 seconds
+ * @throws AppError Unavailable when R2 fails or does not answer in time
  */
 export async function storeImage(media: R2Bucket, key: string, { bytes, type }: CleanImage): Promise<void> {
-  const patience = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('R2 did not answer')), PATIENCE_MS),
-  )
-  try {
-    const stored = media.put(key, bytes, {
-      httpMetadata: { contentType: CONTENT_TYPES[type] },
-      onlyIf: new Headers({ 'if-none-match': '*' }),
-    })
-    if ((await Promise.race([stored, patience])) === null) throw new Error('The key is taken')
-  } catch (cause) {
-    throw new AppError('Unavailable', { cause })
-  }
+  const stored = media.put(key, bytes, {
+    httpMetadata: { contentType: CONTENT_TYPES[type] },
+    onlyIf: new Headers({ 'if-none-match': '*' }),
+  })
+  if ((await fromMedia(stored)) === null) throw new AppError('Unavailable', { cause: new Error('The key is taken') })
 }
 
 /** RFC 4648 without padding, lower case: 26 characters for 16 bytes. */

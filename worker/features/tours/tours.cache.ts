@@ -15,6 +15,8 @@ import { upcomingDepartures } from './tours.rules'
 export const TOUR_LIST_KEY = 'tours:visitors'
 const TOUR_LIST_SECONDS = 24 * 60 * 60
 const MEMO_MS = 5000
+/** While D1 is away it is asked again this soon. */
+const STALE_MEMO_MS = 500
 const REGIONS_MEMO_MS = 60_000
 
 export interface TourList {
@@ -26,6 +28,15 @@ export interface ReadyTourList extends TourList {
   /** The answer as JSON, serialised and encoded once. */
   json: Uint8Array<ArrayBuffer>
   etag: string
+  /** Whether it is the last one that was seen, because D1 is away. */
+  isStale: boolean
+}
+
+/** Where and when a list is asked for. */
+export interface ListRequest {
+  /** UTC ms. */
+  now: number
+  context: Pick<ExecutionContext, 'waitUntil'>
 }
 
 let regions: { list: Category[]; readAt: number } | null = null
@@ -34,12 +45,13 @@ let memo: { list: ReadyTourList; readAt: number; day: string } | null = null
 let changes = 0
 
 /**
- * The list as visitors see it now. `now` in UTC ms. D1's version number decides whether KV's copy is still the list;
- * when D1 is away, the copy is better than nothing.
+ * The list as visitors see it now. D1's version number decides whether KV's copy is still the list; when D1 is away, the
+ * last list that is known here, or else in KV, is better than nothing.
  */
-export async function visitorTourList(env: Bindings, db: Db, now: number): Promise<ReadyTourList> {
+export async function visitorTourList(env: Bindings, db: Db, { now, context }: ListRequest): Promise<ReadyTourList> {
   const day = calgaryDay(now)
   if (memo && now - memo.readAt < MEMO_MS && now >= memo.readAt && memo.day === day) return memo.list
+  const last = memo?.list
   // One request reads anew; those that come meanwhile get what it will replace.
   if (memo) memo = { ...memo, readAt: now }
   const changesBefore = changes
@@ -50,26 +62,44 @@ export async function visitorTourList(env: Bindings, db: Db, now: number): Promi
       return null
     }),
   ])
-  const isCurrent = stored !== null && (changedAt === null || stored.changedAt === changedAt)
-  const list = makeReady(isCurrent ? stored : await rewriteTourList(env, db), now, day)
+  const known = last ?? stored
+  if (changedAt === null && known) {
+    const list = { ...makeReady(known, now, day), isStale: true }
+    memo = { list, readAt: now - MEMO_MS + STALE_MEMO_MS, day }
+    return list
+  }
+  const isCurrent = stored !== null && stored.changedAt === changedAt
+  const current = isCurrent ? stored : await readTourList(db)
+  if (!isCurrent) context.waitUntil(storeTourList(env, current))
+  const list = makeReady(current, now, day)
   if (changes === changesBefore) memo = { list, readAt: now, day }
   return list
 }
 
-/** Reads the list from D1 into KV: after every change, and when KV has an old one. Returns the list. */
-export async function rewriteTourList(env: Bindings, db: Db): Promise<TourList> {
+/** Puts the list as D1 has it into KV: behind every change. */
+export async function rewriteTourList(env: Bindings, db: Db): Promise<void> {
+  await storeTourList(env, await readTourList(db))
+}
+
+async function readTourList(db: Db): Promise<TourList> {
   const { tours, changedAt } = await listTours(db, false)
-  const list = { changedAt, tours: tours.map(toTourCard) }
-  await writeCached(env.KV, TOUR_LIST_KEY, list, TOUR_LIST_SECONDS)
-  return list
+  return { changedAt, tours: tours.map(toTourCard) }
+}
+
+function storeTourList(env: Bindings, { changedAt, tours }: TourList): Promise<void> {
+  return writeCached(env.KV, TOUR_LIST_KEY, { changedAt, tours }, TOUR_LIST_SECONDS)
 }
 
 /** The regions in their order, with their names. They change with a migration only. `now` in UTC ms. */
 export async function regionList(db: Db, now: number): Promise<Category[]> {
   if (regions && now - regions.readAt < REGIONS_MEMO_MS && now >= regions.readAt) return regions.list
-  const list = await listCategories(db)
-  regions = { list, readAt: now }
-  return list
+  try {
+    regions = { list: await listCategories(db), readAt: now }
+  } catch (error) {
+    if (!regions) throw error
+    logFailure('tours.regions', error, {})
+  }
+  return regions.list
 }
 
 export function forgetTourList(): void {
@@ -84,5 +114,6 @@ function makeReady(stored: TourList, now: number, day: string): ReadyTourList {
     tours,
     json: new TextEncoder().encode(JSON.stringify(tours)),
     etag: `"tours-${stored.changedAt}-${day}"`,
+    isStale: false,
   }
 }

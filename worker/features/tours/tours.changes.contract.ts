@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors'
 import { logFailure } from '../../platform/log'
 import { purgeTags } from '../../platform/purge'
 import { forgetTourList, rewriteTourList } from './tours.cache'
+import { withdrawCopies } from './tours.copies'
 import { findAdminTour } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
 import { tours } from './tours.tables'
@@ -69,6 +70,7 @@ export function publishTours(c: MemberScope, tourIds: number[]): void {
   purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
   const rewritten = rewriteTourList(c.env, c.var.db).catch((error) => logFailure('tours.rewrite', error, {}))
   c.executionCtx.waitUntil(rewritten)
+  c.executionCtx.waitUntil(withdrawCopies(c.env, tourIds))
 }
 
 /** Gives the tour its next version; on any other version than the seen one, or in the bin, it breaks NOT NULL. */

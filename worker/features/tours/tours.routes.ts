@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors'
 import { validate } from '../../platform/validate'
 import { toInclusions, toItinerary, toTour, toTourCard, type TourRows } from './tours.answers'
 import { regionList, visitorTourList } from './tours.cache'
+import { copyInstead, keepCopy } from './tours.copies'
 import { tourListQuery, tourParams } from './tours.contract'
 import type { Tour, TourCard, TourExtra } from './tours.contract'
 import { findTour, findTourExtra, listTours } from './tours.queries'
@@ -17,8 +18,9 @@ export const toursRoutes = new Hono<AppEnv>()
   .get('/forum', validate('query', tourListQuery), async (c) => {
     const { status, storedTime } = c.req.valid('query')
     if (status === '-1') return c.json(await everyTour(c), 200)
-    const list = await visitorTourList(c.env, c.var.db, c.var.now)
-    c.header('cache-control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=30')
+    const list = await visitorTourList(c.env, c.var.db, { now: c.var.now, context: c.executionCtx })
+    if (list.isStale) c.header('x-stale', '1')
+    else c.header('cache-control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=30')
     c.header('cache-tag', 'tours')
     c.header('x-changed-at', String(list.changedAt))
     c.header('etag', list.etag)
@@ -33,19 +35,30 @@ export const toursRoutes = new Hono<AppEnv>()
     }
   })
   .get('/forum/byId/:id', validate('param', tourParams), async (c) => {
-    const rows = await findTour(c.var.db, c.req.valid('param').id)
-    const { rows: visible, isFull } = await requireVisible(c, rows)
-    return c.json(withUpcoming<Tour>(toTour(visible), isFull ? null : c.var.now), 200)
+    const { id } = c.req.valid('param')
+    try {
+      const { rows, isFull } = await requireVisible(c, await findTour(c.var.db, id))
+      return c.json(withUpcoming<Tour>(toTour(rows), isFull ? null : c.var.now), 200)
+    } catch (error) {
+      const { routeDetail: _itinerary, inexclude: _lists, ...copy } = await copyInstead(c, id, error)
+      return c.json(withUpcoming<Tour>(copy, c.var.now), 200)
+    }
   })
   .get('/forum/extra/:id', validate('param', tourParams), async (c) => {
-    const found = await findTourExtra(c.var.db, c.req.valid('param').id)
-    const { rows, isFull } = await requireVisible(c, found?.rows ?? null)
-    const extra: TourExtra = {
-      ...toTour(rows),
-      routeDetail: toItinerary(found?.itinerary ?? []),
-      inexclude: toInclusions(found?.inclusions ?? []),
+    const { id } = c.req.valid('param')
+    try {
+      const found = await findTourExtra(c.var.db, id)
+      const { rows, isFull } = await requireVisible(c, found?.rows ?? null)
+      const extra: TourExtra = {
+        ...toTour(rows),
+        routeDetail: toItinerary(found?.itinerary ?? []),
+        inexclude: toInclusions(found?.inclusions ?? []),
+      }
+      if (!isFull) keepCopy(c, extra)
+      return c.json(withUpcoming(extra, isFull ? null : c.var.now), 200)
+    } catch (error) {
+      return c.json(withUpcoming(await copyInstead(c, id, error), c.var.now), 200)
     }
-    return c.json(withUpcoming(extra, isFull ? null : c.var.now), 200)
   })
   .get('/categories', async (c) => {
     c.header('cache-control', 'public, max-age=300, s-maxage=3600')

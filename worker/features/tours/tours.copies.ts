@@ -1,0 +1,47 @@
+import type { Bindings } from '../../env'
+import type { RequestScope } from '../../platform/app-env'
+import { isDatabaseFailure } from '../../platform/db'
+import { readCached, writeCached } from '../../platform/kv'
+import { logFailure } from '../../platform/log'
+import type { TourExtra } from './tours.contract'
+
+/**
+ * Each tour as visitors last saw it, in KV. It is shown while D1 is away and at no other time, because whether a tour may
+ * be seen at all is D1's to say.
+ */
+const COPY_PREFIX = 'tour:'
+const COPY_SECONDS = 7 * 24 * 60 * 60
+
+/** The versions (`updatedAt`) that this isolate knows to be in KV, by tour. */
+const kept = new Map<number, number>()
+
+/** Keeps a tour that a visitor is being shown, behind the answer, once a version. */
+export function keepCopy(c: RequestScope, tour: TourExtra): void {
+  if (kept.get(tour._id) === tour.updatedAt) return
+  kept.set(tour._id, tour.updatedAt)
+  c.executionCtx.waitUntil(storeCopy(c.env.KV, tour))
+}
+
+/** The copy of a tour, when `error` says that D1 is away. @throws unknown the error, when it says else or there is none */
+export async function copyInstead(c: RequestScope, tourId: number, error: unknown): Promise<TourExtra> {
+  const copy = isDatabaseFailure(error) ? await readCached<TourExtra>(c.env.KV, COPY_PREFIX + tourId) : null
+  if (copy?._id !== tourId) throw error
+  logFailure('tours.copy', error, { tourId })
+  c.header('cache-control', 'private, no-store')
+  c.header('x-stale', '1')
+  return copy
+}
+
+/** After a change: what visitors saw before must not come back. */
+export async function withdrawCopies(env: Bindings, tourIds: readonly number[]): Promise<void> {
+  for (const tourId of tourIds) kept.delete(tourId)
+  const removed = await Promise.allSettled(tourIds.map(async (tourId) => env.KV.delete(COPY_PREFIX + tourId)))
+  for (const result of removed) if (result.status === 'rejected') logFailure('tours.withdraw', result.reason, {})
+}
+
+async function storeCopy(kv: KVNamespace, tour: TourExtra): Promise<void> {
+  const key = COPY_PREFIX + tour._id
+  const stored = await readCached<TourExtra>(kv, key)
+  // Reading is cheaper than writing, and most isolates find what another one kept.
+  if (stored?.updatedAt !== tour.updatedAt) await writeCached(kv, key, tour, COPY_SECONDS)
+}
