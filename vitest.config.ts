@@ -12,25 +12,51 @@ const TEST_SECRETS = {
   MAIL_TRANSPORT: 'none',
 }
 
+/** The runtime's own stores around the worker, with mail peers beside it. */
+const workerPlugins = () => [
+  contentPages(),
+  cloudflareTest(async () => ({
+    wrangler: { configPath: './wrangler.toml' },
+    miniflare: { bindings: { ...TEST_SECRETS, TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+  })),
+]
+const workerSetup = { globalSetup: ['./tests/support/mail-peers.ts'], setupFiles: ['./tests/support/migrate.ts'] }
+const FAULTS_SEED = Number(process.env['FAULTS_SEED'] ?? 20261121)
+const FAULTS_SCALE = Number(process.env['FAULTS_SCALE'] ?? 1)
+
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [
-          contentPages(),
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { ...TEST_SECRETS, TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
-          })),
-        ],
+        plugins: workerPlugins(),
         test: {
           name: 'worker',
-          include: ['tests/worker/**/*.test.{ts,tsx}'],
-          globalSetup: ['./tests/support/mail-peers.ts'],
-          setupFiles: ['./tests/support/migrate.ts'],
+          include: ['tests/worker/**/*.test.{ts,tsx}', 'tests/faults/{database,stores,fuzz}.test.ts'],
+          ...workerSetup,
+          // A sample of the faults; `npm run test:faults` has them all.
+          provide: { faults: { seed: FAULTS_SEED, scale: 0.03 } },
           isolate: false,
           testTimeout: 120_000,
           retry: 1,
+        },
+      },
+      {
+        plugins: workerPlugins(),
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: [...workerSetup.globalSetup, './tests/faults/support/announce.ts'],
+          setupFiles: workerSetup.setupFiles,
+          provide: { faults: { seed: FAULTS_SEED, scale: FAULTS_SCALE } },
+          testTimeout: 900_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults-http',
+          include: ['tests/faults/http/*.test.ts'],
+          provide: { faults: { seed: FAULTS_SEED, scale: FAULTS_SCALE } },
+          testTimeout: 900_000,
         },
       },
       {

@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { operations } from '../../worker/openapi'
+import type { ErrorBody } from '../../worker/platform/errors'
+import { chaosAround, type Plan } from './support/chaos'
+import { brokenInvariants } from './support/invariants'
+import { randomFrom, sample, scale, scaled, seed } from './support/seed'
+import { changesBetween, freshSite, readState } from './support/site-state'
+import { WRITES, type Write } from './support/writes'
+
+const names = Object.keys(WRITES)
+const random = randomFrom(seed)
+const chosen = scale < 1 ? sample(names, scaled(names.length, 5), random) : names
+
+it('row 3 tries every call that writes', () => {
+  const described = operations.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`)
+  expect(names.toSorted()).toEqual(described.toSorted())
+})
+
+describe.each(chosen)('row 3: %s', (name) => {
+  it('leaves all or nothing, and says 503, whichever statement fails', async () => {
+    await freshSite()
+    const clean = await attempt(name, () => undefined)
+    expect([clean.status, clean.changes]).toEqual([
+      expect.toSatisfy((status: number) => status < 300),
+      expect.anything(),
+    ])
+    const places = clean.calls.flatMap(({ store, size, index }) =>
+      store === 'db' ? Array.from({ length: size }, (_, at) => ({ index, at })) : [],
+    )
+    for (const { index, at } of scale < 1 ? sample(places, 4, random) : places)
+      for (const mode of ['fail-before', 'fail-after'] as const) {
+        const tried = await attempt(name, (call) => (call.index === index ? { mode, at } : undefined))
+        const where = `${mode} at statement ${at} of round trip ${index}`
+        expect([where, tried.changes]).toEqual([where, expect.toBeOneOf([[], clean.changes])])
+        if (tried.status < 300) expect([where, tried.changes]).toEqual([where, clean.changes])
+        else expect([where, tried.status, tried.answer]).toEqual([where, 503, 'Unavailable, retry after 5 s'])
+        expect(await brokenInvariants()).toEqual([])
+      }
+  })
+})
+
+/** One new write under a plan: what it answered, and what it left behind. */
+async function attempt(name: string, plan: Plan) {
+  const write = (await WRITES[name]?.()) as Write
+  const before = await readState()
+  const chaos = chaosAround(env, plan)
+  const response = await write(chaos.bindings)
+  const text = await response.text()
+  return {
+    status: response.status,
+    answer: response.status < 300 ? '' : describeFailure(response, JSON.parse(text) as ErrorBody),
+    calls: chaos.calls,
+    changes: changesBetween(before, await readState()),
+  }
+}
+
+function describeFailure(response: Response, { code, msg, requestId }: ErrorBody): string {
+  if (!msg || !requestId) return 'no body from the catalogue'
+  return `${code}, retry after ${response.headers.get('retry-after')} s`
+}

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { describeApi } from '../../worker/openapi'
+import { logIn, aMemberWithPassword, PASSWORD, cookieOf, register } from '../support/accounts'
+import { aReply, aTopic } from '../support/board-builders'
+import { aMember, aSuperUser, aTour } from '../support/builders'
+import { fixture } from '../worker/images/fixtures'
+import { anyId, anyText, valuesOf, type Schema } from './support/arbitrary'
+import { ask } from './support/ask'
+import { columnWatch } from './support/column-watch'
+import { brokenInvariants } from './support/invariants'
+import { scaled, seed } from './support/seed'
+import { freshSite } from './support/site-state'
+
+interface Content {
+  content?: Record<string, { schema: Schema & { $ref?: string } }>
+}
+interface Described {
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+interface Call extends Described {
+  method: string
+  path: string
+}
+interface Sent {
+  path: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+  isMultipart: boolean
+}
+
+const REQUESTS = scaled(10_000)
+/** What must never stand in an answer. */
+const INSIDES = /SQLITE|D1_ERROR|constraint failed|SELECT .* FROM|INSERT INTO|node_modules|drizzle|\.ts:\d+|\n\s+at \w/
+const document = describeApi() as unknown as {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: { Error: Schema } }
+}
+const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, described]) => ({ ...described, method, path })),
+)
+
+it(`row 1: ${REQUESTS} requests made from the API's description get described answers (seed ${seed})`, async () => {
+  await freshSite()
+  await populate()
+  const random = fc.sample(fc.tuple(fc.constantFrom(...calls.keys()), fc.constantFrom('nobody', 'member', 'super')), {
+    numRuns: REQUESTS,
+    seed,
+  })
+  const requests = calls.map((call) => fc.sample(requestOf(call), { numRuns: Math.ceil(REQUESTS / 8), seed }))
+  const wrong = new Map<string, string>()
+  const statuses: Record<number, number> = {}
+  const times: number[] = []
+  const senders = new Map<string, string>()
+  for (const [turn, [place, role]] of random.entries()) {
+    const [call, sent] = [calls[place]!, requests[place]![turn % requests[place]!.length]!]
+    const token = role === 'nobody' ? undefined : (senders.get(role) ?? (await newSender(role)))
+    if (token) senders.set(role, token)
+    const answer = await send(call, sent, token)
+    if (answer.status === 401 || (call.path.startsWith('/user/me') && call.method === 'delete')) senders.delete(role)
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    times.push(answer.ms)
+    const problem = problemOf(call, answer)
+    if (problem) wrong.set(`${call.method} ${call.path} ${problem}`, `${role} ${JSON.stringify(sent).slice(0, 400)}`)
+    await answer.settled
+  }
+  const at = (share: number) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+  console.info(`row 1: ${JSON.stringify(statuses)}, median ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+  expect(Object.fromEntries(wrong)).toEqual({})
+  expect([...twins]).toEqual([])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+async function populate(): Promise<void> {
+  for (let n = 0; n < 4; n += 1) {
+    const tourId = await aTour({ status: n })
+    if (n === 0) continue
+    const { path } = await aTopic({ tourId, body: { hidePlz: n === 3 } })
+    if (n < 3) await aReply(path)
+  }
+  await register({ email: 'fuzz@example.com' })
+  const { username } = await aMemberWithPassword()
+  refreshCookie = cookieOf(await logIn(username, PASSWORD))
+}
+
+let refreshCookie = ''
+/** Statements of a batch with two columns of one name, of which D1 would give one. */
+const twins = new Set<string>()
+
+async function newSender(role: string): Promise<string> {
+  return (role === 'super' ? await aSuperUser() : await aMember()).token
+}
+
+function requestOf({ parameters, requestBody }: Call) {
+  const among = (where: string) =>
+    fc.record(
+      Object.fromEntries(
+        parameters
+          .filter((parameter) => parameter.in === where)
+          .map(({ name, schema }) => [name, parameterText(name, schema)]),
+      ),
+      where === 'query' ? { requiredKeys: [] } : {},
+    )
+  const json = requestBody?.content?.['application/json']?.schema
+  const form = requestBody?.content?.['multipart/form-data']?.schema
+  const schema = json ?? form
+  return fc.record({
+    path: among('path'),
+    query: among('query'),
+    body: schema ? valuesOf(schema) : fc.constant(undefined),
+    isMultipart: fc.constant(form !== undefined),
+  }) as fc.Arbitrary<Sent>
+}
+
+function parameterText(name: string, schema: Schema) {
+  const word = name === 'username' ? fc.constantFrom('user1', 'user2', 'reg1') : anyText
+  const table = fc.constantFrom('tours', 'topics', 'users', 'sessions')
+  const fitting = name === 'table' ? table : /^t?id$/.test(name) ? anyId : word
+  return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 2, arbitrary: valuesOf(schema, name) }).map(String)
+}
+
+async function send({ method, path }: Call, sent: Sent, token?: string) {
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(wellFormed(sent.path[name] ?? '')),
+  )
+  const query = new URLSearchParams(Object.entries(sent.query)).toString()
+  const body = sent.isMultipart ? formOf(sent.body) : sent.body
+  return ask(`/api${place}${query && `?${query}`}`, {
+    method: method.toUpperCase(),
+    ...(body !== undefined && { body: typeof body === 'string' ? JSON.stringify(body) : body }),
+    ...(token && { token }),
+    ...(path === '/session/refresh' && { headers: { cookie: refreshCookie } }),
+    bindings: { DB: columnWatch(env.DB, twins) },
+  })
+}
+
+function formOf(value: unknown): FormData {
+  const form = new FormData()
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  for (const [name, field] of fields) if (name !== 'file') form.set(name, wellFormed(String(field)))
+  form.set('file', new File([fixture('png')], 'a.png', { type: 'image/png' }))
+  return form
+}
+
+/** What an address or a form can carry. */
+function wellFormed(text: string): string {
+  return text.toWellFormed()
+}
+
+function problemOf({ responses }: Call, { status, headers, text }: Awaited<ReturnType<typeof ask>>): string | null {
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`
+  if (INSIDES.test(text)) return `tells its insides: ${INSIDES.exec(text)?.[0]}`
+  const described = responses[String(status)]
+  if (!described) return `${status} is not described: ${text.slice(0, 120)}`
+  const schema = described.content?.['application/json']?.schema
+  const type = headers.get('content-type') ?? ''
+  if (!schema) return type.startsWith('application/json') ? `${status} has a body that is not described` : null
+  if (!type.startsWith('application/json')) return `${status} is not JSON but ${type}`
+  const result = validatorOf(schema).safeParse(JSON.parse(text))
+  if (result.success) return null
+  const [issue] = result.error.issues
+  return `${status} is not as described: ${issue?.path.join('.')} ${issue?.message}`
+}
+
+const validators = new WeakMap<object, z.ZodType>()
+
+/** A validator of the described schema, which knows nothing of the schema it was described from. */
+function validatorOf(schema: Schema & { $ref?: string }): z.ZodType {
+  const known = validators.get(schema)
+  if (known) return known
+  const whole = schema.$ref ? document.components.schemas.Error : schema
+  const made = z.fromJSONSchema(whole as Parameters<typeof z.fromJSONSchema>[0])
+  validators.set(schema, made)
+  return made
+}

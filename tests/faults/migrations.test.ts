@@ -1,0 +1,48 @@
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import { ask } from './support/ask'
+import { brokenInvariants } from './support/invariants'
+
+const all = env.TEST_MIGRATIONS
+
+async function schema(): Promise<unknown> {
+  const { results } = await env.DB.prepare(
+    "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY type, name",
+  ).all()
+  return results
+}
+
+it('row 25: migrations may stop after any of them and be applied again, and come to the same', async () => {
+  await reset()
+  await applyD1Migrations(env.DB, all)
+  const whole = await schema()
+  for (let applied = 0; applied <= all.length; applied += 1) {
+    await reset()
+    await applyD1Migrations(env.DB, all.slice(0, applied))
+    await applyD1Migrations(env.DB, all)
+    await applyD1Migrations(env.DB, all)
+    expect([applied, await schema()]).toEqual([applied, whole])
+  }
+  expect((await ask('/api/forum')).status).toBe(200)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('row 25: a migration that fails half way is undone, and can be applied again', async () => {
+  for (let broken = 0; broken < all.length; broken += 1) {
+    await reset()
+    const half = all.map((migration, place) =>
+      place === broken ? { ...migration, queries: [...migration.queries, "SELECT json('{')"] } : migration,
+    )
+    await expect(applyD1Migrations(env.DB, half)).rejects.toThrow()
+    await applyD1Migrations(env.DB, all)
+  }
+  expect((await ask('/api/forum')).status).toBe(200)
+})
+
+it('row 25: the worker before a migration finds what it knows: columns and tables are only added', () => {
+  const removing = all.flatMap(({ name, queries }) =>
+    queries.filter((query) => /\bdrop\s+(table|column)|\brename\b/i.test(query)).map((query) => `${name}: ${query}`),
+  )
+  expect(removing).toEqual([])
+})

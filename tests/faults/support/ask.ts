@@ -1,0 +1,52 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import worker from '../../../worker/index'
+import type { Bindings } from '../../../worker/env'
+import { aNetwork } from '../../support/accounts'
+import { ORIGIN } from '../../support/request'
+
+export interface Asked {
+  status: number
+  headers: Headers
+  text: string
+  /** How long the answer took, ms. */
+  ms: number
+  /** The end of what the worker does behind the answer. */
+  settled: Promise<void>
+}
+
+/** The built shell in short: there is no build beside these tests. */
+const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
+const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as Fetcher
+
+interface Question {
+  method?: string
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  bindings?: Partial<Bindings>
+}
+
+/** Like `request`, but does not wait for the work behind the answer, which a store that hangs would keep for ever. */
+export async function ask(path: string, { method, body, token, headers, bindings }: Question = {}): Promise<Asked> {
+  const isRaw =
+    body === undefined || body instanceof FormData || body instanceof ReadableStream || typeof body === 'string'
+  const sent = new Headers({
+    'cf-connecting-ip': aNetwork(),
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...headers,
+  })
+  const request = new Request(new URL(path, ORIGIN), {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: sent,
+    body: isRaw ? body : JSON.stringify(body),
+    redirect: 'manual',
+  }) as Request<unknown, IncomingRequestCfProperties>
+  const context = createExecutionContext()
+  const start = performance.now()
+  const response = await worker.fetch(request, { ...env, ASSETS, ...bindings }, context)
+  const text = await response.text()
+  const ms = performance.now() - start
+  return { status: response.status, headers: response.headers, text, ms, settled: waitOnExecutionContext(context) }
+}

@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:workers'
+
+/** Each finds rows that must not be. The first column of a row says which. */
+const FORBIDDEN: Record<string, string> = {
+  'a topic whose reply count is not the number of its shown posts': `
+    SELECT id FROM topics WHERE reply_count <>
+      (SELECT count(*) FROM replies WHERE topic_id = topics.id AND is_shown = 1)`,
+  'a topic without exactly one opening post': `
+    SELECT id FROM topics WHERE 1 <> (SELECT count(*) FROM replies WHERE topic_id = topics.id AND is_opening = 1)`,
+  'a list size that is not the size of the list': `
+    SELECT list FROM topic_counts WHERE n <> CASE
+      WHEN list = 'home' THEN (SELECT count(*) FROM topics WHERE is_listed = 1)
+      WHEN list LIKE 'home:%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1 AND category = substr(list, 6) + 0)
+      WHEN list LIKE 'board:%' THEN (SELECT count(*) FROM topics WHERE is_shown = 1 AND tour_id = substr(list, 7) + 0)
+      ELSE (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND tour_id = substr(list, 5) + 0) END`,
+  'a topic that does not know whether its tour can be seen': `
+    SELECT topics.id FROM topics JOIN tours ON tours.id = topics.tour_id WHERE tour_state <> CASE
+      WHEN tours.deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END`,
+  'two members of one name': `
+    SELECT min(id) FROM users WHERE username IS NOT NULL GROUP BY lower(username) HAVING count(*) > 1`,
+  'two tours of one name': `
+    SELECT min(tour_id) FROM tour_texts WHERE name_key IS NOT NULL GROUP BY lang, name_key HAVING count(*) > 1`,
+  'a tour without a name': `
+    SELECT id FROM tours WHERE deleted_at IS NULL AND NOT EXISTS
+      (SELECT 1 FROM tour_texts WHERE tour_id = tours.id AND name <> '')`,
+  'a named tour that search cannot find': `
+    SELECT tour_id FROM tour_texts JOIN audit_log ON action = 'tour.create' AND subject_id = tour_id
+    WHERE name <> '' AND tour_id <> 100 AND NOT EXISTS
+      (SELECT 1 FROM search_documents AS d WHERE d.kind = 'tour' AND d.ref_id = tour_id AND d.lang = tour_texts.lang)`,
+  'a main picture that is none': `
+    SELECT id FROM tours WHERE main_image_key IS NOT NULL AND NOT EXISTS
+      (SELECT 1 FROM images WHERE key = main_image_key AND images.tour_id = tours.id)`,
+  'an itinerary or list with a gap': `
+    SELECT tour_id FROM itinerary_entries GROUP BY tour_id, lang HAVING max(position) <> count(*) UNION
+    SELECT tour_id FROM tour_inclusions GROUP BY tour_id, lang, kind HAVING max(position) <> count(*) - 1`,
+  'a post in search that is not public': `
+    SELECT d.ref_id FROM search_documents AS d
+      LEFT JOIN replies ON replies.id = d.ref_id LEFT JOIN topics ON topics.id = replies.topic_id
+    WHERE d.kind = 'post' AND (replies.id IS NULL OR replies.deleted_at IS NOT NULL OR topics.deleted_at IS NOT NULL
+      OR topics.is_private = 1)`,
+  'a public post that search cannot find': `
+    SELECT replies.id FROM replies JOIN topics ON topics.id = topic_id
+    WHERE topics.is_private = 0 AND topics.deleted_at IS NULL AND replies.deleted_at IS NULL AND blanked_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM search_documents WHERE kind = 'post' AND ref_id = replies.id)`,
+  'a search term of no document': `
+    SELECT term FROM search_terms WHERE doc_id NOT IN (SELECT id FROM search_documents)`,
+  'a document whose terms are not its own': `
+    SELECT id FROM search_documents WHERE
+      (SELECT count(DISTINCT value ->> 0) FROM json_each(terms)) <>
+      (SELECT count(*) FROM search_terms WHERE doc_id = search_documents.id)`,
+  'a topic without its notice': `
+    SELECT id FROM topics WHERE pending_review = 0 AND 1 <>
+      (SELECT count(*) FROM outbox WHERE template = 'newTopicNotice' AND cause_type = 'topic' AND cause_id = topics.id)`,
+  'a reply whose notices are not one to the company for each': `
+    SELECT topic_id FROM replies WHERE is_opening = 0 AND pending_review = 0 GROUP BY topic_id HAVING count(*) <>
+      (SELECT count(*) FROM outbox WHERE template = 'newReplyNotice' AND cause_type = 'topic' AND cause_id = topic_id)`,
+  'a mail without its cause': `
+    SELECT id FROM outbox WHERE (cause_type = 'user' AND cause_id NOT IN (SELECT id FROM users))
+      OR (cause_type = 'topic' AND cause_id NOT IN (SELECT id FROM topics))
+      OR (cause_type = 'contact' AND cause_id NOT IN (SELECT reference FROM contact_messages))`,
+  'a contact message without its mail': `
+    SELECT reference FROM contact_messages GROUP BY reference HAVING count(*) <>
+      (SELECT count(*) FROM outbox WHERE cause_type = 'contact' AND cause_id = reference)`,
+  'a session of a member who is gone': `
+    SELECT sessions.id FROM sessions JOIN users ON users.id = user_id
+    WHERE revoked_at IS NULL AND (users.deleted_at IS NOT NULL OR banned_at IS NOT NULL)`,
+}
+
+/** Everything that is wrong with the data, one line each; empty for a sound site. */
+export async function brokenInvariants(): Promise<string[]> {
+  const { results: dangling } = await env.DB.prepare('PRAGMA foreign_key_check').all()
+  const names = Object.keys(FORBIDDEN)
+  const found = await env.DB.batch<Record<string, unknown>>(names.map((name) => env.DB.prepare(FORBIDDEN[name] ?? '')))
+  const broken = names.flatMap((name, place) =>
+    (found[place]?.results ?? []).map((row) => `${name}: ${String(Object.values(row)[0])}`),
+  )
+  return [
+    ...dangling.map((row) => `foreign key: ${JSON.stringify(row)}`),
+    ...broken,
+    ...(await picturesWithoutObject()),
+  ]
+}
+
+/** Rows of pictures whose object is missing; the other way round, an object without a row, is for the daily sweep. */
+async function picturesWithoutObject(): Promise<string[]> {
+  const { results: rows } = await env.DB.prepare('SELECT key FROM images').all<{ key: string }>()
+  const missing: string[] = []
+  for (const { key } of rows) if (!(await env.MEDIA.head(key))) missing.push(`a picture without its object: ${key}`)
+  return missing
+}

@@ -1,0 +1,40 @@
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { forgetTourList } from '../../../worker/features/tours/tours.cache'
+
+/** Counters that go up before the write that they allow: a failed write may have counted. So do the `tries` of a code. */
+const COUNTERS = new Set(['limit_counters', 'login_failures', 'used_challenges'])
+
+/** What each table holds, as text. */
+export type SiteState = Map<string, { rows: number; text: string }>
+
+/** An empty site: D1, KV and R2 as after the first deployment. */
+export async function freshSite(): Promise<void> {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  forgetTourList()
+}
+
+/** The rows of every table but the counters. */
+export async function readState(): Promise<SiteState> {
+  const { results: tables } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
+  ).all<{ name: string }>()
+  const names = tables.map(({ name }) => name).filter((name) => !COUNTERS.has(name))
+  const read = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)))
+  return new Map(
+    names.map((name, place) => {
+      const rows = (read[place]?.results ?? []).map((row) => ({ ...(row as object), tries: 0 }))
+      return [name, { rows: rows.length, text: JSON.stringify(rows) }]
+    }),
+  )
+}
+
+/** What happened between two states, told so that two runs of the same write can be compared: `table+rows` or `table~`. */
+export function changesBetween(before: SiteState, after: SiteState): string[] {
+  return [...after].flatMap(([table, { rows, text }]) => {
+    const earlier = before.get(table) ?? { rows: 0, text: '[]' }
+    if (text === earlier.text) return []
+    return rows === earlier.rows ? [`${table}~`] : [`${table}${rows > earlier.rows ? '+' : ''}${rows - earlier.rows}`]
+  })
+}

@@ -1,0 +1,275 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import type { Bindings } from '../../../worker/env'
+import type { UploadedImage } from '../../../worker/features/images/images.contract'
+import { outbox } from '../../../worker/features/mail/mail.tables'
+import { postReports } from '../../../worker/features/board/moderation.tables'
+import { itineraryBin } from '../../../worker/features/tours/tours.tables'
+import {
+  aMemberWithPassword,
+  aRegistration,
+  cookieOf,
+  lastMail,
+  logIn,
+  mailedCode,
+  mailedToken,
+  PASSWORD,
+  register,
+  send,
+} from '../../support/accounts'
+import { aReply, aTopic } from '../../support/board-builders'
+import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aSolvedChallenge, aSender } from '../../support/contact'
+import { fixture } from '../../worker/images/fixtures'
+
+/** Sends the write through the given bindings; it can be sent again as a client would repeat it. */
+export type Write = (bindings: Partial<Bindings>) => Promise<Response>
+
+/** Every call that changes something, as the API describes it, with what has to be there before: one new for each try. */
+export const WRITES: Record<string, () => Promise<Write>> = {
+  'post /forum': async () => asAdmin('/forum', { name: `New tour ${unique()}`, category: 'rockies', lang: 'ca' }),
+  'post /forum/update': async () =>
+    asAdmin('/forum/update', {
+      forumId: await aTour(),
+      status: 3,
+      discount: 10,
+      pricePerPerson: [{ type: 'p1', amount: 120.5 }],
+      joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1, female: 0, remarks: '' }],
+      texts: { ca: { name: `Renamed ${unique()}`, bulletin: '**Bold**' }, kr: { description: '설명' } },
+    }),
+  'post /forum/updateextra': async () =>
+    asAdmin('/forum/updateextra', {
+      forumId: await aTour(),
+      lang: 'ca',
+      included: ['Lunch', 'Guide'],
+      excluded: ['Tips'],
+      routeDetail: [anEntry('Start'), anEntry('End')],
+    }),
+  'post /forum/mainImg': async () => {
+    const tour = await aTour()
+    return asAdmin('/forum/mainImg', { forumId: tour, mainImageUrl: (await aPicture(tour)).url })
+  },
+  'post /forum/sort': async () => asAdmin('/forum/sort', { forumIds: [await aTour(), await aTour()] }),
+  'post /forum/restore': async () => asAdmin('/forum/restore', { forumId: await aBinnedTour() }),
+  'delete /forum/{id}': async () => asAdmin(`/forum/${await aTour()}`, undefined, 'DELETE'),
+  'post /file/deleteByForumId': async () => asAdmin('/file/deleteByForumId', { forumId: await aTourWithItinerary() }),
+  'post /file/upload': async () => {
+    const tour = await aTour()
+    return asAdmin('/file/upload', () => pictureForm({ forumId: String(tour) }))
+  },
+  'post /file/delete': async () => {
+    const tour = await aTour()
+    return asAdmin('/file/delete', { forumId: tour, filename: (await aPicture(tour)).fileName })
+  },
+  'post /file/arrange': async () => {
+    const tour = await aTour()
+    const [first, second] = [await aPicture(tour), await aPicture(tour)]
+    const images = [{ filename: second.fileName, alt: [{ lang: 'ca', txt: 'A lake' }] }, { filename: first.fileName }]
+    return asAdmin('/file/arrange', { forumId: tour, images })
+  },
+  'post /admin/bin/restore': async () => {
+    const tour = await aTourWithItinerary()
+    await (
+      await asAdmin('/file/deleteByForumId', { forumId: tour })
+    )({})
+    const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, tour))
+    return asAdmin('/admin/bin/restore', { kind: 'itinerary', id: row?.id })
+  },
+  'post /admin/members/{id}': async () => asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),
+  'post /admin/outbox/{id}/resend': async () => {
+    const { email } = await register()
+    const mail = await lastMail(email)
+    await db
+      .update(outbox)
+      .set({ status: 'sent' })
+      .where(eq(outbox.id, mail?.id ?? 0))
+    return asAdmin(`/admin/outbox/${mail?.id}/resend`, {})
+  },
+  'post /user/me/avatar': async () => {
+    const { token } = await aMember()
+    return (bindings) => send('/api/user/me/avatar', pictureForm({}), { token, bindings })
+  },
+  'patch /user/me': async () => {
+    const { token } = await aMemberWithPassword()
+    const change = { oldPassword: PASSWORD, password: 'another!horse8', email: aSender(), wantEmail: true }
+    return (bindings) => send('/api/user/me', change, { method: 'PATCH', token, bindings })
+  },
+  'delete /user/me': async () => {
+    const { token } = await aMember()
+    return (bindings) => send('/api/user/me', undefined, { method: 'DELETE', token, bindings })
+  },
+  'delete /user/me/sessions': async () => {
+    const { token } = await aMember()
+    return (bindings) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token, bindings })
+  },
+  'post /user': async () => {
+    const wanted = { ...aRegistration(), ...aSolvedChallenge() }
+    const headers = aKey()
+    return (bindings) => send('/api/user', wanted, { headers, bindings })
+  },
+  'post /user/verify': async () => {
+    const { email } = await register()
+    const code = await mailedCode(email)
+    return (bindings) => send('/api/user/verify', { email, code }, { bindings })
+  },
+  'post /user/resend': async () => {
+    const { email } = await register()
+    return (bindings) => send('/api/user/resend', { email }, { bindings })
+  },
+  'post /user/forgot': async () => {
+    const { email } = await aMemberWithPassword()
+    return (bindings) => send('/api/user/forgot', { email }, { bindings })
+  },
+  'post /user/reset': async () => {
+    const { email } = await aMemberWithPassword()
+    await send('/api/user/forgot', { email })
+    const token = await mailedToken(email)
+    return (bindings) => send('/api/user/reset', { token, password: 'another!horse8' }, { bindings })
+  },
+  'post /session/local': async () => {
+    const { username } = await aMemberWithPassword()
+    return (bindings) => logIn(username, PASSWORD, { bindings })
+  },
+  'post /session/refresh': async () => {
+    const cookie = await aLogin()
+    return (bindings) => send('/api/session/refresh', undefined, { method: 'POST', cookie, bindings })
+  },
+  'delete /session': async () => {
+    const cookie = await aLogin()
+    return (bindings) => send('/api/session', undefined, { method: 'DELETE', cookie, bindings })
+  },
+  'post /forum/{id}/topic': async () => {
+    const [tour, { token }] = [await aTour(), await aMember()]
+    const topic = { topicName: `Topic ${unique()}`, category: 3, content: `What should we pack? ${unique()}` }
+    const headers = aKey()
+    return (bindings) => send(`/api/forum/${tour}/topic`, topic, { token, headers, bindings })
+  },
+  'post /forum/{id}/topic/{tid}/reply': async () => {
+    const [{ path }, { token }] = [await aTopic(), await aMember()]
+    const [content, headers] = [`Good shoes and a jacket. ${unique()}`, aKey()]
+    return (bindings) => send(`${path}/reply`, { content }, { token, headers, bindings })
+  },
+  'post /reply/{id}': async () => {
+    const { reply, author } = await aReply((await aTopic()).path)
+    const content = `Said better in other words ${unique()}`
+    return (bindings) => send(`/api/reply/${reply._id}`, { content }, { token: author.token, bindings })
+  },
+  'delete /reply/{id}': async () => {
+    const { reply, author } = await aReply((await aTopic()).path)
+    return (bindings) => send(`/api/reply/${reply._id}`, undefined, { method: 'DELETE', token: author.token, bindings })
+  },
+  'post /reply/{id}/report': async () => {
+    const [{ reply }, { token }] = [await aReply((await aTopic()).path), await aMember()]
+    return (bindings) => send(`/api/reply/${reply._id}/report`, { reason: 'spam' }, { token, bindings })
+  },
+  'post /admin/reports/{id}/resolve': async () => {
+    const { reply } = await aReply((await aTopic()).path)
+    await send(`/api/reply/${reply._id}/report`, { reason: 'spam' }, { token: (await aMember()).token })
+    const [report] = await db.select().from(postReports).where(eq(postReports.replyId, reply._id))
+    return asAdmin(`/admin/reports/${report?.id}/resolve`, {})
+  },
+  'post /admin/posts/{id}/hide': async () => asAdmin(`/admin/posts/${await aPostId()}/hide`, {}),
+  'post /admin/posts/{id}/restore': async () => {
+    const id = await aPostId()
+    await (
+      await asAdmin(`/admin/posts/${id}/hide`, {})
+    )({})
+    return asAdmin(`/admin/posts/${id}/restore`, {})
+  },
+  'post /admin/posts/{id}/approve': async () => {
+    const [{ path }, { token }] = [await aTopic(), await aMember()]
+    const bindings = { ...env, FIRST_POST_REVIEW: 'on' }
+    const written = await send(`${path}/reply`, { content: `A first post ${unique()}` }, { token, bindings })
+    const { _id } = await written.json<{ _id: number }>()
+    return asAdmin(`/admin/posts/${_id}/approve`, {})
+  },
+  'post /admin/topics/{id}/lock': async () => asAdmin(`/admin/topics/${(await aTopic()).topic._id}/lock`, {}),
+  'post /admin/topics/{id}/unlock': async () => {
+    const { topic } = await aTopic()
+    await (
+      await asAdmin(`/admin/topics/${topic._id}/lock`, {})
+    )({})
+    return asAdmin(`/admin/topics/${topic._id}/unlock`, {})
+  },
+  'post /admin/members/{username}/ban': async () => asAdmin(`/admin/members/${(await aMember()).username}/ban`, {}),
+  'post /admin/members/{username}/unban': async () => {
+    const { username } = await aMember()
+    await (
+      await asAdmin(`/admin/members/${username}/ban`, {})
+    )({})
+    return asAdmin(`/admin/members/${username}/unban`, {})
+  },
+  'post /email': async () => {
+    const sender = aSender()
+    const body = { subject: 'A tour', html: 'Two of us in June.', emailto: sender, replyEmail: '', topicId: '' }
+    const [message, headers] = [{ ...body, replyId: '', ...aSolvedChallenge() }, aKey()]
+    return (bindings) => send('/api/email', message, { headers, bindings })
+  },
+  'post /mail/unsubscribe': async () => {
+    const token = await anUnsubscribeToken()
+    return (bindings) => send('/api/mail/unsubscribe', { token }, { bindings })
+  },
+  'post /mail/unsubscribe/{token}': async () => {
+    const token = await anUnsubscribeToken()
+    return (bindings) => send(`/api/mail/unsubscribe/${token}`, undefined, { method: 'POST', bindings })
+  },
+}
+
+/** An idempotency key and a network, as one client keeps them over its retries. */
+export function aKey(): Record<string, string> {
+  return { 'idempotency-key': crypto.randomUUID(), 'cf-connecting-ip': `10.9.${unique() % 250}.${unique() % 250}` }
+}
+
+async function asAdmin(path: string, body: object | undefined | (() => FormData), method?: string): Promise<Write> {
+  const { token } = await aSuperUser()
+  return (bindings) =>
+    send(`/api${path}`, typeof body === 'function' ? body() : body, { ...(method && { method }), token, bindings })
+}
+
+function pictureForm(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  form.set('file', new File([fixture('jpeg')], 'a.jpg', { type: 'image/jpeg' }))
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+async function aPicture(tour: number): Promise<UploadedImage> {
+  const upload = await asAdmin('/file/upload', () => pictureForm({ forumId: String(tour) }))
+  return (await upload({})).json<UploadedImage>()
+}
+
+async function aBinnedTour(): Promise<number> {
+  const tour = await aTour()
+  await (
+    await asAdmin(`/forum/${tour}`, undefined, 'DELETE')
+  )({})
+  return tour
+}
+
+async function aTourWithItinerary(): Promise<number> {
+  const tour = await aTour()
+  const routeDetail = [anEntry('Start'), anEntry('End')]
+  await (
+    await asAdmin('/forum/updateextra', { forumId: tour, lang: 'ca', routeDetail })
+  )({})
+  return tour
+}
+
+function anEntry(title: string) {
+  return { title, body: 'At the lake', min: 30, isPic: false, url: '' }
+}
+
+async function aLogin(): Promise<string> {
+  const { username } = await aMemberWithPassword()
+  return cookieOf(await logIn(username, PASSWORD))
+}
+
+async function aPostId(): Promise<number> {
+  return (await aReply((await aTopic()).path)).reply._id
+}
+
+async function anUnsubscribeToken(): Promise<string> {
+  const { author, path } = await aTopic()
+  await aReply(path)
+  return (await lastMail(author.email, 'replyNotice'))?.unsubscribeToken ?? ''
+}
