@@ -276,7 +276,7 @@ describe('the contact form', () => {
     await dialog.getByRole('button', { name: 'Log in' }).click()
     await expect.poll(() => page.getByLabel('Hide the content on the board').isVisible()).toBe(true)
     await send.click()
-    await expect.poll(() => page.getByText('Your enquiry is on the board too.').count()).toBe(1)
+    await expect.poll(() => page.getByText('Your inquiry is on the board too.').count()).toBe(1)
     expect(await page.getByLabel('Subject').inputValue()).toBe('')
     expect(await page.getByLabel('Your e-mail').inputValue()).toBe(email)
     const enquiry = await newestMailTo('hello@moraine.example', /Larch season/)

@@ -122,7 +122,7 @@ describe('every admin screen', () => {
 async function createTour(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New tour' }).click()
   await page.getByLabel('Name').fill('Bow Lake / dawn')
-  await page.getByText("Give the tour a name without '/'.").waitFor()
+  await page.getByText('Give the tour a name without “/”.').waitFor()
   await page.getByLabel('Name').fill(NAMES.ca)
   await page.getByRole('button', { name: 'Create hidden tour' }).click()
   await page.getByRole('heading', { level: 1, name: NAMES.ca }).waitFor()
@@ -163,18 +163,18 @@ async function writeItinerary(page: Page): Promise<void> {
 
 /** Uploads six pictures at once and chooses the main one. */
 async function uploadPictures(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Pictures', exact: true }).click()
+  await page.getByRole('link', { name: 'Images', exact: true }).click()
   await page.getByText('No images used.').waitFor()
   const files = []
   for (const index of [1, 2, 3, 4, 5, 6])
     files.push({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: await drawPicture(page, index * 50) })
-  await page.getByLabel('Add pictures').setInputFiles(files)
+  await page.getByLabel('Add images').setInputFiles(files)
   const gallery = page.getByRole('region', { name: 'Gallery' }).getByRole('article')
   await expect.poll(() => gallery.count(), { timeout: 30_000 }).toBe(6)
   expect(await gallery.first().innerText()).toMatch(/1920 × 1280/)
   await gallery.nth(3).getByRole('button', { name: 'Set as main image' }).click()
   await page.getByText('Main image set.').waitFor()
-  await expect.poll(() => gallery.nth(3).innerText()).toMatch(/Main picture/)
+  await expect.poll(() => gallery.nth(3).innerText()).toMatch(/Main image/)
 }
 
 /** Asks by name before it deletes a picture, and takes the deletion back. */

@@ -7,7 +7,7 @@ export const contactOperations: Operation[] = [
     method: 'post',
     path: '/email',
     summary:
-      'The contact form: with emailto the fixed confirmation to the sender, with replyEmail the enquiry to the company; ' +
+      'The contact form: with emailto the fixed confirmation to the sender, with replyEmail the inquiry to the company; ' +
       'with topicId or replyId nothing is left to do, as the post sent its notices',
     tag: 'contact',
     body: emailRequest,
