@@ -34,6 +34,8 @@ const EVERY_CONTENT: MailContent[] = [
   { template: 'newReplyNotice', ...post },
   { template: 'replyNotice', ...post },
   { template: 'reportNotice', reason: HOSTILE, ...post },
+  { template: 'passwordChanged', username: 'guest', changedAt: Date.UTC(2026, 11, 1, 18) },
+  { template: 'emailChanged', username: 'guest', changedAt: Date.UTC(2026, 11, 1, 18) },
   { template: 'accountDeleted', username: 'guest' },
   { template: 'inactivityNotice', username: 'guest', deletedAt: Date.UTC(2026, 11, 1, 18) },
 ]
