@@ -80,14 +80,14 @@ function writeCode(
 }
 
 function writeEnquiry(mail: Extract<Mail, { template: 'contactEnquiry' }>, texts: Texts['contactEnquiry']) {
-  const { reference, sender, subject, text, pageLang } = mail
+  const { reference, sender, subject, text, pageLang, lang } = mail
   const blocks: Block[] = [
     say(texts.intro),
     facts(
       [texts.reference, reference],
       [texts.sender, sender],
       [texts.title, subject],
-      [texts.language, LANG_TAG[pageLang]],
+      [texts.language, languageName(pageLang, lang)],
     ),
     { kind: 'quote', text },
   ]
@@ -150,8 +150,12 @@ function excerpt({ text }: PostNotice): string {
 }
 
 function longTime(at: number, lang: Lang): string {
-  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: CALGARY } as const
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: CALGARY } as const
   return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(at)
+}
+
+function languageName(named: Lang, reader: Lang): string {
+  return new Intl.DisplayNames([LANG_TAG[reader]], { type: 'language' }).of(LANG_TAG[named]) ?? LANG_TAG[named]
 }
 
 function longDate(at: number, lang: Lang): string {
