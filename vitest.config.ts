@@ -1,6 +1,9 @@
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { contentPages } from './scripts/vite/content-pages'
+import { selfSignedCertificate } from './tests/support/certificate'
 
 /** Secrets of the tests; a deployment's are random. */
 const TEST_SECRETS = {
@@ -11,6 +14,24 @@ const TEST_SECRETS = {
   PAGE_MEMO_MS: '0',
   MAIL_TRANSPORT: 'none',
 }
+
+/**
+ * A key with its certificate, which the runtime's sockets trust and the mail servers beside the tests show. A runtime reads
+ * whom it trusts once, when it is loaded, while this file is read once for each project: hence one file for a run.
+ */
+process.env['MAIL_PEER_PEM'] ??= writePem(selfSignedCertificate('localhost'))
+
+function writePem({ key, cert }: { key: string; cert: string }): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'moraine-tests-')), 'mail-peer.pem')
+  writeFileSync(file, key + cert, { mode: 0o600 })
+  return file
+}
+
+const authorities = process.env['NODE_EXTRA_CA_CERTS']
+process.env['NODE_EXTRA_CA_CERTS'] = process.env['MAIL_PEER_PEM']
+const { cloudflareTest, readD1Migrations } = await import('@cloudflare/vitest-plugin')
+if (authorities === undefined) delete process.env['NODE_EXTRA_CA_CERTS']
+else process.env['NODE_EXTRA_CA_CERTS'] = authorities
 
 /** The runtime's own stores around the worker, with mail peers beside it. */
 const workerPlugins = () => [

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { baseUrlProblem } from './base-url.ts'
 import { build, BUILT_CONFIG, ROOT, run, toolEnvironment } from './local.ts'
 
 /**
- * `npm run deploy`: build, create what is missing, generate missing secrets, migrate, deploy.
+ * `npm run deploy`: build, create what is missing, generate missing secrets, migrate, deploy. Refuses settings that a site
+ * in public cannot have before it touches the account.
  * `npm run deploy -- --dry-run` builds, packs and says what it would do, without an account.
  */
 const WORKER = 'moraine'
@@ -20,6 +23,12 @@ else await deploy()
 
 async function deploy(): Promise<void> {
   await build()
+  const problems = await settingProblems()
+  if (problems.length > 0) {
+    console.error(`\n  Nothing was deployed. Mend this in wrangler.toml under [vars]:\n${listed(problems)}\n`)
+    process.exitCode = 1
+    return
+  }
   await createDatabase()
   await createQueues()
   await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', 'wrangler.toml'], { CI: 'true' })
@@ -36,7 +45,34 @@ async function dryRun(): Promise<void> {
     apply the migrations of migrations/ that the database lacks
     generate the secrets ${SECRETS.join(' and ')} where the worker has none
     upload the worker and its assets; the KV namespace and the bucket are created with the first upload`)
+  const problems = await settingProblems()
+  if (problems.length > 0)
+    console.log(
+      `\n  But it would refuse to begin, because of what wrangler.toml has under [vars]:\n${listed(problems)}`,
+    )
   printWhatIsLeft()
+}
+
+/** What is wrong with the variables that were built in. */
+async function settingProblems(): Promise<string[]> {
+  const { vars } = JSON.parse(readFileSync(BUILT_CONFIG, 'utf8')) as { vars: Record<string, string | undefined> }
+  const baseUrl = baseUrlProblem(vars['BASE_URL'] ?? '')
+  const limits = await limitsProblem(vars['LIMITS'] ?? '')
+  return [...(baseUrl ? [`BASE_URL ${baseUrl}`] : []), ...(limits ? [limits] : [])]
+}
+
+async function limitsProblem(setting: string): Promise<string | null> {
+  const { module } = await runnerImport<typeof import('../worker/limits.ts')>(join(ROOT, 'worker/limits.ts'))
+  try {
+    module.parseLimits(setting)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function listed(problems: string[]): string {
+  return problems.map((problem) => `    - ${problem}`).join('\n')
 }
 
 async function createDatabase(): Promise<void> {
@@ -82,7 +118,7 @@ function ask(args: string[]): Promise<{ isDone: boolean; output: string }> {
 function printWhatIsLeft(): void {
   console.log(`
   Left to do by hand, once:
-    1. Set BASE_URL, MAIL_FROM, COMPANY_EMAIL and SUPER_USERS (e-mails of the first admins) in wrangler.toml.
+    1. Set MAIL_FROM, COMPANY_EMAIL and SUPER_USERS (e-mails of the first admins) in wrangler.toml.
     2. Enable sending for the mail domain (wrangler email sending enable <domain>), or set MAIL_TRANSPORT to resend
        with the secret RESEND_API_KEY, or to smtp with the secret SMTP_URL.
     3. Point the site's domain at the worker.

@@ -86,8 +86,8 @@ interface ServeOptions {
   port: number
   state: string
   vars?: Record<string, string>
-  /** What the worker prints: shown, or kept away. */
-  output?: 'inherit' | 'ignore'
+  /** What the worker prints: shown, kept away, or written to an open file. */
+  output?: 'inherit' | 'ignore' | number
   config?: string
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
@@ -40,20 +41,45 @@ function linkIn({ text }: OutboxMail, path: string): string {
   return link.pathname + link.search
 }
 
-/** Fails when a password or a token is anywhere that outlives the page. */
-async function expectNothingSecretStored(page: Page): Promise<void> {
-  const stored = await page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const caches = await globalThis.caches.keys()
+/** Whether a text stands in one of the files of mails whose paths the local server prints. */
+function isPrintedAsFile(text: string): boolean {
+  const log = inject('serverLog')
+  const paths = readFileSync(log, 'utf8').match(/\/\S+\.(?:txt|html|eml)\b/g) ?? []
+  return paths.some((path) => existsSync(path) && readFileSync(path, 'utf8').includes(text))
+}
+
+/** All that the browser keeps of the site: storages, databases, caches, cookies that scripts see, the history's state. */
+function readStores(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error(String(request.error))))
+      })
+    const records: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        records.push(name, store, await settled(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) records.push(request.url, await (await cache.match(request))?.text())
+    }
     return JSON.stringify([
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       document.cookie,
-      databases,
-      caches,
+      records,
       history.state,
     ])
   })
+}
+
+/** Fails when a password or a token is anywhere that outlives the page. */
+async function expectNothingSecretStored(page: Page): Promise<void> {
+  const stored = await readStores(page)
   const cookies = await page.context().cookies()
   const all = stored + JSON.stringify(cookies.filter(({ httpOnly }) => !httpOnly))
   for (const password of Object.values(PASSWORDS)) {
@@ -137,11 +163,13 @@ it('takes a stranger on a phone in Korean from registration to leaving', { timeo
 
   const link = linkIn(await newestMailTo(email, /인증 코드/), '/verify')
   const code = new URLSearchParams(link.split('?')[1]).get('code') ?? ''
+  if (inject('serverLog')) await expect.poll(() => isPrintedAsFile(code)).toBe(true)
   const wrong = code === '10000' ? '10001' : '10000'
   await page.goto(link.replace(code, wrong))
   await expect.poll(() => page.getByText('인증 코드가 올바르지 않거나 만료되었습니다.').count()).toBe(1)
   expect(new URL(page.url()).search).toBe('')
   expect(await page.getByLabel('이메일', { exact: true }).inputValue()).toBe(email)
+  await expectNothingSecretStored(page)
   await page.getByLabel('인증 코드').fill(code)
   await page.getByRole('button', { name: '인증하기' }).click()
   await expect.poll(() => page.getByText('이메일 인증을 마쳤습니다.').count()).toBe(1)
@@ -173,6 +201,8 @@ it('takes a stranger on a phone in Korean from registration to leaving', { timeo
   await page.goto('/logout')
   await expect.poll(() => page.getByText('로그아웃되었습니다.').count()).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('loginData'))).toBeNull()
+  await expectNothingSecretStored(page)
+  expect((await newestMailTo(email, /비밀번호가 변경/)).text).toContain(username)
 
   const forgotten = await openLogin(page)
   await forgotten.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click()
@@ -180,7 +210,7 @@ it('takes a stranger on a phone in Korean from registration to leaving', { timeo
   await page.getByLabel('이메일', { exact: true }).fill(email)
   await page.getByRole('button', { name: '링크 보내기' }).click()
   await expect.poll(() => page.getByText('링크를 보내 드렸습니다.').count()).toBe(1)
-  const reset = linkIn(await newestMailTo(email, /비밀번호/), '/reset')
+  const reset = linkIn(await newestMailTo(email, /재설정/), '/reset')
   await page.goto(reset)
   await page.getByLabel('새 비밀번호', { exact: true }).fill(PASSWORDS.third)
   await page.getByLabel('비밀번호 확인').fill(PASSWORDS.third)
@@ -196,11 +226,13 @@ it('takes a stranger on a phone in Korean from registration to leaving', { timeo
 
   await logIn(page, username, PASSWORDS.second)
   await expect.poll(() => page.getByText('로그인하지 못했습니다.').count()).toBe(1)
+  await expectNothingSecretStored(page)
   const again = page.getByRole('dialog', { name: '로그인' })
   await again.getByLabel('비밀번호', { exact: true }).first().fill(PASSWORDS.third)
   await again.getByRole('button', { name: '로그인' }).click()
   await page.waitForURL('**/kr')
 
+  await expectNothingSecretStored(page)
   await page.goto(`/user/${encodeURIComponent(username)}-kr`)
   const exportRow = await openSetting(page, '내 데이터')
   const download = page.waitForEvent('download')
@@ -224,6 +256,44 @@ it('takes a stranger on a phone in Korean from registration to leaving', { timeo
 })
 
 describe('the tabs of a browser', () => {
+  it('renew an ended token once between them', async () => {
+    const first = await openPage({ locale: 'en-CA' })
+    const context = first.context()
+    await first.goto('/ceo-ca')
+    await wakeApp(first)
+    await first.locator('header').getByRole('button', { name: 'Log in' }).click()
+    const dialog = first.getByRole('dialog', { name: 'Log in' })
+    await dialog.getByLabel('Username or e-mail').fill('guest')
+    await dialog.getByLabel('Password', { exact: true }).first().fill('moraine!guest')
+    await dialog.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => first.locator('header summary[aria-label="Account: guest"]').count()).toBe(1)
+    const tabs = [first]
+    for (let more = 0; more < 3; more += 1) tabs.push(await context.newPage())
+    for (const tab of tabs) {
+      await tab.goto('/user/guest-ca')
+      await expect.poll(() => tab.locator('main details').count()).toBeGreaterThan(5)
+    }
+    let renewals = 0
+    let ended = ''
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/session/refresh') renewals += 1
+    })
+    // From now on the token of this moment has ended; a newer one is good.
+    await context.route('**/api/user/me/export', async (route) => {
+      const token = (await route.request().headerValue('authorization')) ?? ''
+      ended ||= token
+      if (token !== ended) return route.continue()
+      return route.fulfill({ status: 401, json: { code: 'SessionExpired', msg: 'ended' } })
+    })
+    for (const tab of tabs) await openSetting(tab, 'Your data')
+    const downloads = tabs.map((tab) => tab.waitForEvent('download'))
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Download my data' }).click()))
+    expect((await Promise.all(downloads)).map((file) => file.suggestedFilename())).toHaveLength(4)
+    expect(renewals).toBe(1)
+    await expectNothingSecretStored(first)
+    await context.close()
+  })
+
   it('log in and out together and never show a token', async () => {
     const one = await openPage({ locale: 'en-CA' })
     await one.goto('/ca')
@@ -282,6 +352,71 @@ describe('the contact form', () => {
     const enquiry = await newestMailTo('hello@moraine.example', /Larch season/)
     expect(enquiry.text).toContain('When do the larches turn?')
     expectNoProblems(page, REFUSED)
+    await page.context().close()
+  })
+})
+
+describe('what the contact form says', () => {
+  const refuse = (page: Page, path: string, status: number, code: string) =>
+    page.route(path, (route) => route.fulfill({ status, json: { code, msg: code } }))
+
+  async function fillEnquiry(page: Page) {
+    await page.goto('/contact-ca')
+    await wakeApp(page)
+    const send = page.getByRole('button', { name: 'Send' })
+    expect(await send.isDisabled()).toBe(true)
+    await page.getByLabel('Subject').fill('L')
+    await page.getByLabel('Message').fill('Too short')
+    await page.getByLabel('Subject').focus()
+    await expect.poll(() => page.getByText('Minimum 10 characters are required.').count()).toBe(1)
+    await page.getByLabel('Subject').fill('Larch season')
+    await page.getByLabel('Message').fill('When do the larches turn?')
+    return send
+  }
+
+  it('when the sum is wrong, right, and when the enquiry is not taken', async () => {
+    const page = await openPage()
+    const send = await fillEnquiry(page)
+    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
+    const question = page.getByLabel(/\d+ \+ \d+ = \?/)
+    await question.fill('99')
+    await page.getByLabel('Message').focus()
+    await expect.poll(() => page.getByText('Incorrect answer.').count()).toBe(1)
+    expect(await send.isDisabled()).toBe(true)
+    const [a = 0, b = 0] = ((await page.locator('label', { hasText: '= ?' }).textContent()) ?? '')
+      .match(/\d+/g)!
+      .map(Number)
+    await question.fill(String(a + b))
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    await page.route('**/api/email', (route) =>
+      (route.request().postDataJSON() as { replyEmail?: string }).replyEmail
+        ? route.fulfill({ status: 503, json: { code: 'Unavailable', msg: 'away' } })
+        : route.continue(),
+    )
+    await send.click()
+    await expect.poll(() => page.getByText('We couldn’t send your e-mail. (503)').count()).toBe(1)
+    expect(await page.getByLabel('Message').inputValue()).toBe('When do the larches turn?')
+    await page.unroute('**/api/email')
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    await send.click()
+    await expect.poll(() => page.getByText('Your e-mail has been sent.').count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+
+  it.each([
+    [403, 'WriteLimit', 'limit for posts'],
+    [422, 'WriteContent', 'Please write some content.'],
+    [500, 'INTERNAL_SERVER_ERROR', 'Something went wrong.'],
+  ])('when the topic is refused with %i', async (status, code, words) => {
+    const page = await openPage()
+    const send = await fillEnquiry(page)
+    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
+    await refuse(page, '**/api/forum/*/topic', status, code)
+    await send.click()
+    await expect.poll(() => page.getByText(`couldn’t put it on the board. (${status})`).count()).toBe(1)
+    await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0)
+    expect(await page.getByText('Your e-mail has been sent. The reference').count()).toBe(1)
+    expect(await send.isEnabled()).toBe(true)
     await page.context().close()
   })
 })

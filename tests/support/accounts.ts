@@ -103,3 +103,8 @@ export async function outcome(response: Response): Promise<[number, string | und
   const body = response.status === 204 ? {} : await response.json<{ code?: string }>()
   return [response.status, body.code]
 }
+
+/** The origins and paths that a mail leads to. */
+export function linksIn(mail: { textBody: string; htmlBody: string } | null | undefined): Set<string> {
+  return new Set(`${mail?.textBody} ${mail?.htmlBody}`.match(/https?:\/\/[^\s"<]+/g))
+}

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer as createLine, type AddressInfo, type Server, type Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { TestProject } from 'vitest/node'
+import { selfSignedCertificate } from './certificate'
+import { SMTP_LOGIN } from './mail-login'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +13,8 @@ declare module 'vitest' {
     /** Address of an SMTP server that runs beside the tests, and of one that asks for a login. */
     mailSmtp: string
     mailSmtpLogin: string
+    /** Ports of SMTP servers with a certificate that the worker trusts, and with one that it does not. */
+    mailTlsPorts: { startTls: number; fromTheStart: number; untrusted: number; injecting: number }
   }
 }
 
@@ -19,9 +24,9 @@ export interface TakenMail {
   from: string
   key: string | null
   body: string
+  /** Whether it came over TLS. */
+  wasEncrypted?: boolean
 }
-
-export const SMTP_LOGIN = { user: 'moraine', pass: 'p@ss:word' }
 
 /**
  * Real peers for the mail transports, outside the worker's runtime. The recipient's local part says how a peer
@@ -31,25 +36,35 @@ export const SMTP_LOGIN = { user: 'moraine', pass: 'p@ss:word' }
 export async function setup(project: TestProject) {
   const taken: TakenMail[] = []
   const http = createServer((request, response) => void answerHttp(taken, request, response))
-  const smtp = smtpServer(taken, false)
-  const smtpLogin = smtpServer(taken, true)
-  const [httpPort, smtpPort, loginPort] = await Promise.all([http, smtp.server, smtpLogin.server].map(listen))
+  const certificate = readTrusted()
+  const servers = {
+    plain: smtpServer(taken, { needsLogin: false }),
+    login: smtpServer(taken, { needsLogin: true }),
+    startTls: smtpServer(taken, { needsLogin: true, startTls: certificate }),
+    fromTheStart: smtpServer(taken, { needsLogin: true, secure: true, ...certificate }),
+    untrusted: smtpServer(taken, { needsLogin: true, startTls: selfSignedCertificate('localhost') }),
+  }
+  const injecting = injectingServer()
+  const [httpPort = 0, injectingPort = 0, smtpPort = 0, loginPort = 0, startTls = 0, fromTheStart = 0, untrusted = 0] =
+    await Promise.all([http, injecting, ...Object.values(servers).map(({ server }) => server)].map(listen))
   project.provide('mailHttp', `http://127.0.0.1:${httpPort}`)
   project.provide('mailSmtp', `smtp://127.0.0.1:${smtpPort}`)
   const login = `${SMTP_LOGIN.user}:${encodeURIComponent(SMTP_LOGIN.pass)}`
   project.provide('mailSmtpLogin', `smtp://${login}@127.0.0.1:${loginPort}`)
+  project.provide('mailTlsPorts', { startTls, fromTheStart, untrusted, injecting: injectingPort })
   return async function teardown() {
     http.closeAllConnections()
     http.close()
-    await Promise.all([smtp, smtpLogin].map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
+    injecting.close()
+    await Promise.all(
+      Object.values(servers).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
+    )
   }
 }
 
-type Listening = ReturnType<typeof createServer> | SMTPServer['server']
-
-function listen(server: Listening): Promise<number> {
+function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+    server.listen(0, '0.0.0.0', () => resolve((server.address() as AddressInfo).port))
   })
 }
 
@@ -80,12 +95,31 @@ async function answerHttp(taken: TakenMail[], request: IncomingMessage, response
   return answer(200, { id: `id-of-${key}` })
 }
 
-function smtpServer(taken: TakenMail[], needsLogin: boolean): SMTPServer {
+/** Key and certificate that the runtime of this run was told to trust. */
+function readTrusted(): { key: string; cert: string } {
+  const pem = readFileSync(process.env['MAIL_PEER_PEM'] ?? '', 'utf8')
+  const at = pem.indexOf('-----BEGIN CERTIFICATE')
+  return { key: pem.slice(0, at), cert: pem.slice(at) }
+}
+
+interface SmtpOptions {
+  needsLogin: boolean
+  /** Speaks TLS from the first byte, with `key` and `cert`. */
+  secure?: boolean
+  key?: string
+  cert?: string
+  /** Offers to change over to TLS, and asks for it before a login. */
+  startTls?: { key: string; cert: string }
+}
+
+function smtpServer(taken: TakenMail[], { needsLogin, startTls, ...tls }: SmtpOptions): SMTPServer {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
-    disabledCommands: needsLogin ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    ...tls,
+    ...startTls,
+    disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(needsLogin ? [] : ['AUTH'])],
     authOptional: !needsLogin,
-    allowInsecureAuth: true,
+    allowInsecureAuth: !startTls,
     logger: false,
     onAuth({ username, password }, _session, done) {
       const isRight = username === SMTP_LOGIN.user && password === SMTP_LOGIN.pass
@@ -111,10 +145,24 @@ function smtpServer(taken: TakenMail[], needsLogin: boolean): SMTPServer {
     const { rcptTo, mailFrom } = session.envelope
     const to = rcptTo.map(({ address }) => address).join(',')
     const key = /^Message-ID: <([^@]*)@/im.exec(body)?.[1] ?? null
-    taken.push({ to, from: mailFrom === false ? '' : mailFrom.address, key, body })
+    taken.push({ to, from: mailFrom === false ? '' : mailFrom.address, key, body, wasEncrypted: session.secure })
     if (to.startsWith('reset')) sockets.get(session.remotePort)?.destroy()
     else done(null, 'queued as test-1')
   }
+}
+
+/** Somebody on the line who answers in the server's place, in the same packet that lets TLS begin. */
+function injectingServer(): Server {
+  return createLine((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('220 ready\r\n')
+    socket.on('data', (data) => {
+      const command = data.toString()
+      if (command.startsWith('EHLO')) socket.write('250-here\r\n250 STARTTLS\r\n')
+      else if (command.startsWith('STARTTLS')) socket.write('220 go on\r\n250 AUTH PLAIN\r\n')
+      else socket.destroy()
+    })
+  })
 }
 
 type DataCallback = (error: Error | null, message?: string) => void

@@ -19,7 +19,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const { body, token, bindings } = options
   const headers = new Headers(options.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  if (body !== undefined && !(body instanceof FormData) && !headers.has('content-type'))
+    headers.set('content-type', 'application/json')
   const context = createExecutionContext()
   const response = await worker.fetch(
     new Request(new URL(path, ORIGIN), {

@@ -119,12 +119,20 @@ export class SessionKeeper {
   }
 
   async #refresh(): Promise<string | null> {
+    const login = this.#login
+    const wasKept = this.#isKept()
     const response = await this.#world.send(REFRESH_PATH, { method: 'POST' }).catch(() => null)
+    // Whoever logged out or in meanwhile, here or in another tab, has the last word.
+    if (this.#login !== login || (wasKept && !this.#isKept())) return this.#accessToken
     // Without an answer nothing is known about the login: it stays.
     if (response?.status === 401) this.forget()
     if (!response?.ok) return null
     this.start(await response.json<StartedSession>())
     return this.#accessToken
+  }
+
+  #isKept(): boolean {
+    return readLoginData(this.#world.storage, this.#world.now()) !== null
   }
 
   #set(login: LoginData | null, accessToken: string | null): void {

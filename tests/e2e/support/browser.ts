@@ -56,12 +56,22 @@ export async function wakeApp(page: Page): Promise<void> {
 
 /** Fails when axe finds a barrier on the page as it is. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)).toEqual(
     [],
   )
+}
+
+/** Waits until the colours of a change are no longer on their way; what moves for ever is not waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
 }
 
 async function launch(): Promise<Browser> {

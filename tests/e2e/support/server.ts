@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Scheme, host and port of the site under test. */
     origin: string
+    /** The file with what the server prints; empty for a server that was running before. */
+    serverLog: string
   }
 }
 
@@ -16,6 +18,7 @@ export default async function setup({ provide }: TestProject) {
   const given = process.env['E2E_ORIGIN']
   if (given) {
     provide('origin', given)
+    provide('serverLog', '')
     return undefined
   }
   const state = join(ROOT, '.tmp', `e2e-${process.pid}`)
@@ -24,8 +27,10 @@ export default async function setup({ provide }: TestProject) {
   ensureLocalSecrets()
   await migrate(state)
   await seed(state)
-  const server = await serve({ port: await freePort(), state, output: 'ignore' })
+  const serverLog = join(state, 'server.log')
+  const server = await serve({ port: await freePort(), state, output: openSync(serverLog, 'a') })
   provide('origin', server.origin)
+  provide('serverLog', serverLog)
   return async () => {
     await server.stop()
     rmSync(state, { recursive: true, force: true })

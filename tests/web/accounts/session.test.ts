@@ -171,6 +171,21 @@ describe('the tabs of a browser', () => {
     expect(calls).toEqual(['DELETE /api/session Bearer first'])
   })
 
+  it.each(['here', 'in another tab'])('stay logged out when a renewal was on its way: logged out %s', async (where) => {
+    const { kept, calls, openTab } = aBrowser((path, token) =>
+      path === '/api/session' ? new Response(null, { status: 204 }) : renewing(path, token),
+    )
+    openTab().start(SESSION)
+    const [tab, other] = [openTab(), openTab()]
+    const renewal = tab.renew()
+    while (calls.length === 0) await Promise.resolve()
+    expect(calls).toEqual(['POST /api/session/refresh -'])
+    await (where === 'here' ? tab : other).end()
+    expect(await renewal).toBeNull()
+    await vi.waitFor(() => expect([tab.login, other.login]).toEqual([null, null]))
+    expect(kept.size).toBe(0)
+  })
+
   it('are logged out also when the API cannot be told', async () => {
     const { kept, openTab } = aBrowser(() => new Response('', { status: 503 }))
     const tab = openTab()

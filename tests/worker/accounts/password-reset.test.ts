@@ -66,6 +66,8 @@ describe('a reset link', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => reset(token).then(outcome)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([, code]) => code === 'ResetLinkInvalid')).toHaveLength(7)
+    const mails = await db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+    expect(mails.map(({ template }) => template)).toEqual(['passwordReset', 'passwordChanged'])
   })
 
   it('works for half an hour', async () => {

@@ -8,6 +8,7 @@ import {
   cookieOf,
   findUser,
   lastMail,
+  linksIn,
   logIn,
   outcome,
   PASSWORD,
@@ -84,6 +85,25 @@ describe('PATCH /api/user/me', () => {
     expect((await logIn(username, NEXT)).status).toBe(200)
     const live = await db.select().from(sessions).where(eq(sessions.userId, userId))
     expect(live.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(2)
+  })
+
+  it('tells the member by mail of a new password, and of nothing else', async () => {
+    const { username, email, token } = await aMemberWithPassword({ lang: 'cn' })
+    await change(token, { lang: 'cn', wantEmail: true })
+    await change(token, { password: NEXT, oldPassword: 'wrong!horse7' })
+    expect(await lastMail(email)).toBeNull()
+    const next = `both.${email}`
+    await change(token, { password: NEXT, oldPassword: PASSWORD, email: next })
+    const notice = await lastMail(email)
+    expect([notice?.template, notice?.lang, notice?.replyTo]).toEqual([
+      'passwordChanged',
+      'cn',
+      'hello@moraine.example',
+    ])
+    expect(notice?.textBody).toContain(username)
+    expect(notice?.textBody).not.toContain(NEXT)
+    expect(linksIn(notice)).toEqual(new Set(['https://moraine.example']))
+    expect((await lastMail(next))?.template).toBe('emailChange')
   })
 
   it.each([undefined, '', 'wrong!horse7'])('refuses a new password with the old one as %j', async (oldPassword) => {

@@ -8,6 +8,7 @@ import {
   aMemberWithPassword,
   findUser,
   lastMail,
+  linksIn,
   mailedCode,
   outcome,
   register,
@@ -183,6 +184,32 @@ describe('a change of the address', () => {
     expect((await findUser(username))?.email).toBe(email)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     expect(await findUser(username)).toMatchObject({ email: next, emailKey: next })
+  })
+
+  it('is told to the old address, once, with where to turn but no link besides the site', async () => {
+    const { username, email, token } = await aMemberWithPassword({ lang: 'kr' })
+    const next = `moved.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    expect(await lastMail(email)).toBeNull()
+    const code = await mailedCode(next)
+    await Promise.all([verify(next, code), verify(next, code), verify(next, code)])
+    const [notice, ...more] = await mailsTo(email)
+    expect([notice?.template, notice?.lang, notice?.replyTo, more]).toEqual([
+      'emailChanged',
+      'kr',
+      'hello@moraine.example',
+      [],
+    ])
+    expect(notice?.textBody).toContain(username)
+    expect(notice?.textBody).not.toContain(next)
+    expect(linksIn(notice)).toEqual(new Set(['https://moraine.example']))
+    expect(await mailsTo(next)).toHaveLength(1)
+  })
+
+  it('is nothing to tell when an address is proven for the first time', async () => {
+    const { email } = await register()
+    await verify(email, await mailedCode(email))
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['verification'])
   })
 
   it('can ask for its code again', async () => {

@@ -34,6 +34,8 @@ const EVERY_CONTENT: MailContent[] = [
   { template: 'newReplyNotice', ...post },
   { template: 'replyNotice', ...post },
   { template: 'reportNotice', reason: HOSTILE, ...post },
+  { template: 'passwordChanged', username: 'guest', changedAt: Date.UTC(2026, 11, 1, 18) },
+  { template: 'emailChanged', username: 'guest', changedAt: Date.UTC(2026, 11, 1, 18) },
   { template: 'accountDeleted', username: 'guest' },
   { template: 'inactivityNotice', username: 'guest', deletedAt: Date.UTC(2026, 11, 1, 18) },
 ]
@@ -140,13 +142,37 @@ describe('a contact confirmation', () => {
 describe('header values', () => {
   const CONTROLS = ['\r\n', '\n', '\r', '\0', '\u2028', '\u2029', '\u0085', '\v', '\f', '%0d%0a\r\n\t']
   const NAMES = [
-    'Bcc: x@evil.example',
-    'Cc: x@evil.example',
-    'Content-Type: text/html',
-    'Subject: other',
-    '\r\n\r\n<b>',
-    '.',
+    'Bcc',
+    'Cc',
+    'To',
+    'From',
+    'Sender',
+    'Reply-To',
+    'Return-Path',
+    'Subject',
+    'Content-Type',
+    'Content-Disposition',
   ]
+    .concat([
+      'MIME-Version',
+      'Date',
+      'Message-ID',
+      'Received',
+      'List-Unsubscribe',
+      'DKIM-Signature',
+      'X-Evil',
+      'Importance',
+    ])
+    .map((name) => `${name}: x@evil.example`)
+    .concat([
+      '\r\n\r\n<b>',
+      '.',
+      '\r\n.\r\nMAIL FROM:<x@evil.example>',
+      ' folded: x',
+      '\tfolded: x',
+      '=?UTF-8?Q?=0D=0ABcc:x?=',
+      '--boundary',
+    ])
   const payloads = CONTROLS.flatMap((control) =>
     NAMES.flatMap((name) => [`Hello${control}${name}`, `${control}${name}`]),
   )

@@ -5,6 +5,7 @@ import { bindingTransport } from '../../../worker/features/mail/transports/bindi
 import { resendTransport } from '../../../worker/features/mail/transports/resend'
 import { smtpTransport } from '../../../worker/features/mail/transports/smtp'
 import type { OutgoingMail } from '../../../worker/features/mail/transports/transport'
+import { SMTP_LOGIN } from '../../support/mail-login'
 import type { TakenMail } from '../../support/mail-peers'
 
 const KOREAN_SUBJECT = '문의가 접수되었습니다 🏔 '.repeat(12).trim()
@@ -117,6 +118,44 @@ describe('the SMTP transport', () => {
     await expect(smtpTransport('smtp://127.0.0.1:9')(aMail('ok'), patience())).rejects.toMatchObject({
       code: 'Network',
     })
+  })
+})
+
+describe('the SMTP transport and TLS', () => {
+  const { user, pass } = SMTP_LOGIN
+  const ports = () => inject('mailTlsPorts')
+  const at = (scheme: string, host: string, port: number) =>
+    smtpTransport(`${scheme}://${user}:${encodeURIComponent(pass)}@${host}:${port}`)
+
+  it('changes over to TLS before it logs in', async () => {
+    const mail = aMail('ok')
+    expect(await at('smtp', 'localhost', ports().startTls)(mail, patience())).toContain('queued as test-1')
+    expect(await takenFor(mail.to)).toMatchObject([{ wasEncrypted: true, key: mail.key }])
+  })
+
+  it('speaks TLS from the start where the address says smtps', async () => {
+    const mail = aMail('ok')
+    await at('smtps', 'localhost', ports().fromTheStart)(mail, patience())
+    expect(await takenFor(mail.to)).toMatchObject([{ wasEncrypted: true }])
+  })
+
+  it.each([
+    ['a certificate that nobody vouches for', 'smtp', 'localhost', 'untrusted', 'Network'],
+    ['a certificate of another name', 'smtp', '0.0.0.0', 'startTls', 'Network'],
+    ['a certificate of another name from the start', 'smtps', '0.0.0.0', 'fromTheStart', 'Network'],
+    ['an answer that came before TLS began', 'smtp', 'localhost', 'injecting', 'SmtpUnsafe'],
+  ] as const)('hands nothing over under %s', async (_what, scheme, host, port, code) => {
+    const mail = aMail('ok')
+    await expect(at(scheme, host, ports()[port])(mail, patience())).rejects.toMatchObject({ code, isFinal: false })
+    expect(await takenFor(mail.to)).toEqual([])
+  })
+
+  it('hands nothing over to a server in the net that offers no TLS', async () => {
+    const mail = aMail('ok')
+    const { port } = new URL(inject('mailSmtp'))
+    const sending = smtpTransport(`smtp://0.0.0.0:${port}`)(mail, patience())
+    await expect(sending).rejects.toMatchObject({ code: 'SmtpWithoutTls', isFinal: false })
+    expect(await takenFor(mail.to)).toEqual([])
   })
 })
 

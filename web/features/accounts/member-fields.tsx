@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/features/accounts/accounts.contract'
 import type { Challenge } from '../../../worker/platform/challenge.contract'
 import { TextField } from '../../ui/field'
 import { Skeleton } from '../../ui/skeleton'
@@ -32,6 +33,7 @@ export function MemberFields({ duplicates: { username, email }, sum }: MemberFie
         error={errorOf('username') ?? username.error}
         good={username.good}
         autoComplete="username"
+        maxLength={USERNAME_MAX}
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -45,6 +47,7 @@ export function MemberFields({ duplicates: { username, email }, sum }: MemberFie
         error={errorOf('email') ?? email.error}
         good={email.good}
         autoComplete="email"
+        maxLength={EMAIL_MAX}
         required
         {...register('email')}
       />

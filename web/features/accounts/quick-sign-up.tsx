@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
+import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/features/accounts/accounts.contract'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -47,6 +48,7 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
         error={fieldError('username', errors.username) ?? usernameTaken.error}
         good={usernameTaken.good}
         autoComplete="username"
+        maxLength={USERNAME_MAX}
         autoCapitalize="none"
         spellCheck={false}
         {...register('username')}
@@ -59,6 +61,7 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
         error={fieldError('email', errors.email) ?? emailTaken.error}
         good={emailTaken.good}
         autoComplete="email"
+        maxLength={EMAIL_MAX}
         {...register('email')}
       />
       <PasswordField

@@ -47,7 +47,7 @@ export function ResetPage() {
       </AccountPage>
     )
   return (
-    <AccountPage title={t('reset.title')} lead={t('reset.lead')} acts>
+    <AccountPage title={t('reset.title')} lead={isLinkGone ? undefined : t('reset.lead')} acts>
       {token === '' && (
         <AlertBanner kind="warning" action={again}>
           {t('reset.noLink')}

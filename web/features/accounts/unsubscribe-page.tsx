@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api'
 import { useMailedLink } from '../../platform/mailed-link'
 import { useApi } from '../../platform/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
@@ -17,12 +18,18 @@ export function UnsubscribePage() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (given: string) => stopNotices(api, given),
   })
+  const isLinkGone = error instanceof ApiError && error.code === 'NotFound'
+  const canStop = token !== '' && !isSuccess && !isLinkGone
   return (
     <AccountPage title={t('unsubscribe.title')} lead={t('unsubscribe.lead')} acts>
       {token === '' && <AlertBanner kind="warning">{t('unsubscribe.noLink')}</AlertBanner>}
       {isSuccess && <AlertBanner kind="success">{t('unsubscribe.done')}</AlertBanner>}
-      <FailureAlert failure={error} />
-      {token !== '' && !isSuccess && (
+      {isLinkGone ? (
+        <AlertBanner kind="warning">{t('unsubscribe.linkGone')}</AlertBanner>
+      ) : (
+        <FailureAlert failure={error} />
+      )}
+      {canStop && (
         <SubmitButton
           type="button"
           look="primary"

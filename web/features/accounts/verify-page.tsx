@@ -14,6 +14,7 @@ import { ResendCode } from './resend-code'
 import { VerifyResult } from './verify-result'
 
 const DIGITS = 5
+const NO_CODE = new Set<string>(['EMAIL_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED'])
 
 /**
  * The code from the mail. It is sent by itself when the link brings it, and once five digits are typed; a button for it
@@ -28,10 +29,12 @@ export function VerifyPage() {
   const email = link?.email ?? typedEmail ?? session?.email ?? ''
   const code = typedCode ?? link?.code ?? ''
   const api = useApi()
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (sent: { email: string; code: string }) => verifyEmail(api, sent),
   })
   const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
+  // No code helps an address that has none to wait for.
+  const waitsForCode = !(error instanceof ApiError && NO_CODE.has(error.code) && variables?.email === email)
   const send = (typed: string) => {
     if (!isPending && email && verificationCode.safeParse(typed).success) mutate({ email, code: typed })
   }
@@ -42,8 +45,8 @@ export function VerifyPage() {
     mutate({ email: link.email, code: link.code ?? '' })
   }, [link, mutate])
   return (
-    <AccountPage title={t('verify.title')} lead={t('verify.lead')} acts>
-      <VerifyResult email={email} isSuccess={isSuccess} error={error} />
+    <AccountPage title={t('verify.title')} lead={isSuccess ? undefined : t('verify.lead')} acts>
+      <VerifyResult email={email} isSuccess={isSuccess} error={error} onRetry={() => send(code)} />
       {!isSuccess && (
         <form
           method="post"
@@ -86,7 +89,7 @@ export function VerifyPage() {
               disabled={!verificationCode.safeParse(code).success}
             />
           )}
-          <ResendCode email={email} />
+          {waitsForCode && <ResendCode email={email} />}
         </form>
       )}
     </AccountPage>

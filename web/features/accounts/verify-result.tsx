@@ -12,10 +12,12 @@ interface VerifyResultProps {
   email: string
   isSuccess: boolean
   error: Error | null
+  /** Sends the same code again, after a failure that is not the code's. */
+  onRetry: () => void
 }
 
 /** What came of the code, and the way on. */
-export function VerifyResult({ email, isSuccess, error }: VerifyResultProps) {
+export function VerifyResult({ email, isSuccess, error, onRetry }: VerifyResultProps) {
   const { t } = useTranslation(['accounts', 'common'])
   const { ofFailure } = useErrorText()
   const session = useSession()
@@ -33,7 +35,7 @@ export function VerifyResult({ email, isSuccess, error }: VerifyResultProps) {
   if (!error) return null
   const code = error instanceof ApiError ? error.code : ''
   return (
-    <AlertBanner kind={kindOf(code)} action={<WayOn code={code} isMember={isMember} />}>
+    <AlertBanner kind={kindOf(code)} action={<WayOn code={code} isMember={isMember} onRetry={onRetry} />}>
       {!SPEAK_FOR_THEMSELVES.has(code) && <strong className="block">{t('verify.EMAIL_VERIFICATION_FAILURE')}</strong>}
       {ofFailure(error)}
       {code === 'EMAIL_DOES_NOT_EXIST' && <span className="block text-muted">{email}</span>}
@@ -47,8 +49,9 @@ function kindOf(code: string): AlertKind {
   return code === 'EMAIL_ALREADY_VERIFIED' ? 'info' : 'error'
 }
 
-function WayOn({ code, isMember }: { code: string; isMember: boolean }) {
+function WayOn({ code, isMember, onRetry }: { code: string; isMember: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
+  if (!SPEAK_FOR_THEMSELVES.has(code)) return <Button onClick={onRetry}>{t('retry')}</Button>
   if (code === 'EMAIL_ALREADY_VERIFIED' && !isMember) return <LoginButton />
   if (code !== 'EMAIL_DOES_NOT_EXIST') return null
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { askForLogin } from '../../platform/login-request'
 import { useSession } from '../../platform/session'
 import { useErrorText } from '../../platform/use-error-text'
@@ -31,7 +31,13 @@ export function EnquiryAlerts({ outcome, reference }: EnquiryAlertsProps) {
     <>
       {reference !== null && (
         <AlertBanner kind="success">
-          {t('EmailSent', { reference })} {outcome?.step === 'done' && t('posted')}
+          <Trans
+            t={t}
+            i18nKey="EmailSent"
+            values={{ reference }}
+            components={{ nobr: <span className="whitespace-nowrap" /> }}
+          />
+          {outcome?.step === 'done' && <span className="block">{t('posted')}</span>}
         </AlertBanner>
       )}
       {outcome?.step === 'topic' && <TopicAlert failure={outcome.failure} />}

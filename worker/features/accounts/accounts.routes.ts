@@ -45,7 +45,7 @@ export const accountsRoutes = new Hono<AppEnv>()
   })
   .post('/user/verify', jsonBody(), validate('json', verification), async (c) => {
     await requireNetworkWithin(c, 'verify')
-    await takeCode(c.var, c.req.valid('json'))
+    await takeCode(c, c.req.valid('json'))
     return c.json({ verified: true }, 200)
   })
   .post('/user/resend', jsonBody(), validate('json', addressed), async (c) => {

@@ -1,11 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
+import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { sha256 } from '../../platform/keyed-hash'
 import { isPersonal } from './accounts.contract'
 import { passwordResets, users, type UserRow } from './accounts.tables'
 import { isCommonPassword } from './common-passwords'
 import { accountKey, forgetFailures, typedNameKey, withdrawVerdicts } from './login-throttle'
+import { announceLast, changeNotice } from './notices'
 import { hashPassword } from './passwords'
 import { endSessions } from './sessions.actions'
 
@@ -20,7 +22,8 @@ interface Reset {
  */
 export async function resetPassword(c: RequestScope, { token, password }: Reset): Promise<void> {
   const { db, now, settings } = c.var
-  const isLiveLink = and(eq(passwordResets.tokenHash, sha256(token)), gt(passwordResets.expiresAt, now))
+  const tokenHash = sha256(token)
+  const isLiveLink = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
   const [row] = await db
     .select({ user: users })
     .from(passwordResets)
@@ -32,15 +35,28 @@ export async function resetPassword(c: RequestScope, { token, password }: Reset)
   const passwordHash = await hashPassword(settings.pepper, password)
   const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
   // The link is looked up again inside the batch: of two that come together only one finds it.
-  const [changed] = await db.batch([
+  const notice = changeNotice(c, 'passwordChanged', row.user, { key: `reset ${tokenHash}`, bodyHash: tokenHash })
+  const results = await runOnce(db, [
     db.update(users).set({ passwordHash }).where(inArray(users.id, linkOwner)).returning({ id: users.id }),
     endSessions(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
     forgetFailures(db, accountKey(row.user.id)),
+    ...notice,
   ])
+  const [changed] = results as [unknown[]]
   if (changed.length === 0) throw new AppError('ResetLinkInvalid')
+  announceLast(c, results, notice.length)
   const names = [row.user.username, row.user.email].map((name) => typedNameKey(settings.pepper, name ?? ''))
   c.executionCtx.waitUntil(withdrawVerdicts(c.env.KV, names))
+}
+
+/** The batch, in which the notice of a link that was just used cannot be queued again. */
+async function runOnce(db: Db, statements: Statement[]): Promise<unknown[]> {
+  try {
+    return await runBatch(db, statements)
+  } catch (error) {
+    throw isUniqueViolation(error, 'outbox.request_key') ? new AppError('ResetLinkInvalid', { cause: error }) : error
+  }
 }
 
 /** @throws AppError PasswordTooCommon for one that is easy to guess for this member */

@@ -5,11 +5,12 @@ import { runBatch, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageKeyOf } from '../../platform/image-address.contract'
 import { images } from '../images/images.tables'
-import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
+import { mailContext, outboxStatement } from '../mail/mail.contract'
 import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contract'
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from './accounts.tables'
 import { accountKey, countTry, forgetFailures } from './login-throttle'
+import { announceLast, changeNotice } from './notices'
 import { requireGoodPassword } from './password-reset.actions'
 import { hashPassword, isPasswordRight } from './passwords'
 import { endSessions, startSession, type StartedSession } from './sessions.actions'
@@ -36,14 +37,10 @@ export async function changeSettings(
   const batch: Statement[] = [
     ...(Object.keys(set).length > 0 ? [db.update(users).set(set).where(eq(users.id, user.id))] : []),
     ...(password?.statements ?? []),
-    ...(address?.statements ?? []),
+    ...(address ? [address.statement] : []),
   ]
-  const results = await runBatch(db, batch)
-  if (address)
-    announceMail(
-      c,
-      (results.at(-1) as { id: number }[]).map(({ id }) => id),
-    )
+  const mails = [...(password?.notice ?? []), ...(address ? [address.mail] : [])]
+  announceLast(c, await runBatch(db, [...batch, ...mails]), mails.length)
   return password?.started ?? null
 }
 
@@ -87,11 +84,12 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = ''
       db.delete(passwordResets).where(eq(passwordResets.userId, user.id)),
       ...statements,
     ],
+    notice: changeNotice(c, 'passwordChanged', user),
     started,
   }
 }
 
-/** The code for a new address and its mail, which comes last; null when the address stays. */
+/** The code for a new address and its mail; null when the address stays. */
 async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | undefined) {
   const { db, now, settings } = c.var
   if (email === undefined || foldKey(email) === user.emailKey) return null
@@ -104,5 +102,5 @@ async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | 
     { template: 'emailChange', code, to: email, lang: user.lang, cause: { type: 'user', id: user.id } },
     mailContext(c),
   )
-  return { statements: [statement, mail] }
+  return { statement, mail }
 }

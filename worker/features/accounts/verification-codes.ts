@@ -1,13 +1,14 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import type { RequestScope } from '../../platform/app-env'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
 import { isWithin, type Counting } from '../../platform/limits'
 import { randomInteger } from '../../platform/random'
-import type { Settings } from '../../env'
 import { foldKey } from './accounts.contract'
 import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
+import { announceLast, changeNotice } from './notices'
 import { endSessions } from './sessions.actions'
 
 interface IssuedFor {
@@ -50,8 +51,8 @@ export function issueCode(db: Db, pepper: string, { userId, email }: IssuedFor, 
  * tries than the code has.
  * @throws AppError INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
  */
-export async function takeCode(counting: Counting, { email, code }: SentCode): Promise<void> {
-  const { db, now, settings } = counting
+export async function takeCode(c: RequestScope, { email, code }: SentCode): Promise<void> {
+  const { db, now, settings } = c.var
   const emailKey = foldKey(email)
   const live = await db
     .update(verificationCodes)
@@ -65,23 +66,26 @@ export async function takeCode(counting: Counting, { email, code }: SentCode): P
     )
     .returning()
   if (live.length === 0) throw await reasonForNoCode(db, emailKey)
-  if (!(await isWithin(counting, 'wrongCode', keyedHash(settings.pepper, 'address', emailKey))))
+  if (!(await isWithin(c.var, 'wrongCode', keyedHash(settings.pepper, 'address', emailKey))))
     throw new AppError('INCORRECT_CODE')
   // The code goes in without leading zeros on both sides: it is a number to its reader.
   const codeHash = hashCode(settings.pepper, emailKey, String(Number(code)))
   const proof = live.find((row) => equalInConstantTime(row.codeHash, codeHash))
   if (!proof) throw new AppError('INCORRECT_CODE')
-  await acceptProof(db, settings, proof, now)
+  await acceptProof(c, proof)
 }
 
-/** Makes the proven address the member's own. Only now does a super user's address give its rights. */
+/** Makes the proven address the member's own, and tells the one of before. Only now does a super user's address count. */
 async function acceptProof(
-  db: Db,
-  { superUsers }: Settings,
-  { userId, email, emailKey, codeHash }: typeof verificationCodes.$inferSelect,
-  now: number,
+  c: RequestScope,
+  { userId, email, emailKey, codeHash, createdAt }: typeof verificationCodes.$inferSelect,
 ): Promise<void> {
-  const isGranted = superUsers.has(emailKey)
+  const { db, now, settings } = c.var
+  const [member] = await db.select().from(users).where(eq(users.id, userId)).limit(1)
+  const isMoved = member && member.verifiedAt !== null && member.emailKey !== emailKey
+  const once = { key: `moved ${userId} ${createdAt} ${codeHash}`, bodyHash: codeHash }
+  const notice = isMoved ? changeNotice(c, 'emailChanged', member, once) : []
+  const isGranted = settings.superUsers.has(emailKey)
   const statements: Statement[] = [
     db
       .update(users)
@@ -93,10 +97,13 @@ async function acceptProof(
     // Links that were mailed to the address before this one.
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     ...(isGranted ? [endSessions(db, userId, now)] : []),
+    ...notice,
   ]
   try {
-    await runBatch(db, statements)
+    announceLast(c, await runBatch(db, statements), notice.length)
   } catch (error) {
+    // The same code a second time at the same moment: the first one moved the address and told of it.
+    if (isUniqueViolation(error, 'outbox.request_key')) return
     throw isUniqueViolation(error, 'users.email_key') ? new AppError('EmailInUse', { cause: error }) : error
   }
 }

@@ -34,6 +34,7 @@ export type MailContent =
   | { template: 'contactEnquiry'; reference: string; sender: string; subject: string; text: string; pageLang: Lang }
   | ({ template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' } & PostNotice)
   | ({ template: 'reportNotice'; reason: string } & PostNotice)
+  | { template: 'passwordChanged' | 'emailChanged'; username: string; changedAt: number }
   | { template: 'accountDeleted'; username: string }
   | { template: 'inactivityNotice'; username: string; deletedAt: number }
 

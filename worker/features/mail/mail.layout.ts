@@ -27,6 +27,7 @@ p { margin: 0 0 16px; white-space: pre-line; }
 .code { font: 700 28px/1.4 ui-monospace, Menlo, Consolas, monospace; letter-spacing: 0.2em; }
 blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-inline-start: 3px solid #9db8ae; white-space: pre-wrap; }
 a { color: #11614f; }
+:lang(ko) { word-break: keep-all; }
 @media (prefers-color-scheme: dark) {
   body { background: #101513; color: #e7eeea; } main { background: #1a211e; } footer { color: #a7b5af; }
   a { color: #7fd6bd; } .action { background: #7fd6bd; color: #0b1f19; }

@@ -48,6 +48,12 @@ function writeContent(mail: Mail, texts: Texts, context: LetterContext): Pick<Le
     case 'replyNotice':
     case 'reportNotice':
       return writeNotice(mail, texts, context)
+    case 'passwordChanged':
+    case 'emailChanged': {
+      const { subject, intro, outro } = texts[mail.template]
+      const time = longTime(mail.changedAt, mail.lang)
+      return { subject, blocks: [say(intro, { ...mail, time }), say(outro)] }
+    }
     case 'accountDeleted': {
       const { subject, intro, outro } = texts.accountDeleted
       return { subject, blocks: [say(intro, mail), say(outro)] }
@@ -74,14 +80,14 @@ function writeCode(
 }
 
 function writeEnquiry(mail: Extract<Mail, { template: 'contactEnquiry' }>, texts: Texts['contactEnquiry']) {
-  const { reference, sender, subject, text, pageLang } = mail
+  const { reference, sender, subject, text, pageLang, lang } = mail
   const blocks: Block[] = [
     say(texts.intro),
     facts(
       [texts.reference, reference],
       [texts.sender, sender],
       [texts.title, subject],
-      [texts.language, LANG_TAG[pageLang]],
+      [texts.language, languageName(pageLang, lang)],
     ),
     { kind: 'quote', text },
   ]
@@ -141,6 +147,15 @@ function facts(...rows: [label: string, value: string][]): Block {
 function excerpt({ text }: PostNotice): string {
   const characters = Array.from(text)
   return characters.length > MAX_EXCERPT ? `${characters.slice(0, MAX_EXCERPT).join('').trimEnd()}…` : text
+}
+
+function longTime(at: number, lang: Lang): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: CALGARY } as const
+  return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(at)
+}
+
+function languageName(named: Lang, reader: Lang): string {
+  return new Intl.DisplayNames([LANG_TAG[reader]], { type: 'language' }).of(LANG_TAG[named]) ?? LANG_TAG[named]
 }
 
 function longDate(at: number, lang: Lang): string {

@@ -71,7 +71,9 @@ export class SmtpSession {
     await this.say(base64(password), 2, 'AUTH')
   }
 
+  /** What is still unread came in plain, from anybody on the line. @throws DeliveryError */
   private changeToTls(): void {
+    if (this.unread !== '') throw new DeliveryError('SmtpUnsafe')
     this.reader.releaseLock()
     this.writer.releaseLock()
     this.socket = this.socket.startTls()

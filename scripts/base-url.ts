@@ -1,0 +1,18 @@
+/** Names that nobody can own (RFC 2606, RFC 6761), and machines that only their own network knows. */
+const PLACEHOLDER = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost|local|internal)$/
+const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/
+
+/**
+ * Why a BASE_URL cannot be the address of a site in public; null when it can. It must be an origin with https at a real
+ * name: links in mails, `hreflang`, the sitemap and structured data are made from it.
+ */
+export function baseUrlProblem(value: string): string | null {
+  if (value === '') return 'is empty'
+  if (!URL.canParse(value)) return `is no address: ${value}`
+  const { protocol, hostname, origin } = new URL(value)
+  if (protocol !== 'https:') return `must begin with https: ${value}`
+  if (value.replace(/\/$/, '') !== origin) return `must be an origin without path, login or capitals, such as ${origin}`
+  if (ADDRESS.test(hostname)) return `must be a name, not a number: ${value}`
+  if (PLACEHOLDER.test(hostname) || !hostname.includes('.')) return `is a placeholder: ${value}`
+  return null
+}
