@@ -7,8 +7,9 @@ import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
 import { TimeAgo } from '../../ui/time-ago'
 import { HOME_PAGE_SIZE, homeTopicsQuery } from './board.api'
-import { TRAVELOGUE, type CategoryId } from './board.view'
+import { pageCountOf, TRAVELOGUE, type CategoryId } from './board.view'
 import { CategoryChip } from './category-chip'
+import { FeedLink } from './feed-link'
 import { ListFailed } from './list-failed'
 
 interface ReviewListProps {
@@ -59,15 +60,9 @@ export function ReviewList({ page, category }: ReviewListProps) {
         </ol>
       )}
       {list && (
-        <Pager page={page} pageCount={Math.ceil(list.totalCount / HOME_PAGE_SIZE)} label={t('pages')} hash="reviews" />
+        <Pager page={page} pageCount={pageCountOf(list.totalCount, HOME_PAGE_SIZE)} label={t('pages')} hash="reviews" />
       )}
-      <a
-        href={`/board-${lang}.xml`}
-        type="application/atom+xml"
-        className="inline-flex min-h-11 items-center self-center text-sm text-muted underline-offset-4 hover:underline"
-      >
-        {t('home.feed')}
-      </a>
+      <FeedLink />
     </section>
   )
 }

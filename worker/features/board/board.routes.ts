@@ -37,9 +37,9 @@ export const boardRoutes = new Hono<AppEnv>()
   })
   .get('/forum/:id/topic', validate('param', boardParams), validate('query', boardQuery), async (c) => {
     const reader = await readerOf(c)
-    const { sort_method: sortMethod, page, count } = c.req.valid('query')
+    const { sort_method: sortMethod, ...slice } = c.req.valid('query')
     const tourId = c.req.valid('param').id
-    const { forum, rows, total } = await listBoard(c.var.db, { tourId, sortMethod, page, count, reader })
+    const { forum, rows, total } = await listBoard(c.var.db, { tourId, sortMethod, ...slice, reader })
     if (!forum || !isForumOpen(forum, reader)) throw new AppError('NotFound')
     c.header('x-total-count', String(total))
     return c.json(
@@ -131,7 +131,7 @@ function writingOf(c: MemberScope, body: unknown, text: (string | number)[]): Wr
     requestKey: readRequestKey(c, member.userId, body),
     contentHash: keyedHash(settings.pepper, 'post', ...text),
     mail: mailContext(c),
-    companyAddress: settings.mail.company,
+    company: { address: settings.mail.company, lang: settings.mail.companyLang },
     postsADay: settings.limits.post.day,
     firstPostReview: settings.firstPostReview,
   }
