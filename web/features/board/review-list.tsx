@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { HomeTopic } from '../../../worker/features/board/board.contract'
+import { textLang } from '../../platform/text-lang'
 import { useLang } from '../../platform/use-lang'
 import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
@@ -76,6 +77,7 @@ function Review({ topic }: { topic: HomeTopic }) {
           <Link
             to="/tour/$forumId/$topicId"
             params={{ forumId: String(topic.forum), topicId: String(topic._id) }}
+            lang={textLang(topic.name)}
             className="after:absolute after:inset-0 hover:text-primary"
           >
             {topic.name}

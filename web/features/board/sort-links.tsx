@@ -7,6 +7,8 @@ import { BOARD_LIST, DEFAULT_SORT, directionOf, nextSort, SORT_COLUMNS, type Sor
 /** Columns of the list from a tablet's width on. */
 export const ROW_GRID = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
 
+/** Columns of numbers, which stand at their right edge. */
+const COUNTS: ReadonlySet<SortColumn> = new Set(['replies', 'views'])
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /** Column headers that sort; a phone has the menu instead. */
@@ -21,7 +23,7 @@ export function SortHeaders({ sort }: { sort: SortMethod }) {
               key={column}
               scope="col"
               aria-sort={direction ? ARIA_SORT[direction] : undefined}
-              className="text-start text-sm"
+              className={`text-sm ${COUNTS.has(column) ? '[&_a]:justify-end' : 'text-start'}`}
             >
               <SortLink column={column} sort={sort} />
             </th>

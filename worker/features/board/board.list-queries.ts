@@ -54,7 +54,7 @@ interface Order {
 }
 
 const ORDERS = Object.fromEntries(
-  SORT_METHODS.map((method) => {
+  SORT_METHODS.map((method): [SortMethod, Order] => {
     const key = method.slice(0, method.lastIndexOf('_')) as keyof typeof SORT_COLUMN
     return [method, { column: SORT_COLUMN[key], isDescending: method.endsWith('_desc') }]
   }),
