@@ -95,6 +95,7 @@ function auditTexts(page: Page): Promise<{ seen: number; faults: string[] }> {
         for (const { name, value } of element.attributes) {
           const isNote =
             name.startsWith('data-footnote') || name.startsWith('aria-') || /^(user-content-|footnote)/.test(value)
+          const isAlignment = name === 'style' && /^text-align: (left|center|right);$/.test(value)
           if (!attributes.has(name) && !isNote && !isAlignment) faults.push(`${element.tagName}[${name}=${value}]`)
         }
         if (element instanceof HTMLAnchorElement && !/^(https?:|mailto:|ftp:|:)$/.test(element.protocol))
