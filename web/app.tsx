@@ -55,6 +55,8 @@ export async function startApp(): Promise<void> {
   })
   hydrateRoot(root, app)
   await isRendered
+  // A link to a part of this page may have been followed before anything listened.
+  if (location.hash.slice(1) !== router.state.location.hash) await router.load()
 }
 
 /** What the edge rendered with; null when the page came without markup. */

@@ -5,6 +5,7 @@ import { profileRoutes } from './features/accounts/profile.routes'
 import { findSessionActor } from './features/accounts/sessions.queries'
 import { sessionsRoutes } from './features/accounts/sessions.routes'
 import { settingsRoutes } from './features/accounts/settings.routes'
+import { restoreTopic } from './features/board/board.restore'
 import { boardRoutes } from './features/board/board.routes'
 import { moderationRoutes } from './features/board/moderation.routes'
 import { contactRoutes } from './features/contact/contact.routes'
@@ -41,7 +42,7 @@ const api = new Hono<AppEnv>()
   .route('/', imagesRoutes)
   .route('/', deskRoutes)
   .route('/', backupRoutes)
-  .route('/', binRoutes({ tour: restoreTour, itinerary: restoreItinerary, image: restoreImage }))
+  .route('/', binRoutes({ tour: restoreTour, itinerary: restoreItinerary, topic: restoreTopic, image: restoreImage }))
   .route('/', challengeRoutes)
   .route('/', sessionsRoutes)
   .route('/', accountsRoutes)

@@ -18,6 +18,8 @@ interface PageHead {
   jsonLd?: object[]
   /** For pages that no search engine should list. */
   isPrivate?: boolean
+  /** Whether the board's feed belongs to the page, besides the one of the tours. */
+  hasBoardFeed?: boolean
 }
 
 const DEFAULT_IMAGE = '/video/header-poster.webp'
@@ -49,7 +51,11 @@ export function pageHead(page: PageHead) {
       { rel: 'canonical', href: addressIn(lang) },
       ...LANGS.map((language) => ({ rel: 'alternate', hreflang: LANG_TAG[language], href: addressIn(language) })),
       { rel: 'alternate', hreflang: 'x-default', href: addressIn(DEFAULT_LANG) },
-      { rel: 'alternate', type: 'application/atom+xml', href: `${origin}/feed-${lang}.xml` },
+      ...['feed', ...(page.hasBoardFeed ? ['board'] : [])].map((name) => ({
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        href: `${origin}/${name}-${lang}.xml`,
+      })),
     ],
     scripts: (page.jsonLd ?? []).map((data) => ({ type: 'application/ld+json', children: scriptJson(data) })),
   }

@@ -18,8 +18,8 @@ interface BoardContext {
 }
 
 /** The list that an address asks for. */
-export function listOf(forumId: number, { sort = DEFAULT_SORT, page = 1 }: BoardSearch) {
-  return { forumId, sort, page }
+export function listOf(forumId: number, { sort = DEFAULT_SORT, page = 1, after }: BoardSearch) {
+  return { forumId, sort, page, after }
 }
 
 /** The board's texts and list for a page that has it as a part: the page stands without them too. */
@@ -61,5 +61,6 @@ export function boardHead(
     description: name ? t('board:boardDescription', { tour: name }) : t('board:introContact'),
     ...(image && { image: `${image}?w=1280` }),
     isPrivate: address === null,
+    hasBoardFeed: true,
   })
 }

@@ -55,6 +55,7 @@ export function topicHead({ origin, lang, t }: TopicContext, loaded: Awaited<Ret
     title: topic.name,
     description: excerpt(posts[0]?.content ?? '', DESCRIPTION_MAX) || topic.name,
     type: 'article',
+    hasBoardFeed: true,
     jsonLd: [
       topicJsonLd({ topic, posts, url }),
       breadcrumbs([

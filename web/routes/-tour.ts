@@ -39,6 +39,7 @@ export function tourHead(
     title: tour.name.text,
     description: tour.description.text,
     type: 'article',
+    hasBoardFeed: true,
     ...(tour.image && { image: `${tour.image.url}?w=1280`, imageAlt: tour.image.alt }),
     jsonLd: tourJsonLd(tour, { origin, lang, region }),
   })

@@ -6,7 +6,7 @@ import { boardHead, listOf, loadBoard } from './-board'
 
 export const Route = createFileRoute('/board/$forumId')({
   validateSearch: (search: BoardSearch & SearchSchemaInput): BoardSearch => readBoardSearch(search),
-  loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
+  loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
   loader: ({ context, params, deps }) => loadBoard(context, params.forumId, deps),
   head: ({ match: { context }, loaderData }) => (loaderData ? boardHead(context, loaderData) : {}),
   component: BoardRoute,

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/')({
       title: context.t('company:home.title'),
       description: context.t('company:home.description'),
       jsonLd: [organization(context.origin)],
+      hasBoardFeed: true,
     }),
   component: HomeRoute,
 })

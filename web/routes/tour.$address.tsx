@@ -16,7 +16,7 @@ export const Route = createFileRoute('/tour/$address')({
     const tab = TOUR_TABS.find((each) => each === search.tab)
     return { ...(tab && { tab }), ...readBoardSearch(search) }
   },
-  loaderDeps: ({ search: { sort, page } }) => ({ sort, page }),
+  loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
   loader: async ({ context, params: { address }, deps }) => {
     const [loaded] = await Promise.all([loadTour(context, address), loadBoardPart(context, tourIdOf(address), deps)])
     return loaded

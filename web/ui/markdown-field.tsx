@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type TextareaHTMLAttributes } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type TextareaHTMLAttributes } from 'react'
 import type { Lang } from '../../worker/platform/language.contract'
 import { loadTexts } from '../i18n/i18n'
 import { useLang } from '../platform/use-lang'
@@ -56,6 +56,13 @@ export function MarkdownField(props: MarkdownFieldProps) {
     waiting.current = MarkdownEditor
     swap()
   }
+  useEffect(() => {
+    const area = plain.current
+    if (!area) return
+    if (value === '' && area.value !== '') onChange(area.value)
+    if (document.activeElement === area) void load().catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was done before the app ran, of which nothing has told it
+  }, [])
   if (editor?.lang === lang) return <editor.Editor {...props} selection={editor.selection} />
   return (
     <textarea

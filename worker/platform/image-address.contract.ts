@@ -2,6 +2,7 @@
 
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
 const KEY = /^(\d{1,15})-([a-z0-9]{26})-(\d{1,5})x(\d{1,5})\.(jpg|png|webp|gif)$/
+const ADDRESS = /^\/img\/([^?]+)(?:\?w=\d{1,4})?$/
 
 export interface ImageSize {
   /** px */
@@ -25,7 +26,7 @@ export function imageUrl(key: string): string {
 
 /** The key in an address of our own pictures, null for any other address. */
 export function imageKeyOf(url: string): string | null {
-  const key = url.startsWith('/img/') ? (url.slice('/img/'.length).split('?')[0] ?? '') : ''
+  const key = ADDRESS.exec(url)?.[1] ?? ''
   return isImageKey(key) ? key : null
 }
 
@@ -37,8 +38,9 @@ export function imageSize(url: string): ImageSize | null {
 
 /** `srcset` of a picture: its narrower copies and itself. Empty for an address that is not ours. */
 export function imageSrcSet(url: string): string {
-  const size = imageSize(url)
-  if (!size) return ''
+  const [key, size] = [imageKeyOf(url), imageSize(url)]
+  if (!key || !size) return ''
+  const whole = imageUrl(key)
   const narrower = IMAGE_WIDTHS.filter((width) => width < size.width)
-  return [...narrower.map((width) => `${url}?w=${width} ${width}w`), `${url} ${size.width}w`].join(', ')
+  return [...narrower.map((width) => `${whole}?w=${width} ${width}w`), `${whole} ${size.width}w`].join(', ')
 }

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit'
 import { imageSize } from './image-address.contract'
 
 /** Raised whenever the output of `renderMarkdown` changes, so that stored HTML can be told apart and rendered anew. */
-export const RENDERER_VERSION = 1
+export const RENDERER_VERSION = 2
 
 const schema: Schema = {
   ...defaultSchema,

@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { ADMIN, logInOn } from './members'
 
-/** Logs the demo's super user in on a page, as its login form would leave the browser. */
-export async function logInAsAdmin(page: Page): Promise<void> {
-  const origin = inject('origin')
-  const answer = await page.request.post('/api/session/local', {
-    data: { username: 'admin', password: 'moraine!admin' },
-    headers: { origin },
-  })
-  if (!answer.ok()) throw new Error(`The admin cannot log in: ${answer.status()} ${await answer.text()}`)
-  const { username, email, isSuperUser, expiresAt } = (await answer.json()) as Record<string, unknown>
-  await page.addInitScript(
-    (login) => localStorage.setItem('loginData', login),
-    JSON.stringify({ username, email, isSuperUser, expiresAt }),
-  )
+/** Logs the demo's super user in on a page. */
+export function logInAsAdmin(page: Page): Promise<void> {
+  return logInOn(page, ADMIN)
 }
 
 /** A picture drawn by the page itself, as a file to upload. */

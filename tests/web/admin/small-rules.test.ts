@@ -96,12 +96,14 @@ describe('the bin', () => {
       {
         tours: [{ _id: 3, name, deletedAt: 10, removedAt: 40 }],
         itineraries: [{ _id: 8, forumId: 4, forumName: name, entries: 5, deletedAt: 30, removedAt: 60 }],
+        topics: [{ _id: 5, forumId: 4, forumName: name, title: 'Elk?', deletedAt: 20, removedAt: 50 }],
         images: [],
       },
       'kr',
     )
     expect(things).toEqual([
       { kind: 'itinerary', id: 8, forumId: 4, forumName: 'Bow Lake', deletedAt: 30, removedAt: 60 },
+      { kind: 'topic', id: 5, title: 'Elk?', forumId: 4, forumName: 'Bow Lake', deletedAt: 20, removedAt: 50 },
       { kind: 'tour', id: 3, forumId: 3, forumName: 'Bow Lake', deletedAt: 10, removedAt: 40 },
     ])
   })

@@ -41,6 +41,12 @@ describe("a page's head", () => {
     ])
   })
 
+  it('names the feed of the board on pages that have one', () => {
+    const page = { origin: 'https://x', lang: 'cn', path: '/board/1', title: 'a', description: 'b' } as const
+    const feeds = pageHead({ ...page, hasBoardFeed: true }).links.filter((link) => 'type' in link)
+    expect(feeds.map(({ href }) => href)).toEqual(['https://x/feed-cn.xml', 'https://x/board-cn.xml'])
+  })
+
   it('lets a deeper route replace what a shallower one said', () => {
     const tags = headTags([
       { meta: [{ title: 'a' }, { name: 'description', content: 'a' }] },

@@ -91,7 +91,7 @@ function aWriting({ userId, sessionId, username, email }: Awaited<ReturnType<typ
     requestKey: null,
     contentHash: `hash ${unique()}`,
     mail: { now, baseUrl: 'https://moraine.example' },
-    companyAddress: 'hello@moraine.example',
+    company: { address: 'hello@moraine.example', lang: 'ca' },
     postsADay: 10,
     firstPostReview: false,
   }

@@ -84,6 +84,23 @@ describe('POST …/reply', () => {
     expect(mails[1]!.unsubscribeUrl).toContain('/unsubscribe/')
   })
 
+  it.each(['topic', 'reply', 'report'])('tells the company of a %s in its own language', async (kind) => {
+    const { path, topic } = await aTopic()
+    const { reply } = await aReply(path)
+    const { token } = await aMember()
+    await db.delete(outbox)
+    const [target, body] = {
+      topic: [`/api/forum/${topic.forum}/topic`, { topicName: 'Title', category: 3, content: CONTENT }],
+      reply: [`${path}/reply`, { content: CONTENT }],
+      report: [`/api/reply/${reply._id}/report`, { reason: 'personal', note: '' }],
+    }[kind] as [string, object]
+    await request(target, { token, body, bindings: { COMPANY_LANG: 'kr' } })
+    const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, 'hello@moraine.example'))
+    expect(mail).toMatchObject({ lang: 'kr' })
+    expect(mail!.textBody).toContain(`투어 ${topic.forum}`)
+    if (kind === 'report') expect(mail!.textBody).toContain('개인정보')
+  })
+
   it('tells nobody but the author and super users of a reply to a private topic', async () => {
     const { path, author } = await aTopic({ body: { hidePlz: true } })
     const staff = await aSuperUser()

@@ -28,6 +28,27 @@ describe('the board at 100,000 topics', () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
   })
 
+  it.each(SORT_METHODS)('reads one row more for each one that page 10 skips, sorted %s', async (sortMethod) => {
+    const meter = meteredDb()
+    const { rows } = await listBoard(meter.db, { tourId, sortMethod, page: 10, count: 20, reader: null })
+    expect(rows).toHaveLength(20)
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length + 9 * 20)
+  })
+
+  it.each(SORT_METHODS)(
+    'reads at most three rows for each one after a topic far down, sorted %s',
+    async (sortMethod) => {
+      const slice = { tourId, sortMethod, count: 20, reader: null }
+      const { rows: before } = await listBoard(db, { ...slice, page: 2500 })
+      const { rows: wanted } = await listBoard(db, { ...slice, page: 2501 })
+      const meter = meteredDb()
+      const { rows, total } = await listBoard(meter.db, { ...slice, page: 1, after: before.at(-1)!.id })
+      expect(rows).toEqual(wanted)
+      expect(total).toBe(TOPICS)
+      expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
+    },
+  )
+
   it.each([undefined, 2])('does so for the home list, category %s', async (category) => {
     const meter = meteredDb()
     const { topics, totalCount } = await listHomeTopics(meter.db, { page: 1, count: 7, category, lang: 'ca' })

@@ -33,7 +33,7 @@ const EVERY_CONTENT: MailContent[] = [
   { template: 'newTopicNotice', ...post },
   { template: 'newReplyNotice', ...post },
   { template: 'replyNotice', ...post },
-  { template: 'reportNotice', reason: HOSTILE, ...post },
+  { template: 'reportNotice', reason: 'abuse', ...post },
   { template: 'passwordChanged', username: 'guest', changedAt: Date.UTC(2026, 11, 1, 18) },
   { template: 'emailChanged', username: 'guest', changedAt: Date.UTC(2026, 11, 1, 18) },
   { template: 'accountDeleted', username: 'guest' },

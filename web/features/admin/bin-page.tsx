@@ -21,7 +21,8 @@ export function BinPage() {
   const query = useQuery(binQuery())
   const { isBusy, run } = useAction()
   const daysLeft = ({ removedAt }: BinThing) => Math.max(0, Math.ceil((removedAt - Date.now()) / DAY_MS))
-  const titleOf = (thing: BinThing) => (thing.kind === 'image' ? thing.id : thing.forumName || `#${thing.forumId}`)
+  const titleOf = (thing: BinThing) =>
+    thing.title ?? (thing.kind === 'image' ? thing.id : thing.forumName || `#${thing.forumId}`)
   const columns: Column<BinThing>[] = [
     {
       title: t('bin.thing'),
@@ -30,7 +31,7 @@ export function BinPage() {
         <span className="flex flex-wrap items-center gap-2">
           <Chip>{t(`bin.kind.${thing.kind}`)}</Chip>
           <span className="min-w-0 font-semibold break-all">{titleOf(thing)}</span>
-          {thing.kind === 'image' && <span className="text-muted">{thing.forumName}</span>}
+          {(thing.kind === 'image' || thing.kind === 'topic') && <span className="text-muted">{thing.forumName}</span>}
         </span>
       ),
     },

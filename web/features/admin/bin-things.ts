@@ -3,9 +3,11 @@ import { fallbackOrder, type Lang } from '../../../worker/platform/language.cont
 import type { BinContents, BinRestore } from '../../../worker/features/bin/bin.contract'
 import { textIn } from './tour-draft'
 
-/** A deleted thing as the bin lists it; `id` is the number of a tour or itinerary, the name of a picture's file. */
+/** A deleted thing as the bin lists it; `id` is the number of a tour, itinerary or topic, the name of a picture's file. */
 export type BinThing = BinRestore & {
   forumId: number
+  /** Of a topic. */
+  title?: string
   /** Of its tour, in the reader's language. */
   forumName: string
   /** UTC ms */
@@ -15,7 +17,7 @@ export type BinThing = BinRestore & {
 }
 
 /** Everything in the bin in one list, what was deleted last first. */
-export function toBinThings({ tours, itineraries, images }: BinContents, lang: Lang): BinThing[] {
+export function toBinThings({ tours, itineraries, topics, images }: BinContents, lang: Lang): BinThing[] {
   const things: BinThing[] = [
     ...tours.map(({ _id, name, ...times }) => ({
       kind: 'tour' as const,
@@ -27,6 +29,14 @@ export function toBinThings({ tours, itineraries, images }: BinContents, lang: L
     ...itineraries.map(({ _id, forumId, forumName, ...times }) => ({
       kind: 'itinerary' as const,
       id: _id,
+      forumId,
+      forumName: nameIn(forumName, lang),
+      ...timesOf(times),
+    })),
+    ...topics.map(({ _id, forumId, forumName, title, ...times }) => ({
+      kind: 'topic' as const,
+      id: _id,
+      title,
       forumId,
       forumName: nameIn(forumName, lang),
       ...timesOf(times),

@@ -23,6 +23,7 @@ interface BoardListOf {
   forumId: number
   sort: SortMethod
   page: number
+  after: number | undefined
 }
 
 interface TopicOf {
@@ -56,13 +57,18 @@ export const homeTopicsQuery = ({
   })
 
 /** One page of a tour's board. */
-export const boardListQuery = ({ forumId, sort, page }: BoardListOf, reader: ReaderKey) =>
+export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, reader: ReaderKey) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'list', forumId, sort, page, reader],
+    queryKey: [...BOARD_KEY, 'list', forumId, sort, page, after ?? 0, reader],
     queryFn: async ({ client }): Promise<BoardList> => {
       const answer = apiOf(client).forum[':id'].topic.$get({
         param: { id: String(forumId) },
-        query: { sort_method: sort, page: String(page), count: String(BOARD_PAGE_SIZE) },
+        query: {
+          sort_method: sort,
+          page: String(page),
+          count: String(BOARD_PAGE_SIZE),
+          ...(after !== undefined && { after: String(after) }),
+        },
       })
       const rows = await readJson(answer)
       return { rows, totalCount: Number((await answer).headers.get('x-total-count') ?? rows.length) }

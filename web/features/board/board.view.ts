@@ -12,6 +12,13 @@ export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as 
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 export const DEFAULT_SORT: SortMethod = 'by_name_asc'
 
+/** Id of a board's list, to which sorting and paging lead. */
+export const BOARD_LIST = 'board'
+/** Pages of a board that are reached by number; beyond them the list goes on from its last row. */
+export const NUMBERED_PAGES = 50
+/** Highest page that the API answers. */
+const PAGE_MAX = 10_000
+
 /** Limits of a post, in code points; the API refuses what breaks them. */
 export const CONTENT_MIN = 10
 export const TITLE_MAX = 120
@@ -21,6 +28,8 @@ const TAGS_MAX = 5
 export interface BoardSearch {
   sort?: SortMethod
   page?: number
+  /** Beyond the numbered pages: id of the topic that stands right before the wanted rows. */
+  after?: number
 }
 
 export interface HomeSearch {
@@ -52,10 +61,20 @@ export function isPrivateRow(row: BoardTopic | PrivateTopic): row is PrivateTopi
   return !('name' in row)
 }
 
-/** Reads sort and page from an address; nonsense counts as the default. */
-export function readBoardSearch({ sort, page }: { sort?: unknown; page?: unknown }): BoardSearch {
+/** Reads sort and place from an address; nonsense counts as the default. */
+export function readBoardSearch({
+  sort,
+  page,
+  after,
+}: {
+  sort?: unknown
+  page?: unknown
+  after?: unknown
+}): BoardSearch {
   const known = sortMethods().find((method) => method === sort)
-  return { ...(known && known !== DEFAULT_SORT && { sort: known }), ...readPage({ page }) }
+  const topic = Number(after)
+  const place = Number.isSafeInteger(topic) && topic > 0 ? { after: topic } : readPage({ page })
+  return { ...(known && known !== DEFAULT_SORT && { sort: known }), ...place }
 }
 
 /** Reads page and category of the home list from an address. */
@@ -67,11 +86,16 @@ export function readHomeSearch({ page, category }: { page?: unknown; category?: 
 /** Reads the page from an address: nothing for the first. */
 export function readPage({ page }: { page?: unknown }): { page?: number } {
   const number = Number(page)
-  return Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {}
+  return Number.isInteger(number) && number > 1 && number <= PAGE_MAX ? { page: number } : {}
 }
 
 export function sortMethods(): SortMethod[] {
   return SORT_COLUMNS.flatMap((column) => [`by_${column}_asc`, `by_${column}_desc`] as SortMethod[])
+}
+
+/** How many pages of `size` rows a list of `total` has that can be reached by number. */
+export function pageCountOf(total: number, size: number): number {
+  return Math.min(Math.ceil(total / size), PAGE_MAX)
 }
 
 /** Which way a column is sorted at present, null when the list goes by another one. */

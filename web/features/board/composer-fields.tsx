@@ -1,29 +1,11 @@
 import { Lock } from 'lucide-react'
-import { useId, type ComponentProps } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CATEGORIES, CATEGORY_KEY, type CategoryId } from './board.view'
 
 interface FieldProps<Value> {
   value: Value
   onChange: (value: Value) => void
-}
-
-/** One line with its label above. */
-export function LineField({
-  label,
-  onChange,
-  ...input
-}: Omit<ComponentProps<'input'>, 'onChange' | 'className'> & { label: string; onChange: (value: string) => void }) {
-  return (
-    <label className="flex flex-col gap-1.5 font-semibold">
-      {label}
-      <input
-        {...input}
-        onChange={({ target }) => onChange(target.value)}
-        className="min-h-11 w-full rounded-field border border-line bg-surface px-3 font-normal aria-[invalid=true]:border-danger"
-      />
-    </label>
-  )
 }
 
 /** The four categories as chips to choose from. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/features/board/board.contract'
+import { textLang } from '../../platform/text-lang'
 import { Avatar } from '../../ui/avatar'
 import { TimeAgo } from '../../ui/time-ago'
 import { AuthorName } from './author-name'
@@ -49,7 +50,7 @@ export function Post({ post, forumId, onDeleted }: PostProps) {
 
 function PostText({ post }: { post: Reply }) {
   const { t } = useTranslation('board')
-  if (post.isDeleted) return <p className="mt-4 text-muted italic">{t('topic.blanked')}</p>
+  if (post.isDeleted) return <p className="mt-4 text-muted">{t('topic.blanked')}</p>
   // The worker's own sanitised HTML of the text.
-  return <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: post.html }} />
+  return <div lang={textLang(post.content)} className="prose mt-4" dangerouslySetInnerHTML={{ __html: post.html }} />
 }

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { HomeTopic } from '../../../worker/features/board/board.contract'
+import { textLang } from '../../platform/text-lang'
 import { useLang } from '../../platform/use-lang'
 import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
 import { TimeAgo } from '../../ui/time-ago'
 import { HOME_PAGE_SIZE, homeTopicsQuery } from './board.api'
-import { TRAVELOGUE, type CategoryId } from './board.view'
+import { pageCountOf, TRAVELOGUE, type CategoryId } from './board.view'
 import { CategoryChip } from './category-chip'
+import { FeedLink } from './feed-link'
 import { ListFailed } from './list-failed'
 
 interface ReviewListProps {
@@ -59,15 +61,9 @@ export function ReviewList({ page, category }: ReviewListProps) {
         </ol>
       )}
       {list && (
-        <Pager page={page} pageCount={Math.ceil(list.totalCount / HOME_PAGE_SIZE)} label={t('pages')} hash="reviews" />
+        <Pager page={page} pageCount={pageCountOf(list.totalCount, HOME_PAGE_SIZE)} label={t('pages')} hash="reviews" />
       )}
-      <a
-        href={`/board-${lang}.xml`}
-        type="application/atom+xml"
-        className="inline-flex min-h-11 items-center self-center text-sm text-muted underline-offset-4 hover:underline"
-      >
-        {t('home.feed')}
-      </a>
+      <FeedLink />
     </section>
   )
 }
@@ -81,6 +77,7 @@ function Review({ topic }: { topic: HomeTopic }) {
           <Link
             to="/tour/$forumId/$topicId"
             params={{ forumId: String(topic.forum), topicId: String(topic._id) }}
+            lang={textLang(topic.name)}
             className="after:absolute after:inset-0 hover:text-primary"
           >
             {topic.name}

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SortMethod } from '../../../worker/features/board/board.contract'
-import { DEFAULT_SORT, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
+import { BOARD_LIST, DEFAULT_SORT, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
 
 /** Columns of the list from a tablet's width on. */
 export const ROW_GRID = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
 
+/** Columns of numbers, which stand at their right edge. */
+const COUNTS: ReadonlySet<SortColumn> = new Set(['replies', 'views'])
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /** Column headers that sort; a phone has the menu instead. */
@@ -21,7 +23,7 @@ export function SortHeaders({ sort }: { sort: SortMethod }) {
               key={column}
               scope="col"
               aria-sort={direction ? ARIA_SORT[direction] : undefined}
-              className="text-start text-sm"
+              className={`text-sm ${COUNTS.has(column) ? '[&_a]:justify-end' : 'text-start'}`}
             >
               <SortLink column={column} sort={sort} />
             </th>
@@ -62,13 +64,14 @@ function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
   const search = ((kept: object) => ({
     ...kept,
     page: undefined,
+    after: undefined,
     sort: next === DEFAULT_SORT ? undefined : next,
   })) as never
   return (
     <Link
       to="."
       search={search}
-      hash="board"
+      hash={BOARD_LIST}
       resetScroll={false}
       hashScrollIntoView={false}
       className={`inline-flex min-h-11 w-full items-center gap-1 rounded-field font-semibold hover:text-primary max-md:px-3 ${direction ? 'text-ink' : 'text-muted'}`}

@@ -4,10 +4,11 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiOf } from '../../platform/api'
 import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postTopic } from './board.api'
 import { missingInTopic, readTags, TITLE_MAX, type CategoryId } from './board.view'
-import { CategoryField, DraftNote, LineField, PrivateField } from './composer-fields'
+import { CategoryField, DraftNote, PrivateField } from './composer-fields'
 import { useDraft } from './drafts'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
@@ -24,7 +25,7 @@ interface TopicComposerProps {
 
 /** Where a topic is written, in place above the list. What is typed stays in this browser until it is sent. */
 export function TopicComposer({ forumId, category, onClose }: TopicComposerProps) {
-  const { t } = useTranslation('board')
+  const { t } = useTranslation(['board', 'errors'])
   const id = useId()
   const reader = useSession()
   const upload = usePictureUpload(forumId)
@@ -38,6 +39,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
   const [wasTried, setTried] = useState(false)
   const send = useSending(forumId, clear)
   const missing = wasTried ? missingInTopic(draft) : []
+  const missingInContent = missing.filter((code) => code !== 'WriteTitle')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -57,16 +59,16 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
       noValidate
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h3 className="text-xl">{t(category === 1 ? 'compose.inquiryTitle' : 'compose.newTitle')}</h3>
+      <h2 className="text-xl">{t(category === 1 ? 'compose.inquiryTitle' : 'compose.newTitle')}</h2>
       {!reader && <p className="text-muted">{t('compose.loginHint')}</p>}
       <CategoryField value={draft.category} onChange={(chosen) => change({ category: chosen })} />
-      <LineField
+      <TextField
         label={t('compose.title')}
         value={draft.title}
         maxLength={TITLE_MAX}
         placeholder={t('compose.titleHint')}
-        aria-invalid={missing.includes('WriteTitle')}
-        onChange={(title) => change({ title })}
+        error={missing.includes('WriteTitle') ? t('errors:WriteTitle') : undefined}
+        onChange={({ target }) => change({ title: target.value })}
       />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}content`} className="font-semibold">
@@ -77,20 +79,20 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
             id: `${id}content`,
             placeholder: t('compose.contentHint'),
             'aria-describedby': `${id}status`,
-            'aria-invalid': missing.some((code) => code !== 'WriteTitle'),
+            'aria-invalid': missingInContent.length > 0,
           }}
           value={draft.content}
           onChange={(content) => change({ content })}
           upload={upload}
         />
-        <TextStatus id={`${id}status`} content={draft.content} missing={missing} />
+        <TextStatus id={`${id}status`} content={draft.content} missing={missingInContent} />
       </div>
-      <LineField
+      <TextField
         label={t('compose.tags')}
         value={draft.tags}
         maxLength={200}
         placeholder={t('compose.tagsHint')}
-        onChange={(tags) => change({ tags })}
+        onChange={({ target }) => change({ tags: target.value })}
       />
       <PrivateField value={draft.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
       <SendFailure error={send.error} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '../../../worker/features/board/board.contract'
+import { textLang } from '../../platform/text-lang'
 import { CategoryChip } from './category-chip'
 import { TopicStates } from './topic-states'
 import { repliesShown } from './board.view'
@@ -24,7 +25,9 @@ export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress:
       ) : (
         <p className="text-muted">{t('topic.onContact')}</p>
       )}
-      <h1 className="text-2xl sm:text-3xl">{topic.name}</h1>
+      <h1 lang={textLang(topic.name)} className="text-2xl sm:text-3xl">
+        {topic.name}
+      </h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <CategoryChip category={topic.category} />
         <TopicStates topic={topic} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SortMethod } from '../../../worker/features/board/board.contract'
-import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
-import { BOARD_PAGE_SIZE } from './board.api'
 import { BoardBanner, type BoardHeading } from './board-banner'
+import { BoardPages } from './board-pages'
 import { ComposerPlace } from './composer-place'
+import { FeedLink } from './feed-link'
 import { ListFailed } from './list-failed'
 import { SortHeaders, SortMenu } from './sort-links'
 import { TopicRow } from './topic-row'
@@ -14,6 +14,7 @@ interface TopicListProps {
   forumId: number
   sort: SortMethod
   page: number
+  after: number | undefined
   /** Path of the picture behind the banner. */
   image: string | null
   /** Heading of a page of its own; on a tour's page it is one section of it. */
@@ -21,15 +22,15 @@ interface TopicListProps {
 }
 
 /** A tour's board: banner, composer, posts that can be sorted, pages. */
-export function TopicList({ forumId, sort, page, image, heading }: TopicListProps) {
+export function TopicList({ forumId, sort, page, after, image, heading }: TopicListProps) {
   const { t } = useTranslation('board')
-  const { data: list, isError, refetch } = useBoardList({ forumId, sort, page })
+  const { data: list, isError, refetch } = useBoardList({ forumId, sort, page, after })
   return (
     <div className="flex flex-col gap-5">
       <BoardBanner forumId={forumId} image={image} heading={heading} />
       <ComposerPlace forumId={forumId} />
       {!list && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton />)}
-      {list?.rows.length === 0 && (
+      {list?.totalCount === 0 && list.rows.length === 0 && (
         <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
           <p className="text-lg font-semibold">{t('empty')}</p>
           <p className="mt-1 text-muted">{t('emptyHint')}</p>
@@ -47,9 +48,10 @@ export function TopicList({ forumId, sort, page, image, heading }: TopicListProp
               ))}
             </tbody>
           </table>
-          <Pager page={page} pageCount={Math.ceil(list.totalCount / BOARD_PAGE_SIZE)} label={t('pages')} hash="board" />
         </>
       )}
+      {list && <BoardPages list={list} page={page} after={after} />}
+      <FeedLink />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardTopic, PrivateTopic } from '../../../worker/features/board/board.contract'
 import { formatNumber } from '../../platform/format'
+import { textLang } from '../../platform/text-lang'
 import { useLang } from '../../platform/use-lang'
 import { Avatar } from '../../ui/avatar'
 import { TimeAgo } from '../../ui/time-ago'
@@ -44,7 +45,9 @@ export function TopicRow({ row, forumId }: TopicRowProps) {
 
 function Count({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td className={`text-sm text-muted max-md:order-3 md:text-base ${children === null ? 'max-md:hidden' : ''}`}>
+    <td
+      className={`tabular text-sm text-muted max-md:order-3 md:text-end md:text-base ${children === null ? 'max-md:hidden' : ''}`}
+    >
       {children !== null && <span className="md:sr-only">{label} </span>}
       {children ?? '—'}
     </td>
@@ -59,6 +62,7 @@ function OpenTitle({ topic, forumId }: { topic: BoardTopic; forumId: number }) {
         <Link
           to="/tour/$forumId/$topicId"
           params={{ forumId: String(forumId), topicId: String(topic._id) }}
+          lang={textLang(topic.name)}
           className="text-lg leading-snug font-semibold after:absolute after:inset-0 hover:text-primary"
         >
           {topic.name}
@@ -84,7 +88,7 @@ function SecretTitle({ row, forumId }: { row: PrivateTopic; forumId: number }) {
       <Link
         to="/tour/$forumId/$topicId"
         params={{ forumId: String(forumId), topicId: String(row._id) }}
-        className="text-muted italic after:absolute after:inset-0 hover:text-primary"
+        className="text-muted after:absolute after:inset-0 hover:text-primary"
       >
         {t('privatePost')}
       </Link>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLang } from '../../platform/use-lang'
-import type { SortMethod } from '../../../worker/features/board/board.contract'
 import { boardListQuery, repliesQuery, topicQuery } from './board.api'
 import { useSession } from '../../platform/session'
 
@@ -8,7 +7,7 @@ import { useSession } from '../../platform/session'
  * Pages come with what every visitor sees. Once a member's browser knows who reads, these ask again as that member and
  * go on showing the visitors' answer until then.
  */
-export function useBoardList(list: { forumId: number; sort: SortMethod; page: number }) {
+export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   const shown = useQueryClient().getQueryData(boardListQuery(list, null).queryKey)
   const reader = useSession()
   return useQuery({ ...boardListQuery(list, reader?.username ?? null), placeholderData: (kept) => shown ?? kept })

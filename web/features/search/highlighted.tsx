@@ -8,7 +8,7 @@ interface HighlightedProps {
 export function Highlighted({ text, ranges }: HighlightedProps) {
   return piecesOf(text, ranges).map(({ start, part, isMatch }) =>
     isMatch ? (
-      <mark key={start} className="rounded-sm bg-larch/35 text-inherit">
+      <mark key={start} className="rounded-sm bg-larch/35 text-ink">
         {part}
       </mark>
     ) : (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SearchHit } from '../../../worker/features/search/search.contract'
 import { isLang, LANG_TAG } from '../../../worker/platform/language.contract'
+import { textLang } from '../../platform/text-lang'
 import { Chip } from '../../ui/chip'
 import { TimeAgo } from '../../ui/time-ago'
 import { Highlighted } from './highlighted'
@@ -9,19 +10,19 @@ import { Highlighted } from './highlighted'
 /** One text that was found, with the words marked. */
 export function Hit({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation('search')
-  const lang = isLang(hit.lang) ? LANG_TAG[hit.lang] : undefined
+  const langOf = (text: string) => (isLang(hit.lang) ? LANG_TAG[hit.lang] : textLang(text))
   return (
     <li className="relative flex flex-col gap-1.5 py-5">
       <p className="flex items-center gap-3 text-sm text-muted">
         <Chip>{t(`kind.${hit.kind}`)}</Chip>
         {hit.kind !== 'tour' && <TimeAgo time={hit.createdAt} />}
       </p>
-      <h2 className="text-lg" lang={lang}>
+      <h2 className="text-lg" lang={langOf(hit.title)}>
         <Link {...placeOf(hit)} className="text-primary after:absolute after:inset-0 hover:underline">
           <Highlighted text={hit.title} ranges={hit.titleRanges} />
         </Link>
       </h2>
-      <p className="text-muted" lang={lang}>
+      <p className="text-muted" lang={langOf(hit.snippet)}>
         <Highlighted text={hit.snippet} ranges={hit.ranges} />
       </p>
     </li>

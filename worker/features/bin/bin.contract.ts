@@ -25,6 +25,15 @@ export const binContents = z.object({
       ...times,
     }),
   ),
+  topics: z.array(
+    z.object({
+      _id: z.number().int(),
+      forumId: z.number().int(),
+      forumName: translated,
+      title: z.string(),
+      ...times,
+    }),
+  ),
   images: z.array(
     z.object({
       filename: z.string(),
@@ -39,10 +48,11 @@ export const binContents = z.object({
   ),
 })
 
-/** Tours and itineraries by id, pictures by file name. */
+/** Tours, itineraries and topics by id, pictures by file name. */
 export const binRestore = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tour'), id }),
   z.object({ kind: z.literal('itinerary'), id }),
+  z.object({ kind: z.literal('topic'), id }),
   z.object({ kind: z.literal('image'), id: z.string().max(100) }),
 ])
 

@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
+import { users } from '../accounts/accounts.tables'
+import { topics } from '../board/board.tables'
 import { images } from '../images/images.tables'
 import { itineraryBin, tours, tourTexts } from '../tours/tours.tables'
 import { BIN_MS, type BinContents } from './bin.contract'
 
 const MAX_ROWS = 500
 
-/** What lies in the bin, the latest first. Pictures of a tour that lies there itself come back with it. */
+/** What lies in the bin, the latest first; of topics those that a super user deleted. Pictures and topics of a tour that lies there itself come back with it. */
 export async function listBin(db: Db): Promise<BinContents> {
   const inBin = db.select({ id: tours.id }).from(tours).where(isNotNull(tours.deletedAt))
-  const [tourRows, itineraries, pictures, names] = await db.batch([
+  const [tourRows, itineraries, topicRows, pictures, names] = await db.batch([
     db
       .select({ id: tours.id, deletedAt: sql<number>`${tours.deletedAt}` })
       .from(tours)
@@ -26,6 +28,19 @@ export async function listBin(db: Db): Promise<BinContents> {
       .from(itineraryBin)
       .innerJoin(tours, and(eq(tours.id, itineraryBin.tourId), isNull(tours.deletedAt)))
       .orderBy(desc(itineraryBin.deletedAt))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        id: topics.id,
+        tourId: topics.tourId,
+        title: topics.title,
+        deletedAt: sql<number>`${topics.deletedAt}`,
+      })
+      .from(topics)
+      .innerJoin(tours, and(eq(tours.id, topics.tourId), isNull(tours.deletedAt)))
+      .innerJoin(users, and(eq(users.id, topics.deletedBy), eq(users.isSuperUser, true)))
+      .where(isNotNull(topics.deletedAt))
+      .orderBy(desc(topics.deletedAt))
       .limit(MAX_ROWS),
     db
       .select({
@@ -48,6 +63,7 @@ export async function listBin(db: Db): Promise<BinContents> {
       .where(
         sql`${tourTexts.name} <> '' AND (${inArray(tourTexts.tourId, inBin)}
           OR ${tourTexts.tourId} IN (SELECT tour_id FROM itinerary_bin)
+          OR ${tourTexts.tourId} IN (SELECT tour_id FROM topics WHERE deleted_at IS NOT NULL)
           OR ${tourTexts.tourId} IN (SELECT tour_id FROM images WHERE deleted_at IS NOT NULL))`,
       ),
   ])
@@ -61,6 +77,13 @@ export async function listBin(db: Db): Promise<BinContents> {
       forumId: tourId,
       forumName: nameOf(tourId),
       entries,
+      ...times(deletedAt),
+    })),
+    topics: topicRows.map(({ id, tourId, title, deletedAt }) => ({
+      _id: id,
+      forumId: tourId,
+      forumName: nameOf(tourId),
+      title,
       ...times(deletedAt),
     })),
     images: pictures.map(({ key, tourId, deletedAt, ...picture }) => ({

@@ -4,6 +4,7 @@ import { openDb, runBatch, type Db } from '../../platform/db'
 import { isImageKey } from '../../platform/image-address.contract'
 import { log } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
+import { replies, topics } from '../board/board.tables'
 import { objectsOf } from '../images/images.contract'
 import { imageAlts, images } from '../images/images.tables'
 import { departures, itineraryBin, itineraryEntries, tourInclusions, tours, tourTexts } from '../tours/tours.tables'
@@ -13,6 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Pictures removed at a time: each has six objects, and R2 deletes at most 1000 in a call. */
 const PICTURES_A_ROUND = 100
 const MAX_ROUNDS = 50
+const POSTS_A_ROUND = 500
 const VARIANT = /^v\/\d+\/(.+)\.webp$/
 
 /**
@@ -29,6 +31,7 @@ export async function removeBinned(env: Bindings, now: number): Promise<void> {
     .where(and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff)))
   for (const { id } of gone) await removeTour(db, id)
   await db.delete(itineraryBin).where(lt(itineraryBin.deletedAt, cutoff))
+  await removePosts(db, cutoff)
   log('bin.emptied', { pictures, tours: gone.length })
 }
 
@@ -82,6 +85,16 @@ async function removePictures(env: Bindings, db: Db, cutoff: number): Promise<nu
     removed += keys.length
   }
   return removed
+}
+
+/** Deleted topics with all their posts, and deleted replies of topics that stay, whoever deleted them. */
+async function removePosts(db: Db, cutoff: number): Promise<void> {
+  for (const table of [topics, replies])
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const over = db.select({ id: table.id }).from(table).where(lt(table.deletedAt, cutoff)).limit(POSTS_A_ROUND)
+      const gone = await db.delete(table).where(inArray(table.id, over)).returning({ id: table.id })
+      if (gone.length < POSTS_A_ROUND) break
+    }
 }
 
 /** Its board goes with it, by the foreign keys. */

@@ -11,6 +11,7 @@ import { isInBin, listBin } from './bin.queries'
 export interface Restorers {
   tour: (c: MemberScope, id: number) => Promise<unknown>
   itinerary: (c: MemberScope, id: number) => Promise<unknown>
+  topic: (c: MemberScope, id: number) => Promise<unknown>
   image: (c: MemberScope, filename: string) => Promise<unknown>
 }
 

@@ -12,7 +12,7 @@ import type { MailContext } from '../mail/mail.contract'
 import { indexPostStatement } from '../search/search.contract'
 import { tours, tourTexts } from '../tours/tours.tables'
 import type { NewTopic } from './board.contract'
-import { companyNotice, listRecipients, replyNotices, type NoticedPost } from './board.notices'
+import { companyNotice, listRecipients, replyNotices, type Company, type NoticedPost } from './board.notices'
 import { dailyCap, isForumOpen, SAME_POST_MS, topicAccess } from './board.rules'
 import { postDays, replies, topics, type TopicRow } from './board.tables'
 
@@ -25,7 +25,7 @@ export interface Writing {
   /** Keyed hash of place and text. */
   contentHash: string
   mail: MailContext
-  companyAddress: string
+  company: Company
   /** Posts that the writer may make in one calendar day of Calgary. */
   postsADay: number
   /** Whether a member's first post waits for a super user. */
@@ -84,11 +84,7 @@ export async function createTopic(writing: Writing, tourId: number, topic: NewTo
     companyNotice(
       db,
       noticed(writing, { tourId, tourNames, topicName: title, content, isPrivate: topic.hidePlz, topicId }),
-      {
-        template: 'newTopicNotice',
-        to: writing.companyAddress,
-        mail: writing.mail,
-      },
+      { template: 'newTopicNotice', company: writing.company, mail: writing.mail },
     ),
   ]
   return runPost(writing, statements, key)
@@ -136,7 +132,7 @@ export async function createReply(
       contentHash,
     }),
     ...(isPrivate ? [] : [indexPostStatement(db, { replyId, topicId, tourId, title: '', content, createdAt: now })]),
-    companyNotice(db, about, { template: 'newReplyNotice', to: writing.companyAddress, mail: writing.mail }),
+    companyNotice(db, about, { template: 'newReplyNotice', company: writing.company, mail: writing.mail }),
     ...(isPending ? [] : replyNotices(db, about, recipients, writing.mail)),
   ]
   return runPost(writing, statements, key)

@@ -12,6 +12,8 @@ interface Change {
   db: Db
   writer: Actor
   now: number
+  /** The audit row of a super user's change to a post of somebody else, for the same batch. */
+  audit: Statement[]
 }
 
 interface PostOfTopic {
@@ -24,7 +26,7 @@ interface PostOfTopic {
  * @throws AppError NotFound, NotYours, TopicLocked
  */
 export async function editReply(
-  { db, writer, now }: Change,
+  { db, writer, now, audit }: Change,
   { reply, topic }: PostOfTopic,
   content: string,
 ): Promise<void> {
@@ -47,6 +49,7 @@ export async function editReply(
     ...(topic.isPrivate ? [] : [indexPostStatement(db, searchable)]),
     // A post that was deleted meanwhile must not come back into the search.
     forgetPostStatement(db, reply.id, notExists(textOf(db, reply.id))),
+    ...audit,
   ])
   if ((changed as { id: number }[]).length === 0) throw new AppError('NotFound')
 }
@@ -56,7 +59,10 @@ export async function editReply(
  * otherwise its author only blanks it. The last answer under a blanked opening post takes the topic with it too.
  * @throws AppError NotFound, NotYours
  */
-export async function deleteReply({ db, writer, now }: Change, { reply, topic }: PostOfTopic): Promise<DeletedReply> {
+export async function deleteReply(
+  { db, writer, now, audit }: Change,
+  { reply, topic }: PostOfTopic,
+): Promise<DeletedReply> {
   requireChangeable(reply, topic, writer)
   const gone = { deletedAt: now, deletedBy: writer.userId }
   const liveTopic = and(eq(topics.id, topic.id), isNull(topics.deletedAt))
@@ -86,15 +92,16 @@ export async function deleteReply({ db, writer, now }: Change, { reply, topic }:
           .where(and(liveTopic, notExists(postsWithText(db, topic.id))))
           .returning({ id: topics.id }),
       ]
-  const results = await db.batch([
+  const results = await runBatch(db, [
     first as Statement,
     second as Statement,
     // The same text may be written again at once.
     db.update(replies).set({ contentHash: null }).where(eq(replies.id, reply.id)),
     forgetPostStatement(db, reply.id),
     forgetTopicStatement(db, topic.id, notExists(liveTopicOf(db, topic.id))),
+    ...audit,
   ])
-  const removed = results[reply.isOpening ? 0 : 1] as unknown as { id: number }[]
+  const removed = results[reply.isOpening ? 0 : 1] as { id: number }[]
   return { isTopicDeleted: removed.length > 0, forumId: topic.tourId }
 }
 

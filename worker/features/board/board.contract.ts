@@ -38,6 +38,8 @@ export const boardQuery = z.object({
   sort_method: z.enum(SORT_METHODS).catch(DEFAULT_SORT_METHOD).default(DEFAULT_SORT_METHOD),
   page,
   count: count(20),
+  /** The rows after this topic in the same order, instead of a page: costs the same however far down. */
+  after: id.optional().catch(undefined),
 })
 export const replyListQuery = z.object({ page })
 

@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, Column, desc, eq, is, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { readyQuery } from '../../platform/ready-query'
-import { users } from '../accounts/accounts.tables'
 import { tours } from '../tours/tours.tables'
-import type { BoardTopicRow } from './board.answers'
+import type { AuthorRow, BoardTopicRow } from './board.answers'
 import { SORT_METHODS, type SortMethod } from './board.contract'
-import { author, listSize, type Page } from './board.queries'
+import { listSize, type Page } from './board.queries'
 import type { Reader } from './board.rules'
 import { topics } from './board.tables'
 
@@ -30,8 +29,15 @@ const boardColumns = {
   tourState: topics.tourState,
   createdAt: topics.createdAt,
   updatedAt: topics.updatedAt,
-  author,
+  // Not a join: SQLite makes the joined row of each skipped topic too, and a column of answered ones only.
+  author: sql`(select json_array(users.username, users.avatar_url, users.is_super_user) from users
+    where users.id = topics.user_id)`.mapWith(readAuthor),
 }
+
+/** The same columns of a derived table, which Drizzle takes for no table of its own. */
+const derivedColumns = Object.fromEntries(
+  Object.entries(boardColumns).map(([name, field]) => [name, is(field, Column) ? sql`${field}`.mapWith(field) : field]),
+) as unknown as typeof boardColumns
 
 const SORT_COLUMN = {
   by_name: topics.sortTitle,
@@ -41,7 +47,19 @@ const SORT_COLUMN = {
   by_category: topics.sortCategory,
 } as const satisfies Record<string, SQLiteColumn>
 
-const BY_ACTIVITY = [desc(topics.updatedAt), desc(topics.id)]
+/** An order of topics: by a column, among equals by age. */
+interface Order {
+  column: SQLiteColumn
+  isDescending: boolean
+}
+
+const ORDERS = Object.fromEntries(
+  SORT_METHODS.map((method): [SortMethod, Order] => {
+    const key = method.slice(0, method.lastIndexOf('_')) as keyof typeof SORT_COLUMN
+    return [method, { column: SORT_COLUMN[key], isDescending: method.endsWith('_desc') }]
+  }),
+) as Record<SortMethod, Order>
+const BY_ACTIVITY: Order = { column: topics.updatedAt, isDescending: true }
 const NOTHING = sql`0`
 
 const forumState = readyQuery(['tourId'], (db, { tourId }) =>
@@ -56,10 +74,28 @@ const shownRows = Object.fromEntries(
   SORT_METHODS.map((method) => [
     method,
     readyQuery(['tourId', 'count', 'offset'], (db, { tourId, count, offset }) =>
-      boardRows(db, and(eq(topics.tourId, tourId), eq(topics.isShown, 1)), orderOf(method), { count, offset }),
+      boardRows(db, shownIn(tourId), ORDERS[method], { count, offset }),
     ),
   ]),
 ) as Record<SortMethod, ReturnType<typeof readyQuery<'tourId' | 'count' | 'offset', ReturnType<typeof boardRows>>>>
+
+/** The rows that follow a topic in each order; that topic may meanwhile be deleted or hidden. */
+const rowsAfter = Object.fromEntries(
+  SORT_METHODS.map((method) => [
+    method,
+    readyQuery(['tourId', 'count', 'after'], (db, { tourId, count, after }) =>
+      followingRows(db, { condition: shownIn(tourId), order: ORDERS[method], count, after }),
+    ),
+  ]),
+) as Record<SortMethod, ReturnType<typeof readyQuery<'tourId' | 'count' | 'after', ReturnType<typeof followingRows>>>>
+
+interface BoardSlice extends Page {
+  tourId: number
+  sortMethod: SortMethod
+  /** Id of the topic that stands right before the wanted rows; `page` then counts for nothing. */
+  after?: number | undefined
+  reader: Reader
+}
 
 export interface BoardPage {
   forum: { kind: 'tour' | 'contact'; status: number; deletedAt: number | null } | null
@@ -68,16 +104,20 @@ export interface BoardPage {
 }
 
 /**
- * One page of a tour's board. Page 1 starts with what only this reader sees: own topics that wait for a review, for a
+ * One page of a tour's board: a numbered one, which skips what stands before it at a row read for each topic, or the rows
+ * `after` a topic, which skips nothing. Page 1 starts with what only this reader sees: own topics that wait for a review, for a
  * super user all that wait or are hidden. A super user reads the contact forum, where most posts are private, by activity.
  */
 export async function listBoard(
   db: Db,
-  { tourId, sortMethod, page, count, reader }: Page & { tourId: number; sortMethod: SortMethod; reader: Reader },
+  { tourId, sortMethod, page, count, after, reader }: BoardSlice,
 ): Promise<BoardPage> {
+  const offset = (page - 1) * count
   const forEverybody = [
     forumState(db, { tourId }),
-    shownRows[sortMethod](db, { tourId, count, offset: (page - 1) * count }),
+    after === undefined
+      ? shownRows[sortMethod](db, { tourId, count, offset })
+      : rowsAfter[sortMethod](db, { tourId, count, after }),
     listSize(db, { list: `board:${tourId}` }),
   ] as const
   if (!reader) {
@@ -87,11 +127,13 @@ export async function listBoard(
   const isSuper = reader.isSuperUser
   const [forum, shown, size, held, everything, wholeSize] = await db.batch([
     ...forEverybody,
-    boardRows(db, page === 1 ? heldFor(reader, tourId) : NOTHING, [desc(topics.id)], { count: MAX_HELD, offset: 0 }),
-    boardRows(db, isSuper ? and(eq(topics.tourId, tourId), isNull(topics.deletedAt)) : NOTHING, BY_ACTIVITY, {
-      count,
-      offset: (page - 1) * count,
+    boardRows(db, page === 1 && after === undefined ? heldFor(reader, tourId) : NOTHING, BY_ACTIVITY, {
+      count: MAX_HELD,
+      offset: 0,
     }),
+    isSuper && after !== undefined
+      ? followingRows(db, { condition: everythingIn(tourId), order: BY_ACTIVITY, count, after })
+      : boardRows(db, isSuper ? everythingIn(tourId) : NOTHING, BY_ACTIVITY, { count, offset }),
     listSize(db, { list: `all:${tourId}` }),
   ])
   const found = forum[0] ?? null
@@ -105,16 +147,50 @@ interface Slice {
   offset: number | Placeholder
 }
 
-/** One pass over the index that serves the order: a row and its author each, nothing sorted. */
-function boardRows(db: Db, condition: SQL | undefined, order: readonly SQL[], { count, offset }: Slice) {
+/** One pass over the index that serves the order: a row and its author each, an index entry for each skipped one. */
+function boardRows(db: Db, condition: SQL | undefined, order: Order, { count, offset }: Slice) {
   return db
     .select(boardColumns)
     .from(topics)
-    .innerJoin(users, eq(users.id, topics.userId))
     .where(condition)
-    .orderBy(...order)
+    .orderBy(...byOrder(order))
     .limit(count)
     .offset(offset)
+}
+
+interface Following {
+  condition: SQL | undefined
+  order: Order
+  count: number | Placeholder
+  after: number | Placeholder
+}
+
+/**
+ * The rows beyond the place of a topic: first its equals, then those with another key. As one comparison of pairs SQLite
+ * would seek by the key alone and read every equal one before the place.
+ */
+function followingRows(db: Db, { condition, order, count, after }: Following) {
+  const { column, isDescending } = order
+  const beyond = isDescending ? sql`<` : sql`>`
+  const key = sql`(select ${column} from ${topics} where ${topics.id} = ${after})`
+  const part = (place: SQL) =>
+    sql`select * from (select * from ${topics} where ${and(condition, place)} order by ${sql.join(byOrder(order), sql`, `)}
+      limit ${count})`
+  const equals = part(sql`${column} = ${key} and ${topics.id} ${beyond} ${after}`)
+  const others = part(sql`${column} ${beyond} ${key}`)
+  return db.select(derivedColumns).from(sql`(${equals} union all ${others} limit ${count}) as topics`)
+}
+
+function byOrder({ column, isDescending }: Order): SQL[] {
+  return [column, topics.id].map(isDescending ? desc : asc)
+}
+
+function shownIn(tourId: number | Placeholder): SQL | undefined {
+  return and(eq(topics.tourId, tourId), eq(topics.isShown, 1))
+}
+
+function everythingIn(tourId: number): SQL | undefined {
+  return and(eq(topics.tourId, tourId), isNull(topics.deletedAt))
 }
 
 /** Topics outside the public order that this reader may see. */
@@ -128,8 +204,7 @@ function heldFor(reader: NonNullable<Reader>, tourId: number): SQL | undefined {
   )
 }
 
-function orderOf(sortMethod: SortMethod) {
-  const key = sortMethod.slice(0, sortMethod.lastIndexOf('_')) as keyof typeof SORT_COLUMN
-  const direction = sortMethod.endsWith('_desc') ? desc : asc
-  return [direction(SORT_COLUMN[key]), direction(topics.id)]
+function readAuthor(json: unknown): AuthorRow {
+  const [username, avatarUrl, isStaff] = JSON.parse(String(json)) as [string | null, string | null, number]
+  return { username, avatarUrl, isStaff: isStaff === 1 }
 }

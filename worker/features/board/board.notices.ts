@@ -8,7 +8,12 @@ import { replies, topics } from './board.tables'
 
 /** Members that one reply is told to; a discussion of more people is followed on the site. */
 const MAX_RECIPIENTS = 20
-const COMPANY_LANG: Lang = 'ca'
+
+/** Where the company reads its mail, and in which language. */
+export interface Company {
+  address: string
+  lang: Lang
+}
 
 export interface Recipient {
   email: string | null
@@ -64,9 +69,10 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
 export function companyNotice(
   db: Db,
   post: NoticedPost,
-  { template, to, mail }: { template: 'newTopicNotice' | 'newReplyNotice'; to: string; mail: MailContext },
+  { template, company, mail }: { template: 'newTopicNotice' | 'newReplyNotice'; company: Company; mail: MailContext },
 ) {
-  return outboxStatement(db, { template, to, lang: COMPANY_LANG, ...noticeOf(post, COMPANY_LANG) }, mail)
+  const { address: to, lang } = company
+  return outboxStatement(db, { template, to, lang, ...noticeOf(post, lang) }, mail)
 }
 
 /** The mails that tell members of a reply, for the batch of the reply. */

@@ -20,7 +20,7 @@ import { tours, tourTexts } from '../tours/tours.tables'
 import type { ReplyWithAuthor, TopicWithForum } from './board.answers'
 import type { HomeTopic } from './board.contract'
 import type { Reader } from './board.rules'
-import { replies, topicCounts, topics, type ReplyRow } from './board.tables'
+import { replies, topicCounts, topics, type ReplyRow, type TopicRow } from './board.tables'
 
 /** Posts that one answer carries. */
 export const REPLIES_A_PAGE = 500
@@ -93,8 +93,13 @@ export async function findDiscussion(
   return found[0] ? { topic: found[0], replies: rows } : null
 }
 
+export interface FoundReply {
+  reply: ReplyRow
+  topic: TopicRow
+}
+
 /** A post that was not deleted, with its topic. */
-export async function findReply(db: Db, replyId: number) {
+export async function findReply(db: Db, replyId: number): Promise<FoundReply | null> {
   const [row] = await db
     .select({ reply: getTableColumns(replies), topic: getTableColumns(topics) })
     .from(replies)

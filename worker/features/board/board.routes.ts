@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { auditStatement } from '../../platform/audit'
 import type { Actor, AppEnv, MemberScope, RequestScope } from '../../platform/app-env'
 import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
@@ -23,7 +24,15 @@ import {
   type HomeList,
 } from './board.contract'
 import { listBoard } from './board.list-queries'
-import { findDiscussion, findPost, findReply, findTopic, listHomeTopics, storeHtml } from './board.queries'
+import {
+  findDiscussion,
+  findPost,
+  findReply,
+  findTopic,
+  listHomeTopics,
+  storeHtml,
+  type FoundReply,
+} from './board.queries'
 import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
 
@@ -37,9 +46,9 @@ export const boardRoutes = new Hono<AppEnv>()
   })
   .get('/forum/:id/topic', validate('param', boardParams), validate('query', boardQuery), async (c) => {
     const reader = await readerOf(c)
-    const { sort_method: sortMethod, page, count } = c.req.valid('query')
+    const { sort_method: sortMethod, ...slice } = c.req.valid('query')
     const tourId = c.req.valid('param').id
-    const { forum, rows, total } = await listBoard(c.var.db, { tourId, sortMethod, page, count, reader })
+    const { forum, rows, total } = await listBoard(c.var.db, { tourId, sortMethod, ...slice, reader })
     if (!forum || !isForumOpen(forum, reader)) throw new AppError('NotFound')
     c.header('x-total-count', String(total))
     return c.json(
@@ -104,14 +113,14 @@ export const boardRoutes = new Hono<AppEnv>()
       const found = await findReply(c.var.db, c.req.valid('param').id)
       if (!found) throw new AppError('NotFound')
       await requireCalm(c)
-      await editReply({ db: c.var.db, writer: c.var.member, now: c.var.now }, found, c.req.valid('json').content)
+      await editReply(changeOf(c, 'post.edit', found), found, c.req.valid('json').content)
       return c.json(await replyAnswerOf(c, found.reply.id), 200)
     },
   )
   .delete('/reply/:id', requirePermission('board:write'), validate('param', replyParams), async (c) => {
     const found = await findReply(c.var.db, c.req.valid('param').id)
     if (!found) throw new AppError('NotFound')
-    return c.json(await deleteReply({ db: c.var.db, writer: c.var.member, now: c.var.now }, found), 200)
+    return c.json(await deleteReply(changeOf(c, 'post.delete', found), found), 200)
   })
 
 /** The sender; what a visitor gets may be kept and asked about again, what a member gets is nobody else's. */
@@ -131,10 +140,19 @@ function writingOf(c: MemberScope, body: unknown, text: (string | number)[]): Wr
     requestKey: readRequestKey(c, member.userId, body),
     contentHash: keyedHash(settings.pepper, 'post', ...text),
     mail: mailContext(c),
-    companyAddress: settings.mail.company,
+    company: { address: settings.mail.company, lang: settings.mail.companyLang },
     postsADay: settings.limits.post.day,
     firstPostReview: settings.firstPostReview,
   }
+}
+
+/** What a super user does to another's post is written down; a member's own changes are nobody's business. */
+function changeOf(c: MemberScope, action: string, { reply, topic }: FoundReply) {
+  const { db, member: writer, now } = c.var
+  const detail = `topic ${topic.id}`
+  const isForeign = reply.userId !== writer.userId
+  const audit = isForeign ? [auditStatement(c, { action, subjectType: 'reply', subjectId: reply.id, detail })] : []
+  return { db, writer, now, audit }
 }
 
 async function requireTopic(c: MemberScope, tourId: number, topicId: number) {

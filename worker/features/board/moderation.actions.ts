@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors'
 import { sessions, users } from '../accounts/accounts.tables'
 import { outboxStatement, type MailContext } from '../mail/mail.contract'
 import { tourTexts } from '../tours/tours.tables'
-import { listRecipients, noticeOf, replyNotices } from './board.notices'
+import { listRecipients, noticeOf, replyNotices, type Company } from './board.notices'
 import { isReplyShown, topicAccess } from './board.rules'
 import { replies, topics, type ReplyRow, type TopicRow } from './board.tables'
 import type { ReportReason } from './moderation.contract'
@@ -21,7 +21,7 @@ interface Reporting {
   reporter: Actor
   now: number
   mail: MailContext
-  companyAddress: string
+  company: Company
 }
 
 /**
@@ -30,7 +30,7 @@ interface Reporting {
  * @throws AppError NotFound for a post that the member may not read
  */
 export async function reportPost(
-  { db, reporter, now, mail, companyAddress }: Reporting,
+  { db, reporter, now, mail, company }: Reporting,
   { reply, topic }: PostOfTopic,
   { reason, note }: { reason: ReportReason; note: string },
 ): Promise<number[]> {
@@ -54,11 +54,11 @@ export async function reportPost(
       isPrivate: topic.isPrivate,
       topicId: topic.id,
     },
-    'ca',
+    company.lang,
   )
   const notice = outboxStatement(
     db,
-    { template: 'reportNotice', to: companyAddress, lang: 'ca', reason, ...about },
+    { template: 'reportNotice', to: company.address, lang: company.lang, reason, ...about },
     mail,
   )
   try {

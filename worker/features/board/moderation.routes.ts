@@ -39,7 +39,8 @@ export const moderationRoutes = new Hono<AppEnv>()
       const { db, member: reporter, now, settings } = c.var
       await requireWithin(c.var, 'report', String(reporter.userId))
       const post = await requirePost(db, c.req.valid('param').id)
-      const reporting = { db, reporter, now, mail: mailContext(c), companyAddress: settings.mail.company }
+      const company = { address: settings.mail.company, lang: settings.mail.companyLang }
+      const reporting = { db, reporter, now, mail: mailContext(c), company }
       announceMail(c, await reportPost(reporting, post, c.req.valid('json')))
       return c.json(DONE, 200)
     },

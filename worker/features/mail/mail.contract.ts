@@ -33,7 +33,7 @@ export type MailContent =
   | { template: 'contactConfirmation'; reference: string }
   | { template: 'contactEnquiry'; reference: string; sender: string; subject: string; text: string; pageLang: Lang }
   | ({ template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' } & PostNotice)
-  | ({ template: 'reportNotice'; reason: string } & PostNotice)
+  | ({ template: 'reportNotice'; reason: 'spam' | 'abuse' | 'personal' | 'other' } & PostNotice)
   | { template: 'passwordChanged' | 'emailChanged'; username: string; changedAt: number }
   | { template: 'accountDeleted'; username: string }
   | { template: 'inactivityNotice'; username: string; deletedAt: number }

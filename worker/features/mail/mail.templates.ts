@@ -105,7 +105,7 @@ function writeNotice(
     [texts.topic, mail.topicName],
     [texts.author, mail.author],
   ]
-  if (mail.template === 'reportNotice') rows.push([texts.reportNotice.reason, mail.reason])
+  if (mail.template === 'reportNotice') rows.push([texts.reportNotice.reason, texts.reportNotice.reasons[mail.reason]])
   const blocks: Block[] = [
     say(intro, mail),
     facts(...rows),

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { SORT_METHODS, type BoardTopic } from '../../../worker/features/board/board.contract'
+import {
+  directionOf,
+  excerpt,
+  isPrivateRow,
+  missingInText,
+  missingInTopic,
+  nextSort,
+  NUMBERED_PAGES,
+  pageCountOf,
+  readBoardSearch,
+  readHomeSearch,
+  readTags,
+  readTopicIds,
+  repliesShown,
+  sortMethods,
+} from '../../../web/features/board/board.view'
+import { pagesAround } from '../../../web/ui/pager'
+
+describe('the address of a list', () => {
+  it.each([
+    [{}, {}],
+    [{ sort: 'by_name_asc', page: 1 }, {}],
+    [
+      { sort: 'by_views_desc', page: '3' },
+      { sort: 'by_views_desc', page: 3 },
+    ],
+    [{ sort: 'by_nothing', page: '-2' }, {}],
+    [{ page: '2.5' }, {}],
+    [{ page: '10001' }, {}],
+    [{ page: 10_000 }, { page: 10_000 }],
+    [{ after: '812', page: 4 }, { after: 812 }],
+    [{ after: 'x', page: 4 }, { page: 4 }],
+    [{ after: '1e99' }, {}],
+  ])('%j means %j', (address, meant) => {
+    expect(readBoardSearch(address)).toEqual(meant)
+  })
+
+  it.each([
+    [{ category: '2' }, { category: 2 }],
+    [{ category: 7, page: 2 }, { page: 2 }],
+    [{ category: 'constructor' }, {}],
+  ])('of home, %j means %j', (address, meant) => {
+    expect(readHomeSearch(address)).toEqual(meant)
+  })
+
+  it('of a topic is two whole numbers', () => {
+    expect(readTopicIds({ forumId: '4', topicId: '12' })).toEqual({ forumId: 4, topicId: 12 })
+    for (const topicId of ['', '0', '-1', '1.5', '１２', '12x', '9'.repeat(16)])
+      expect(readTopicIds({ forumId: '4', topicId })).toBeNull()
+  })
+})
+
+describe('sorting', () => {
+  it('knows every order of the API', () => {
+    expect(sortMethods().toSorted()).toEqual([...SORT_METHODS].toSorted())
+  })
+
+  it.each([
+    ['name', 'by_date_desc', 'by_name_asc'],
+    ['category', 'by_name_asc', 'by_category_asc'],
+    ['views', 'by_name_asc', 'by_views_desc'],
+    ['date', 'by_name_asc', 'by_date_desc'],
+    ['date', 'by_date_desc', 'by_date_asc'],
+    ['name', 'by_name_asc', 'by_name_desc'],
+  ] as const)('by %s from %s goes to %s', (column, sort, next) => {
+    expect(nextSort(column, sort)).toBe(next)
+  })
+
+  it('says its direction for the one column that leads', () => {
+    expect([directionOf('views', 'by_views_desc'), directionOf('views', 'by_views_asc')]).toEqual(['desc', 'asc'])
+    expect(directionOf('name', 'by_views_desc')).toBeNull()
+  })
+})
+
+describe('pages', () => {
+  it('are numbered as far as the API answers', () => {
+    expect([pageCountOf(0, 20), pageCountOf(20, 20), pageCountOf(21, 20), pageCountOf(10_000_000, 7)]).toEqual([
+      0, 1, 2, 10_000,
+    ])
+  })
+
+  it('show the first, the last and the neighbours', () => {
+    expect(pagesAround(1, 3)).toEqual([1, 2, 3])
+    expect(pagesAround(5, 9)).toEqual([1, null, 4, 5, 6, null, 9])
+    expect(pagesAround(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9])
+    expect(pagesAround(NUMBERED_PAGES, NUMBERED_PAGES)).toEqual([1, null, 49, 50])
+  })
+})
+
+describe('a post before it is sent', () => {
+  const draft = { title: 'Larches', category: 3, tags: '', content: '0123456789', isPrivate: false } as const
+
+  it.each([
+    [{}, []],
+    [{ title: ' ' }, ['WriteTitle']],
+    [{ content: '' }, ['WriteContent']],
+    [{ content: ' 123456789 ' }, ['WriteMin']],
+    [{ title: '', content: '123' }, ['WriteTitle', 'WriteMin']],
+  ])('with %j lacks %j', (changes, missing) => {
+    expect(missingInTopic({ ...draft, ...changes })).toEqual(missing)
+  })
+
+  it('counts what a reader would call characters', () => {
+    expect(missingInText('안녕하세요 여러분!')).toEqual([])
+    // Nine syllables, written as their parts.
+    expect(missingInText('가나다라마바사아자'.normalize('NFD'))).toEqual(['WriteMin'])
+    expect(missingInText('🏔'.repeat(9))).toEqual(['WriteMin'])
+    expect(missingInText('🏔'.repeat(10))).toEqual([])
+  })
+
+  it('takes tags as they are typed in each language', () => {
+    expect(readTags('kids, #winter，雪、 ## 오로라, kids, ,')).toEqual(['kids', 'winter', '雪', '오로라'])
+    expect(readTags('1,2,3,4,5,6')).toHaveLength(5)
+  })
+})
+
+describe('an excerpt', () => {
+  it.each([
+    ['# Title\n\n**Bold** and _slanted_ `code`', 'Title Bold and slanted code'],
+    ['![lake](/img/x.jpg) See [here](https://x.example) now', 'See here now'],
+    ['> quoted\n- one\n2) two', 'quoted one two'],
+    ['| a | b |', 'a b'],
+  ])('of %j is %j', (markdown, plain) => {
+    expect(excerpt(markdown, 100)).toBe(plain)
+  })
+
+  it('is cut between characters', () => {
+    expect(excerpt('🏔🏔🏔🏔', 3)).toBe('🏔🏔…')
+    expect(excerpt('one two three', 5)).toBe('one…')
+  })
+})
+
+describe('a row of the board', () => {
+  it('is private when it has no name', () => {
+    expect(isPrivateRow({ _id: 1, hidePlz: true, createdAt: 1 })).toBe(true)
+    expect(isPrivateRow({ _id: 1, name: '', hidePlz: true } as BoardTopic)).toBe(false)
+  })
+
+  it('shows one reply less than is stored, never less than none', () => {
+    expect([repliesShown(1), repliesShown(4), repliesShown(0)]).toEqual([0, 3, 0])
+  })
+})

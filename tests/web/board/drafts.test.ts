@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetDraft, readDraft, writeDraft } from '../../../web/features/board/drafts'
+
+/** The browser's storage as far as drafts use it; `isFull` makes it refuse. */
+function aStorage() {
+  const kept = new Map<string, string>()
+  const storage = {
+    isFull: false,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (storage.isFull) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => kept.delete(key),
+    keys: () => [...kept.keys()],
+  }
+  return storage
+}
+
+let storage: ReturnType<typeof aStorage>
+beforeEach(() => {
+  storage = aStorage()
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+})
+afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'))
+
+describe('a draft', () => {
+  it('is kept by its name until it is forgotten', () => {
+    expect(readDraft('topic:1')).toBeNull()
+    expect(writeDraft('topic:1', { title: 'Larches', content: '' })).toBe(true)
+    expect([readDraft('topic:1'), readDraft('topic:2')]).toEqual([{ title: 'Larches', content: '' }, null])
+    forgetDraft('topic:1')
+    expect([readDraft('topic:1'), storage.keys()]).toEqual([null, []])
+  })
+
+  it('says when the browser does not keep it', () => {
+    storage.isFull = true
+    expect(writeDraft('topic:1', { title: 'x' })).toBe(false)
+    Reflect.deleteProperty(globalThis, 'localStorage')
+    expect([writeDraft('topic:1', {}), readDraft('topic:1')]).toEqual([false, null])
+    expect(() => forgetDraft('topic:1')).not.toThrow()
+  })
+
+  it.each(['', '{', '7', 'null', '"text"'])('is none when %j stands in its place', (text) => {
+    storage.setItem('draft:topic:1', text)
+    expect(readDraft('topic:1')).toBeNull()
+  })
+})

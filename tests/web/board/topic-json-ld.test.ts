@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Reply, Topic } from '../../../worker/features/board/board.contract'
+import { topicJsonLd } from '../../../web/features/board/topic-json-ld'
+
+const url = 'https://x.example/tour/1/2-ca'
+const guest = { username: 'guest', avatarUrl: null, isStaff: false }
+const staff = { username: 'admin', avatarUrl: null, isStaff: true }
+const QUESTION = 3
+const TRAVELOGUE = 2
+
+function post(_id: number, fields: Partial<Reply> = {}): Reply {
+  return {
+    _id,
+    user: guest,
+    content: `Text **${_id}**`,
+    html: '',
+    createdAt: 0,
+    editedAt: null,
+    isOpening: _id === 1,
+    isDeleted: false,
+    isPending: false,
+    isHidden: false,
+    canEdit: false,
+    canDelete: false,
+    ...fields,
+  }
+}
+
+function describeTopic(category: number, posts: Reply[]) {
+  const topic = { name: 'Larches?', category, user: guest, createdAt: 86_400_000 } as Topic
+  return topicJsonLd({ topic, posts, url }) as Record<string, unknown> & { mainEntity?: Record<string, unknown> }
+}
+
+describe("a topic's description for search engines", () => {
+  it('is a question with its answers; the first of the company is the accepted one', () => {
+    const answers = [post(2), post(3, { user: staff }), post(4, { user: staff })]
+    const { mainEntity, ...page } = describeTopic(QUESTION, [post(1), ...answers])
+    expect(page['@type']).toBe('QAPage')
+    expect(mainEntity).toMatchObject({
+      '@type': 'Question',
+      name: 'Larches?',
+      text: 'Text 1',
+      answerCount: 3,
+      datePublished: '1970-01-02T00:00:00.000Z',
+      author: { '@type': 'Person', name: 'guest' },
+      acceptedAnswer: { '@type': 'Answer', url: `${url}#reply-3`, author: { '@type': 'Organization' } },
+      suggestedAnswer: [{ url: `${url}#reply-2` }, { url: `${url}#reply-4` }],
+    })
+  })
+
+  it('has no accepted answer where only members answered', () => {
+    const { mainEntity } = describeTopic(QUESTION, [post(1), post(2)])
+    expect(mainEntity).not.toHaveProperty('acceptedAnswer')
+    expect(mainEntity?.['suggestedAnswer']).toHaveLength(1)
+  })
+
+  it.each([
+    ['a story', TRAVELOGUE, [post(1), post(2)], 1],
+    ['a question that nobody answered', QUESTION, [post(1)], 0],
+  ])('is a posting with comments for %s', (_, category, posts, commentCount) => {
+    const described = describeTopic(category, posts)
+    expect(described).toMatchObject({ '@type': 'DiscussionForumPosting', headline: 'Larches?', text: 'Text 1', url })
+    expect([described['commentCount'], described['comment']]).toEqual([commentCount, expect.any(Array)])
+    expect(described['comment']).toHaveLength(commentCount)
+  })
+
+  it('names no member who left, and lists twenty answers at most', () => {
+    const posts = Array.from({ length: 31 }, (_, n) => post(n + 1, { user: { ...guest, username: null } }))
+    const { mainEntity } = describeTopic(QUESTION, posts)
+    expect(mainEntity?.['answerCount']).toBe(30)
+    expect(mainEntity?.['suggestedAnswer']).toHaveLength(20)
+    expect(JSON.stringify(mainEntity)).not.toContain('null')
+  })
+})
