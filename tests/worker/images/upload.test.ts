@@ -215,6 +215,7 @@ describe('GET /img/{key}', () => {
     const { url } = await uploaded(await aTour())
     const whole = await request(url)
     expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(whole.headers.get('cache-tag')).toMatch(/^images-\d+$/)
     const bytes = new Uint8Array(await whole.arrayBuffer())
     const etag = whole.headers.get('etag') ?? ''
     expect((await request(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
