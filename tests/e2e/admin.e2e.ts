@@ -107,7 +107,7 @@ describe('an itinerary', () => {
       await english.getByLabel(`Title of entry ${index + 1}`, { exact: true }).fill(title)
     }
     const rest = stored.slice(3)
-    const handle = (number: number) => english.getByRole('button', { name: `Move entry ${number}` })
+    const handle = (number: number) => english.getByRole('button', { name: `Move entry ${number} with` })
     await handle(3).dragTo(english.getByRole('article', { name: 'Entry 1', exact: true }))
     await expect.poll(titles).toEqual(['Third', 'First', 'Second', ...rest, ...blanks(await titles(), 3 + rest.length)])
     await handle(1).press('ArrowDown')
@@ -142,7 +142,7 @@ interface Seen {
 async function visit(id: string): Promise<Seen> {
   const page = await openPage()
   await page.goto('/ca')
-  const offers = page.getByRole('region', { name: 'Discounted' })
+  const offers = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Discounted' }) })
   const isOnHome = (await offers.getByRole('heading', { name: NAMES.ca }).count()) > 0
   const status = (await page.goto(`/tour/any-${id}-kr`))?.status() ?? 0
   if (status === 200) expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(NAMES.kr)
@@ -185,7 +185,7 @@ async function writeItinerary(page: Page): Promise<void> {
   await english.getByLabel('Title of entry 1', { exact: true }).fill('Peyto Lake')
   await english.getByLabel('Title of entry 2', { exact: true }).fill('Bow Lake')
   await english.getByLabel('Minutes of entry 2').fill('45')
-  await english.getByRole('button', { name: 'Move entry 2' }).press('ArrowUp')
+  await english.getByRole('button', { name: 'Move entry 2 with' }).press('ArrowUp')
   await expect.poll(() => english.getByLabel('Title of entry 1', { exact: true }).inputValue()).toBe('Bow Lake')
   const chinese = column(page, 'Edit itinerary', 'cn')
   await chinese.getByRole('button', { name: 'Copy from English' }).click()
@@ -218,8 +218,9 @@ async function describePicture(page: Page): Promise<void> {
   const main = galleryOf(page).filter({ hasText: 'Main picture' })
   await main.getByText('Description for those who cannot see it').click()
   await main.getByLabel(/^Description in English/).fill(ALT)
+  const stored = page.waitForResponse('**/api/file/arrange')
   await main.getByLabel(/^Description in English/).press('Tab')
-  await page.waitForLoadState('networkidle')
+  expect((await stored).status()).toBe(200)
   await page.reload()
   await main.getByText('Description for those who cannot see it').click()
   await expect.poll(() => main.getByLabel(/^Description in English/).inputValue()).toBe(ALT)
