@@ -18,7 +18,7 @@ import {
   Table,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarkdownEditorProps } from './markdown-field'
 import { previewOptions } from './markdown-preview'
@@ -75,7 +75,8 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
   const [isPreview, setPreview] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const picture = usePictures(upload)
-  useEffect(() => restoreSelection(area.current, selection), [selection])
+  // Before the browser paints, so that no key that is pressed meanwhile is lost.
+  useLayoutEffect(() => restoreSelection(area.current, selection), [selection])
   const tools = useMemo(() => {
     const named = ([name, Icon, command]: Tool): Command => ({
       ...command,

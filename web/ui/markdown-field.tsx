@@ -6,7 +6,7 @@ import { useLang } from '../platform/use-lang'
 /** What the textarea itself gets: id, language, description, state. */
 type FieldAttributes = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'id' | 'lang' | 'rows' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
+  'id' | 'lang' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
 >
 
 /** Uploads a picture and answers its address. */
@@ -18,6 +18,13 @@ interface MarkdownFieldProps {
   onChange: (value: string) => void
   /** Given to those who may add pictures; they get the full toolbar. */
   upload: Upload | undefined
+  /** How the plain field stands: as a letter to write, or one box among many that grows with its text. */
+  look?: keyof typeof LOOKS
+}
+
+const LOOKS = {
+  letter: 'min-h-60 border-line p-3 text-[1.0625rem] leading-relaxed',
+  box: 'field-sizing-content max-h-[60vh] min-h-24 border-muted/60 px-3 py-2',
 }
 
 export interface MarkdownEditorProps extends MarkdownFieldProps {
@@ -30,7 +37,7 @@ export interface MarkdownEditorProps extends MarkdownFieldProps {
  * come, never swaps under an unfinished Korean or Chinese character, and stays when the code does not come.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { field, value, onChange } = props
+  const { field, value, onChange, look = 'letter' } = props
   const lang = useLang()
   const plain = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<{
@@ -66,7 +73,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
   if (editor?.lang === lang) return <editor.Editor {...props} selection={editor.selection} />
   return (
     <textarea
-      rows={8}
       {...field}
       ref={plain}
       value={value}
@@ -80,7 +86,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         // The last character reaches the value with the event after this one.
         setTimeout(swap)
       }}
-      className="w-full rounded-field border border-line bg-surface p-3 text-[1.0625rem] leading-relaxed aria-[invalid=true]:border-danger"
+      className={`w-full rounded-field border bg-surface aria-[invalid=true]:border-danger ${LOOKS[look]}`}
     />
   )
 }

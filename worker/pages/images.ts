@@ -3,7 +3,14 @@ import type { Bindings } from '../env'
 import { images } from '../features/images/images.tables'
 import { tours } from '../features/tours/tours.tables'
 import { openPrimary } from '../platform/db'
-import { IMAGE_WIDTHS, imageSize, imageUrl, imageVariantKey, isImageKey } from '../platform/image-address.contract'
+import {
+  IMAGE_WIDTHS,
+  imageSize,
+  imageUrl,
+  imageVariantKey,
+  isImageKey,
+  tourImagesTag,
+} from '../platform/image-address.contract'
 import { logFailure } from '../platform/log'
 import { fromMedia } from '../platform/media'
 import { within } from '../platform/patience'
@@ -33,7 +40,10 @@ export async function answerImage(request: Request, env: Bindings, context: Exec
     if (!(await isShown(env, key))) return missing()
     const isNarrower = width !== null && width < (imageSize(imageUrl(key))?.width ?? 0)
     const object = !isNarrower ? null : await readVariant(env, { key, width, request, context })
-    return object ?? (await readObject(env.MEDIA, key, request)) ?? missing()
+    const answer = object ?? (await readObject(env.MEDIA, key, request))
+    if (!answer) return missing()
+    answer.headers.set('cache-tag', tourImagesTag(Number(key.split('-')[0])))
+    return answer
   } catch (error) {
     logFailure('image.failed', error, { key })
     return new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })

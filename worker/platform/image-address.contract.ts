@@ -20,6 +20,11 @@ export function imageVariantKey(key: string, width: number): string {
   return `v/${width}/${key}.webp`
 }
 
+/** The tag by which the caches in front forget the pictures of a tour. */
+export function tourImagesTag(tourId: number): string {
+  return `images-${tourId}`
+}
+
 export function imageUrl(key: string): string {
   return `/img/${key}`
 }

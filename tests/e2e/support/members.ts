@@ -12,6 +12,7 @@ interface OutboxMail {
 }
 
 export const ADMIN: Credentials = { username: 'admin', password: 'moraine!admin' }
+export const GUEST: Credentials = { username: 'guest', password: 'moraine!guest' }
 const PASSWORD = 'larch!2731'
 let sequence = 0
 

@@ -9,6 +9,7 @@ import type { AdminTour, TourImages } from '../../../worker/features/tours/tours
 import { auditLog } from '../../../worker/platform/audit.tables'
 import { limitCounters } from '../../../worker/platform/limits.tables'
 import type { Bindings } from '../../../worker/env'
+import { aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
 import { fixture, type FIXTURES } from './fixtures'
@@ -214,6 +215,7 @@ describe('GET /img/{key}', () => {
     const { url } = await uploaded(await aTour())
     const whole = await request(url)
     expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(whole.headers.get('cache-tag')).toMatch(/^images-\d+$/)
     const bytes = new Uint8Array(await whole.arrayBuffer())
     const etag = whole.headers.get('etag') ?? ''
     expect((await request(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -353,23 +355,27 @@ describe('arranging pictures', () => {
 
   it('lists every picture that the tour uses once, and files that nothing uses', async () => {
     const tour = await aTour()
-    const [gallery, used, unused] = [
+    const [gallery, used, unused, posted] = [
       await uploaded(tour),
       await uploaded(tour, { fields: { purpose: 'itinerary' } }),
       await uploaded(tour, { fields: { purpose: 'bulletin' } }),
+      await uploaded(tour, { fields: { purpose: 'bulletin' } }),
     ]
+    await aTopic({ tourId: tour, body: { content: `How we ate: ![lunch](${posted.url})` } })
     await send('/forum/updateextra', {
       forumId: tour,
       lang: 'ca',
       routeDetail: [{ title: 't', isPic: true, url: used.url }],
     })
     const found = await (await request(`/api/forum/getImg/${tour}`, { token: admin.token })).json<TourImages>()
-    expect(found.allImageUrls.toSorted()).toEqual([gallery.url, used.url, unused.url].toSorted())
+    expect(found.allImageUrls.toSorted()).toEqual([gallery.url, used.url, unused.url, posted.url].toSorted())
+    expect(found.images.filter(({ isInPost }) => isInPost).map(({ url }) => url)).toEqual([posted.url])
     expect(found.images.find(({ isMain }) => isMain)?.url).toBe(gallery.url)
     const files = await request('/api/admin/unused-files', { token: admin.token })
     const names = (await files.json<{ files: { filename: string }[] }>()).files.map(({ filename }) => filename)
     expect(names).toContain(unused.fileName)
     expect(names).not.toContain(used.fileName)
+    expect(names).not.toContain(posted.fileName)
     expect((await request('/api/admin/unused-files')).status).toBe(401)
     expect((await request('/api/admin/unused-files', { token: (await aMember()).token })).status).toBe(403)
   })

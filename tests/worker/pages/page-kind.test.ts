@@ -71,21 +71,36 @@ describe('the tags of a page', () => {
   })
 
   it('are those that a change of the tour purges, here and in the caches in front', async () => {
-    const { token } = await aSuperUser()
-    const heard: (readonly string[])[] = []
-    const purged: unknown[] = []
-    onPurge((tags) => heard.push(tags))
-    const context = createExecutionContext()
-    Object.defineProperty(context, 'cache', { value: { purge: async (what: unknown) => purged.push(what) } })
-    const change = new Request(`${ORIGIN}/api/forum/update`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ forumId: tourId, status: 2 }),
-    })
-    const response = await worker.fetch(change as Request<unknown, IncomingRequestCfProperties>, env, context)
-    await waitOnExecutionContext(context)
-    expect(response.status).toBe(200)
-    expect(heard).toEqual([['tours', `tour-${tourId}`]])
-    expect(purged).toEqual([{ tags: ['tours', `tour-${tourId}`] }])
+    expect(await purgedBy('POST', '/api/forum/update', { forumId: tourId, status: 2 })).toEqual([
+      ['tours', `tour-${tourId}`],
+    ])
+  })
+
+  it('of pictures are purged with what takes them away', async () => {
+    expect(await purgedBy('DELETE', `/api/forum/${tourId}`)).toEqual([
+      ['tours', `tour-${tourId}`],
+      [`images-${tourId}`],
+    ])
   })
 })
+
+/** The tags that a super user's call purges in the caches in front, which are the same that the isolate forgets. */
+async function purgedBy(method: string, path: string, body?: object): Promise<unknown[]> {
+  const { token } = await aSuperUser()
+  const heard: (readonly string[])[] = []
+  const purged: unknown[] = []
+  onPurge((tags) => heard.push(tags))
+  const context = createExecutionContext()
+  const cache = { purge: async ({ tags }: { tags: string[] }) => purged.push(tags) }
+  Object.defineProperty(context, 'cache', { value: cache })
+  const call = new Request(ORIGIN + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const response = await worker.fetch(call as Request<unknown, IncomingRequestCfProperties>, env, context)
+  await waitOnExecutionContext(context)
+  expect(response.status).toBe(200)
+  expect(heard).toEqual(purged)
+  return purged
+}

@@ -41,15 +41,15 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTable
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:border-b md:border-line md:hover:bg-surface"
+            className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:border-b md:border-line md:hover:bg-surface"
           >
             {columns.map(({ title, renderCell, className = '', isBare }) => (
               <td
                 key={title}
-                className={`md:px-2 md:py-1.5 md:align-middle ${className} ${isBare ? '' : 'max-md:flex max-md:justify-between max-md:gap-4'}`}
+                className={`md:px-2 md:py-1.5 md:align-middle ${className} ${isBare ? 'max-md:col-span-2' : 'max-md:flex max-md:min-w-0 max-md:flex-col max-md:items-start max-md:wrap-anywhere max-md:whitespace-normal'}`}
               >
                 {!isBare && (
-                  <span aria-hidden className="shrink-0 text-muted md:hidden">
+                  <span aria-hidden className="text-xs text-muted md:hidden">
                     {title}
                   </span>
                 )}

@@ -3,10 +3,13 @@ import type { Figures as FigureRows } from '../../../worker/features/desk/desk.c
 import { LANGS } from '../../../worker/platform/language.contract'
 import { formatDay, formatNumber } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
+import { Disclosure } from './disclosure'
 import { FIGURES, stackBars, toWeeks, type WeekFigures } from './bars'
 
 const FILLS = { kr: 'fill-primary', ca: 'fill-larch', cn: 'fill-muted' } as const
 const DOTS = { kr: 'bg-primary', ca: 'bg-larch', cn: 'bg-muted' } as const
+/** Kinds of pages that visits are counted by. */
+const PAGE_KINDS = ['home', 'tour', 'topic', 'page'] as const
 const HEIGHT = 80
 const BAR = 14
 const STEP = 20
@@ -32,7 +35,29 @@ export function Figures({ figures }: { figures: FigureRows }) {
           <BarChart key={kind} title={t(`figures.${kind}`)} weeks={toWeeks(figures.weeks, kind)} />
         ))}
       </div>
+      <KindList kinds={figures.kinds} />
     </section>
+  )
+}
+
+/** Which kinds of pages were seen, in numbers. */
+function KindList({ kinds }: Pick<FigureRows, 'kinds'>) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
+      <h3 className="text-sm">{t('figures.kinds')}</h3>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {PAGE_KINDS.map((kind) => (
+          <div key={kind} className="flex gap-2">
+            <dt className="text-muted">{t(`figures.kind.${kind}`)}</dt>
+            <dd className="tabular font-semibold">
+              {formatNumber(kinds.find((each) => each.kind === kind)?.visits ?? 0, lang)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
@@ -65,8 +90,7 @@ function BarChart({ title, weeks }: { title: string; weeks: WeekFigures[] }) {
           />
         ))}
       </svg>
-      <details className="text-sm">
-        <summary className="flex min-h-11 items-center text-muted">{t('figures.table')}</summary>
+      <Disclosure title={t('figures.table')}>
         <table className="tabular w-full">
           <thead>
             <tr>
@@ -95,7 +119,7 @@ function BarChart({ title, weeks }: { title: string; weeks: WeekFigures[] }) {
             ))}
           </tbody>
         </table>
-      </details>
+      </Disclosure>
     </figure>
   )
 }

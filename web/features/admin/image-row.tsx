@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
 import { copyText } from './copy-text'
+import { Disclosure } from './disclosure'
 import type { ImageUse } from './image-uses'
 import { MarkChip } from './language-columns'
 import { useToast } from './toasts'
@@ -97,16 +98,21 @@ export function ImageRow({ image, uses, canMoveUp, canMoveDown, onMove, onMain, 
             </>
           )}
           {onMain && !image.isMain && (
-            <Button onClick={onMain}>
+            <Button className="px-3 text-sm" onClick={onMain}>
               <Star aria-hidden size={16} />
               {t('images.setMain')}
             </Button>
           )}
-          <Button onClick={() => void copy()}>
+          <Button className="px-3 text-sm" onClick={() => void copy()}>
             <Copy aria-hidden size={16} />
             {t('images.copy')}
           </Button>
-          <Button look="danger" aria-label={t('images.deleteOne', { filename: image.filename })} onClick={onDelete}>
+          <Button
+            look="danger"
+            className="ms-auto px-3"
+            aria-label={t('images.deleteOne', { filename: image.filename })}
+            onClick={onDelete}
+          >
             <Trash2 aria-hidden size={16} />
           </Button>
         </div>
@@ -152,11 +158,14 @@ function AltTexts({ image, onSave }: { image: TourImage; onSave: ImageRowProps['
     if (isChanged && (await onSave(alts.map(({ lang, txt }) => ({ lang, txt: txt.trim() }))))) setTyped({})
   }
   return (
-    <details>
-      <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold">
-        {t('images.alt')}
-        {missing.length > 0 && <MarkChip mark="missing" />}
-      </summary>
+    <Disclosure
+      title={
+        <>
+          {t('images.alt')}
+          {missing.length > 0 && <MarkChip mark="missing" />}
+        </>
+      }
+    >
       <div className="flex flex-col gap-2 pb-2">
         {alts.map(({ lang, txt }) => (
           <input
@@ -172,6 +181,6 @@ function AltTexts({ image, onSave }: { image: TourImage; onSave: ImageRowProps['
           />
         ))}
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,10 +1,10 @@
 import type { AdminTour, TourImages } from '../../../worker/features/tours/tours.admin.contract'
 
-export type ImageUse = 'gallery' | 'itinerary' | 'bulletin'
+export type ImageUse = 'gallery' | 'itinerary' | 'bulletin' | 'post'
 
 /** Where a tour shows a picture; nowhere means that nobody would miss it. */
 export function findUses(
-  image: Pick<TourImages['images'][number], 'url' | 'purpose'>,
+  image: Pick<TourImages['images'][number], 'url' | 'purpose' | 'isInPost'>,
   tour: Pick<AdminTour, 'routeDetail' | 'bulletin'>,
 ): ImageUse[] {
   const isInItinerary = tour.routeDetail.some(({ url, body }) => url === image.url || body.includes(image.url))
@@ -13,5 +13,6 @@ export function findUses(
     ...(image.purpose === 'gallery' ? (['gallery'] as const) : []),
     ...(isInItinerary ? (['itinerary'] as const) : []),
     ...(isInBulletin ? (['bulletin'] as const) : []),
+    ...(image.isInPost ? (['post'] as const) : []),
   ]
 }

@@ -9,7 +9,7 @@ import { adminTourQuery, deleteItinerary, restoreItinerary, saveItinerary, toIti
 import { ConfirmDialog } from './confirm-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import { InclusionLines } from './inclusion-lines'
-import { openItinerary, tidyItinerary, type ItineraryDraft } from './itinerary-draft'
+import { openItinerary, tidyItinerary, type EntryDraft, type ItineraryDraft } from './itinerary-draft'
 import { ItineraryEntries } from './itinerary-entries'
 import { KeptDraftBanner } from './kept-draft-banner'
 import { LanguageColumns } from './language-columns'
@@ -84,13 +84,22 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
         mine={tidyItinerary(draft)}
         theirs={editor.theirs}
         labelOf={(field) => `${t(`itinerary.list.${listOf(field)}`)} · ${t(`common:language.${langOf(field)}`)}`}
-        textOf={textOf}
+        textOf={(version, field) => version[field].map(lineOf).join('\n')}
         onClose={editor.closeConflict}
         onMerge={(merged) => void editor.saveMerged(merged)}
       />
       <LeaveGuard hasChanges={editor.hasChanges} />
     </>
   )
+
+  /** A line of an inclusion list, or an entry with all that can differ in it. */
+  function lineOf(member: string | EntryDraft, index: number): string {
+    if (typeof member === 'string') return member
+    const { title, min, url, isPic, body } = member
+    const media = url && `${t(isPic ? 'itinerary.picture' : 'itinerary.video')}: ${url}`
+    const heading = `${index + 1}. ${title} (${t('itinerary.minutes', { min })})`
+    return [heading, media, body].filter(Boolean).join('\n')
+  }
 
   async function deleteAll(): Promise<void> {
     try {
@@ -136,15 +145,4 @@ function langOf(field: keyof ItineraryDraft): Lang {
 
 function listOf(field: keyof ItineraryDraft): 'included' | 'excluded' | 'entries' {
   return field.slice(3) as 'included' | 'excluded' | 'entries'
-}
-
-function textOf(draft: ItineraryDraft, field: keyof ItineraryDraft): string {
-  const list = draft[field]
-  return list
-    .map((member, index) =>
-      typeof member === 'string'
-        ? member
-        : `${index + 1}. ${member.title} (${member.min} min)\n${[member.url, member.body].filter(Boolean).join('\n')}`,
-    )
-    .join('\n')
 }

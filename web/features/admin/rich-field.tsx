@@ -34,7 +34,8 @@ export function RichField({ tourId, routeId, label, textLang, mark, value, onCha
         {mark}
       </span>
       <MarkdownField
-        field={{ id, lang: LANG_TAG[textLang], rows: 4 }}
+        field={{ id, lang: LANG_TAG[textLang] }}
+        look="box"
         value={value}
         onChange={onChange}
         upload={upload}

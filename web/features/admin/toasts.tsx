@@ -19,25 +19,31 @@ export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
-/** Messages over the page. They outlive the screen that they came from. */
+/** Messages over the page, near its start for the keyboard. They outlive the screen that they came from. */
 export function Toasts({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['admin', 'common'])
   const [shown, setShown] = useState<(Toast & { id: number })[]>([])
   const sequence = useRef(0)
+  const region = useRef<HTMLDivElement>(null)
   const drop = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), [])
   const show = useCallback(
     (toast: Toast) => {
       sequence.current += 1
       const id = sequence.current
       setShown((all) => [...all.slice(-2), { ...toast, id }])
-      setTimeout(() => drop(id), SHOWN_FOR_MS)
+      const end = () => {
+        // Whoever points at a message or stands in it is about to use it.
+        if (region.current?.matches(':hover, :focus-within')) setTimeout(end, SHOWN_FOR_MS)
+        else drop(id)
+      }
+      setTimeout(end, SHOWN_FOR_MS)
     },
     [drop],
   )
   return (
     <ToastContext value={useMemo(() => show, [show])}>
-      {children}
       <div
+        ref={region}
         role="status"
         className="pointer-events-none fixed inset-x-4 bottom-20 z-40 flex flex-col items-center gap-2 sm:bottom-6"
       >
@@ -70,6 +76,7 @@ export function Toasts({ children }: { children: ReactNode }) {
           </div>
         ))}
       </div>
+      {children}
     </ToastContext>
   )
 }

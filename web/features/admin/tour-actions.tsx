@@ -9,6 +9,7 @@ import { useAction } from './use-action'
 
 const HIDDEN = 0
 const REGULAR = 1
+const SPECIAL_OFFER = 3
 const ICON =
   'grid size-11 place-items-center rounded-field border border-line bg-surface hover:border-primary disabled:opacity-40'
 
@@ -26,9 +27,11 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
   const index = tours.indexOf(tour)
   const isHidden = tour.status === HIDDEN
   const params = { forumId: String(tour._id) }
+  // A hidden offer keeps its discount, and comes back as the offer that it was.
+  const shownStatus = tour.discount > 0 ? SPECIAL_OFFER : REGULAR
   const setStatus = (status: number) => setTourStatus(tour._id, status)
   const toggle = () =>
-    run(() => setStatus(isHidden ? REGULAR : HIDDEN), {
+    run(() => setStatus(isHidden ? shownStatus : HIDDEN), {
       text: t(isHidden ? 'desk.shown' : 'desk.hidden', { name }),
       undo: () => setStatus(tour.status).then(() => undefined),
     })

@@ -24,7 +24,7 @@ export function UnansweredInquiries({ desk }: { desk: Desk }) {
             <li key={topic._id}>
               <Link
                 to={`/tour/${topic.forum}/${topic._id}` as '/'}
-                className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 hover:underline"
+                className="flex min-h-11 flex-col px-4 py-2 hover:underline"
               >
                 <span className="min-w-0 font-semibold break-words">
                   {topic.hidePlz && (

@@ -69,6 +69,7 @@ export async function binImage(c: MemberScope, tourId: number, key: string): Pro
         .where(and(eq(images.key, key), isNull(images.deletedAt))),
     ],
     audit: { action: 'image.delete', subjectType: 'image', subjectId: key },
+    hidesPictures: true,
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { imageUrl } from '../../platform/image-address.contract'
+import { replies } from '../board/board.tables'
 import { itineraryEntries, tours, tourTexts } from '../tours/tours.tables'
 import type { UnusedFiles } from './images.contract'
 import { images } from './images.tables'
@@ -8,9 +9,9 @@ import { images } from './images.tables'
 const KEY_IN_TEXT = /\d{1,15}-[a-z0-9]{26}-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|gif)/g
 const MAX_FILES = 1000
 
-/** Pictures of texts and itineraries that no text and no itinerary names any more, the oldest first. */
+/** Pictures of texts and itineraries that no text, itinerary or post names any more, the oldest first. */
 export async function listUnusedFiles(db: Db): Promise<UnusedFiles['files']> {
-  const [rows, entries, texts] = await db.batch([
+  const [rows, entries, texts, posts] = await db.batch([
     db
       .select({
         key: images.key,
@@ -32,11 +33,17 @@ export async function listUnusedFiles(db: Db): Promise<UnusedFiles['files']> {
       .select({ bulletin: tourTexts.bulletin })
       .from(tourTexts)
       .where(sql`instr(${tourTexts.bulletin}, '/img/') > 0`),
+    db
+      .select({ content: replies.content })
+      .from(replies)
+      .where(and(isNull(replies.deletedAt), sql`instr(${replies.content}, '/img/') > 0`)),
   ])
   const named = new Set(
-    [...entries.flatMap(({ url, body }) => [url, body]), ...texts.map(({ bulletin }) => bulletin)].flatMap(
-      (text) => text.match(KEY_IN_TEXT) ?? [],
-    ),
+    [
+      ...entries.flatMap(({ url, body }) => [url, body]),
+      ...texts.map(({ bulletin }) => bulletin),
+      ...posts.map(({ content }) => content),
+    ].flatMap((text) => text.match(KEY_IN_TEXT) ?? []),
   )
   return rows
     .filter(({ key }) => !named.has(key))

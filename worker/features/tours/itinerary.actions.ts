@@ -62,6 +62,7 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
         .where(and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), isNull(images.deletedAt))),
     ],
     audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
+    hidesPictures: true,
   })
   return routeDetail.length
 }

@@ -113,6 +113,7 @@ export async function binTour(c: MemberScope, tourId: number): Promise<void> {
       db.update(tours).set({ deletedAt: now }).where(eq(tours.id, tourId)),
     ],
     audit: { action: 'tour.delete', subjectType: 'tour', subjectId: tourId },
+    hidesPictures: true,
   })
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
+import { replies, topics } from '../board/board.tables'
 import { imageAlts, images } from '../images/images.tables'
 import { toInclusions, toItinerary, toTour } from './tours.answers'
 import type { AdminTour, CategoryName, TourImages } from './tours.admin.contract'
@@ -48,10 +49,10 @@ export async function findTourNames(db: Db, tourId: number) {
   return tour ? { ...tour, names } : null
 }
 
-/** Every picture that a tour uses: its own and those that its itinerary names. */
+/** Every picture that a tour uses: its own, with whether a post of its board shows it, and those that its itinerary names. */
 export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
   const ofTour = and(eq(images.tourId, tourId), isNull(images.deletedAt))
-  const [[tour], rows, alts, entries] = await db.batch([
+  const [[tour], rows, alts, entries, posts] = await db.batch([
     db
       .select({ mainImageKey: tours.mainImageKey })
       .from(tours)
@@ -66,6 +67,11 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
       .selectDistinct({ url: itineraryEntries.url })
       .from(itineraryEntries)
       .where(and(eq(itineraryEntries.tourId, tourId), sql`${itineraryEntries.url} <> ''`)),
+    db
+      .select({ content: replies.content })
+      .from(replies)
+      .innerJoin(topics, eq(topics.id, replies.topicId))
+      .where(and(eq(topics.tourId, tourId), isNull(replies.deletedAt), sql`instr(${replies.content}, '/img/') > 0`)),
   ])
   if (!tour) return null
   const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
@@ -82,6 +88,7 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
       bytes,
       purpose,
       isMain: key === mainKey,
+      isInPost: posts.some(({ content }) => content.includes(key)),
       alt: (altsOf.get(key) ?? []).map(({ lang, alt }) => ({ lang, txt: alt })),
       createdAt,
     })),

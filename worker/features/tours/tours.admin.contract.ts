@@ -92,6 +92,7 @@ export const tourImages = z.object({
       bytes: z.number().int(),
       purpose: z.enum(['gallery', 'itinerary', 'bulletin', 'avatar']),
       isMain: z.boolean(),
+      isInPost: z.boolean(),
       alt: z.array(z.object({ lang, txt: z.string() })),
       createdAt: z.number().int(),
     }),

@@ -4,6 +4,7 @@ import { auditStatement, type AuditedAction } from '../../platform/audit'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { logFailure } from '../../platform/log'
+import { tourImagesTag } from '../../platform/image-address.contract'
 import { purgeTags } from '../../platform/purge'
 import { forgetTourList, rewriteTourList } from './tours.cache'
 import { withdrawCopies } from './tours.copies'
@@ -17,6 +18,8 @@ interface TourWrite {
   seenUpdatedAt?: number | undefined
   statements: Statement[]
   audit: AuditedAction
+  /** Whether pictures of the tour are not to be seen any more. */
+  hidesPictures?: boolean
 }
 
 /**
@@ -26,7 +29,7 @@ interface TourWrite {
  */
 export async function writeTour(
   c: MemberScope,
-  { tourId, seenUpdatedAt, statements, audit }: TourWrite,
+  { tourId, seenUpdatedAt, statements, audit, hidesPictures }: TourWrite,
 ): Promise<void> {
   const { db, now } = c.var
   try {
@@ -34,6 +37,7 @@ export async function writeTour(
       tourIds: [tourId],
       statements: [claimVersion(db, tourId, { seenUpdatedAt, now }), ...statements],
       audit,
+      hidesPictures,
     })
   } catch (error) {
     if (!isVersionViolation(error)) throw error
@@ -46,6 +50,7 @@ interface ToursWrite {
   tourIds: number[]
   statements: Statement[]
   audit: AuditedAction
+  hidesPictures?: boolean | undefined
 }
 
 /**
@@ -53,11 +58,16 @@ interface ToursWrite {
  * publishes. Returns the statements' results.
  * @throws AppError TourNameInUse
  */
-export async function changeTours(c: MemberScope, { tourIds, statements, audit }: ToursWrite): Promise<unknown[]> {
+export async function changeTours(
+  c: MemberScope,
+  { tourIds, statements, audit, hidesPictures = false }: ToursWrite,
+): Promise<unknown[]> {
   const { db, now } = c.var
   try {
     const results = await runBatch(db, [...statements, bumpTourList(db, now), auditStatement(c, audit)])
     publishTours(c, tourIds)
+    // Pictures are kept for a year wherever they pass; one that is gone must not stay in the caches in front.
+    if (hidesPictures) purgeTags(c, tourIds.map(tourImagesTag))
     return results
   } catch (error) {
     throw isUniqueViolation(error, 'tour_texts.name_key') ? new AppError('TourNameInUse', { cause: error }) : error

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { column, logInAs, openAdmin, save, tabTo, type AdminLang } from './support/admins'
+import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+
+interface Look {
+  lang: AdminLang
+  size: typeof PHONE
+  theme: 'light' | 'dark'
+}
+
+const LOOKS: Look[] = [
+  { lang: 'ca', size: DESKTOP, theme: 'light' },
+  { lang: 'ca', size: PHONE, theme: 'dark' },
+  { lang: 'kr', size: PHONE, theme: 'light' },
+  { lang: 'cn', size: DESKTOP, theme: 'dark' },
+  { lang: 'cn', size: PHONE, theme: 'dark' },
+]
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('every admin screen', () => {
+  const paths = ['', '/1', '/route/1', '/img/1', '/bin', '/outbox', '/members', '/audit', '/reports']
+
+  it.each(paths.map((path) => `/admin${path}`))(
+    '%s has no barrier and fits a phone in every language',
+    async (path) => {
+      const page = await openAdmin(`${path}-ca`)
+      for (const { lang, size, theme } of LOOKS) {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.setViewportSize(size)
+        if (!page.url().endsWith(`-${lang}`)) await page.goto(`${path}-${lang}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await page.locator('html').getAttribute('data-lang')).toBe(lang)
+        expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+      expectNoProblems(page)
+      await page.context().close()
+    },
+  )
+})
+
+describe('the keyboard alone', () => {
+  it('makes a tour, writes and saves it, deletes it and takes that back', async () => {
+    const page = await openAdmin()
+    const name = `By hand ${Date.now()}`
+    await tabTo(page, page.getByRole('button', { name: 'New tour' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByLabel('Name'))
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await tabTo(page, column(page, 'Texts', 'ca').getByLabel('Bulletin'))
+    await page.keyboard.type('Warm clothes')
+    await page.getByRole('button', { name: 'Bold' }).first().waitFor()
+    await page.keyboard.type(', please.')
+    await page.keyboard.press('Control+s')
+    await page.getByText(/^Saved \d\d:\d\d/).waitFor()
+    await page.reload()
+    await expect
+      .poll(() => column(page, 'Texts', 'ca').getByLabel('Bulletin').inputValue())
+      .toBe('Warm clothes, please.')
+    await tabTo(page, page.getByRole('button', { name: 'Delete tour' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete tour' }))
+    await page.keyboard.press('Enter')
+    await page.getByText('Tour deleted.').waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'Undo' }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expectNoProblems(page)
+  })
+
+  it('reaches everything on a phone, where the languages stand behind tabs', async () => {
+    const page = await openAdmin('/admin/2-ca')
+    await page.setViewportSize(PHONE)
+    const tab = page.getByRole('group', { name: 'Texts' }).getByRole('button', { name: '한국어' })
+    await tabTo(page, tab)
+    await page.keyboard.press('Enter')
+    await tabTo(page, column(page, 'Texts', 'kr').getByLabel('Route'))
+    await page.keyboard.press('End')
+    await page.keyboard.type(' →')
+    await save(page)
+    expect(await column(page, 'Texts', 'kr').getByLabel('Route').inputValue()).toMatch(/ →$/)
+  })
+})
+
+describe('whoever is no super user', () => {
+  it.each(['nobody', 'guest'] as const)('is told that the desk is for admins: %s', async (who) => {
+    const page = await openPage()
+    if (who === 'guest') await logInAs(page, who)
+    for (const path of ['/admin-ca', '/admin/1-ca', '/admin/route/1-ca', '/admin/img/1-ca', '/admin/members-ca']) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'Admin only' }).waitFor()
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+      expect(await page.getByRole('navigation', { name: 'Admin menu' }).count()).toBe(0)
+    }
+    expectNoProblems(page)
+  })
+})

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const WEB = join(import.meta.dirname, '../../../web')
+const LANGS = ['kr', 'ca', 'cn']
+
+/** What an admin is told, as the English texts say it, and the code that says it. */
+const MESSAGES: Record<string, [said: RegExp, by: string]> = {
+  'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
+  'tour.modified': [/^Tour info modified/, 'tour-edit-page.tsx'],
+  'save.failed': [/^Failed/, 'save-bar.tsx'],
+  'tour.deleted': [/^Tour deleted/, 'delete-tour.tsx'],
+  'tour.deleteFailed': [/^Failed to delete/, 'delete-tour.tsx'],
+  'tour.loadFailed': [/^Cannot load tour data/, 'tour-edit-page.tsx'],
+  'images.mainSet': [/^Main image set/, 'use-gallery.ts'],
+  'images.deleted': [/^\{\{filename\}\} deleted/, 'use-gallery.ts'],
+  'images.deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'use-gallery.ts'],
+  'images.deleteTitle': [/^Really delete \{\{filename\}\}\?$/, 'images-page.tsx'],
+  'images.uploadFailed': [/^Error uploading \{\{file\}\}: \{\{message\}\}$/, 'upload-list.tsx'],
+  'images.empty': [/^No images used/, 'images-page.tsx'],
+  'images.copy': [/^Copy url$/, 'image-row.tsx'],
+  'images.setMain': [/^Set as main image$/, 'image-row.tsx'],
+  'itinerary.minutesBox': [/^X minutes needed$/, 'itinerary-entry-form.tsx'],
+  'itinerary.deleteAll': [/^Delete all itineraries$/, 'itinerary-page.tsx'],
+  'itinerary.deletedAll': [/^All itineraries deleted/, 'itinerary-page.tsx'],
+  'itinerary.deleteAllFailed': [/^Failed to delete itineraries/, 'itinerary-page.tsx'],
+}
+
+const FAILURES: Record<string, RegExp> = {
+  PlzLogin: /^Please log in/,
+  SessionExpired: /log in/,
+  AdminOnly: /^This is for administrators only/,
+  ReloginNeeded: /password again/,
+  TourNameInUse: /^A tour with the same name exists. Please change the name/,
+  TourNameInvalid: /without '\/'/,
+  NotAnImageOfTour: /not a picture of this tour/,
+  ImageUrlForeign: /Only pictures uploaded to this site/,
+  EditConflict: /compare the two versions/,
+}
+
+const textsOf = (lang: string, file: string) =>
+  JSON.parse(readFileSync(join(WEB, `i18n/locales/${lang}/${file}.json`), 'utf8')) as Record<string, unknown>
+const textOf = (texts: unknown, key: string) =>
+  key.split('.').reduce((at: unknown, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
+
+describe('what an admin is told', () => {
+  it.each(Object.entries(MESSAGES))('%s', (key, [said, by]) => {
+    expect(textOf(textsOf('ca', 'admin'), key)).toMatch(said)
+    for (const lang of LANGS) expect(textOf(textsOf(lang, 'admin'), key), lang).toBeTruthy()
+    expect(readFileSync(join(WEB, 'features/admin', by), 'utf8')).toContain(`t('${key}'`)
+  })
+
+  it.each(Object.entries(FAILURES))('%s', (code, said) => {
+    expect(textsOf('ca', 'errors')[code]).toMatch(said)
+    for (const lang of LANGS) expect(textsOf(lang, 'errors')[code], lang).toBeTruthy()
+  })
+
+  it('comes in a page’s own language: no screen has words of its own', () => {
+    const wordy = readdirSync(join(WEB, 'features/admin'))
+      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) => />\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(readFileSync(join(WEB, 'features/admin', file), 'utf8')))
+    expect(wordy).toEqual([])
+  })
+})
