@@ -2,13 +2,15 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 /** Logs the demo's super user in on a page, as its login form would leave the browser. */
-export async function logInAsAdmin(page: Page): Promise<void> {
+export function logInAsAdmin(page: Page): Promise<void> {
+  return logInAs(page, { username: 'admin', password: 'moraine!admin' })
+}
+
+/** Logs somebody in on a page, as the login form would leave the browser. */
+export async function logInAs(page: Page, credentials: { username: string; password: string }): Promise<void> {
   const origin = inject('origin')
-  const answer = await page.request.post('/api/session/local', {
-    data: { username: 'admin', password: 'moraine!admin' },
-    headers: { origin },
-  })
-  if (!answer.ok()) throw new Error(`The admin cannot log in: ${answer.status()} ${await answer.text()}`)
+  const answer = await page.request.post('/api/session/local', { data: credentials, headers: { origin } })
+  if (!answer.ok()) throw new Error(`${credentials.username} cannot log in: ${answer.status()} ${await answer.text()}`)
   const { username, email, isSuperUser, expiresAt } = (await answer.json()) as Record<string, unknown>
   await page.addInitScript(
     (login) => localStorage.setItem('loginData', login),

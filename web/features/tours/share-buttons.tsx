@@ -1,6 +1,8 @@
 import { Link2, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { INPUT } from '../../ui/field'
+import { useMenu } from '../../ui/menu'
 
 const TARGETS = [
   {
@@ -32,19 +34,22 @@ const LOOK =
 /** Plain links to the services: nothing of theirs is loaded before a click. */
 export function ShareButtons({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation(['tours', 'common'])
-  const [isCopied, setCopied] = useState(false)
+  // What was copied is said where it was asked for.
+  const menu = useMenu('a')
+  const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)]
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('done'),
+      () => setCopied('failed'),
+    )
   return (
-    <details className="no-print group relative">
+    <details ref={menu} className="no-print group relative">
       <summary className={`${LOOK} list-none`}>
         <Share2 aria-hidden size={16} />
         {t('share.label')}
       </summary>
-      <ul className="absolute end-0 z-10 mt-2 flex w-56 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float">
+      <ul className="absolute start-0 z-10 mt-2 flex w-56 sm:start-auto sm:end-0 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float">
         {TARGETS.map((target) => (
           <li key={target.key}>
             <a
@@ -70,12 +75,22 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
         <li>
           <button
             type="button"
-            onClick={() => void copy().catch(console.error)}
+            onClick={() => void copy()}
             className="flex min-h-11 w-full items-center gap-2 rounded-field px-3 hover:bg-line"
           >
             <Link2 aria-hidden size={16} />
-            <span aria-live="polite">{isCopied ? t('common:copied') : t('share.link')}</span>
+            <span aria-live="polite">{copied === 'done' ? t('common:copied') : t('share.link')}</span>
           </button>
+          {copied === 'failed' && (
+            <input
+              readOnly
+              autoFocus
+              aria-label={t('share.address')}
+              value={url}
+              onFocus={({ target }) => target.select()}
+              className={`${INPUT} text-sm`}
+            />
+          )}
         </li>
       </ul>
     </details>
