@@ -7,8 +7,6 @@ import { Button } from './button'
 interface Places<Props> {
   /** Stands there until the code has come. */
   waiting?: ComponentType<Props>
-  /** Stands there when it does not come; an alert with another try when left out. */
-  failed?: ComponentType<Props>
 }
 
 /**
@@ -17,7 +15,7 @@ interface Places<Props> {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting: Waiting, failed: Failed }: Places<Props> = {},
+  { waiting: Waiting }: Places<Props> = {},
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null
   return function OnDemand(props: Props) {
@@ -32,7 +30,7 @@ export function onDemand<Props extends object>(
         },
         (error: unknown) => {
           setFailed(true)
-          if (isMissingChunk(error) && !Failed) void reloadOnce()
+          if (isMissingChunk(error)) void reloadOnce()
         },
       )
     }, [])
@@ -41,7 +39,7 @@ export function onDemand<Props extends object>(
     }, [ask])
     if (Shown) return <Shown {...props} />
     if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
-    return Failed ? <Failed {...props} /> : <CodeFailed onRetry={ask} />
+    return <CodeFailed onRetry={ask} />
   }
 }
 

@@ -8,18 +8,21 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** What axe has against a page as it is, one line a rule with the elements; `colours` asks about these only. */
 export async function axeBarriers(page: Page, scope: 'all' | 'colours' = 'all'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (scope === 'all') axe.options({ rules: { 'target-size': { enabled: true } } }).withTags(TAGS)
-  else axe.withRules(COLOUR_RULES)
+  const quick = { preload: false, iframes: false, resultTypes: ['violations' as const] }
+  if (scope === 'all') axe.options({ ...quick, rules: { 'target-size': { enabled: true } } }).withTags(TAGS)
+  else axe.options(quick).withRules(COLOUR_RULES)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
 }
 
-/** What the layout hides from a reader: a page wider than its window, and controls that are hard to hit. */
+/** What the page itself keeps from a reader: width beyond its window, a title, controls that are easy to hit. */
 export function layoutBarriers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MAIN_CONTROL_PX = 44
     const overflow = document.documentElement.scrollWidth - innerWidth
     const wide = overflow > 0 ? [`the page is ${overflow} px wider than its window`] : []
+    const titles = [...document.querySelectorAll('h1')].filter((title) => title.checkVisibility())
+    const titled = titles.length === 1 ? [] : [`the page has ${titles.length} first headings`]
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -34,7 +37,7 @@ export function layoutBarriers(page: Page): Promise<string[]> {
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 30)
       return [`${control.localName} "${name}" is ${Math.round(width)}×${Math.round(height)} px`]
     })
-    return [...wide, ...small]
+    return [...wide, ...titled, ...small]
   })
 }
 

@@ -23,8 +23,8 @@ export async function breakApi(page: Page, fault: (route: Route) => Promise<void
 
 /** Lets up to a minute's timers pass, of retries and of the limit of a call. The clock must be installed. */
 export async function untilShown(page: Page, shown: Locator): Promise<void> {
-  for (let seconds = 0; seconds < 60 && (await shown.count()) === 0; seconds += 2) {
-    await page.clock.fastForward(2000)
+  for (let steps = 0; steps < 120 && (await shown.count()) === 0; steps += 1) {
+    await page.clock.fastForward(500)
     await page.waitForTimeout(150)
   }
   expect(await shown.count(), `${String(shown)} on ${page.url()}`).toBeGreaterThan(0)

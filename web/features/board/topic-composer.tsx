@@ -57,7 +57,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
       noValidate
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h3 className="text-xl">{t(category === 1 ? 'compose.inquiryTitle' : 'compose.newTitle')}</h3>
+      <h2 className="text-xl">{t(category === 1 ? 'compose.inquiryTitle' : 'compose.newTitle')}</h2>
       {!reader && <p className="text-muted">{t('compose.loginHint')}</p>}
       <CategoryField value={draft.category} onChange={(chosen) => change({ category: chosen })} />
       <LineField

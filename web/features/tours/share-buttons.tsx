@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { INPUT } from '../../ui/field'
 import { useMenu } from '../../ui/menu'
 
-const TARGETS = [
+interface Target {
+  key: string
+  /** The name that it has everywhere; Weibo's is written in each language's letters. */
+  label?: string
+  address: (url: string, title: string) => string
+}
+
+const TARGETS: Target[] = [
   {
     key: 'whatsapp',
     label: 'WhatsApp',
@@ -23,10 +30,9 @@ const TARGETS = [
   },
   {
     key: 'weibo',
-    label: '微博',
     address: (url: string, title: string) => `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
   },
-] as const
+]
 
 const LOOK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 text-sm hover:border-primary'
@@ -49,17 +55,19 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
         <Share2 aria-hidden size={16} />
         {t('share.label')}
       </summary>
-      <ul className="absolute start-0 z-10 mt-2 flex w-56 sm:start-auto sm:end-0 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float">
+      <ul
+        aria-label={t('share.label')}
+        className="absolute start-0 z-10 mt-2 flex w-56 sm:start-auto sm:end-0 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float"
+      >
         {TARGETS.map((target) => (
           <li key={target.key}>
             <a
               href={target.address(address, text)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t(`share.${target.key}`)}
               className="flex min-h-11 items-center rounded-field px-3 hover:bg-line"
             >
-              {target.label}
+              {target.label ?? t('share.weibo')}
             </a>
           </li>
         ))}
