@@ -3,10 +3,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
-import { createApi } from './platform/api'
+import { ApiError, createApi } from './platform/api'
 import { applyTags, headTags } from './platform/head'
 import { createQueryClient } from './platform/query-client'
 import { readAsset } from './platform/read-asset'
+import { isMissingChunk } from './platform/reload'
 import { openSession } from './platform/session'
 import { createAppRouter } from './router'
 
@@ -42,7 +43,7 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   )
   if (!state) {
-    createRoot(root).render(app)
+    createRoot(root, { onCaughtError: reportUnexpected }).render(app)
     return
   }
   router.ssr = { manifest: undefined }
@@ -53,10 +54,15 @@ export async function startApp(): Promise<void> {
       resolve()
     })
   })
-  hydrateRoot(root, app)
+  hydrateRoot(root, app, { onCaughtError: reportUnexpected })
   await isRendered
   // A link to a part of this page may have been followed before anything listened.
   if (location.hash.slice(1) !== router.state.location.hash) await router.load()
+}
+
+/** A call or chunk that failed is told to the reader, who can try again; anything else is a mistake of ours. */
+function reportUnexpected(error: unknown): void {
+  if (!(error instanceof ApiError) && !isMissingChunk(error)) console.error(error)
 }
 
 /** What the edge rendered with; null when the page came without markup. */

@@ -1,35 +1,166 @@
-import { describe, it } from 'vitest'
-import { DESKTOP, expectAccessible, openPage, PHONE, wakeApp } from './support/browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeBarriers, foreignNames, layoutBarriers } from './support/barriers'
+import { expectNoProblems, openPage, wakeApp } from './support/browser'
+import { OPENINGS } from './support/openings'
+import { addressIn, LANGS, ROLES, SCREENS, settled, type Role } from './support/screens'
 
-const PAGES = [
-  '/',
-  '/travel',
-  '/rockies',
-  '/tour/x-1',
-  '/tour/x-14',
-  '/ceo',
-  '/career',
-  '/attention',
-  '/tandc',
-  '/privacy',
-  '/nowhere',
-]
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 320, height: 640 }
+const ROLE_NAMES = Object.keys(SCREENS) as Role[]
 
-describe.each(['kr', 'ca', 'cn'])('in %s axe finds nothing', (lang) => {
-  it('on any public page', async () => {
-    const page = await openPage({ viewport: PHONE, colorScheme: 'light' })
-    for (const path of PAGES) {
-      await page.goto(path === '/' ? `/${lang}` : `${path}-${lang}`)
-      await expectAccessible(page)
+/** What stands in somebody's way on a page, wide and narrow, light and dark; each line says where. */
+async function barriersIn(page: Page, name: string): Promise<string[]> {
+  const found: string[] = []
+  const note = (look: string, barriers: string[]) => found.push(...barriers.map((each) => `${name} ${look}: ${each}`))
+  for (const viewport of [WIDE, NARROW]) {
+    const width = `${viewport.width} px`
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light' })
+    note(width, [...(await axeBarriers(page)), ...(await layoutBarriers(page))])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    note(`${width} dark`, await axeBarriers(page, 'colours'))
+  }
+  return found
+}
+
+describe.each(LANGS)('in %s nothing stands in the way', (lang) => {
+  it.each(ROLE_NAMES)('of a %s, on any screen, wide or narrow, light or dark', { timeout: 480_000 }, async (role) => {
+    const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
+    await ROLES[role](page)
+    const found: string[] = []
+    for (const path of SCREENS[role]) {
+      await page.goto(addressIn(path, lang))
+      await wakeApp(page)
+      await settled(page)
+      found.push(...(await barriersIn(page, path)))
+      if (lang !== 'ca') found.push(...(await foreignNames(page)).map((each) => `${path}: ${each}`))
     }
+    await page.context().close()
+    expect(found).toEqual([])
+  })
+
+  it('of anybody who opens something', { timeout: 300_000 }, async () => {
+    const found: string[] = []
+    for (const { name, path, role, viewport, open, opened } of OPENINGS) {
+      const page = await openPage({ viewport, reducedMotion: 'reduce' })
+      await ROLES[role](page)
+      await page.goto(addressIn(path, lang))
+      await wakeApp(page)
+      await open(page, lang)
+      await page.locator(opened).first().waitFor()
+      const light = [...(await axeBarriers(page)), ...(await layoutBarriers(page))]
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const dark = await axeBarriers(page, 'colours')
+      found.push(...[...light, ...dark].map((each) => `${name}: ${each}`))
+      await page.context().close()
+    }
+    expect(found).toEqual([])
   })
 })
 
-it('axe finds nothing on a wide dark screen with the app running', async () => {
-  const page = await openPage({ viewport: DESKTOP, colorScheme: 'dark' })
-  for (const path of PAGES) {
-    await page.goto(path === '/' ? '/ca' : `${path}-ca`)
+describe('with the keyboard', () => {
+  it('Escape closes whatever opens, and the focus is back where it was', { timeout: 240_000 }, async () => {
+    for (const { name, path, role, viewport, open, opened, closes } of OPENINGS) {
+      if (!closes) continue
+      const page = await openPage({ viewport, reducedMotion: 'reduce' })
+      await ROLES[role](page)
+      await page.goto(addressIn(path, 'kr'))
+      await wakeApp(page)
+      await open(page, 'kr')
+      await page.locator(opened).first().waitFor()
+      if (!(await page.evaluate(() => document.querySelector('dialog[open]'))))
+        await page.locator(opened).first().focus()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator(opened).filter({ visible: true }).count(), { message: name }).toBe(0)
+      const returned = () => page.evaluate(() => document.activeElement?.closest('button, summary') !== null)
+      await expect.poll(returned, { message: name }).toBe(true)
+      expectNoProblems(page)
+      await page.context().close()
+    }
+  })
+
+  it.each(['/', '/tour/x-1', '/board/1', '/contact', '/register'])(
+    'every stop on %s is seen, in the order of the page, and nothing holds the focus',
+    async (path) => {
+      const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
+      await page.goto(addressIn(path, 'ca'))
+      await wakeApp(page)
+      const stops: { name: string; isSeen: boolean; isMarked: boolean; isInOrder: boolean }[] = []
+      await page.evaluate(() => document.body.focus())
+      for (let presses = 0; presses < 200; presses++) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(() => {
+          const { activeElement: element } = document
+          if (!element || element === document.body) return null
+          const last = (globalThis as { lastStop?: Element }).lastStop
+          Object.assign(globalThis, { lastStop: element })
+          const { width, height, top, bottom } = element.getBoundingClientRect()
+          const { outlineStyle, outlineWidth } = getComputedStyle(element)
+          const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
+          return {
+            name: element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40),
+            isSeen: isRadio || (width > 1 && height > 1 && bottom > 0 && top < innerHeight),
+            isMarked: isRadio || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+            isInOrder: !last || Boolean(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
+          }
+        })
+        if (!stop) break
+        stops.push(stop)
+      }
+      expect(stops.length).toBeLessThan(200)
+      expect(stops.length).toBeGreaterThan(10)
+      expect(stops.filter(({ isSeen, isMarked, isInOrder }) => !isSeen || !isMarked || !isInOrder)).toEqual([])
+      expect(stops[0]?.name).toBe('Skip to content')
+    },
+  )
+
+  it('the first stop leads past the menus to the content', async () => {
+    const page = await openPage()
+    await page.goto('/ceo-ca')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  it('a new page is told to screen readers, and the keyboard goes on from its content', async () => {
+    const page = await openPage()
+    await page.goto('/ceo-ca')
     await wakeApp(page)
-    await expectAccessible(page)
-  }
+    await page.locator('header').getByRole('link', { name: 'Careers' }).first().click()
+    await page.waitForURL('**/career-ca')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'Careers' }).count()).toBe(1)
+  })
+})
+
+describe('for eyes and stomachs that need it', () => {
+  it('forced colours leave every control its edge', async () => {
+    const page = await openPage({ viewport: WIDE, forcedColors: 'active', reducedMotion: 'reduce' })
+    for (const path of ['/', '/tour/x-1', '/board/1#write', '/contact', '/search?q=a']) {
+      await page.goto(addressIn(path, 'ca'))
+      await wakeApp(page)
+      const edgeless = await page
+        .locator(':is(button, summary, input, textarea, select, a.rounded-field.border, main a[aria-current])')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.checkVisibility() && !control.closest('header nav, .sr-only'))
+            .filter((control) => {
+              const { borderBottomWidth, outlineStyle } = getComputedStyle(control)
+              return Number.parseFloat(borderBottomWidth) === 0 && outlineStyle === 'none'
+            })
+            .map((control) => control.outerHTML.slice(0, 120)),
+        )
+      expect(edgeless, path).toEqual([])
+    }
+  })
+
+  it('nothing moves for readers who want less motion', async () => {
+    const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
+    await page.goto('/ca')
+    await wakeApp(page)
+    await page.locator('main article a').first().hover()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
 })

@@ -216,13 +216,13 @@ async function uploadPictures(page: Page): Promise<void> {
 /** Says what the main picture shows; visitors get the text with it. */
 async function describePicture(page: Page): Promise<void> {
   const main = galleryOf(page).filter({ hasText: 'Main image' })
-  await main.getByText('Description for those who cannot see it').click()
+  await main.getByText('Description for people who can’t see it').click()
   await main.getByLabel(/^Description in English/).fill(ALT)
   const stored = page.waitForResponse('**/api/file/arrange')
   await main.getByLabel(/^Description in English/).press('Tab')
   expect((await stored).status()).toBe(200)
   await page.reload()
-  await main.getByText('Description for those who cannot see it').click()
+  await main.getByText('Description for people who can’t see it').click()
   await expect.poll(() => main.getByLabel(/^Description in English/).inputValue()).toBe(ALT)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectNoProblems, openPage, PHONE } from './support/browser'
+import { addressIn, LANGS } from './support/screens'
 
 describe.each([
   ['phone', PHONE],
@@ -89,19 +90,33 @@ describe('the tour page', () => {
   })
 })
 
-it('reads every public page without scripts', async () => {
+it('reads every public page without scripts, in each language', async () => {
   const page = await openPage({ javaScriptEnabled: false })
-  for (const path of [
-    '/ca',
-    '/rockies-ca',
-    '/tour/x-1-ca',
-    '/ceo-ca',
-    '/career-ca',
-    '/attention-ca',
-    '/tandc-ca',
-    '/privacy-ca',
-  ]) {
-    await page.goto(path)
-    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBeGreaterThan(0)
-  }
+  const paths = ['/', '/rockies', '/tour/x-1', '/tour/x-1?tab=route', '/board/1', '/tour/1/1', '/search?q=a']
+  for (const lang of LANGS)
+    for (const path of [...paths, '/ceo', '/career', '/attention', '/tandc', '/privacy', '/contact']) {
+      await page.goto(addressIn(path, lang))
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(100)
+      expect(await page.locator('main .animate-pulse').filter({ visible: true }).count(), path).toBe(0)
+    }
+})
+
+it('prints a tour whole: every part of it, its price and whose it is, without menus and bars', async () => {
+  const page = await openPage()
+  await page.goto('/tour/x-1-ca')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const shown = (text: string) => page.getByText(text).filter({ visible: true }).count()
+  for (const part of ['Product', 'Route', 'Included and excluded', 'Safety'])
+    expect(await page.getByRole('heading', { level: 2, name: part }).filter({ visible: true }).count(), part).toBe(1)
+  expect(await shown('Pickup in Calgary and the drive west')).toBe(1)
+  expect(await shown('Price per person by party size')).toBeGreaterThan(0)
+  expect(await shown('hello@moraine.example')).toBeGreaterThan(0)
+  for (const bar of ['body > div > div > header', 'nav', 'footer', '#board', 'aside a', 'main button:not(li button)'])
+    expect(await page.locator(bar).filter({ visible: true }).count(), bar).toBe(0)
+  const [ground, ink] = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement)
+    return [style.backgroundColor, style.color]
+  })
+  expect([ground, ink]).toEqual(['rgb(251, 250, 247)', 'rgb(18, 36, 31)'])
 })

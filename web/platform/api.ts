@@ -3,13 +3,19 @@ import { hc, type ClientResponse } from 'hono/client'
 import type { Api } from '../../worker/app'
 import type { ErrorBody } from '../../worker/platform/errors'
 
-/** A failed call: the API's code (a key of errors.json), its status (0: no answer) and its whole body. */
+/** What the API says of a failure; a call without an answer has a code of this side. */
+interface FailureBody extends Partial<Omit<ErrorBody, 'code'>> {
+  code?: string
+  fields?: ErrorBody['fields']
+}
+
+/** A failed call: the API's code (a key of errors.json), its status (0: no readable answer) and its whole body. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
-  readonly body: Partial<ErrorBody>
+  readonly body: FailureBody
 
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: FailureBody) {
     const code = body.code ?? (status === 0 ? 'Offline' : 'INTERNAL_SERVER_ERROR')
     super(code)
     this.name = 'ApiError'
@@ -41,11 +47,23 @@ export function apiOf(client: QueryClient): ApiClient {
   return api
 }
 
-/** The body of a successful answer. @throws ApiError otherwise */
+/** A successful answer. @throws ApiError otherwise */
+export async function answered<Answer extends Response | ClientResponse<unknown, number>>(
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  const response = await answer.catch(noAnswer)
+  if (response.ok) return response
+  throw new ApiError(response.status, ((await response.json().catch(() => null)) as FailureBody | null) ?? {})
+}
+
+/** The body of a successful answer. @throws ApiError otherwise, also for one that is cut off or no JSON */
 export async function readJson<Body>(answer: Promise<ClientResponse<Body, number, 'json'>>): Promise<Body> {
-  const response = await answer.catch((cause: unknown) => {
-    throw new ApiError(0, { msg: String(cause) })
-  })
-  if (response.ok) return await response.json()
-  throw new ApiError(response.status, (await response.json().catch(() => ({}))) ?? {})
+  const response = await answered(answer)
+  return response.json().catch(noAnswer)
+}
+
+/** @throws ApiError without a status */
+function noAnswer(cause: unknown): never {
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  throw new ApiError(0, { code: isLate ? 'Timeout' : 'Offline', msg: String(cause) })
 }

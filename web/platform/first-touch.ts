@@ -1,6 +1,7 @@
-import { reloadOnMissingChunk } from './reload'
+import { markMissingChunks, reloadOnce } from './reload'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+const TRY_AGAIN_AFTER_MS = 2000
 /** Elements that do nothing before the app runs. Links, menus and search work without it. */
 const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
 
@@ -9,7 +10,7 @@ const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
  * runs are kept and made again once it does, so no first click is lost. A page without markup starts at once.
  */
 export function whenWanted(start: () => Promise<void>): void {
-  reloadOnMissingChunk()
+  markMissingChunks()
   let kept: (() => void) | null = null
   const keepClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP) : null
@@ -24,23 +25,30 @@ export function whenWanted(start: () => Promise<void>): void {
     event.preventDefault()
     kept = () => form.requestSubmit()
   }
-  let isStarted = false
   const begin = () => {
-    if (isStarted) return
-    isStarted = true
     for (const touch of TOUCHES) removeEventListener(touch, begin)
     void run()
   }
+  const waitForTouch = () => {
+    for (const touch of TOUCHES) addEventListener(touch, begin, { passive: true })
+  }
   const run = async () => {
-    await start()
+    try {
+      await start()
+    } catch (error) {
+      console.warn(error)
+      // A page of an old release gets the present one; without a connection the next touch tries again.
+      if (!(await reloadOnce())) setTimeout(waitForTouch, TRY_AGAIN_AFTER_MS)
+      return
+    }
     document.removeEventListener('click', keepClick, true)
     document.removeEventListener('submit', keepSubmit, true)
     kept?.()
   }
   document.addEventListener('click', keepClick, true)
   document.addEventListener('submit', keepSubmit, true)
-  for (const touch of TOUCHES) addEventListener(touch, begin, { passive: true })
-  if (isNeededAtOnce()) begin()
+  if (isNeededAtOnce()) void run()
+  else waitForTouch()
 }
 
 /** Without markup, on a page that acts by itself, with a login, with something in focus, or with a restored scroll. */

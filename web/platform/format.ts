@@ -65,3 +65,8 @@ function remember<Made extends Format>(key: string, make: () => Made): Made {
   formats.set(key, made)
   return made
 }
+
+/** A heading whose middle dots, which Korean puts between names, never begin a line. */
+export function keepDots(text: string): string {
+  return text.replaceAll('·', '\u2060·')
+}

@@ -1,21 +1,42 @@
 const KEY = 'reloaded-for-chunk'
 const AGAIN_AFTER_MS = 60_000
+const NAME = 'MissingChunkError'
 
 /**
- * After a deploy an open tab may ask for a file that is gone. It then loads the new release, once: the time of the
- * last such reload is kept for the tab, so a file that stays missing does not reload for ever. False when it just did.
+ * Names the failures of chunks that do not come: after a deploy an open tab asks for files that are gone. Whoever needs
+ * the chunk decides: what is only preloaded never reloads the page under its reader.
  */
-export function reloadForRelease(): boolean {
+export function markMissingChunks(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // The router reloads by itself for the browser's own wording, also where nothing can be reached.
+    Object.assign(payload, { name: NAME, message: `Missing: ${payload.message}` })
+  })
+}
+
+/** The failure of a file of this release that is gone. */
+export function missingChunk(path: string): Error {
+  return Object.assign(new Error(`Missing: ${path}`), { name: NAME })
+}
+
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === NAME
+}
+
+/**
+ * Loads the present release for a chunk that is missing, once: the time is kept for the tab, so a chunk that stays missing
+ * does not reload for ever. Stays on the page, and says false, when that was tried before or the site cannot be reached.
+ */
+export async function reloadOnce(): Promise<boolean> {
   const last = Number(sessionStorage.getItem(KEY) ?? 0)
   if (Date.now() - last < AGAIN_AFTER_MS) return false
+  return reloadIfReachable()
+}
+
+/** Loads the page again, unless that would leave the reader with the browser's own error page. */
+export async function reloadIfReachable(): Promise<boolean> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (!answer || answer.status >= 500) return false
   sessionStorage.setItem(KEY, String(Date.now()))
   location.reload()
   return true
-}
-
-/** Loads the new release when a chunk of the app is missing. */
-export function reloadOnMissingChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadForRelease()) event.preventDefault()
-  })
 }

@@ -124,10 +124,12 @@ export class SessionKeeper {
     const response = await this.#world.send(REFRESH_PATH, { method: 'POST' }).catch(() => null)
     // Whoever logged out or in meanwhile, here or in another tab, has the last word.
     if (this.#login !== login || (wasKept && !this.#isKept())) return this.#accessToken
-    // Without an answer nothing is known about the login: it stays.
+    // Without an answer that can be read nothing is known about the login: it stays.
     if (response?.status === 401) this.forget()
     if (!response?.ok) return null
-    this.start(await response.json<StartedSession>())
+    const session = await response.json<Partial<StartedSession> | null>().catch(() => null)
+    if (typeof session?.accessToken !== 'string') return null
+    this.start(session as StartedSession)
     return this.#accessToken
   }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { LoginData } from './login-data'
 import { SessionKeeper, type TabMessage } from './session-keeper'
+import { timedFetch } from './timed-fetch'
 
 const NAME = 'session'
 
@@ -16,7 +17,7 @@ export function openSession(): SessionKeeper {
 function openKeeper(): SessionKeeper {
   const channel = new BroadcastChannel(NAME)
   return new SessionKeeper({
-    send: fetch.bind(globalThis),
+    send: timedFetch(fetch.bind(globalThis)),
     storage: () => localStorage,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
     tell: (message) => channel.postMessage(message),

@@ -7,6 +7,7 @@ import { SearchLink } from '../features/search/search-box'
 import { RegionMenu } from '../features/tours/region-menu'
 import { textsOf } from '../i18n/i18n'
 import { useLang } from '../platform/use-lang'
+import { PageAnnouncer } from '../ui/page-announcer'
 
 /** What stands around every page. */
 export function SiteLayout() {
@@ -35,6 +36,7 @@ function Frame() {
         <Outlet />
       </main>
       <SiteFooter />
+      <PageAnnouncer />
     </div>
   )
 }

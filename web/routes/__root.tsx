@@ -26,12 +26,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { lang, t }
   },
   loader: ({ context: { queryClient, lang } }) => queryClient.ensureQueryData(regionsQuery(lang)).catch(() => null),
-  head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
+  head: ({ match }) => {
+    // Without the texts of a language, `beforeLoad` has given nothing.
+    const context: Partial<typeof match.context> = match.context
+    if (!context.t) return {}
+    return pageHead({
+      ...match.context,
       path: '/',
       title: context.t('company:home.title'),
       description: context.t('company:home.description'),
-    }),
+    })
+  },
   component: SiteLayout,
 })

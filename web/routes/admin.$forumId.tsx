@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { AdminWaiting } from '../features/admin/admin-gate'
 import { adminTourId } from './-admin'
 import { TourPreview } from './-admin-preview'
+import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const TourEditPage = import.meta.env.SSR
   ? AdminWaiting
-  : lazy(async () => ({ default: (await import('../features/admin/tour-edit-page')).TourEditPage }))
+  : onDemand(async () => (await import('../features/admin/tour-edit-page')).TourEditPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),
@@ -16,11 +16,9 @@ export const Route = createFileRoute('/admin/$forumId')({
 
 function TourEditRoute() {
   return (
-    <Suspense fallback={<AdminWaiting />}>
-      <TourEditPage
-        forumId={Route.useLoaderData()}
-        renderPreview={(tour, lang) => <TourPreview tour={tour} lang={lang} />}
-      />
-    </Suspense>
+    <TourEditPage
+      forumId={Route.useLoaderData()}
+      renderPreview={(tour, lang) => <TourPreview tour={tour} lang={lang} />}
+    />
   )
 }

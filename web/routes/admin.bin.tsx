@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { AdminWaiting } from '../features/admin/admin-gate'
+import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const BinPage = import.meta.env.SSR
   ? AdminWaiting
-  : lazy(async () => ({ default: (await import('../features/admin/bin-page')).BinPage }))
+  : onDemand(async () => (await import('../features/admin/bin-page')).BinPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/bin')({
-  component: () => (
-    <Suspense fallback={<AdminWaiting />}>
-      <BinPage />
-    </Suspense>
-  ),
+  component: () => <BinPage />,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { AdminWaiting } from '../features/admin/admin-gate'
 import { adminTourId } from './-admin'
+import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const ImagesPage = import.meta.env.SSR
   ? AdminWaiting
-  : lazy(async () => ({ default: (await import('../features/admin/images-page')).ImagesPage }))
+  : onDemand(async () => (await import('../features/admin/images-page')).ImagesPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/img/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),
@@ -14,9 +14,5 @@ export const Route = createFileRoute('/admin/img/$forumId')({
 })
 
 function ImagesRoute() {
-  return (
-    <Suspense fallback={<AdminWaiting />}>
-      <ImagesPage forumId={Route.useLoaderData()} />
-    </Suspense>
-  )
+  return <ImagesPage forumId={Route.useLoaderData()} />
 }

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { AdminWaiting } from '../features/admin/admin-gate'
+import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const DeskPage = import.meta.env.SSR
   ? AdminWaiting
-  : lazy(async () => ({ default: (await import('../features/admin/desk-page')).DeskPage }))
+  : onDemand(async () => (await import('../features/admin/desk-page')).DeskPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/')({
-  component: () => (
-    <Suspense fallback={<AdminWaiting />}>
-      <DeskPage />
-    </Suspense>
-  ),
+  component: () => <DeskPage />,
 })

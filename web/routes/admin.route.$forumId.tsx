@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { AdminWaiting } from '../features/admin/admin-gate'
 import { adminTourId } from './-admin'
+import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const ItineraryPage = import.meta.env.SSR
   ? AdminWaiting
-  : lazy(async () => ({ default: (await import('../features/admin/itinerary-page')).ItineraryPage }))
+  : onDemand(async () => (await import('../features/admin/itinerary-page')).ItineraryPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/route/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),
@@ -14,9 +14,5 @@ export const Route = createFileRoute('/admin/route/$forumId')({
 })
 
 function ItineraryRoute() {
-  return (
-    <Suspense fallback={<AdminWaiting />}>
-      <ItineraryPage forumId={Route.useLoaderData()} />
-    </Suspense>
-  )
+  return <ItineraryPage forumId={Route.useLoaderData()} />
 }

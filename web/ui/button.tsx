@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react'
 type Look = 'main' | 'primary' | 'quiet' | 'danger'
 
 const LOOKS: Record<Look, string> = {
-  main: 'bg-larch text-spruce hover:brightness-95',
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  quiet: 'border border-line bg-surface text-ink hover:border-primary',
-  danger: 'border border-danger text-danger bg-surface hover:bg-danger hover:text-paper',
+  main: 'border-transparent bg-larch text-spruce hover:brightness-95',
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
+  quiet: 'border-line bg-surface text-ink hover:border-primary',
+  danger: 'border-danger text-danger bg-surface hover:bg-danger hover:text-paper',
 }
 
-/** Classes of a button; `main` is the one main action of a page. At least 44 px high. */
+/** Classes of a button; `main` is the one main action of a page. At least 44 px high; forced colours show its border. */
 export function buttonClass(look: Look = 'quiet'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-field px-4 py-2 text-center font-semibold transition-[filter,background-color,border-color] duration-150 disabled:opacity-55 ${LOOKS[look]}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4 py-2 text-center font-semibold transition-[filter,background-color,border-color] duration-150 disabled:opacity-55 ${LOOKS[look]}`
 }
 
 export function Button({ look, className = '', ...props }: ComponentProps<'button'> & { look?: Look }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 interface MenuProps {
   label: string
@@ -6,10 +6,9 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Opens below its summary; closes with Escape, when the focus or a press goes elsewhere, and when an entry is chosen. */
+/** Opens below its summary; closes as `useMenu` says. */
 export function Menu({ label, summary, children }: MenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => (menu.current ? closeWhenDone(menu.current) : undefined), [])
+  const menu = useMenu()
   return (
     <details ref={menu} className="relative">
       <summary
@@ -23,27 +22,37 @@ export function Menu({ label, summary, children }: MenuProps) {
   )
 }
 
+/**
+ * Makes a `details` close with Escape, when the focus or a press goes elsewhere, and when one of its `choices` (a
+ * selector) is chosen. The focus goes back to the summary, where a dialog that a choice opens returns it too.
+ */
+export function useMenu(choices = 'a, button'): RefObject<HTMLDetailsElement | null> {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => (menu.current ? closeWhenDone(menu.current, choices) : undefined), [choices])
+  return menu
+}
+
 /** Returns what takes the listeners away again. */
-function closeWhenDone(menu: HTMLDetailsElement): () => void {
+function closeWhenDone(menu: HTMLDetailsElement, choices: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const isInside = (target: EventTarget | null) => target instanceof Node && menu.contains(target)
   const close = () => menu.removeAttribute('open')
-  menu.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a, button') && close(), {
-    signal,
-  })
+  const closeAndReturn = () => {
+    close()
+    menu.querySelector('summary')?.focus()
+  }
+  menu.addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && target.closest(choices) && closeAndReturn(),
+    {
+      signal,
+    },
+  )
   menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && !isInside(relatedTarget) && close(), {
     signal,
   })
   document.addEventListener('pointerdown', ({ target }) => !isInside(target) && close(), { signal })
-  menu.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !menu.open) return
-      close()
-      menu.querySelector('summary')?.focus()
-    },
-    { signal },
-  )
+  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && menu.open && closeAndReturn(), { signal })
   return () => controller.abort()
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientResponse } from 'hono/client'
 import type { Lang } from '../../../worker/platform/language.contract'
-import { apiOf, ApiError, readJson, type ApiClient } from '../../platform/api'
+import { answered, apiOf, readJson, type ApiClient } from '../../platform/api'
 
 /** A registration as the form sends it; the server reads no code from it. */
 export interface NewMember {
@@ -53,9 +52,9 @@ export function uploadAvatar(api: ApiClient, file: File) {
   return readJson(api.user.me.avatar.$post({}, { init: { body } }))
 }
 
-export const endAllSessions = (api: ApiClient) => readNothing(api.user.me.sessions.$delete())
+export const endAllSessions = (api: ApiClient) => answered(api.user.me.sessions.$delete())
 
-export const deleteAccount = (api: ApiClient) => readNothing(api.user.me.$delete())
+export const deleteAccount = (api: ApiClient) => answered(api.user.me.$delete())
 
 export const exportAccount = (api: ApiClient) => readJson(api.user.me.export.$get())
 
@@ -85,11 +84,3 @@ export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
   queryFn: ({ client }) => readJson(apiOf(client).user.me.sessions.$get()),
 })
-
-/** @throws ApiError when the call fails */
-async function readNothing(answer: Promise<ClientResponse<unknown>>): Promise<void> {
-  const response = await answer.catch((cause: unknown) => {
-    throw new ApiError(0, { msg: String(cause) })
-  })
-  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => null)) ?? {})
-}

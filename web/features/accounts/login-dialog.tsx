@@ -1,18 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/i18n'
 import { askForLogin, useLoginRequest } from '../../platform/login-request'
 import { useLang } from '../../platform/use-lang'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { Dialog } from '../../ui/dialog'
+import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 
 /** Forms and their rules come when somebody wants to log in, in the language that is read then. */
 const panelIn = (lang: Lang) =>
-  lazy(async () => {
-    const [{ LoginPanel }] = await Promise.all([import('./login-panel'), loadTexts(lang, 'accounts')])
-    return { default: LoginPanel }
-  })
+  onDemand(
+    async () => {
+      const [{ LoginPanel }] = await Promise.all([import('./login-panel'), loadTexts(lang, 'accounts')])
+      return LoginPanel
+    },
+    { waiting: PanelSkeleton },
+  )
 const panels = { kr: panelIn('kr'), ca: panelIn('ca'), cn: panelIn('cn') } satisfies Record<Lang, unknown>
 
 /** Opened from anywhere by `askForLogin`. */
@@ -23,9 +26,7 @@ export function LoginDialog() {
   const close = () => askForLogin(null)
   return (
     <Dialog isOpen={asked !== null} onClose={close} title={t('nav.login')}>
-      <Suspense fallback={<PanelSkeleton />}>
-        <LoginPanel panel={asked ?? 'login'} onDone={close} />
-      </Suspense>
+      <LoginPanel panel={asked ?? 'login'} onDone={close} />
     </Dialog>
   )
 }

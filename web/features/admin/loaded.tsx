@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api'
+import { useErrorText as useFailureText } from '../../platform/use-error-text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 
@@ -38,6 +38,5 @@ export function Loaded<Answer>({ query, skeleton = 'h-64 w-full', failure, child
 
 /** The sentence for a failed call, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('errors')
-  return (error) => t(error instanceof ApiError ? (error.code as 'Invalid') : 'INTERNAL_SERVER_ERROR')
+  return useFailureText().ofFailure
 }

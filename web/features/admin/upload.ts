@@ -1,6 +1,7 @@
 import { ApiError } from '../../platform/api'
 import { currentSession } from '../../platform/session'
 import { scalePicture } from '../../platform/picture-scaling'
+import { UPLOAD_LIMIT_MS } from '../../platform/timed-fetch'
 
 /** What the API answers to an upload. */
 export interface UploadedPicture {
@@ -27,7 +28,7 @@ const UNREADABLE = 'ImageInvalid'
 /** Scales a picture in the browser and sends it. @throws ApiError, or AbortError when it was cancelled */
 export async function uploadPicture({ file, signal, onProgress, ...place }: UploadOptions): Promise<UploadedPicture> {
   const picture = await scalePicture(file).catch((cause: unknown) => {
-    throw new ApiError(415, { code: UNREADABLE, msg: String(cause) } as never)
+    throw new ApiError(415, { code: UNREADABLE, msg: String(cause) })
   })
   signal.throwIfAborted()
   const form = new FormData()
@@ -57,7 +58,9 @@ function send(form: FormData, { token, signal, onProgress }: SendOptions): Promi
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('load', () => resolve(request))
-    request.addEventListener('error', () => reject(new ApiError(0, { msg: 'no answer' })))
+    request.timeout = UPLOAD_LIMIT_MS
+    request.addEventListener('error', () => reject(new ApiError(0, { code: 'Offline' })))
+    request.addEventListener('timeout', () => reject(new ApiError(0, { code: 'Timeout' })))
     request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
@@ -66,13 +69,13 @@ function send(form: FormData, { token, signal, onProgress }: SendOptions): Promi
 
 function readAnswer(request: XMLHttpRequest): UploadedPicture {
   const body = parse(request.responseText)
-  if (request.status === 200) return body as UploadedPicture
+  if (request.status === 200) return body as unknown as UploadedPicture
   throw new ApiError(request.status, body)
 }
 
-function parse(text: string): object {
+function parse(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text) as object
+    return JSON.parse(text) as Record<string, unknown>
   } catch {
     return {}
   }

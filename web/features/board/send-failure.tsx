@@ -21,6 +21,7 @@ const KNOWN = [
   'TooLarge',
   'Unavailable',
   'Offline',
+  'Timeout',
 ] as const
 const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
 

@@ -22,8 +22,9 @@ interface TopicPageProps {
 export function TopicPage({ forumId, topicId, tourAddress }: TopicPageProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
-  const { data: topic } = useTopic({ forumId, topicId })
+  const { data: topic, isError, refetch } = useTopic({ forumId, topicId })
   if (topic === null) return <PrivateTopic forumId={forumId} />
+  if (!topic && isError) return <ListFailed onRetry={() => void refetch()} />
   if (!topic) return <Skeleton className="mx-auto my-10 h-96 w-full max-w-reading" />
   return (
     <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-8">

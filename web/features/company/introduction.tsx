@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 export function Introduction() {
   const { t } = useTranslation('company')
   return (
-    <section className="mx-auto flex max-w-reading flex-col gap-2">
+    <section className="flex max-w-reading flex-col gap-2">
       <h1 className="text-2xl">{t('intro.title')}</h1>
       <p className="prose">{t('intro.lead')}</p>
       <details className="group">

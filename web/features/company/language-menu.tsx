@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS } from '../../../worker/platform/language.contract'
 import { useLang } from '../../platform/use-lang'
+import { useMenu } from '../../ui/menu'
 
 /** The three languages with their flags. A choice rewrites the address, keeps its query and is remembered (platform/remember-language.ts). */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const lang = useLang()
-  const menu = useRef<HTMLDetailsElement>(null)
+  const menu = useMenu()
   useEffect(() => {
     document.documentElement.lang = LANG_TAG[lang]
     document.documentElement.dataset['lang'] = lang
@@ -33,7 +34,6 @@ export function LanguageMenu() {
               preload={false}
               lang={LANG_TAG[each]}
               hrefLang={LANG_TAG[each]}
-              onClick={() => menu.current?.removeAttribute('open')}
               data-lang-choice={each}
               className="flex min-h-11 items-center gap-2 rounded-field px-3 hover:bg-snow/15 aria-[current]:font-bold"
             >

@@ -1,16 +1,36 @@
-import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { DEFAULT_LANG, isLang } from '../../../worker/platform/language.contract'
+import { textsOf } from '../../i18n/i18n'
+import { isMissingChunk, reloadIfReachable, reloadOnce } from '../../platform/reload'
 import { Button } from '../../ui/button'
 
-/** A page whose data did not come: what happened and another try. Header, menus and typed texts stay as they are. */
-export function PageFailed() {
+/**
+ * A page whose data or code did not come: what happened and another try. Typed texts stay as they are. It speaks the
+ * language of the page before: of the one that was asked for there may be no texts.
+ */
+export function PageFailed({ error }: ErrorComponentProps) {
+  const lang = typeof document === 'undefined' ? undefined : document.documentElement.dataset['lang']
+  return (
+    <I18nextProvider i18n={textsOf(isLang(lang) ? lang : DEFAULT_LANG)}>
+      <Failure error={error} />
+    </I18nextProvider>
+  )
+}
+
+function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation()
   const router = useRouter()
+  const isCode = isMissingChunk(error)
+  useEffect(() => {
+    if (isCode) void reloadOnce()
+  }, [isCode])
   return (
     <div role="alert" className="mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-24">
       <h1 className="text-2xl">{t('failed.title')}</h1>
       <p className="text-muted">{t('failed.text')}</p>
-      <Button look="primary" onClick={() => void router.invalidate()}>
+      <Button look="primary" onClick={() => void (isCode ? reloadIfReachable() : router.invalidate())}>
         {t('retry')}
       </Button>
     </div>

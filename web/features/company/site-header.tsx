@@ -3,6 +3,7 @@ import { Menu, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
+import { useMenu } from '../../ui/menu'
 import { HeaderVideo } from './header-video'
 import { LanguageMenu } from './language-menu'
 
@@ -21,8 +22,9 @@ const LINK = 'flex min-h-11 items-center rounded-field px-3 font-semibold whites
 /** Logo, menus and the moving picture behind them, on every page. */
 export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps) {
   const { t } = useTranslation()
+  const menu = useMenu()
   return (
-    <header className="relative isolate bg-spruce text-snow">
+    <header className="no-print relative isolate bg-spruce text-snow">
       <HeaderVideo isHome={isHome} />
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
         <Link to="/" className={`${LINK} -ms-3 gap-2 text-lg`}>
@@ -36,7 +38,7 @@ export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps
           {search}
           <LanguageMenu />
           {account}
-          <details className="relative lg:hidden">
+          <details ref={menu} className="relative lg:hidden">
             <summary
               className="grid size-11 list-none place-items-center rounded-field hover:bg-snow/15"
               aria-label={t('nav.menu')}

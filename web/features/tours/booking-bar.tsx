@@ -13,7 +13,7 @@ export function BookingBar({ tour }: { tour: TourView }) {
   return (
     <div className="no-print sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex items-center justify-between gap-3">
-        <PriceTag tour={tour} />
+        <PriceTag tour={tour} isShort />
         <Button look="main" onClick={() => setOpen(true)} className="shrink-0">
           {t('bar.open')}
         </Button>

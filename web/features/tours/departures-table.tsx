@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Departure } from '../../../worker/features/tours/tours.contract'
+import type { Lang } from '../../../worker/platform/language.contract'
 import { formatDay } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 
@@ -11,8 +12,19 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl">{t('departures.title')}</h2>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('departures.title')}>
-        <table className="w-full min-w-[30rem] text-start">
+      <ul className="divide-y divide-line border-y border-line sm:hidden print:hidden">
+        {departures.map((departure, index) => (
+          <li key={`${departure.startDate}-${index}`} className="flex flex-col gap-0.5 py-3">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <strong>{daysOf(departure, lang)}</strong>
+              <span className="text-muted">{t('departures.people', departure)}</span>
+            </span>
+            {departure.remarks && <span className="text-sm text-muted">{departure.remarks}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="hidden sm:block print:block">
+        <table className="w-full text-start">
           <thead>
             <tr className="border-b border-line text-sm text-muted">
               {(['start', 'end', 'male', 'female', 'remarks'] as const).map((column) => (
@@ -37,4 +49,10 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
       </div>
     </section>
   )
+}
+
+/** One day, or the first and the last. */
+function daysOf({ startDate, endDate }: Departure, lang: Lang): string {
+  const start = formatDay(startDate, lang)
+  return endDate === startDate ? start : `${start} – ${formatDay(endDate, lang)}`
 }

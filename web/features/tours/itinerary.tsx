@@ -36,8 +36,8 @@ function EntryMedia({ entry }: { entry: ItineraryView }) {
     <Picture
       url={entry.url}
       alt=""
-      sizes="(min-width: 768px) 480px, 80vw"
-      className="max-w-full rounded-card sm:max-w-md"
+      sizes="(min-width: 768px) 576px, 80vw"
+      className="max-w-full rounded-card sm:max-w-xl print:max-h-48 print:w-auto"
     />
   )
 }

@@ -3,8 +3,14 @@ import { shownPrice, type PricedTour } from '../../../worker/features/tours/pric
 import { formatCad } from '../../platform/format'
 import { Chip } from '../../ui/chip'
 
+interface PriceTagProps {
+  tour: PricedTour
+  /** Where there is little room the struck price has to say that it is an offer. */
+  isShort?: boolean
+}
+
 /** The from-price of a tour, always saying for whom; an offer shows the struck price and the true saving. */
-export function PriceTag({ tour }: { tour: PricedTour }) {
+export function PriceTag({ tour, isShort = false }: PriceTagProps) {
   const { t } = useTranslation('tours')
   const price = shownPrice(tour)
   if (price.kind === 'inquire') return <p className="text-lg font-bold text-accent">{t('inquire')}</p>
@@ -17,7 +23,7 @@ export function PriceTag({ tour }: { tour: PricedTour }) {
         </s>
       )}
       <strong className="tabular text-xl text-accent">{formatCad(price.cents)}</strong>
-      {price.savingPercent !== null && price.savingPercent > 0 && (
+      {!isShort && price.savingPercent !== null && price.savingPercent > 0 && (
         <Chip look="offer">{t('save', { percent: price.savingPercent })}</Chip>
       )}
       <span className="w-full text-sm text-muted">

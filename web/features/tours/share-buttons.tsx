@@ -1,8 +1,17 @@
 import { Link2, Mail, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { INPUT } from '../../ui/field'
+import { useMenu } from '../../ui/menu'
 
-const TARGETS = [
+interface Target {
+  key: string
+  /** The name that it has everywhere; Weibo's is written in each language's letters. */
+  label?: string
+  address: (url: string, title: string) => string
+}
+
+const TARGETS: Target[] = [
   {
     key: 'whatsapp',
     label: 'WhatsApp',
@@ -21,10 +30,9 @@ const TARGETS = [
   },
   {
     key: 'weibo',
-    label: '微博',
     address: (url: string, title: string) => `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
   },
-] as const
+]
 
 const LOOK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 text-sm hover:border-primary'
@@ -32,29 +40,34 @@ const LOOK =
 /** Plain links to the services: nothing of theirs is loaded before a click. */
 export function ShareButtons({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation(['tours', 'common'])
-  const [isCopied, setCopied] = useState(false)
+  // What was copied is said where it was asked for.
+  const menu = useMenu('a')
+  const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)]
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('done'),
+      () => setCopied('failed'),
+    )
   return (
-    <details className="no-print group relative">
+    <details ref={menu} className="no-print group relative">
       <summary className={`${LOOK} list-none`}>
         <Share2 aria-hidden size={16} />
         {t('share.label')}
       </summary>
-      <ul className="absolute end-0 z-10 mt-2 flex w-56 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float">
+      <ul
+        aria-label={t('share.label')}
+        className="absolute start-0 z-10 mt-2 flex w-56 sm:start-auto sm:end-0 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float"
+      >
         {TARGETS.map((target) => (
           <li key={target.key}>
             <a
               href={target.address(address, text)}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t(`share.${target.key}`)}
               className="flex min-h-11 items-center rounded-field px-3 hover:bg-line"
             >
-              {target.label}
+              {target.label ?? t('share.weibo')}
             </a>
           </li>
         ))}
@@ -70,12 +83,22 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
         <li>
           <button
             type="button"
-            onClick={() => void copy().catch(console.error)}
+            onClick={() => void copy()}
             className="flex min-h-11 w-full items-center gap-2 rounded-field px-3 hover:bg-line"
           >
             <Link2 aria-hidden size={16} />
-            <span aria-live="polite">{isCopied ? t('common:copied') : t('share.link')}</span>
+            <span aria-live="polite">{copied === 'done' ? t('common:copied') : t('share.link')}</span>
           </button>
+          {copied === 'failed' && (
+            <input
+              readOnly
+              autoFocus
+              aria-label={t('share.address')}
+              value={url}
+              onFocus={({ target }) => target.select()}
+              className={`${INPUT} text-sm`}
+            />
+          )}
         </li>
       </ul>
     </details>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
+import { keepDots } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 import { Chip } from '../../ui/chip'
 import { Picture } from '../../ui/picture'
@@ -47,7 +48,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             className="line-clamp-2 text-lg group-hover:underline"
             lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}
           >
-            {tour.name.text}
+            {keepDots(tour.name.text)}
           </h3>
           <p className="text-sm text-muted">
             {[tourLength(tour.tripDays), tour.minPerson > 1 && t('minPerson', { count: tour.minPerson })]

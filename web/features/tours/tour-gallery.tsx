@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onDemand } from '../../ui/on-demand'
 import { Picture } from '../../ui/picture'
 import type { ViewImage } from './tours.view'
 
-const GallerySlides = lazy(async () => ({ default: (await import('./gallery-slides')).GallerySlides }))
+const GallerySlides = onDemand(async () => (await import('./gallery-slides')).GallerySlides)
 const MOSAIC = 5
 
 /** Pictures as a mosaic of five on a desktop and a strip to swipe on a phone; a click opens them large. */
@@ -14,7 +15,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
   return (
     <section aria-label={t('gallery.label')}>
       <div className="relative">
-        <ul className="flex aspect-[3/2] snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:aspect-[21/9] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden">
+        <ul className="flex aspect-[3/2] print:aspect-[3/1] print:overflow-hidden snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none] md:grid md:aspect-[21/9] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden">
           {images.map((image, index) => (
             <li
               key={image.url}
@@ -41,15 +42,11 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
             </li>
           ))}
         </ul>
-        <span className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-spruce/85 px-3 py-1 text-sm text-snow">
+        <span className="no-print pointer-events-none absolute end-3 bottom-3 rounded-full bg-spruce/85 px-3 py-1 text-sm text-snow">
           {t('gallery.open')} · {images.length}
         </span>
       </div>
-      {openAt !== null && (
-        <Suspense fallback={null}>
-          <GallerySlides images={images} startAt={openAt} onClose={() => setOpenAt(null)} />
-        </Suspense>
-      )}
+      {openAt !== null && <GallerySlides images={images} startAt={openAt} onClose={() => setOpenAt(null)} />}
     </section>
   )
 }

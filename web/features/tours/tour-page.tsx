@@ -3,10 +3,14 @@ import { CalendarDays, Car, MapPin, Printer, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
+import { company } from '../../content/company'
+import { keepDots } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 import { BookingBar } from './booking-bar'
 import { DeparturesTable } from './departures-table'
 import { PriceBox } from './price-box'
+import { PriceTable } from './price-table'
+import { PriceTag } from './price-tag'
 import { ShareButtons } from './share-buttons'
 import { ShownIn } from './shown-in'
 import { TourGallery } from './tour-gallery'
@@ -33,6 +37,7 @@ export function TourPage({ tourId, tab, url, safetyHtml, children }: TourPagePro
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-8">
             <TourIntroduction tour={tour} url={url} />
+            <OnPaper tour={tour} url={url} />
             <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
             <DeparturesTable departures={tour.departures} />
           </div>
@@ -51,6 +56,19 @@ export function TourPage({ tourId, tab, url, safetyHtml, children }: TourPagePro
   )
 }
 
+/** What stands beside the text on a screen: prices, and whose tour it is. */
+function OnPaper({ tour, url }: { tour: TourView; url: string }) {
+  return (
+    <div className="hidden flex-col gap-4 print:flex">
+      <PriceTag tour={tour} />
+      <PriceTable tour={tour} />
+      <p className="border-y border-line py-2 text-sm">
+        {[company.name, company.phone, company.email, url].join(' · ')}
+      </p>
+    </div>
+  )
+}
+
 function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
@@ -61,9 +79,9 @@ function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
   ]
   return (
     <header className="flex flex-col gap-4">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
         <h1 className="text-3xl" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
-          {tour.name.text}
+          {keepDots(tour.name.text)}
         </h1>
         <div className="flex shrink-0 gap-2">
           <ShareButtons url={url} title={tour.name.text} />

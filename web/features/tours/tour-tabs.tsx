@@ -42,7 +42,10 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
   const shown = panels.some(({ tab }) => tab === active) ? active : 'product'
   return (
     <section className="flex flex-col gap-6">
-      <nav aria-label={t('tabs.label')} className="no-print -mx-4 overflow-x-auto border-b border-line px-4">
+      <nav
+        aria-label={t('tabs.label')}
+        className="no-print -mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+      >
         <ul className="flex gap-1">
           {panels.map(({ tab }) => (
             <li key={tab}>
@@ -61,7 +64,7 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
       </nav>
       {panels.map(({ tab, content }) => (
         <section key={tab} className={tab === shown ? '' : 'hidden print-block'}>
-          <h2 className="sr-only print:not-sr-only">{t(`tabs.${tab}`)}</h2>
+          <h2 className="sr-only print:not-sr-only print:mt-6 print:mb-2 print:text-xl">{t(`tabs.${tab}`)}</h2>
           {content}
         </section>
       ))}

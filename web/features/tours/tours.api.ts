@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category, TourCard } from '../../../worker/features/tours/tours.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
-import { apiOf, ApiError, readJson, type ApiClient } from '../../platform/api'
+import { answered, apiOf, readJson, type ApiClient } from '../../platform/api'
 import { pickText, toCardView, toTourView } from './tours.view'
 
 const LIST_KEY = 'tourList'
@@ -43,12 +43,12 @@ export const regionsQuery = (lang: Lang) =>
 /** Asks only for what changed since the copy that the browser keeps; without storage (the edge) asks for all. */
 async function readTourList(api: ApiClient): Promise<TourCard[]> {
   const kept = readKept()
-  const response = await api.forum.$get({
-    query: { status: '0', ...(kept && { storedTime: String(kept.storedTime) }) },
-  })
+  const answer = answered(
+    api.forum.$get({ query: { status: '0', ...(kept && { storedTime: String(kept.storedTime) }) } }),
+  )
+  const response = await answer
   if (response.status === 204 && kept) return kept.tours
-  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as object)
-  const tours = (await response.json()) as TourCard[]
+  const tours = await readJson<TourCard[]>(answer as never)
   keep({ storedTime: Number(response.headers.get('x-changed-at')), tours })
   return tours
 }

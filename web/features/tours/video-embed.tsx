@@ -20,14 +20,14 @@ export function VideoEmbed({ videoId, title }: { videoId: string; title: string 
         title={title}
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        className="aspect-video w-full rounded-card border-0"
+        className="aspect-video w-full rounded-card border-0 sm:max-w-xl"
       />
     )
   return (
     <button
       type="button"
       onClick={() => setPlaying(true)}
-      className="no-print flex aspect-video w-full flex-col items-center justify-center gap-2 rounded-card bg-spruce p-4 text-snow"
+      className="no-print flex aspect-video w-full flex-col sm:max-w-xl items-center justify-center gap-2 rounded-card bg-spruce p-4 text-snow"
     >
       <Play aria-hidden size={40} />
       <span className="font-semibold">{t('video.play', { title })}</span>

@@ -1,0 +1,41 @@
+import type { Locator, Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Ways in which an API that is asked does not answer as it should. */
+export const FAULTS: Record<string, (route: Route) => Promise<void> | undefined> = {
+  'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+  'never answers': () => undefined,
+  'cannot be reached': (route) => route.abort('internetdisconnected'),
+  'answers with a page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in to this Wi-Fi</h1>' }),
+  'breaks off': (route) => route.fulfill({ contentType: 'application/json', body: '{"topics":[{"_id":1' }),
+}
+
+/** What the browser itself notes of a call that failed. */
+export const FAILED_CALL = /Failed to load resource/
+
+/** Makes every call of the API fail, but for the renewal of a login; returns what ends that. */
+export async function breakApi(page: Page, fault: (route: Route) => Promise<void> | undefined) {
+  const calls = /\/api\/(?!session\/refresh|health)/
+  const handler = (route: Route) => fault(route)
+  await page.route(calls, handler)
+  return () => page.unroute(calls, handler)
+}
+
+/** Lets up to a minute's timers pass, of retries and of the limit of a call. The clock must be installed. */
+export async function untilShown(page: Page, shown: Locator): Promise<void> {
+  for (let steps = 0; steps < 120 && (await shown.count()) === 0; steps += 1) {
+    await page.clock.fastForward(500)
+    await page.waitForTimeout(150)
+  }
+  expect(await shown.count(), `${String(shown)} on ${page.url()}`).toBeGreaterThan(0)
+}
+
+/** Goes to an address inside the app, as a link does. */
+export async function goInApp(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as {
+      __TSR_ROUTER__: { history: { push: (to: string) => void } }
+    }
+    router.history.push(to)
+  }, address)
+}

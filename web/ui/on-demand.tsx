@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isMissingChunk, reloadOnce } from '../platform/reload'
+import { AlertBanner } from './alert-banner'
+import { Button } from './button'
+
+interface Places<Props> {
+  /** Stands there until the code has come. */
+  waiting?: ComponentType<Props>
+}
+
+/**
+ * A component whose code is fetched when it is first shown. Unlike with React's `lazy`, a failure stays in its place,
+ * leaves the page around it as it is, and can be tried again. Code of an old release makes the page load the present one.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting: Waiting }: Places<Props> = {},
+): ComponentType<Props> {
+  let known: ComponentType<Props> | null = null
+  return function OnDemand(props: Props) {
+    const [Shown, setShown] = useState(() => known)
+    const [hasFailed, setFailed] = useState(false)
+    const ask = useCallback(() => {
+      setFailed(false)
+      load().then(
+        (come) => {
+          known = come
+          setShown(() => come)
+        },
+        (error: unknown) => {
+          setFailed(true)
+          if (isMissingChunk(error)) void reloadOnce()
+        },
+      )
+    }, [])
+    useEffect(() => {
+      if (!known) ask()
+    }, [ask])
+    if (Shown) return <Shown {...props} />
+    if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
+    return <CodeFailed onRetry={ask} />
+  }
+}
+
+function CodeFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['common', 'errors'])
+  return (
+    <AlertBanner kind="error" action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+      {t('errors:Offline')}
+    </AlertBanner>
+  )
+}
