@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit'
 import { fillTokens, langOfFile } from '../../web/content/tokens'
 import { writeAddress } from '../../web/platform/addresses'
 import type { Lang } from '../../worker/platform/language.contract'
+import { MARKDOWN_GFM } from '../../worker/platform/markdown.contract'
 
 /**
  * HTML of a written page from its Markdown; `file` names the language (`tandc.kr.md`).
@@ -16,7 +17,7 @@ import type { Lang } from '../../worker/platform/language.contract'
 export function renderPageText(source: string, file: string): string {
   const lang = langOfFile(file)
   const text = fromMarkdown(fillTokens(source, lang), {
-    extensions: [gfm()],
+    extensions: [gfm(MARKDOWN_GFM)],
     mdastExtensions: [gfmFromMarkdown()],
   })
   const tree = toHast(text) as Root

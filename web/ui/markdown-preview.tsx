@@ -1,5 +1,6 @@
 import type { MDEditorProps } from '@uiw/react-md-editor/nohighlight'
 import { imageSize, imageSrcSet } from '../../worker/platform/image-address.contract'
+import { MARKDOWN_GFM } from '../../worker/platform/markdown.contract'
 
 const HEADING = { h1: 'h2', h5: 'h4', h6: 'h4' } as const
 
@@ -27,7 +28,11 @@ function tidy(node: Node): void {
 export const previewOptions: MDEditorProps['previewOptions'] = {
   prefixCls: 'prose',
   disableCopy: true,
-  pluginsFilter: (kind, plugins) => (kind === 'rehype' ? [likeTheWorker] : plugins.slice(-1)),
+  // The last of the editor's own plugins is GitHub's Markdown.
+  pluginsFilter: (kind, plugins) =>
+    kind === 'rehype'
+      ? [likeTheWorker]
+      : plugins.slice(-1).map((gfm) => [gfm, MARKDOWN_GFM] as (typeof plugins)[number]),
   urlTransform: (url) => (/^(?:https?:|mailto:|\/|#)/i.test(url) ? url : ''),
   components: {
     img: ({ src, alt }) => {

@@ -7,6 +7,7 @@ import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
 import { visit } from 'unist-util-visit'
 import { imageSize } from './image-address.contract'
+import { MARKDOWN_GFM } from './markdown.contract'
 
 /** Raised whenever the output of `renderMarkdown` changes, so that stored HTML can be told apart and rendered anew. */
 export const RENDERER_VERSION = 2
@@ -57,7 +58,7 @@ const schema: Schema = {
  * become links' text, links to elsewhere carry `nofollow ugc noopener`.
  */
 export function renderMarkdown(markdown: string): string {
-  const text = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const text = fromMarkdown(markdown, { extensions: [gfm(MARKDOWN_GFM)], mdastExtensions: [gfmFromMarkdown()] })
   const written = toHast(text) as Root
   lowerHeadings(written)
   const tree = sanitize(written, schema) as Root

@@ -20,7 +20,7 @@ export const tour: DemoTour = {
     'vermilion-lakes',
   ],
   name: {
-    kr: '밴프·아이스필드 파크웨이·재스퍼 2박 3일',
+    kr: '밴프에서 재스퍼까지 아이스필드 파크웨이 2박 3일',
     ca: 'Banff and the Icefields Parkway, 3 Days to Jasper',
     cn: '班夫·冰原大道·贾斯珀三日游',
   },

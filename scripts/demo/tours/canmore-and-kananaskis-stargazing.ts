@@ -11,7 +11,7 @@ export const tour: DemoTour = {
   tripDays: 1,
   pictures: ['kananaskis-stars', 'canmore-three-sisters', 'campfire-night', 'barrier-lake', 'calgary-dusk'],
   name: {
-    kr: '캔모어·카나나스키스 별밤 투어',
+    kr: '캔모어와 카나나스키스 별밤 투어',
     ca: 'Canmore and Kananaskis Stargazing Evening',
     cn: '坎莫尔·卡纳纳斯基斯观星之夜',
   },

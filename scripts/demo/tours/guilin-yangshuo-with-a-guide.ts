@@ -11,7 +11,7 @@ export const tour: DemoTour = {
   tripDays: 5,
   pictures: ['asia-river-karst', 'asia-misty-peaks', 'asia-terraces', 'asia-lanterns', 'asia-temple-night'],
   name: {
-    kr: '가이드와 함께하는 계림·양삭 5일',
+    kr: '계림과 양삭 5일, 가이드 동행',
     ca: 'Guilin and Yangshuo with a Guide',
     cn: '桂林阳朔五日游·专属导游',
   },

@@ -11,7 +11,7 @@ export const tour: DemoTour = {
   tripDays: 1,
   pictures: ['johnston-canyon-falls', 'sulphur-ridge', 'castle-mountain', 'hot-springs-evening', 'vermilion-lakes'],
   name: {
-    kr: '존스턴 캐니언과 밴프 시내 일일 투어',
+    kr: '존스턴 캐니언과 밴프 시내 당일 투어',
     ca: 'Johnston Canyon and Banff Town',
     cn: '约翰斯顿峡谷与班夫小镇一日游',
   },

@@ -18,7 +18,7 @@ export const tour: DemoTour = {
     'vermilion-lakes',
   ],
   name: {
-    kr: '레이크 루이스·모레인 호수 프라이빗 일일 투어',
+    kr: '레이크 루이스와 모레인 호수 당일 투어',
     ca: 'Lake Louise and Moraine Lake in One Day',
     cn: '露易丝湖·梦莲湖一日游',
   },

@@ -11,7 +11,7 @@ export const tour: DemoTour = {
   tripDays: 1,
   pictures: ['emerald-lake', 'takakkaw-falls', 'rain-clearing', 'lake-louise-still', 'road-dawn', 'castle-mountain'],
   name: {
-    kr: '요호 국립공원 에메랄드 호수·타카카우 폭포',
+    kr: '요호 국립공원 에메랄드 호수와 타카카우 폭포',
     ca: 'Yoho: Emerald Lake and Takakkaw Falls',
     cn: '幽鹤国家公园：翡翠湖与塔卡考瀑布一日游',
   },

@@ -90,6 +90,13 @@ it('is not stopped by deep nesting or length', () => {
     expect(typeof renderMarkdown(text)).toBe('string')
 })
 
+it('leaves ranges as Koreans and Chinese write them, and strikes through between two tildes only', () => {
+  expect(renderMarkdown('5~6월과 **9월 중순~10월 중순**, 4~6월')).toBe(
+    '<p>5~6월과 <strong>9월 중순~10월 중순</strong>, 4~6월</p>',
+  )
+  expect(renderMarkdown('~~품절~~')).toBe('<p><del>품절</del></p>')
+})
+
 it('keeps what members need', () => {
   const html = renderMarkdown(
     '# T\n\n**b** *i* ~~s~~ [l](https://ok.example)\n\n- a\n\n> q\n\n![lake](/img/1-aaaaaaaaaaaaaaaaaaaaaaaaaa-640x480.jpg)',

@@ -40,6 +40,12 @@ describe('GET /api/search', () => {
     expect((await search('한방')).results).toEqual([])
   })
 
+  it('quotes Korean without the marks of Markdown, and with the spaces and ranges that were written', async () => {
+    await aTopic({ body: { topicName: '개장일', content: '**5월 말부터 7월 말**입니다. 하루 30~40명까지 받아요.' } })
+    const { results } = await search('7월')
+    expect(results[0]!.snippet).toContain('5월 말부터 7월 말입니다. 하루 30~40명까지')
+  })
+
   it('finds a Chinese word of two characters and a single character', async () => {
     const { path } = await aTopic()
     const { reply } = await aReply(path, { content: '冬天的极光在黄刀镇最清楚，建议穿厚一点。' })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DEPOSIT } from '../../../worker/features/tours/prices.contract'
-import { formatCad } from '../../platform/format'
+import { formatCad, formatWon } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 
 const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
@@ -8,7 +8,9 @@ const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
 /** How a booking goes, in four steps. */
 export function BookingSteps() {
   const { t } = useTranslation('company')
-  const deposit = formatCad(DEPOSIT[useLang()].cad * 100)
+  const lang = useLang()
+  const { cad, krw } = DEPOSIT[lang]
+  const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(cad * 100)
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{t('steps.title')}</h2>

@@ -70,7 +70,8 @@ export function plainText(markdown: string): string {
     .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
     .replace(/<[^<>\n]*>/g, ' ')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
-    .replace(/[*_~`|\\]+/g, ' ')
+    .replace(/\*+|~~|[`\\]/g, '')
+    .replace(/[_|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }
