@@ -92,7 +92,7 @@ export const company = {
   },
   privacyOfficer: {
     kr: '박보기(여행 설계 담당)',
-    ca: 'Robin Sample, Trip Planner',
+    ca: 'Robin Sample, trip planner',
     cn: '朴样例（行程策划）',
   },
   headerVideo: {
@@ -128,7 +128,7 @@ export const company = {
   ],
   deposit: {
     kr: `${won('kr')}원(또는 CAD ${DEPOSIT.kr.cad})`,
-    ca: `CAD ${DEPOSIT.ca.cad} (or KRW ${won('ca')})`,
+    ca: `C$${DEPOSIT.ca.cad} (or ₩${won('ca')})`,
     cn: `${DEPOSIT.cn.cad} 加元（或 ${won('cn')} 韩元）`,
   },
   staff: [
@@ -174,7 +174,7 @@ export const company = {
       photo: '/staff/guide-4.webp',
       remarks: {
         kr: '구름 지도부터 살피고 그날 밤의 관측지를 고릅니다. 카메라와 삼각대 설정도 곁에서 도와드립니다.',
-        ca: 'Reads the cloud maps before choosing the night’s viewing spot. Will help you set your tripod, gloves on.',
+        ca: 'Reads the cloud maps before choosing the night’s viewing spot. Helps you set up your tripod without taking off your gloves.',
         cn: '先看云图，再定当晚的观测点。三脚架怎么架、相机怎么调，都会在旁边帮您。',
       },
     },
@@ -186,7 +186,7 @@ export const company = {
       seats: 7,
       remarks: {
         kr: '네 분과 여행 가방이 모두 넉넉히 들어갑니다. 사륜구동이며 겨울에는 겨울용 타이어로 바꿔 답니다.',
-        ca: 'Room for four travellers and their suitcases. All-wheel drive, with winter tires in winter.',
+        ca: 'Room for four travellers and their suitcases. All-wheel drive, on winter tires in the cold months.',
       },
     },
     {
@@ -195,7 +195,7 @@ export const company = {
       seats: 8,
       remarks: {
         kr: '슬라이딩 도어라 아이와 어르신도 타고 내리기 편합니다. 카시트는 미리 말씀해 주시면 달아 둡니다.',
-        ca: 'Sliding doors make it easy for children and grandparents. Child seats are fitted when you ask ahead.',
+        ca: 'Sliding doors make it easy for children and grandparents. Child seats are fitted if you ask ahead.',
       },
     },
   ],

@@ -62,7 +62,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
 
 - The ice bus usually runs from **early May to mid-October**. In winter we trade it for frozen lakes and snowy walks, and stay around Banff if the road is closed.
 - The forest near Jasper still shows the 2024 wildfire. We plan around what is open that week.
-- Prices are worked out for four travellers sharing two rooms. For fewer than three people, or an extra room, there is usually a surcharge of C$200 a day.
+- Prices are worked out for four travellers sharing two rooms. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.
 - Expect no phone signal for long stretches of the Parkway.`,
     cn: `### 行程亮点
 
@@ -104,7 +104,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       'Parks Canada passes for three days',
       'Free pickup and drop-off in Calgary, Canmore and Banff',
       'Water and snacks in the car',
-      'A free video of your trip',
+      'A short video of your trip, free',
     ],
     cn: [
       '三天专属用车、油费和停车费',
@@ -127,8 +127,8 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
     ca: [
       'Meals (we are glad to recommend and reserve)',
       'Ice bus and Banff Gondola tickets',
-      'Surcharge for fewer than three people or an extra room (usually C$200 a day)',
-      'Tip for the guide (we suggest C$15 per person a day)',
+      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      'Tip for the guide (we suggest C$15 per person per day)',
       '5% GST',
     ],
     cn: [
@@ -248,7 +248,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       },
       body: {
         kr: '한 시간 남짓 더 달려 도착합니다. 점심을 드시고 아사바스카 빙하 끝자락까지 걸어가거나, 설상차를 예약해 빙하 위에 서 보세요. 얼음 위는 한여름에도 춥습니다.',
-        ca: 'A little over an hour up the road. After lunch you can walk to the toe of the Athabasca Glacier or ride out onto it; book the ice bus with us ahead of time in summer. It is cold up there, even in August.',
+        ca: 'A little over an hour up the road. After lunch you can walk to the toe of the Athabasca Glacier or ride out onto it; in summer, book the ice bus with us ahead of time. It is cold up there, even in August.',
         cn: '再开一个多小时抵达。午餐后步行到阿萨巴斯卡冰川末端，或乘雪车上冰面（夏季请提前告诉我们代订）。即使盛夏，冰面上也很冷。',
       },
     },

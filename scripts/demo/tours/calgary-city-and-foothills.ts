@@ -53,10 +53,10 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
 
 ### Good to know
 
-- Runs all year. We start between 9 a.m. and noon to finish near dusk; around midsummer, when the sun stays up until almost ten, the last stop is by daylight.
+- Runs all year. We start between 9:00 a.m. and noon, Calgary time, to finish near dusk. Around midsummer, when the sun stays up until almost ten, the last stop is by daylight.
 - In deep cold we move the walk into the Plus 15, the heated walkways one floor above the street.
-- About 4 km of easy walking in total; strollers and wheelchairs are fine, just tell us ahead.
-- Lunch is on your own account, usually C$20 to C$30 a person in Inglewood.`,
+- About 4 km of easy walking in total; strollers and wheelchairs are fine. Just tell us ahead.
+- Lunch is not included. In Inglewood it is usually C$20–30 per person.`,
     cn: `### 行程亮点
 
 - 红色螺旋造型的**和平桥**，以及市中心的王子岛公园
@@ -97,8 +97,8 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       'Free pickup and drop-off in Calgary',
       'Parking',
       'Bottled water and a snack',
-      'Child seats, when asked for ahead of time',
-      'A short video of your day, free of charge',
+      'Child seats on request',
+      'A short video of your day, free',
     ],
     cn: [
       '专属用车和油费',
@@ -115,8 +115,8 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
     ca: [
       'Lunch and dinner',
       'Optional admissions such as the Calgary Tower',
-      'Tip for the guide (guideline C$15 per person)',
-      'GST (5%)',
+      'Tip for the guide (we suggest C$15 per person per day)',
+      '5% GST',
       'Travel insurance',
     ],
     cn: [

@@ -55,7 +55,7 @@ Your guide points out the constellations one at a time and tells the stories beh
 ### Good to know
 
 - The best months are **mid-August through April**, close to the new moon. In June and July it is not truly dark until after 11:00 p.m. Calgary time.
-- We check the cloud forecast at noon on the day. If it looks hopeless, you choose another night or a full refund.
+- We check the cloud forecast at noon on the day. If it looks hopeless, you choose between another night and a full refund.
 - Nights are cool even in summer. Bring a proper jacket.
 - During a fire ban we swap the campfire for lanterns and hot drinks.
 - Northern lights are a bonus here, never a promise.`,
@@ -101,7 +101,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       'Kananaskis Conservation Pass for the vehicle',
       'Cocoa, marshmallows and firewood',
       'Free pickup and drop-off in Calgary, Canmore and Banff',
-      'Night portraits and a video, free',
+      'Night portraits and a short video, free',
     ],
     cn: [
       '专属用车、油费和停车费',
@@ -115,7 +115,7 @@ Your guide points out the constellations one at a time and tells the stories beh
   },
   excluded: {
     kr: ['캔모어에서의 저녁 식사', '가이드 팁(1인 C$15 기준)', 'GST 5%'],
-    ca: ['Dinner in Canmore', 'Tip for the guide (we suggest C$15 per person)', '5% GST'],
+    ca: ['Dinner in Canmore', 'Tip for the guide (we suggest C$15 per person per day)', '5% GST'],
     cn: ['坎莫尔晚餐', '司导小费（建议每人 15 加元）', '5% 商品及服务税（GST）'],
   },
   itinerary: [

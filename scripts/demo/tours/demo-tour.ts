@@ -4,7 +4,7 @@ export interface DemoTour {
   id: number
   status: 0 | 1 | 2 | 3 // 0 hidden, 1 regular, 2 recommended, 3 special offer
   categoryId: 1 | 2 | 3 | 4 | 5 | 6 // 1 rockies 2 calgary 3 kananaskis 4 yellowknife 5 mexico 6 asia
-  price: number | null // CAD dollars, single price for the whole party, null when none
+  price: number | null // CAD dollars per person whatever the party, null when none
   pricePerPerson: { p1?: number; p2?: number; p3?: number; p4?: number } // CAD dollars PER PERSON for a party of 1..4
   discount: number // percent, only for status 3, else 0
   minPerson: number

@@ -17,7 +17,7 @@ export const tour: DemoTour = {
   },
   description: {
     kr: '끝없는 밀밭 한가운데 땅이 갑자기 꺼지면서 줄무늬 협곡이 나타납니다. 7천만 년 전 공룡이 살던 강가를 걸어서 둘러보고, 세계적인 공룡 박물관 로열 티렐에서 넉넉히 시간을 보냅니다. 아이들이 가장 좋아하지만, 어른들이 더 오래 서 있는 곳이기도 합니다.',
-    ca: 'An hour and a half from Calgary the prairie simply drops away, and you are looking into a striped canyon full of dinosaur bones. This day gives the Royal Tyrrell Museum the time it deserves and still leaves room for hoodoos, a swaying bridge and a saloon at the end of eleven bridges. One price each, however many of you there are.',
+    ca: 'An hour and a half from Calgary the prairie simply drops away, and you are looking into a striped canyon full of dinosaur bones. This day gives the Royal Tyrrell Museum the time it deserves and still leaves room for hoodoos, a swaying bridge and a saloon at the end of eleven bridges. The price per person is the same, however many of you there are.',
     cn: '驶出卡尔加里一个半小时，平坦的麦田忽然塌下去，眼前是一层层彩纹的峡谷。七千多万年前恐龙在这里的河边生活，今天我们在同一片谷地里看化石、走石柱林，在皇家蒂勒尔古生物博物馆慢慢逛。1 至 4 人同行，每人同价。',
   },
   bulletin: {
@@ -45,11 +45,11 @@ export const tour: DemoTour = {
 - Two and a half hours at the **Royal Tyrrell Museum**, one of the world’s great dinosaur collections
 - The **hoodoos**, sandstone pillars with hard caps, at their best in low light
 - The old miners’ suspension bridge at Rosedale
-- The climb into the jaws of a 26-metre tyrannosaur
+- A climb into the jaws of a 26-metre tyrannosaur
 
 ### What makes it special
 
-It is **C$175 each**, one traveller or four, with no supplement for small parties. Bus groups get about an hour in the museum. We leave you two and a half, and longer if somebody refuses to leave the Cretaceous.
+It is **C$175 each**, one traveller or four, with no surcharge for small parties. Bus groups get about an hour in the museum. We leave you two and a half, and longer if somebody refuses to leave the Cretaceous.
 
 ### Good to know
 
@@ -98,7 +98,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       'Parking at the hoodoos',
       'Water, snacks and a cooler',
       'Child seats on request',
-      'A short video of your day, free of charge',
+      'A short video of your day, free',
     ],
     cn: [
       '专属用车和油费',
@@ -119,11 +119,11 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       'GST 5%',
     ],
     ca: [
-      'Museum admission (in the C$20s for an adult)',
+      'Museum admission (just over C$20 per adult)',
       'Admission to the World’s Largest Dinosaur',
       'Meals',
-      'Tip for the guide (guideline C$15 per person)',
-      'GST (5%)',
+      'Tip for the guide (we suggest C$15 per person per day)',
+      '5% GST',
     ],
     cn: [
       '博物馆门票（成人二十多加元）',
@@ -140,7 +140,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       title: { kr: '캘거리 출발, 평원을 달려서', ca: 'Out across the prairie', cn: '从卡尔加里出发，穿越草原' },
       body: {
         kr: '오전 8시 30분쯤 숙소에서 출발합니다. 유채꽃이 피는 7월에는 길 양쪽이 온통 노랗습니다.',
-        ca: 'Pickup around 8:30, then northeast through wheat and canola. In July whole horizons are yellow.',
+        ca: 'Pickup around 8:30 a.m. Calgary time, then northeast through wheat and canola. In July whole horizons are yellow.',
         cn: '早上 8:30 左右从酒店出发，一路向东北。7 月油菜花开，公路两侧金黄一片。',
       },
     },
@@ -150,7 +150,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       title: { kr: '호스슈 캐니언', ca: 'Horseshoe Canyon', cn: '马蹄峡谷' },
       body: {
         kr: '주차장에서 열 걸음이면 협곡 가장자리입니다. 땅이 마른 날에는 계단을 따라 바닥까지 내려가 봅니다.',
-        ca: 'Ten steps from the car park, the ground ends. When it is dry we take the stairs to the canyon floor.',
+        ca: 'Ten steps from the parking lot, the ground ends. When it is dry we take the stairs to the canyon floor.',
         cn: '从停车场走十来步就是崖边。天干的时候，可以沿台阶下到谷底走走。',
       },
     },
@@ -206,7 +206,7 @@ It is **C$175 each**, one traveller or four, with no supplement for small partie
       title: { kr: '노을을 보며 캘거리로', ca: 'Back to Calgary into the sunset', cn: '迎着落日返回卡尔加里' },
       body: {
         kr: '서쪽으로 달리는 길이라 날이 맑으면 로키 위로 지는 해를 정면에서 봅니다. 오후 6시 45분 전후 숙소 도착 예정입니다.',
-        ca: 'We drive west, so on a clear evening the sun goes down over the Rockies straight ahead. Back at your door around 6:45.',
+        ca: 'We drive west, with the Rockies straight ahead on a clear evening. At your door around 6:45 p.m. Calgary time.',
         cn: '回程一路向西，天晴时落日就在正前方的落基山上。傍晚 6:45 左右送到酒店。',
       },
     },

@@ -17,7 +17,7 @@ export const tour: DemoTour = {
   },
   description: {
     kr: '수묵화 같은 카르스트 봉우리 사이로 이강을 따라 내려가고, 용승의 다랑논 마을에서 하룻밤을 묵습니다. 말이 통하지 않아 놓치는 것이 없도록 도착하는 순간부터 떠날 때까지 가이드가 함께합니다. 하루에 한 곳씩, 부모님과 함께 걸어도 무리 없는 속도입니다.',
-    ca: 'Drift down the Li River between the peaks of every Chinese landscape scroll, sleep a night among the rice terraces of Longji, and pedal through villages around Yangshuo. A guide is with you from airport to airport, so that nothing is lost for want of the language. The pace is one main thing a day.',
+    ca: 'Drift down the Li River between the peaks of every Chinese landscape scroll, sleep a night among the rice terraces of Longji, and pedal through villages around Yangshuo. A guide is with you from airport to airport, so the language is never in your way. The pace is one main thing a day.',
     cn: '乘船顺漓江而下，夜宿龙脊梯田，再到遇龙河边骑车、坐竹筏。专属导游从接机陪到送机，一团一车，不进购物店。每天只安排一个重点，带父母、带孩子回国走一趟都轻松。',
   },
   bulletin: {
@@ -58,7 +58,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
 - We advise against the first week of October, when all of China is on holiday.
 - It is half an hour up stone steps to the Longji guesthouse; porters can carry bags.
 - Entry rules depend on your passport. Check them before you book flights.
-- The rates are worked out for a party of 4. One or two travellers, or an additional room, usually add C$200 a day.`,
+- Prices are worked out for four travellers. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.`,
     cn: `### 行程亮点
 
 - **漓江精华段**游船，桂林到阳朔 83 公里，约四小时
@@ -102,8 +102,8 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       'Guilin airport or station transfers',
       'Li River cruise and Yulong raft',
       'Admissions on the itinerary, including Longji',
-      'Bicycle hire',
-      'A video of your trip, free of charge',
+      'Bicycle rental',
+      'A short video of your trip, free',
     ],
     cn: [
       '四晚酒店和民宿（两人一间，含早餐）',
@@ -130,8 +130,8 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       'Lunches and dinners',
       'Evening show tickets',
       'Visa fees and travel insurance',
-      'Tips for guide and driver (guideline C$15 per person per day)',
-      'GST (5%)',
+      'Tips for the guide and driver (we suggest C$15 per person per day)',
+      '5% GST',
     ],
     cn: [
       '国际及国内机票',
@@ -211,7 +211,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       title: { kr: '4일차 · 이강 유람선', ca: 'Day 4 · Down the Li River', cn: '第 4 天 · 漓江游船' },
       body: {
         kr: '오전 9시 반쯤 배에 올라 구마화산과 20위안 지폐 뒷면의 풍경을 지납니다. 갑판은 모자가 날아갈 만큼 바람이 붑니다.',
-        ca: 'Aboard by half past nine, past Nine Horse Hill and the view on the back of the 20-yuan note. Hold on to your hat on deck.',
+        ca: 'Aboard around 9:30 a.m. local time, then past Nine Horse Hill and the view on the back of the 20-yuan note. Hold on to your hat on deck.',
         cn: '上午 9:30 左右登船，过九马画山，看 20 元人民币背面的那片山水。甲板上风大，帽子要系好。',
       },
     },

@@ -50,7 +50,7 @@ export const tour: DemoTour = {
 
 ### Why overnight
 
-Jasper is 410 km from Calgary, five hours without a single stop. Done in one day, it is a view through a windshield. Sleep there, and you see the same mountains twice, lit from the east going up and from the west coming home, with the lakes to yourself once the coaches have left.
+Jasper is 410 km from Calgary, five hours without a single stop. Done in one day, it is a view through a windshield. Sleep there, and you see the same mountains twice, lit from the east going up and from the west coming home, with the lakes to yourself once the buses have left.
 
 ### Still being checked
 
@@ -58,7 +58,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
 - Rooms: the town lost many, so summer nights need booking about four months ahead.
 - Season: **late May to mid-October**, we think. In winter the Parkway closes on some days for snow.
 - Parts of the forest are black. Fireweed is the first thing to come back, and we would not hide either from you.
-- One or two travellers, or an additional room, will usually add C$200 a day.`,
+- For fewer than three travellers, or an extra room, there is usually a surcharge of C$200 per day.`,
     cn: '',
   },
   route: {
@@ -79,9 +79,9 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       'One night in Jasper, double occupancy',
       'Private vehicle and fuel',
       'Driver-guide for both days',
-      'Free pickup in Calgary, Canmore or Banff',
-      'National park passes',
-      'A video of your trip, free of charge',
+      'Free pickup and drop-off in Calgary, Canmore and Banff',
+      'Parks Canada passes for two days',
+      'A short video of your trip, free',
     ],
     cn: [
       '贾斯珀酒店一晚（两人一间）',
@@ -102,10 +102,10 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
     ],
     ca: [
       'Meals',
-      'Ice explorer and boat tickets',
-      'Tip for the guide (guideline C$15 per person per day)',
-      'Surcharge for parties under 3 or an extra room (usually C$200 a day)',
-      'GST (5%)',
+      'Ice bus and boat tickets',
+      'Tip for the guide (we suggest C$15 per person per day)',
+      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      '5% GST',
     ],
     cn: [
       '餐费',
@@ -126,7 +126,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       },
       body: {
         kr: '오전 7시에 출발해 서쪽으로 달립니다. 레이크 루이스 마을에서 커피를 한잔하고 파크웨이로 들어섭니다.',
-        ca: 'A seven o’clock start, west into the mountains. Coffee in Lake Louise village before we join the Parkway.',
+        ca: 'We leave at 7:00 a.m. Calgary time, west into the mountains, with coffee in Lake Louise village before we join the Parkway.',
         cn: '早上 7 点出发一路向西，在露易丝湖小镇喝杯咖啡，再驶入冰原大道。',
       },
     },
@@ -165,7 +165,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       title: { kr: '1일차 · 아사바스카 폭포', ca: 'Day 1 · Athabasca Falls', cn: '第 1 天 · 阿萨巴斯卡瀑布' },
       body: {
         kr: '높이는 23m에 불과하지만 로키에서 가장 힘찬 물줄기입니다. 물보라가 치니 방수 겉옷을 챙기세요.',
-        ca: 'Only 23 metres high, and the strongest voice in the Rockies. Bring something against the spray.',
+        ca: 'Only 23 metres high, and the strongest voice in the Rockies. Bring a jacket against the spray.',
         cn: '落差虽只有 23 米，水势却是落基山里数一数二的。水雾大，带件防水外套。',
       },
     },
@@ -220,7 +220,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       title: { kr: '2일차 · 캘거리로 돌아오는 길', ca: 'Day 2 · The road home', cn: '第 2 天 · 返回卡尔加里' },
       body: {
         kr: '두 번 쉬어 가며 같은 산을 반대편 빛으로 다시 봅니다. 저녁 8시 전후 도착 예정입니다.',
-        ca: 'The same peaks in the opposite light, with two stops. Home around eight.',
+        ca: 'The same peaks in the opposite light, with two stops. Home around 8:00 p.m. Calgary time.',
         cn: '途中停两次，换个方向再看一遍群山。晚上 8 点左右到达。',
       },
     },

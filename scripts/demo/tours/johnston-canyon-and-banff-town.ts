@@ -48,15 +48,15 @@ export const tour: DemoTour = {
 
 ### What makes it special
 
-It is **C$180 each, whatever the size of your party**: a traveller on their own pays no more. How far you walk is up to you. The Lower Falls are 2.4 km there and back, the Upper Falls 5 km, and there is no shame in turning around early for a hot chocolate.
+It is **C$180 each, whatever the size of your party**: someone travelling alone pays no more. How far you walk is up to you. The Lower Falls are 2.4 km there and back, the Upper Falls 5 km, and there is no shame in turning around early for a hot chocolate.
 
 ### Good to know
 
 - The canyon fills quickly after 9:00 a.m., so we start early and walk in ahead of the buses.
 - From December to March the trail is ice. We lend you cleats.
 - When the east end of the Bow Valley Parkway is closed to cars in spring and fall, we come in by Castle Junction.
-- A stroller can make it to the Lower Falls, but a baby carrier is easier in the narrow bits.
-- Cancel 7 or more days before and we refund everything except a transfer fee of up to C$5.`,
+- A stroller can make it to the Lower Falls, but a baby carrier is easier where it is narrow.
+- Cancel 7 or more days ahead and you get everything back, less a booking or transfer fee of at most C$5.`,
     cn: `### 行程亮点
 
 - 沿崖壁栈道走到下瀑布和上瀑布
@@ -96,7 +96,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       'Free pickup and drop-off in Calgary, Canmore and Banff',
       'Ice cleats in winter',
       'Hot tea and bottled water',
-      'A free video of the day',
+      'A short video of your day, free',
     ],
     cn: [
       '专属用车（最多 4 人）、油费和停车费',
@@ -116,10 +116,10 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       'GST 5%',
     ],
     ca: [
-      'Parks Canada pass (about C$12 per adult a day)',
+      'Parks Canada pass (about C$12 per adult per day)',
       'Gondola or hot springs ticket',
       'Lunch',
-      'Tip for the guide (we suggest C$15 per person)',
+      'Tip for the guide (we suggest C$15 per person per day)',
       '5% GST',
     ],
     cn: [
@@ -209,7 +209,7 @@ It is **C$180 each, whatever the size of your party**: a traveller on their own 
       },
       body: {
         kr: '전망을 원하시면 곤돌라로 정상에 오르고, 쉬고 싶으시면 37~40°C 온천에 몸을 담가 보세요. 수영복과 수건은 현장에서도 빌릴 수 있습니다.',
-        ca: 'Ride up for the view over six mountain ranges, or soak at 37–40°C. The two sit side by side, and the springs rent swimsuits and towels.',
+        ca: 'Ride up for the view over six mountain ranges, or soak at 37–40 °C. The two sit side by side, and the springs rent swimsuits and towels.',
         cn: '想看风景就坐缆车上山，想放松就泡 37 到 40°C 的温泉，两处紧挨着。泳衣和毛巾可以现场租。',
       },
     },

@@ -48,7 +48,7 @@ export const tour: DemoTour = {
 
 ### What makes it special
 
-It is **C$220 each, whatever the size of your party**. There is no transit out here and very few coaches, which leaves the day wide open. See a spot you like? Say so, and we pull over.
+It is **C$220 each, whatever the size of your party**. There is no transit out here and there are very few tour buses, which leaves the day wide open. See a spot you like? Say so, and we pull over.
 
 ### Good to know
 
@@ -96,7 +96,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       'Kananaskis Conservation Pass for the vehicle',
       'Free pickup and drop-off in Calgary, Canmore and Banff',
       'Water, fruit and snacks',
-      'A free video of the day',
+      'A short video of your day, free',
     ],
     cn: [
       '专属用车（最多 4 人）、油费和停车费',
@@ -109,7 +109,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
   },
   excluded: {
     kr: ['점심 식사', '가이드 팁(1인 하루 C$15 기준)', '여행자 보험', 'GST 5%'],
-    ca: ['Lunch', 'Tip for the guide (we suggest C$15 per person)', 'Travel insurance', '5% GST'],
+    ca: ['Lunch', 'Tip for the guide (we suggest C$15 per person per day)', 'Travel insurance', '5% GST'],
     cn: ['午餐', '司导小费（建议每人每天 15 加元）', '旅行保险', '5% 商品及服务税（GST）'],
   },
   itinerary: [

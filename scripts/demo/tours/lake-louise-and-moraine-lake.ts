@@ -60,8 +60,8 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
 
 - Moraine Lake Road is usually open from **early June to mid-October**. Outside those weeks we go to Lake Minnewanka and Johnston Canyon instead.
 - The water is at its bluest from late June through September.
-- Mornings by the lake can be 5°C even in July, so bring a layer.
-- Cancel 7 or more days ahead and you get everything back, less a transfer fee of C$5 at most.`,
+- Mornings by the lake can be 5 °C even in July, so bring a layer.
+- Cancel 7 or more days ahead and you get everything back, less a booking or transfer fee of at most C$5.`,
     cn: `### 行程亮点
 
 - 晨光洒上十峰山时抵达梦莲湖
@@ -120,10 +120,10 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       'GST 5%',
     ],
     ca: [
-      'Parks Canada pass (about C$12 per adult a day)',
+      'Parks Canada pass (about C$12 per adult per day)',
       'Lunch and drinks',
       'Canoe rental (about C$150–170 per canoe for an hour)',
-      'Tip for the guide (we suggest C$15 per person)',
+      'Tip for the guide (we suggest C$15 per person per day)',
       '5% GST',
     ],
     cn: [
@@ -144,7 +144,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       },
       body: {
         kr: '오전 6시에 캘거리 숙소 앞에서 만납니다. 캔모어와 밴프에서 타시면 그만큼 늦게 모시러 갑니다. 가는 길에 한 번 쉬며 커피를 사실 수 있습니다.',
-        ca: 'We meet at your door at 6:00 a.m. Calgary time; guests in Canmore and Banff can sleep in a little longer. There is one stop for coffee before the park gate.',
+        ca: 'We meet at your door at 6:00 a.m. Calgary time. If you are staying in Canmore or Banff, you can sleep in a little longer. There is one stop for coffee before the park gate.',
         cn: '卡尔加里时间早上 6 点到酒店接您，住坎莫尔或班夫的客人可以晚些出发。进公园前停一次，买咖啡、上洗手间。',
       },
     },
@@ -227,7 +227,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       },
       body: {
         kr: '런들산이 물에 비치는 조용한 호수입니다. 나무 데크가 있어 가족사진을 찍기 좋습니다.',
-        ca: 'Still water, reeds and Mount Rundle upside down. The little docks are good for a family photo.',
+        ca: 'Still water, reeds, and Mount Rundle upside down in it. The little docks are good for a family photo.',
         cn: '湖面平静，伦德尔山的倒影清清楚楚，在湖边小木台上拍张合影。',
       },
     },

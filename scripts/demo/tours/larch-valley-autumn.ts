@@ -60,7 +60,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
 
 - We run this from about **September 18 to October 8**; the last week of September is usually the best. We tell you the week before how the colour is coming along.
 - The climb is about 535 m, steepest in the first hour.
-- Parks Canada sometimes requires groups of four here. Three guests and the guide make four; for two guests we choose another larch trail nearby.
+- Parks Canada sometimes requires groups of four here. Three travellers and the guide make four. For two travellers we choose another larch trail nearby.
 - It can snow in September. Hiking boots and a warm jacket are a must.`,
     cn: `### 行程亮点
 
@@ -100,7 +100,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       'Free pickup and drop-off in Calgary, Canmore and Banff',
       'Trekking poles, cleats and bear spray',
       'Tea, snacks and water',
-      'A free video of the day',
+      'A short video of your day, free',
     ],
     cn: [
       '专属用车，直达梦莲湖',
@@ -120,10 +120,10 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       'GST 5%',
     ],
     ca: [
-      'Parks Canada pass (about C$12 per adult a day)',
+      'Parks Canada pass (about C$12 per adult per day)',
       'Packed lunch (order by the evening before)',
       'Hiking boots and warm clothing',
-      'Tip for the guide (we suggest C$15 per person)',
+      'Tip for the guide (we suggest C$15 per person per day)',
       '5% GST',
     ],
     cn: [
@@ -144,7 +144,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       },
       body: {
         kr: '오전 5시에 캘거리를 출발합니다. 차 안에 담요가 있으니 더 주무셔도 좋습니다.',
-        ca: 'We leave Calgary at 5:00 a.m. Calgary time. There are blankets in the car, and nobody minds if you sleep.',
+        ca: 'We set off at 5:00 a.m. Calgary time. There are blankets in the car, and nobody minds if you sleep.',
         cn: '卡尔加里时间凌晨 5 点出发。车上备有毯子，可以接着睡。',
       },
     },

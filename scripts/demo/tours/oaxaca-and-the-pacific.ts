@@ -17,7 +17,7 @@ export const tour: DemoTour = {
   },
   description: {
     kr: '사포텍 유적과 직물 마을, 메스칼 양조장이 있는 오악사카에서 사흘을 보내고, 산맥을 넘어 태평양 바닷가 푸에르토 에스콘디도에서 사흘을 쉽니다. 캘거리의 긴 겨울에 지친 손님들의 부탁으로 만든 여행입니다. 요금은 날짜와 인원, 숙소에 맞춰 따로 안내해 드립니다.',
-    ca: 'Three days of ruins, weavers and markets in Oaxaca, then over the mountains for three days beside the Pacific. We put it together for guests who asked where we go ourselves when a Calgary winter has gone on long enough. Dates, rooms and price are worked out with you.',
+    ca: 'Three days of ruins, weavers and markets in Oaxaca, then over the mountains for three days beside the Pacific. We put it together for travellers who asked where we go ourselves when a Calgary winter has gone on long enough. Dates, rooms and price are worked out with you.',
     cn: '前三天在瓦哈卡看萨波特克遗址、织布村和热闹的集市，后三天翻过山去太平洋边的埃斯孔迪多港晒太阳。卡尔加里的冬天太长，不少老客人问我们自己去哪儿过冬，于是有了这条线。日期、房型和价格都按您的需要定。',
   },
   bulletin: {
@@ -56,7 +56,7 @@ A local guide and a driver stay with you all six days, so there is always someon
 - The dry season is **November to April**. From June to October expect afternoon rain and the occasional hurricane.
 - The newer highway brings the coast within about three hours of the city. There are still bends; pack something for motion sickness.
 - Zicatela is for surfers and for looking at. We swim in the sheltered coves.
-- Ask for a quote and you will have one within two days. A party of two, or an additional room, usually adds C$200 a day.`,
+- Ask for a quote and you will have one within two days. For fewer than three travellers, or an extra room, there is usually a surcharge of C$200 per day.`,
     cn: `### 行程亮点
 
 - **阿尔班山**：萨波特克人削平山顶建起的古城
@@ -100,7 +100,7 @@ A local guide and a driver stay with you all six days, so there is always someon
       'Admissions to the ruins and villages listed',
       'Mezcal distillery visit',
       'Lagoon boat trip',
-      'A video of your trip, free of charge',
+      'A short video of your trip, free',
     ],
     cn: [
       '酒店五晚（两人一间，含早餐）',
@@ -126,9 +126,9 @@ A local guide and a driver stay with you all six days, so there is always someon
       'International and domestic flights',
       'Lunches and dinners',
       'Surf lessons',
-      'Tips for guide and driver (guideline C$15 per person per day)',
+      'Tips for the guide and driver (we suggest C$15 per person per day)',
       'Travel insurance',
-      'GST (5%)',
+      '5% GST',
     ],
     cn: [
       '国际和墨西哥国内机票',
@@ -145,7 +145,7 @@ A local guide and a driver stay with you all six days, so there is always someon
       title: { kr: '1일차 · 오악사카 도착', ca: 'Day 1 · Arriving in Oaxaca', cn: '第 1 天 · 抵达瓦哈卡' },
       body: {
         kr: '멕시코시티를 거쳐 오시는 편이 가장 많습니다. 공항에서 구시가지 숙소까지 30분 걸립니다.',
-        ca: 'Most guests connect through Mexico City. From the airport to your courtyard hotel is half an hour.',
+        ca: 'Most travellers connect through Mexico City. From the airport to your courtyard hotel is half an hour.',
         cn: '多数客人经墨西哥城转机。机场到老城的庭院酒店约半小时。',
       },
     },

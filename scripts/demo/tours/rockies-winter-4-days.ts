@@ -62,8 +62,8 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
 ### Good to know
 
 - The tour runs from **mid-December to the end of March**. Skating at Lake Louise depends on the ice.
-- Expect –5 to –15°C, and now and then a cold snap to –30°C. We send a packing list.
-- Prices are worked out for four travellers sharing two rooms. For fewer than three people, or an extra room, there is usually a surcharge of C$200 a day.
+- Expect −5 to −15 °C, and now and then a cold snap to −30 °C. We send a packing list.
+- Prices are worked out for four travellers sharing two rooms. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.
 - Moraine Lake Road is closed all winter, so we do not promise it.
 - Highways sometimes close for avalanche control. We keep a second plan ready.`,
     cn: `### 行程亮点
@@ -110,7 +110,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       'Cleats, poles and snowshoes',
       'Free pickup and drop-off in Calgary, Canmore and Banff',
       'Hot drinks, snacks and hand warmers',
-      'A free video of your trip',
+      'A short video of your trip, free',
     ],
     cn: [
       '四驱专属用车，配冬季轮胎',
@@ -133,11 +133,11 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       'GST 5%',
     ],
     ca: [
-      'Parks Canada pass (about C$12 per adult a day)',
+      'Parks Canada pass (about C$12 per adult per day)',
       'Meals',
       'Skate rental, sleigh ride and gondola',
-      'Surcharge for fewer than three people or an extra room (usually C$200 a day)',
-      'Tip for the guide (we suggest C$15 per person a day)',
+      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      'Tip for the guide (we suggest C$15 per person per day)',
       '5% GST',
     ],
     cn: [

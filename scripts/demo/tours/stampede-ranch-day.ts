@@ -49,14 +49,14 @@ export const tour: DemoTour = {
 
 ### What makes it special
 
-Anyone can buy a ticket for the grounds. Starting the day where the horses and the calluses come from makes the evening mean something. This tour is on special: the price you see is **the price you pay**, C$190 per person for 4 travellers.
+Anyone can buy a ticket for the grounds. Starting the day where the horses and the calluses come from makes the evening mean something. This tour is on special: the price you see is **already the lower one**, C$190 per person for 4 travellers, plus GST.
 
 ### Good to know
 
 - The Stampede fills **ten days in early to mid July**. Grandstand seats sell out, so write to us two months ahead.
 - The Bar U version runs from mid-May to the end of September.
 - Riders should be 8 or older and under 100 kg. Everyone else goes by wagon and sees the same hills.
-- Long trousers and closed shoes, please. We lend the hats.`,
+- Long pants and closed shoes, please. We lend the hats.`,
     cn: `### 行程亮点
 
 - 在真正的牧场**骑马一小时**，零基础也可以
@@ -98,7 +98,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       'One-hour ride or wagon, helmet included',
       'Barbecue lunch at the ranch',
       'Loan of a cowboy hat',
-      'A short video of your day, free of charge',
+      'A short video of your day, free',
     ],
     cn: [
       '专属用车和油费',
@@ -122,8 +122,8 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       'Stampede admission and Grandstand seats',
       'Bar U Ranch admission',
       'Dinner',
-      'Tip for the guide (guideline C$15 per person)',
-      'GST (5%)',
+      'Tip for the guide (we suggest C$15 per person per day)',
+      '5% GST',
     ],
     cn: [
       '牛仔节门票和大看台座位',
@@ -139,7 +139,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       title: { kr: '캘거리 출발', ca: 'South out of town', cn: '从卡尔加里出发' },
       body: {
         kr: '오전 9시에 숙소로 모시러 갑니다. 50분쯤 달리면 주택가 대신 건초 더미가 보이기 시작합니다.',
-        ca: 'We collect you at nine. Within the hour the subdivisions give way to hay bales.',
+        ca: 'We pick you up at 9:00 a.m. Calgary time. Within the hour the subdivisions give way to hay bales.',
         cn: '上午 9 点到酒店接您。不到一小时，窗外的楼房就换成了一捆捆牧草。',
       },
     },
@@ -169,7 +169,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       title: { kr: '스탬피드 파크로', ca: 'Back to town, boots on', cn: '前往牛仔节公园' },
       body: {
         kr: '시내로 돌아와 행사장 가까이 차를 세우고 함께 들어갑니다. 축제 기간이 아니면 이때 남쪽으로 더 내려가 바 유 목장을 두 시간 반 둘러보고, 오후 6시 전후에 캘거리로 돌아옵니다.',
-        ca: 'We park close and walk in together. Outside Stampede we carry on south instead, give the Bar U Ranch two and a half hours, and are home around six.',
+        ca: 'We park close and walk in together. Outside Stampede we carry on south instead, give the Bar U Ranch two and a half hours, and are home around 6:00 p.m.',
         cn: '回到市区，就近停车，一同入园。非牛仔节期间则继续南下，在巴尤牧场游览两个半小时，傍晚 6 点左右回到卡尔加里。',
       },
     },
@@ -187,7 +187,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       title: { kr: '가축 전시관과 놀이마당', ca: 'Barns and midway', cn: '牲畜展馆与游乐场' },
       body: {
         kr: '우람한 짐말과 양치기 개 경연을 보고, 축제 간식인 미니 도넛도 맛보세요. 아이들은 놀이기구를 가장 먼저 찾습니다.',
-        ca: 'Heavy horses, stock dogs and a bag of mini doughnuts. Children will find the rides on their own.',
+        ca: 'Heavy horses, stock dogs and a bag of mini doughnuts. Children will find the rides without our help.',
         cn: '看高大的重型挽马和牧羊犬比赛，来一袋迷你甜甜圈。孩子们多半直奔游乐设施。',
       },
     },
@@ -210,7 +210,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       },
       body: {
         kr: '네 마리 말이 끄는 마차가 8자를 그린 뒤 트랙으로 쏟아져 나옵니다. 불꽃놀이 전에 나가면 길이 덜 막히니, 언제 나갈지는 함께 정합니다.',
-        ca: 'Four horses to a wagon, a figure eight around the barrels, then flat out for home. Fireworks end the night; we will tell you what the traffic does afterward, and you decide.',
+        ca: 'Four horses to a wagon, a figure eight around the barrels, then flat out for home. Fireworks end the night. We tell you what the traffic will do, and you decide when to leave.',
         cn: '四匹马拉一辆篷车，绕桶跑出“8”字再冲上赛道，满场尘土飞扬。压轴是烟花，散场会堵车，几点走由您决定。',
       },
     },

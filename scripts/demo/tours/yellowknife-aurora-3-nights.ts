@@ -65,7 +65,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
 - The season is **mid-August to mid-April**. Late October and November are often cloudy; from May through July the night is too bright.
 - January can touch −40 °C. Parkas, boots and mitts rated for it are included.
 - The ice road generally opens in late December and lasts into April.
-- The rates are worked out for a party of 4. One or two travellers, or an additional room, usually add C$200 a day.`,
+- Prices are worked out for four travellers. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.`,
     cn: `### 行程亮点
 
 - **连续三晚追极光**，每晚四到五小时
@@ -107,7 +107,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       'Yellowknife airport transfers',
       'Cold-weather parka, boots and mitts',
       'Cabin, hot drinks and a late snack each night',
-      'Portraits under the aurora and a video of your trip, free of charge',
+      'Portraits under the aurora and a short video of your trip, free',
     ],
     cn: [
       '黄刀镇市区酒店三晚（两人一间）',
@@ -131,10 +131,10 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
     ca: [
       'Flights to and from Yellowknife',
       'Lunches and dinners',
-      'Optional dog sledding (about C$120 to C$150 per person)',
-      'Tip for the guide (guideline C$15 per person per day)',
-      'Surcharge for parties under 3 or an extra room (usually C$200 a day)',
-      'GST (5%)',
+      'Optional dogsledding (about C$120–150 per person)',
+      'Tip for the guide (we suggest C$15 per person per day)',
+      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      '5% GST',
     ],
     cn: [
       '往返黄刀镇机票',
@@ -151,7 +151,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       title: { kr: '1일차 · 옐로나이프 도착', ca: 'Day 1 · Landing in Yellowknife', cn: '第 1 天 · 抵达黄刀镇' },
       body: {
         kr: '캘거리에서 직항으로 약 두 시간입니다. 수하물 찾는 곳의 북극곰 박제 앞에서 가이드가 기다립니다.',
-        ca: 'It is about two hours by direct flight from Calgary. Your guide waits by the stuffed polar bear at the baggage belt.',
+        ca: 'It is about two hours by direct flight from Calgary. Your guide waits by the stuffed polar bear at the baggage carousel.',
         cn: '从卡尔加里直飞约两小时。司导在行李转盘旁的北极熊标本前等您。',
       },
     },
@@ -164,7 +164,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       },
       body: {
         kr: '몸에 맞는 방한복을 골라 입어 봅니다. 밤을 위해 두어 시간 눈을 붙이시기를 권합니다.',
-        ca: 'We find a parka and boots that fit. Then take our advice and nap; the night is the main event.',
+        ca: 'We find a parka and boots that fit. Then take our advice and nap. The night is the main event.',
         cn: '挑一套合身的防寒服，然后先补觉，重头戏在夜里。',
       },
     },
@@ -175,7 +175,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       title: { kr: '1일차 · 첫 번째 오로라 밤', ca: 'Day 1 · First night out', cn: '第 1 天 · 第一夜追光' },
       body: {
         kr: '밤 9시 30분에 출발해 구름 지도를 보며 잉그레이엄 트레일로 향합니다. 처음에는 옅은 구름처럼 보이다가 **갑자기 커튼이 흔들리듯** 움직이기 시작합니다.',
-        ca: 'We leave at 9:30 p.m., cloud map on the dash, usually up the Ingraham Trail. It often begins as a pale smudge, and then **all at once it moves**.',
+        ca: 'We leave at 9:30 p.m. (Yellowknife keeps Calgary time), with the cloud map on the dash, usually up the Ingraham Trail. It often begins as a pale smudge, and then **all at once it moves**.',
         cn: '晚上 9:30 出发，边看云图边沿英格拉姆公路找晴空。起初像一抹淡云，**忽然之间**就像帷幔一样舞动起来。',
       },
     },
@@ -184,7 +184,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       title: { kr: '2일차 · 느긋한 아침', ca: 'Day 2 · A slow morning', cn: '第 2 天 · 睡到自然醒' },
       body: {
         kr: '새벽에 들어오셨으니 일정은 오전 11시 반에 시작합니다. 시내 카페에서 늦은 아침을 드세요.',
-        ca: 'After a late night nothing starts before 11:30. Have a long breakfast downtown.',
+        ca: 'After a late night nothing starts before 11:30 a.m. Have a long breakfast downtown.',
         cn: '昨晚睡得晚，上午 11:30 再出发。先在市区咖啡馆吃顿早午餐。',
       },
     },
@@ -217,7 +217,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       },
       body: {
         kr: '겨울에는 데타까지 얼어붙은 만을 건너며, 발아래 투명한 얼음을 내려다봅니다. 눈이 없는 8~10월에는 왕복 한 시간 숲길로 폭포에 다녀옵니다.',
-        ca: 'In winter we drive over the bay to Dettah and stop to look down through clear ice. From August to October it is an hour’s return walk through birch to the falls instead.',
+        ca: 'In winter we drive over the bay to Dettah and stop to look down through clear ice. From August to October it is a one-hour walk, there and back, through birch to the falls instead.',
         cn: '冬季开车横穿冰封的海湾到德塔，停下来看脚下透明的冰层。8 月至 10 月则改走白桦林小径，往返约一小时到瀑布。',
       },
     },

@@ -42,21 +42,21 @@ export const tour: DemoTour = {
     ca: `### Highlights
 
 - Out by boat on **Great Slave Lake**, the deepest in North America at 614 metres
-- A **midnight paddle** that begins at eleven, in daylight
+- A **midnight paddle** that begins at 11:00 p.m., in daylight
 - The birch-lined trail to Cameron Falls
 - Houseboats and floatplanes along the Old Town shore
 - Whitefish or trout, caught that day, for supper
 
 ### What makes it special
 
-Everyone comes to Yellowknife for winter, which leaves the summer to those who know. With twenty hours of sun there is no reason to hurry, so our days run **from noon to midnight** and breakfast is whenever you like.
+Everyone comes to Yellowknife for winter, which leaves the summer to those in the know. With twenty hours of sun there is no reason to hurry, so our days run **from noon to midnight** and breakfast is whenever you like.
 
 ### Good to know
 
 - We run it from **late May to late July**. The sky is too bright for the aurora then; for that, see our three-night tour from mid-August on.
 - The city lies south of the Arctic Circle, so the sun does set, around 11:40 p.m. at the solstice.
 - Mosquitoes are serious from mid-June through July. Head nets and repellent are provided.
-- From two travellers. A party of two, or an additional room, usually adds C$200 a day.`,
+- From two travellers. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.`,
     cn: `### 行程亮点
 
 - 乘船游**大奴湖**，最深处 614 米，为北美第一深湖
@@ -100,7 +100,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       'Canoe and life jackets',
       'One picnic lunch',
       'Head nets and insect repellent',
-      'A video of your trip, free of charge',
+      'A short video of your trip, free',
     ],
     cn: [
       '黄刀镇酒店两晚（两人一间）',
@@ -126,9 +126,9 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       'Flights to and from Yellowknife',
       'Meals other than the picnic',
       'Fishing licence and tackle',
-      'Tip for the guide (guideline C$15 per person per day)',
-      'Surcharge for parties under 3 or an extra room (usually C$200 a day)',
-      'GST (5%)',
+      'Tip for the guide (we suggest C$15 per person per day)',
+      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      '5% GST',
     ],
     cn: [
       '往返黄刀镇机票',
@@ -163,7 +163,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       title: { kr: '1일차 · 호수에서 잡은 생선으로 저녁', ca: 'Day 1 · Fish from the lake', cn: '第 1 天 · 湖鱼晚餐' },
       body: {
         kr: '화이트피시 구이로 이름난 식당에 자리를 잡아 드립니다. 식사비는 각자 부담입니다.',
-        ca: 'We book you a table where the whitefish came in that morning. Dinner is on your own account.',
+        ca: 'We book you a table where the whitefish came in that morning. Dinner is not included.',
         cn: '我们代订一家当天进鱼的餐馆，餐费自理。',
       },
     },
@@ -183,7 +183,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       title: { kr: '2일차 · 늦은 아침', ca: 'Day 2 · Breakfast, eventually', cn: '第 2 天 · 睡到自然醒' },
       body: {
         kr: '오전 11시에 시작합니다. 객실에는 암막 커튼이 있으니 푹 주무세요.',
-        ca: 'We start at eleven. Rooms have blackout curtains; use them.',
+        ca: 'We start at 11:00 a.m. (Yellowknife keeps Calgary time). Rooms have blackout curtains. Use them.',
         cn: '上午 11 点集合。房间有遮光窗帘，放心睡懒觉。',
       },
     },
@@ -215,7 +215,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those who k
       title: { kr: '2일차 · 백야 카누', ca: 'Day 2 · The midnight paddle', cn: '第 2 天 · 白夜独木舟' },
       body: {
         kr: '바람이 자는 밤 11시, 거울 같은 호수로 나갑니다. 처음 젓는 분도 물가에서 연습하고 출발합니다.',
-        ca: 'By eleven the wind has usually dropped and the lake is glass. First-timers practise by the shore before we set out.',
+        ca: 'By 11:00 p.m. the wind has usually dropped and the lake is glass. First-timers practise by the shore before we set out.',
         cn: '晚上 11 点风通常停了，湖面如镜。第一次划也不怕，先在岸边练习再出发。',
       },
     },

@@ -47,7 +47,7 @@ export const tour: DemoTour = {
 
 ### What makes it special
 
-The road to the falls has switchbacks so tight that coaches must back around one of them. A small car simply drives up, and we can choose the hour when you hear nothing but water.
+The road to the falls has switchbacks so tight that buses must back around one of them. Our car simply drives up, and we can choose the hour when you hear nothing but water.
 
 ### Good to know
 
@@ -95,7 +95,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       'Free pickup and drop-off in Calgary, Canmore and Banff',
       'Water, fruit and snacks',
       'Ponchos and umbrellas to borrow',
-      'A free video of the day',
+      'A short video of your day, free',
     ],
     cn: [
       '专属用车、油费和停车费',
@@ -115,10 +115,10 @@ The road to the falls has switchbacks so tight that coaches must back around one
       'GST 5%',
     ],
     ca: [
-      'Parks Canada pass (about C$12 per adult a day)',
+      'Parks Canada pass (about C$12 per adult per day)',
       'Lunch in Field',
       'Canoe rental',
-      'Tip for the guide (we suggest C$15 per person)',
+      'Tip for the guide (we suggest C$15 per person per day)',
       '5% GST',
     ],
     cn: [
@@ -140,7 +140,7 @@ The road to the falls has switchbacks so tight that coaches must back around one
       },
       body: {
         kr: '오전 7시에 출발해 밴프와 레이크 루이스를 지나 주 경계를 넘습니다. 밴프에서 타시면 1시간 30분 뒤에 모시러 갑니다.',
-        ca: 'We leave Calgary at 7:00 a.m. Calgary time, pass Banff an hour and a half later and cross into British Columbia just after Lake Louise.',
+        ca: 'We set off at 7:00 a.m. Calgary time, pass Banff an hour and a half later and cross into British Columbia just after Lake Louise.',
         cn: '卡尔加里时间早上 7 点出发，约一个半小时后经过班夫，过了露易丝湖不久便进入不列颠哥伦比亚省。',
       },
     },
