@@ -1,7 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureD1 } from './bench/d1.ts'
+import { measureFirstLoad } from './bench/first-load.ts'
+import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLoad } from './bench/load.ts'
+import { measureSize } from './bench/size.ts'
 import { printTable, writeTable, type Row } from './bench/table.ts'
 import { build, ensureLocalSecrets } from './local.ts'
 
@@ -13,6 +16,9 @@ import { build, ensureLocalSecrets } from './local.ts'
 const PARTS: Record<string, () => Promise<Row[]>> = {
   load: measureLoad,
   d1: measureD1,
+  size: measureSize,
+  'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
 }
 
 const { values } = parseArgs({

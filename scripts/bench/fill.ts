@@ -56,11 +56,11 @@ async function addTours(database: D1Database, total: number): Promise<void> {
       select id, row_number() over (order by id) - 1 from tours where kind = 'tour' and status > 0 and id < ${FIRST_ID}),
     copies (tour_id, source_id) as (
       select ${FIRST_ID} + value, sources.id from n join sources on place = value % ${results.length})`
-  const key = (column: string) => `tour_id || substr(${column}, instr(${column}, '-'))`
+  const key = (column: string) => `copies.tour_id || substr(${column}, instr(${column}, '-'))`
   const tables: { table: string; changed: Record<string, string>; from?: string }[] = [
     {
       table: 'tours',
-      changed: { id: 'tour_id', main_image_key: key('main_image_key'), position: 'tour_id' },
+      changed: { id: 'copies.tour_id', main_image_key: key('main_image_key'), position: 'copies.tour_id' },
       from: 'tours on tours.id = source_id',
     },
     {
@@ -74,7 +74,7 @@ async function addTours(database: D1Database, total: number): Promise<void> {
     { table: 'tour_inclusions', changed: { tour_id: 'copies.tour_id' } },
     { table: 'itinerary_entries', changed: { tour_id: 'copies.tour_id' } },
     { table: 'departures', changed: { tour_id: 'copies.tour_id' } },
-    { table: 'images', changed: { tour_id: 'copies.tour_id', key: `copies.${key('key')}` } },
+    { table: 'images', changed: { tour_id: 'copies.tour_id', key: key('key') } },
     {
       table: 'image_alts',
       changed: { image_key: key('image_key') },

@@ -29,6 +29,7 @@ const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const secrets = parseEnv(readFileSync(join(ROOT, '.dev.vars'), 'utf8')) as Record<string, string>
 
 const measured: V4WorkerOptions = {
+  name: 'measured',
   ...worker,
   modulesRoot: folder,
   modules: [main, ...others].map((path) => ({ type: 'ESModule' as const, path })),

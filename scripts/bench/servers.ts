@@ -12,6 +12,11 @@ const FIRST_PORT = Number(process.env['PORT'] ?? 8820)
 const BARE_BYTES = 10 * 1024
 let nextPort = FIRST_PORT
 
+/** The next port of the range that starts at `PORT`. */
+export function freePort(): number {
+  return nextPort++
+}
+
 export interface Server {
   port: number
   origin: string
@@ -87,7 +92,7 @@ export async function demoState(): Promise<string> {
 }
 
 async function start({ state, config, vars = {} }: Pick<RuntimeOptions, 'state' | 'config'> & Partial<RuntimeOptions>) {
-  const port = nextPort++
+  const port = freePort()
   const options: RuntimeOptions = { port, state, config, vars }
   const child = fork(join(import.meta.dirname, 'runtime.ts'), [JSON.stringify(options)], { stdio: 'inherit' })
   const ended = once(child, 'exit')

@@ -1,20 +1,7 @@
-import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import sparticuz from '@sparticuz/chromium'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { launchChromium } from '../../../scripts/chromium.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -26,7 +13,7 @@ afterAll(async () => (await browser)?.close())
 
 /** A page of its own context at the site under test. What its console complains of is collected. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  browser ??= launch()
+  browser ??= launchChromium()
   const context = await (
     await browser
   ).newContext({ baseURL: inject('origin'), viewport: DESKTOP, locale: 'en-CA', ...options })
@@ -72,11 +59,4 @@ async function settle(page: Page): Promise<void> {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
-}
-
-async function launch(): Promise<Browser> {
-  const installed = SYSTEM_BROWSERS.find((path) => existsSync(path))
-  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS })
-  const executablePath = await sparticuz.executablePath()
-  return chromium.launch({ executablePath, args: [...FLAGS, ...sparticuz.args] })
 }

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
+import { launchChromium } from '../chromium.ts'
+import { demoState, startSite } from './servers.ts'
+import type { Row } from './table.ts'
+
+const PHONE = { width: 390, height: 844 }
+const BYTES_A_KB = 1000
+/** Whatever starts by itself has started by then. */
+const SETTLE_MS = 1500
+
+/** What a visitor's first look at the home page fetches before a touch, compressed as in production. */
+export async function measureFirstLoad(): Promise<Row[]> {
+  const site = await startSite('first-load', await demoState())
+  const browser = await launchChromium()
+  try {
+    const page = await browser.newPage({ viewport: PHONE, locale: 'en-CA' })
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    await page.goto(`${site.origin}/?lang=ca`, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(SETTLE_MS)
+    const html = await bodiesOf(responses, 'document')
+    const styles = [...html.join('').matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+    const elsewhere = responses.filter((each) => each.url().startsWith('http') && !each.url().startsWith(site.origin))
+    return [
+      sizeRow('HTML, its styles included', 25, html),
+      sizeRow('JS before interaction', 125, await bodiesOf(responses, 'script')),
+      sizeRow('CSS', 12, [...styles, ...(await bodiesOf(responses, 'stylesheet'))]),
+      countRow('requests before scroll', 15, responses.length),
+      countRow('requests to others', 0, elsewhere.length),
+    ]
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function bodiesOf(responses: Response[], type: string): Promise<string[]> {
+  const wanted = responses.filter((each) => each.request().resourceType() === type && each.status() === 200)
+  return Promise.all(wanted.map((response) => response.text()))
+}
+
+function sizeRow(what: string, maxKb: number, bodies: string[]): Row {
+  const kilobytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / BYTES_A_KB
+  return {
+    what: `home: ${what}, gzip`,
+    budget: `≤ ${maxKb} kB`,
+    measured: `${kilobytes.toFixed(1)} kB`,
+    isKept: kilobytes <= maxKb,
+  }
+}
+
+function countRow(what: string, max: number, n: number): Row {
+  return { what: `home: ${what}`, budget: max === 0 ? '0' : `≤ ${max}`, measured: String(n), isKept: n <= max }
+}
