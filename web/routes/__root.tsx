@@ -4,7 +4,7 @@ import { DEFAULT_LANG, isLang, type Lang } from '../../worker/platform/language.
 import type { ReadAsset } from '../content/content'
 import { regionsQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../i18n/i18n'
-import { pageHead } from '../platform/page-head'
+import { rootHead } from './-root'
 import { SiteLayout } from './-site-layout'
 
 interface RouterContext {
@@ -26,16 +26,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { lang, t }
   },
   loader: ({ context: { queryClient, lang } }) => queryClient.ensureQueryData(regionsQuery(lang)).catch(() => null),
-  head: ({ match }) => {
-    // Without the texts of a language, `beforeLoad` has given nothing.
-    const context: Partial<typeof match.context> = match.context
-    if (!context.t) return {}
-    return pageHead({
-      ...match.context,
-      path: '/',
-      title: context.t('company:home.title'),
-      description: context.t('company:home.description'),
-    })
-  },
+  head: ({ match: { context } }) => rootHead(context),
   component: SiteLayout,
 })

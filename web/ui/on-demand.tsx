@@ -21,25 +21,23 @@ export function onDemand<Props extends object>(
   return function OnDemand(props: Props) {
     const [Shown, setShown] = useState(() => known)
     const [hasFailed, setFailed] = useState(false)
-    const ask = useCallback(() => {
+    const ask = useCallback(async () => {
       setFailed(false)
-      load().then(
-        (come) => {
-          known = come
-          setShown(() => come)
-        },
-        (error: unknown) => {
-          setFailed(true)
-          if (isMissingChunk(error)) void reloadOnce()
-        },
-      )
+      try {
+        const come = await load()
+        known = come
+        setShown(() => come)
+      } catch (error) {
+        setFailed(true)
+        if (isMissingChunk(error)) await reloadOnce()
+      }
     }, [])
     useEffect(() => {
-      if (!known) ask()
+      if (!known) void ask()
     }, [ask])
     if (Shown) return <Shown {...props} />
     if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
-    return <CodeFailed onRetry={ask} />
+    return <CodeFailed onRetry={() => void ask()} />
   }
 }
 

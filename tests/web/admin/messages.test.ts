@@ -19,7 +19,7 @@ const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'images.deleteTitle': [/^Really delete \{\{filename\}\}\?$/, 'images-page.tsx'],
   'images.uploadFailed': [/^Error uploading \{\{file\}\}: \{\{message\}\}$/, 'upload-list.tsx'],
   'images.empty': [/^No images used/, 'images-page.tsx'],
-  'images.copy': [/^Copy url$/, 'image-row.tsx'],
+  'images.copy': [/^Copy url$/i, 'image-row.tsx'],
   'images.setMain': [/^Set as main image$/, 'image-row.tsx'],
   'itinerary.minutesBox': [/^X minutes needed$/, 'itinerary-entry-form.tsx'],
   'itinerary.deleteAll': [/^Delete all itineraries$/, 'itinerary-page.tsx'],
@@ -33,9 +33,9 @@ const FAILURES: Record<string, RegExp> = {
   AdminOnly: /^This is for administrators only/,
   ReloginNeeded: /password again/,
   TourNameInUse: /^A tour with the same name exists. Please change the name/,
-  TourNameInvalid: /without '\/'/,
-  NotAnImageOfTour: /not a picture of this tour/,
-  ImageUrlForeign: /Only pictures uploaded to this site/,
+  TourNameInvalid: /without “\/”/,
+  NotAnImageOfTour: /doesn’t belong to this tour/,
+  ImageUrlForeign: /Only images uploaded to this site/,
   EditConflict: /compare the two versions/,
 }
 

@@ -92,7 +92,7 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
           {copied === 'failed' && (
             <input
               readOnly
-              autoFocus
+              ref={(field) => field?.focus()}
               aria-label={t('share.address')}
               value={url}
               onFocus={({ target }) => target.select()}
