@@ -18,10 +18,28 @@ import {
   Table,
   type LucideIcon,
 } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MarkdownEditorProps } from './markdown-field'
 import { previewOptions } from './markdown-preview'
+
+/** What the textarea itself gets: id, language, description, state. */
+type FieldAttributes = Pick<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'id' | 'lang' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
+>
+
+/** Uploads a picture and answers its address. */
+export type Upload = (file: File) => Promise<string>
+
+export interface MarkdownEditorProps {
+  field: FieldAttributes
+  value: string
+  onChange: (value: string) => void
+  /** Given to those who may add pictures; they get the full toolbar. */
+  upload: Upload | undefined
+  /** Where the writer stood in the plain field, null when the focus was elsewhere. */
+  selection: { start: number; end: number } | null
+}
 
 type Command = commands.ICommand
 type Tool = [name: ToolName, icon: LucideIcon, command: Command]

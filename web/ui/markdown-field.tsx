@@ -1,23 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType, type TextareaHTMLAttributes } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Lang } from '../../worker/platform/language.contract'
 import { loadTexts } from '../i18n/i18n'
 import { useLang } from '../platform/use-lang'
+import type { MarkdownEditorProps } from './markdown-editor'
 
-/** What the textarea itself gets: id, language, description, state. */
-type FieldAttributes = Pick<
-  TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'id' | 'lang' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
->
-
-/** Uploads a picture and answers its address. */
-export type Upload = (file: File) => Promise<string>
-
-interface MarkdownFieldProps {
-  field: FieldAttributes
-  value: string
-  onChange: (value: string) => void
-  /** Given to those who may add pictures; they get the full toolbar. */
-  upload: Upload | undefined
+interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection'> {
   /** How the plain field stands: as a letter to write, or one box among many that grows with its text. */
   look?: keyof typeof LOOKS
 }
@@ -25,11 +12,6 @@ interface MarkdownFieldProps {
 const LOOKS = {
   letter: 'min-h-60 border-line p-3 text-[1.0625rem] leading-relaxed',
   box: 'field-sizing-content max-h-[60vh] min-h-24 border-muted/60 px-3 py-2',
-}
-
-export interface MarkdownEditorProps extends MarkdownFieldProps {
-  /** Where the writer stood in the plain field, null when the focus was elsewhere. */
-  selection: { start: number; end: number } | null
 }
 
 /**

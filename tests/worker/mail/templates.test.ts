@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { outboxStatement, type Mail, type MailContent } from '../../../worker/features/mail/mail.contract'
+import type { Mail, MailContent } from '../../../worker/features/mail/mail-content.contract'
+import { outboxStatement } from '../../../worker/features/mail/mail.contract'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { MAIL_TEXTS } from '../../../worker/features/mail/mail.templates'
 import { company } from '../../../web/content/company'

@@ -1,7 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../ui/check-field'
-import type { AgreedTexts } from './sign-up-form'
+
+/** What one agrees to, as HTML. */
+export interface AgreedTexts {
+  terms: string
+  privacy: string
+}
 
 const PARTS = ['agreeToTerms', 'agreeToPrivacy', 'wantEmail'] as const
 

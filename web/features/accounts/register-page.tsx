@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
+import type { AgreedTexts } from './agreements'
 import { AccountPage } from './account-page'
-import { SignUpForm, type AgreedTexts } from './sign-up-form'
+import { SignUpForm } from './sign-up-form'
 
 /** Becoming a member. */
 export function RegisterPage({ texts }: { texts: AgreedTexts }) {

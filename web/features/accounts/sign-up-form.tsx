@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api'
 import { challengeQuery } from '../../platform/challenge'
 import { useTypedEarly } from '../../platform/use-typed-early'
 import { SubmitButton } from '../../ui/submit-button'
-import { Agreements } from './agreements'
+import { Agreements, type AgreedTexts } from './agreements'
 import { FailureAlert } from '../../ui/failure-alert'
 import { showFieldErrors } from './field-errors'
 import { MemberFields } from './member-fields'
@@ -15,12 +15,6 @@ import { signUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
 import { useDuplicate } from './use-duplicate'
 import { useSignUp } from './use-sign-up'
-
-/** What one agrees to, as HTML. */
-export interface AgreedTexts {
-  terms: string
-  privacy: string
-}
 
 const FIELDS = {
   username: 'username',

@@ -1,6 +1,7 @@
 import { useCallback, useId, type ReactNode } from 'react'
 import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
-import { MarkdownField, type Upload } from '../../ui/markdown-field'
+import type { Upload } from '../../ui/markdown-editor'
+import { MarkdownField } from '../../ui/markdown-field'
 import { uploadPicture } from './upload'
 
 interface RichFieldProps {

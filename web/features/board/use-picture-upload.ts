@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { apiOf } from '../../platform/api'
 import { useSession } from '../../platform/session'
-import type { Upload } from '../../ui/markdown-field'
+import type { Upload } from '../../ui/markdown-editor'
 import { uploadPicture } from './board.api'
 
 /** How super users add pictures to their posts; members write without. */

@@ -2,7 +2,8 @@ import { and, desc, eq, isNotNull, isNull, ne, notExists, or, sql, type SQL } fr
 import type { Db } from '../../platform/db'
 import { fallbackOrder, type Lang } from '../../platform/language.contract'
 import { users } from '../accounts/accounts.tables'
-import { outboxStatement, type MailContext, type PostNotice } from '../mail/mail.contract'
+import type { PostNotice } from '../mail/mail-content.contract'
+import { outboxStatement, type MailContext } from '../mail/mail.contract'
 import { mailOptOuts } from '../mail/mail.tables'
 import { replies, topics } from './board.tables'
 

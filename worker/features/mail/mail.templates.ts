@@ -3,7 +3,7 @@ import cn from '../../../web/i18n/locales/cn/mail.json'
 import kr from '../../../web/i18n/locales/kr/mail.json'
 import { headerText } from '../../platform/header-text'
 import { LANG_TAG, type Lang } from '../../platform/language.contract'
-import type { Mail, PostNotice } from './mail.contract'
+import type { Mail, PostNotice } from './mail-content.contract'
 import type { Block, Letter } from './mail.layout'
 
 type Texts = typeof ca

@@ -1,0 +1,39 @@
+import type { SQL } from 'drizzle-orm'
+import type { RequestKey } from '../../platform/idempotency'
+import type { Lang } from '../../platform/language.contract'
+
+/** What a notice says about a post on the board. */
+export interface PostNotice {
+  tourName: string
+  topicName: string
+  author: string
+  /** The post as plain text; a notice shows its beginning. */
+  text: string
+  /** The discussion's path, `/tour/1/2`. `{id}` in it stands for `Mail.rowId`. */
+  path: string
+  isPrivate: boolean
+}
+
+export type MailContent =
+  | { template: 'verification' | 'emailChange'; code: string }
+  | { template: 'passwordReset'; username: string; token: string }
+  | { template: 'contactConfirmation'; reference: string }
+  | { template: 'contactEnquiry'; reference: string; sender: string; subject: string; text: string; pageLang: Lang }
+  | ({ template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' } & PostNotice)
+  | ({ template: 'reportNotice'; reason: 'spam' | 'abuse' | 'personal' | 'other' } & PostNotice)
+  | { template: 'passwordChanged' | 'emailChanged'; username: string; changedAt: number }
+  | { template: 'accountDeleted'; username: string }
+  | { template: 'inactivityNotice'; username: string; deletedAt: number }
+
+export type Mail = MailContent & {
+  /** One address. */
+  to: string
+  /** The reader's language. */
+  lang: Lang
+  replyTo?: string
+  /** The row that this mail is about, such as `{ type: 'topic', id: 4 }`. Left out, the id is `rowId`. */
+  cause: { type: string; id?: string | number }
+  /** The id that the cause gets in the same batch, for example sql`last_insert_rowid()` right behind its insert. */
+  rowId?: SQL
+  requestKey?: RequestKey | null
+}
