@@ -127,7 +127,7 @@ export const company = {
     { name: 'Interac', src: '/pay/interac.svg' },
   ],
   deposit: {
-    kr: `${won('kr')}원(또는 CAD ${DEPOSIT.kr.cad})`,
+    kr: `${won('kr')}원(또는 C$${DEPOSIT.kr.cad})`,
     ca: `C$${DEPOSIT.ca.cad} (or ₩${won('ca')})`,
     cn: `${DEPOSIT.cn.cad} 加元（或 ${won('cn')} 韩元）`,
   },
