@@ -38,3 +38,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 function isSentAsItIs(body: unknown): body is FormData | Uint8Array<ArrayBuffer> | undefined {
   return body === undefined || body instanceof FormData || body instanceof Uint8Array
 }
+
+/** What a refused call says: its status and the code in its body. */
+export async function codeOf(response: Response): Promise<[number, string]> {
+  return [response.status, (await response.json<{ code: string }>()).code]
+}

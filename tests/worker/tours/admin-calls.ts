@@ -1,0 +1,15 @@
+import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
+import type { TourCard } from '../../../worker/features/tours/tours.contract'
+import { aSuperUser } from '../../support/builders'
+import { request } from '../../support/request'
+
+/** A super user of this test file with the calls that its tests make again and again. */
+export async function anAdminOfTours() {
+  const admin = await aSuperUser()
+  return {
+    admin,
+    send: (path: string, body: unknown, token: string | null = admin.token) => request(`/api${path}`, { body, token }),
+    read: async (id: number) => (await request(`/api/admin/tours/${id}`, { token: admin.token })).json<AdminTour>(),
+    listed: async () => (await (await request('/api/forum')).json<TourCard[]>()).map(({ _id }) => _id),
+  }
+}

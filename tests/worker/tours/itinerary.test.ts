@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
+import { aTour } from '../../support/builders'
+import { codeOf } from '../../support/request'
+import { anAdminOfTours } from './admin-calls'
+
+const { send, read } = await anAdminOfTours()
+
+describe('POST /api/forum/updateextra', () => {
+  it('drops blank lines and entries without a title and numbers the rest from 1', async () => {
+    const id = await aTour()
+    const response = await send('/forum/updateextra', {
+      forumId: id,
+      lang: 'ca',
+      included: [' Lunch ', '', '  ', 'Guide'],
+      excluded: [''],
+      routeDetail: [
+        {
+          id: 7,
+          lang: 'ca',
+          isPic: false,
+          url: 'https://youtu.be/dQw4w9WgXcQ',
+          title: ' Lake ',
+          body: '*x*',
+          min: '30',
+        },
+        { id: 8, isPic: true, url: 'https://evil.example/a.png', title: '  ', body: 'dropped', min: 5 },
+        { id: 9, isPic: true, url: `/img/1-${'a'.repeat(26)}-10x10.png`, title: 'Second', body: '', min: null },
+      ],
+    })
+    expect(response.status).toBe(200)
+    const tour = await response.json<AdminTour>()
+    expect(tour.inexclude).toEqual([{ lang: 'ca', included: ['Lunch', 'Guide'], excluded: [] }])
+    expect(tour.routeDetail).toEqual([
+      {
+        id: 1,
+        lang: 'ca',
+        isPic: false,
+        url: 'dQw4w9WgXcQ',
+        title: 'Lake',
+        body: '*x*',
+        bodyHtml: '<p><em>x</em></p>',
+        min: 30,
+      },
+      {
+        id: 2,
+        lang: 'ca',
+        isPic: true,
+        url: `/img/1-${'a'.repeat(26)}-10x10.png`,
+        title: 'Second',
+        body: '',
+        bodyHtml: '',
+        min: 0,
+      },
+    ])
+  })
+
+  it('replaces one language and leaves the others, or all at once', async () => {
+    const id = await aTour()
+    await send('/forum/updateextra', { forumId: id, lang: 'kr', routeDetail: [{ title: '하나' }], included: ['ㄱ'] })
+    await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [{ title: 'One' }, { title: 'Two' }] })
+    await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [{ title: 'Only' }] })
+    const titles = async () => (await read(id)).routeDetail.map(({ lang, id, title }) => `${lang}${id} ${title}`)
+    expect(await titles()).toEqual(['ca1 Only', 'kr1 하나'])
+    expect((await read(id)).inexclude).toEqual([{ lang: 'kr', included: ['ㄱ'], excluded: [] }])
+    const texts = {
+      kr: { routeDetail: [] },
+      ca: { routeDetail: [{ title: 'A' }] },
+      cn: { routeDetail: [{ title: '一' }] },
+    }
+    await send('/forum/updateextra', { forumId: id, texts })
+    expect(await titles()).toEqual(['ca1 A', 'cn1 一'])
+  })
+
+  it.each([
+    [{ isPic: true, url: 'https://evil.example/a.jpg', title: 't' }, 'ImageUrlForeign'],
+    [{ isPic: true, url: '//evil.example/img/a.jpg', title: 't' }, 'ImageUrlForeign'],
+    [{ isPic: true, url: 'javascript:alert(1)', title: 't' }, 'ImageUrlForeign'],
+    [{ isPic: false, url: 'https://evil.example/dQw4w9WgXcQ', title: 't' }, 'VideoInvalid'],
+    [{ isPic: false, url: 'tooshort', title: 't' }, 'VideoInvalid'],
+    [{ title: 't', min: 100_001 }, 'Invalid'],
+    [{ title: 't'.repeat(201) }, 'Invalid'],
+  ])('refuses the entry %j', async (entry, code) => {
+    const id = await aTour()
+    expect(await codeOf(await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [entry] }))).toEqual([
+      422,
+      code,
+    ])
+  })
+
+  it('takes at most 15 lines and 100 entries, and as many it takes', async () => {
+    const id = await aTour()
+    const entries = (n: number) => Array.from({ length: n }, (_, index) => ({ title: `t${index}` }))
+    const lines = (n: number) => Array.from({ length: n }, (_, index) => `l${index}`)
+    const answer = await send('/forum/updateextra', {
+      forumId: id,
+      lang: 'ca',
+      included: lines(15),
+      excluded: lines(15),
+      routeDetail: entries(100),
+    })
+    expect(answer.status).toBe(200)
+    expect((await answer.json<AdminTour>()).routeDetail).toHaveLength(100)
+    expect((await send('/forum/updateextra', { forumId: id, lang: 'ca', included: lines(16) })).status).toBe(422)
+    expect((await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: entries(101) })).status).toBe(422)
+  })
+
+  it('answers 409 with the stored tour to an older version, 404 to an unknown tour', async () => {
+    const id = await aTour()
+    const { updatedAt } = await read(id)
+    await send('/forum/update', { forumId: id, status: 2 })
+    const late = await send('/forum/updateextra', { forumId: id, lang: 'ca', included: ['x'], updatedAt })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({ code: 'EditConflict', current: { status: 2, routeDetail: [] } })
+    expect((await send('/forum/updateextra', { forumId: 999_999, lang: 'ca' })).status).toBe(404)
+  })
+})
