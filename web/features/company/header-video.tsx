@@ -5,6 +5,12 @@ import { company } from '../../content/company'
 
 const { poster, posterSmall, webm, mp4 } = company.headerVideo
 
+/** Dark where words stand: behind the menu, and from the title down. A band is all words. */
+const SCRIM = {
+  tall: 'from-spruce/75 via-spruce/10 via-40% to-spruce/85',
+  band: 'from-spruce/75 via-spruce/45 to-spruce/75',
+}
+
 /**
  * The picture behind the header, and the same picture moving once the page has loaded and is idle. It stays still for
  * readers who ask for reduced motion or to save data, and has a pause button for everyone else.
@@ -47,7 +53,7 @@ export function HeaderVideo({ isHome }: { isHome: boolean }) {
             <source src={mp4} type="video/mp4" />
           </video>
         )}
-        <div className="absolute inset-0 bg-linear-to-b from-spruce/75 via-spruce/45 to-spruce/75" />
+        <div className={`absolute inset-0 bg-linear-to-b ${isHome ? SCRIM.tall : SCRIM.band}`} />
       </div>
       {isWanted && (
         <button
