@@ -36,6 +36,7 @@ describe('200 calls of somebody who wants a relay', () => {
       (own) => ({ emailto: `@route,@other:${own}` }),
     ]
     const own: string[] = []
+    await db.delete(outbox)
     for (let call = 0; call < 200; call += 1) {
       const sender = aSender()
       own.push(sender)
