@@ -1,6 +1,6 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
 import { ApiError, createApi } from './platform/api'
@@ -35,10 +35,16 @@ export async function startApp(): Promise<void> {
     fallbackLang: () => (isLang(pageLang) ? pageLang : DEFAULT_LANG),
   })
   router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))
+  const startedAt = location.href
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Afterwards
+          run={() => {
+            if (location.href !== startedAt) void router.load()
+          }}
+        />
       </QueryClientProvider>
     </StrictMode>
   )
@@ -56,8 +62,16 @@ export async function startApp(): Promise<void> {
   })
   hydrateRoot(root, app, { onCaughtError: reportUnexpected })
   await isRendered
-  // A link to a part of this page may have been followed before anything listened.
-  if (location.hash.slice(1) !== router.state.location.hash) await router.load()
+}
+
+/**
+ * Runs once the router listens to the address, because effects run in the order of siblings. A link that was followed
+ * before that has changed the address and nothing else.
+ */
+function Afterwards({ run }: { run: () => void }) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  useEffect(run, [])
+  return null
 }
 
 /** A call or chunk that failed is told to the reader, who can try again; anything else is a mistake of ours. */

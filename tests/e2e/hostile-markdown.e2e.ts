@@ -75,8 +75,8 @@ async function openWatched() {
 }
 
 /** What stands in texts of members that must not: elements, attributes, names, addresses, and markup that parses anew. */
-function auditTexts(page: Page): Promise<{ seen: number; faults: string[] }> {
-  return page.evaluate(() => {
+function auditTexts(page: Page, { isParsed } = { isParsed: true }): Promise<{ seen: number; faults: string[] }> {
+  return page.evaluate((isParsed) => {
     const elements = new Set(
       'P BR STRONG EM DEL A UL OL LI BLOCKQUOTE CODE PRE HR H2 H3 H4 TABLE THEAD TBODY TR TH TD IMG INPUT SUP SECTION'.split(
         ' ',
@@ -105,10 +105,10 @@ function auditTexts(page: Page): Promise<{ seen: number; faults: string[] }> {
       }
       const again = document.createElement('div')
       again.innerHTML = text.innerHTML
-      if (again.innerHTML !== text.innerHTML) faults.push(`parses anew: ${text.innerHTML.slice(0, 200)}`)
+      if (isParsed && again.innerHTML !== text.innerHTML) faults.push(`parses anew: ${text.innerHTML.slice(0, 200)}`)
     }
     return { seen: texts.length, faults }
-  })
+  }, isParsed)
 }
 
 it('reaches the site as posts, nearly all of them', () => {
@@ -140,7 +140,8 @@ it('does nothing in the preview of whoever writes it', async () => {
   for (const text of texts.filter((_, index) => index % step === 0)) {
     await page.getByLabel('Text', { exact: true }).fill(text)
     await page.getByRole('button', { name: 'Preview' }).click()
-    const { seen, faults: found } = await auditTexts(page)
+    // React builds it element by element; no markup is parsed.
+    const { seen, faults: found } = await auditTexts(page, { isParsed: false })
     expect([text, seen, found]).toEqual([text, 1, []])
     await page.getByRole('button', { name: 'Write', exact: true }).click()
   }
