@@ -93,6 +93,7 @@ describe('unsaved work', () => {
 describe('an itinerary', () => {
   it('is reordered by mouse and keys, deleted whole, and brought back', async () => {
     const page = await openAdmin('/admin/route/4-ca')
+    await page.setViewportSize({ width: 1440, height: 1800 })
     const english = column(page, 'Edit itinerary', 'ca')
     const titles = () =>
       english.getByLabel(/^Title of entry/).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
@@ -108,7 +109,7 @@ describe('an itinerary', () => {
     }
     const rest = stored.slice(3)
     const handle = (number: number) => english.getByRole('button', { name: `Move entry ${number} with` })
-    await handle(3).dragTo(english.getByRole('article', { name: 'Entry 1', exact: true }))
+    await drag(page, handle(3), handle(1))
     await expect.poll(titles).toEqual(['Third', 'First', 'Second', ...rest, ...blanks(await titles(), 3 + rest.length)])
     await handle(1).press('ArrowDown')
     await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(['First', 'Third', 'Second'])
@@ -126,6 +127,17 @@ describe('an itinerary', () => {
     expectNoProblems(page)
   })
 })
+
+/** Takes one thing by the mouse and lets it go on another. */
+async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded()
+  const [from, to] = [await what.boundingBox(), await onto.boundingBox()]
+  if (!from || !to) throw new Error('What is dragged is out of sight')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 40, { steps: 5 })
+  await page.mouse.up()
+}
 
 /** The empty boxes behind those that count. */
 function blanks(titles: string[], filled: number): string[] {

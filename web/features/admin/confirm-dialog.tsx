@@ -25,8 +25,9 @@ export function ConfirmDialog({ isOpen, onClose, title, text, action, onConfirm 
         <Button
           look="danger"
           onClick={() => {
-            onClose()
+            // Closing says no to whoever still waits for an answer, so yes comes first.
             onConfirm()
+            onClose()
           }}
         >
           {action}

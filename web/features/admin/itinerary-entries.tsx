@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { Button } from '../../ui/button'
+import { scrollNearEdge, placeAt } from './entry-drag'
 import { addAfter, copyEntries, moveTo, removeAt, type EntryDraft, type ItineraryDraft } from './itinerary-draft'
 import { ItineraryEntryForm } from './itinerary-entry-form'
 import { useToast } from './toasts'
@@ -19,7 +20,7 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
   const { t } = useTranslation(['admin', 'common'])
   const showToast = useToast()
   const entries = draft[`${lang}.entries`]
-  const [dragged, setDragged] = useState<number | null>(null)
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const set = (next: EntryDraft[]) => onChange({ [`${lang}.entries`]: next })
   const move = (from: number, to: number) => {
@@ -35,13 +36,7 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
       <CopyFrom lang={lang} draft={draft} onCopy={(source) => set(copyEntries(draft[`${source}.entries`], entries))} />
       <ol ref={list} className="flex flex-col gap-3">
         {entries.map((entry, index) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's way; the handle has the keyboard's
-          <li
-            key={entry.key}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={() => dragged !== null && set(moveTo(entries, dragged, index))}
-            className={dragged === index ? 'opacity-50' : ''}
-          >
+          <li key={entry.key} className={`rounded-card ${drag ? lookOf(drag, index) : ''}`}>
             <ItineraryEntryForm
               tourId={tourId}
               lang={lang}
@@ -56,13 +51,27 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
                   showToast({ text: t('itinerary.removed', { number: index + 1 }), undo: () => set(before) })
               }}
               onMove={(step) => move(index, index + step)}
-              onDrag={(isDragging) => setDragged(isDragging ? index : null)}
+              onDrag={(y, isDropped) => {
+                if (y !== null) {
+                  setDrag({ from: index, to: placeAt(list.current, y) })
+                  scrollNearEdge(y)
+                  return
+                }
+                setDrag(null)
+                if (isDropped && drag && drag.to !== drag.from) move(drag.from, drag.to)
+              }}
             />
           </li>
         ))}
       </ol>
     </div>
   )
+}
+
+/** What is held fades, and where it would go is marked. */
+function lookOf({ from, to }: { from: number; to: number }, index: number): string {
+  if (index === from) return 'opacity-50'
+  return index === to ? 'outline-3 outline-primary' : ''
 }
 
 interface CopyFromProps {

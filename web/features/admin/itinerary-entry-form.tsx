@@ -15,7 +15,8 @@ interface ItineraryEntryFormProps {
   onDelete: () => void
   /** -1 up, 1 down */
   onMove: (step: number) => void
-  onDrag: (isDragging: boolean) => void
+  /** How far down the window (px) the handle is held; null when it is dropped or let go. */
+  onDrag: (y: number | null, isDropped: boolean) => void
 }
 
 const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-field hover:bg-line'
@@ -35,17 +36,20 @@ export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
       <div className="flex items-center gap-1">
         <button
           type="button"
-          draggable
           data-handle
           aria-label={t('itinerary.move', { number })}
           title={t('itinerary.moveHint')}
-          className={`${ICON_BUTTON} -ms-2 cursor-grab text-muted`}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            event.dataTransfer.setData('text/plain', String(number))
-            onDrag(true)
+          className={`${ICON_BUTTON} -ms-2 cursor-grab touch-none text-muted`}
+          onPointerDown={(event) => {
+            if (event.button !== 0) return
+            event.currentTarget.setPointerCapture(event.pointerId)
+            onDrag(event.clientY, false)
           }}
-          onDragEnd={() => onDrag(false)}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event.clientY, false)
+          }}
+          onPointerUp={() => onDrag(null, true)}
+          onPointerCancel={() => onDrag(null, false)}
           onKeyDown={(event) => {
             const step = STEP[event.key]
             if (step === undefined) return
