@@ -142,7 +142,9 @@ describe('for eyes and stomachs that need it', () => {
       await page.goto(addressIn(path, 'ca'))
       await wakeApp(page)
       const edgeless = await page
-        .locator(':is(button, summary, input, textarea, select, a.rounded-field.border, main a[aria-current])')
+        .locator(
+          ':is(button, summary, input:not([type="checkbox"]), textarea, select, a.rounded-field.border, main a[aria-current])',
+        )
         .evaluateAll((controls) =>
           controls
             .filter((control) => control.checkVisibility() && !control.closest('header nav, .sr-only'))

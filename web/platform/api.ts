@@ -62,8 +62,8 @@ export async function readJson<Body>(answer: Promise<ClientResponse<Body, number
   return response.json().catch(noAnswer)
 }
 
-/** @throws ApiError without a status */
-function noAnswer(cause: unknown): never {
+/** For what never came or cannot be read. @throws ApiError without a status */
+export function noAnswer(cause: unknown): never {
   const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
   throw new ApiError(0, { code: isLate ? 'Timeout' : 'Offline', msg: String(cause) })
 }

@@ -1,3 +1,4 @@
+import { ApiError, noAnswer } from './api'
 import { missingChunk } from './reload'
 import { timedFetch } from './timed-fetch'
 
@@ -5,10 +6,10 @@ const fetchInTime = timedFetch((input, init) => fetch(input, init))
 
 /**
  * Reads one of the site's built text files by its path.
- * @throws Error when it does not arrive, as of a missing chunk for a file that is gone with its release
+ * @throws ApiError when it does not arrive; a missing chunk's Error for a file that is gone with its release
  */
 export async function readAsset(path: string): Promise<string> {
-  const response = await fetchInTime(path)
-  if (response.ok) return await response.text()
-  throw response.status === 404 ? missingChunk(path) : new Error(`${path} answered ${response.status}`)
+  const response = await fetchInTime(path).catch(noAnswer)
+  if (response.ok) return response.text().catch(noAnswer)
+  throw response.status === 404 ? missingChunk(path) : new ApiError(response.status, {})
 }

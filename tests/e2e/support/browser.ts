@@ -37,7 +37,11 @@ export function expectNoProblems(page: Page, ...expected: RegExp[]): void {
 export async function wakeApp(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
-  await page.waitForFunction(() => '__TSR_ROUTER__' in window)
+  // React's own marks are on an element once it answers.
+  await page.waitForFunction(() => {
+    const place = document.querySelector('#main > *')
+    return place !== null && Object.keys(place).some((key) => key.startsWith('__reactProps'))
+  })
   await page.waitForTimeout(150)
 }
 

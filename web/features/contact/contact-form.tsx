@@ -17,6 +17,8 @@ import { enquiryForm } from './contact.form'
 import { EnquiryAlerts } from './enquiry-alerts'
 import { statusOf, useEnquiry, type EnquiryOutcome } from './use-enquiry'
 
+/** As high as the field with its label and hint, so that nothing moves when the sum comes. */
+const SUM_PLACE = 'h-27'
 const TYPED = ['email', 'subject', 'body'] as const
 
 /** Writes to the company. What was typed stays until all of it has arrived. */
@@ -26,7 +28,7 @@ export function ContactForm() {
   const session = useSession()
   const { ofCode } = useErrorText()
   const bodyId = useId()
-  const { data: challenge = null, refetch: askAnotherSum } = useQuery(challengeQuery)
+  const { data: challenge = null, refetch: askAnotherSum, isPending: isSumOnItsWay } = useQuery(challengeQuery)
   const schema = useMemo(() => enquiryForm(challenge), [challenge])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
@@ -97,6 +99,7 @@ export function ContactForm() {
         <CheckField label={t('hide')} defaultChecked {...register('hidePlz')} />
         <p className="ms-8 text-sm text-muted">{t('hideHint')}</p>
       </div>
+      {isSumOnItsWay && <div aria-hidden className={SUM_PLACE} />}
       {challenge && (
         <TextField
           label={t('answer', { a: challenge.a, b: challenge.b })}
