@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { Lang } from '../../worker/platform/language.contract'
 import { loadTexts } from '../i18n/i18n'
 import { useLang } from '../platform/use-lang'
@@ -45,7 +45,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     waiting.current = MarkdownEditor
     swap()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const area = plain.current
     if (!area) return
     if (value === '' && area.value !== '') onChange(area.value)
