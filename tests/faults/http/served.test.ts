@@ -33,24 +33,25 @@ it(`row 2: the site lives through ${scaled(2000)} requests with mangled bytes (s
       ? `GET /api/forum?lang=ca HTTP/1.1\r\nhost: localhost:${port}\r\naccept-language: ko\r\nconnection: close\r\n\r\n`
       : `POST /api/session/local HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: 33\r\nconnection: close\r\n\r\n{"username":"a","password":"bcd"}`
   const statuses: Record<string, number> = {}
+  const failed: string[] = []
   for (let n = 0; n < scaled(2000); n += 20) {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, k) => rawRequest(mangled(Buffer.from(good(n + k))))),
-    )
-    for (const answer of answers) {
-      // The local runtime's own front refuses some addresses before the worker has them, in its own way.
-      const isRefusedInFront = /miniflare\/dist/.test(answer)
+    const sent = Array.from({ length: 20 }, (_, k) => mangled(Buffer.from(good(n + k))))
+    const answers = await Promise.all(sent.map((bytes) => rawRequest(bytes)))
+    for (const [place, answer] of answers.entries()) {
+      // A host that is none is refused by the local runtime's own front, in its own way, before the worker has it.
+      const isRefusedInFront = answer.startsWith('HTTP/1.1 500') && !hasHost(sent[place])
       const status = isRefusedInFront ? 'refused in front' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed')
       statuses[status] = (statuses[status] ?? 0) + 1
       if (isRefusedInFront) continue
+      // 501 and 505 are what HTTP has for methods and versions that nobody knows.
+      if (status.startsWith('5') && status !== '501' && status !== '505')
+        failed.push(`${sent[place]?.toString('latin1')} -> ${answer}`)
       expect(answer).not.toMatch(/node_modules|\.ts:\d+|SQLITE/)
     }
     expect((await fetch(`${site.origin}/api/forum`)).status).toBe(200)
   }
   console.info(`row 2: ${JSON.stringify(statuses)}`)
-  expect(
-    Object.keys(statuses).filter((status) => status.startsWith('5') && status !== '501' && status !== '505'),
-  ).toEqual([])
+  expect(failed).toEqual([])
 })
 
 it('row 13: bodies over the limit are refused at once, and their bytes kept nowhere', async () => {
@@ -164,6 +165,11 @@ function mangled(bytes: Buffer): Buffer {
     made = Buffer.concat([made.subarray(0, at), random() < 0.8 ? junk : Buffer.alloc(0), made.subarray(at + skipped)])
   }
   return made
+}
+
+function hasHost(bytes: Buffer | undefined): boolean {
+  const [, host = ''] = /\r\nhost:([^\r\n]*)/i.exec(bytes?.toString('latin1') ?? '') ?? []
+  return /^[\w.:[\]-]+$/.test(host.trim()) && URL.canParse(`http://${host.trim()}/`)
 }
 
 /** Sends bytes, and then `body` many times; the answer's text, empty when the connection was closed without one. */
