@@ -7,6 +7,7 @@ import { writeAddress } from './platform/addresses'
 import { createApi } from './platform/api'
 import { headTags, renderTags, scriptJson } from './platform/head'
 import { createQueryClient } from './platform/query-client'
+import { rememberLocations } from './platform/remembered-locations'
 import { createAppRouter } from './router'
 
 export interface PageRequest {
@@ -57,6 +58,7 @@ export async function renderPage({
     fallbackLang: () => lang,
     history: createMemoryHistory({ initialEntries: [writeAddress(path, lang) + search] }),
   })
+  rememberLocations(router, lang)
   await router.load()
   const result = router._serverResult
   if (result?.type === 'redirect')

@@ -43,6 +43,21 @@ describe('a page', () => {
     expect(html).toContain('id="state"')
   })
 
+  it('leads on in its own language, whichever page was made before it', async () => {
+    for (const lang of ['kr', 'ca', 'cn', 'kr']) {
+      const html = await (await page(`/ceo-${lang}`)).text()
+      const policies = [...html.matchAll(/href="(\/privacy[^"]*)"/g)].map(([, address]) => address)
+      expect(new Set(policies)).toEqual(new Set([`/privacy-${lang}`]))
+    }
+  })
+
+  it('links to each tour by its own address', async () => {
+    const other = await aTour({ names: { ca: 'Johnston Canyon' } })
+    const html = await (await page('/travel-ca')).text()
+    expect(html).toContain(`href="/tour/Johnston_Canyon-${other}-ca"`)
+    expect(html).toContain(`href="/tour/Moraine_Lake-${tourId}-ca"`)
+  })
+
   it('of a tour under an old name shows the tour and names the right address', async () => {
     const response = await page(`/tour/old_name-${tourId}-ca`)
     expect(response.status).toBe(200)

@@ -1,0 +1,42 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Lang } from '../../worker/platform/language.contract'
+
+type Build = AnyRouter['buildLocation']
+type Destination = Parameters<Build>[0]
+
+/** Past this many the memory starts anew. */
+const MAX_LOCATIONS = 2000
+
+const locations = new Map<string, ReturnType<Build>>()
+
+/**
+ * Makes a router at the edge remember where links lead, for as long as the isolate lives: header, footer and cards have
+ * the same links on every page of a language, and working one out costs more than rendering it.
+ */
+export function rememberLocations(router: AnyRouter, lang: Lang): void {
+  const build: Build = router.buildLocation
+  router.buildLocation = (destination: Destination) => {
+    const key = keyOf(destination, lang)
+    if (key === null) return build(destination)
+    const known = locations.get(key)
+    if (known) return known
+    const location = build(destination)
+    if (locations.size >= MAX_LOCATIONS) locations.clear()
+    locations.set(key, location)
+    return location
+  }
+}
+
+/** What a link leads by; null when it depends on the page that it stands on by more than its language. */
+function keyOf(destination: Destination, lang: Lang): string | null {
+  const { to, params, search, hash, href, mask, state, _includeValidateSearch } = destination
+  if (typeof to !== 'string' || !to.startsWith('/') || href || mask || state) return null
+  if (!isPlain(search) || !isPlain(params) || (hash !== undefined && typeof hash !== 'string')) return null
+  const names = to.includes('$') ? [...to.matchAll(/\$\{?(\w*)/g)].map(([, name = '']) => name) : []
+  if (names.some((name) => !name || params?.[name] === undefined)) return null
+  return JSON.stringify([lang, to, params, search, hash, _includeValidateSearch])
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> | undefined {
+  return value === undefined || (typeof value === 'object' && value !== null)
+}
