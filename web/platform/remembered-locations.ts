@@ -1,21 +1,31 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import type { Lang } from '../../worker/platform/language.contract'
 
-type Build = AnyRouter['buildLocation']
-type Destination = Parameters<Build>[0]
+/** What says where a link leads, whatever the routes' own types say of it. */
+interface Destination {
+  to?: unknown
+  params?: unknown
+  search?: unknown
+  hash?: unknown
+  href?: unknown
+  mask?: unknown
+  state?: unknown
+  _includeValidateSearch?: unknown
+}
+type Build = (destination: Destination) => ParsedLocation
 
 /** Past this many the memory starts anew. */
 const MAX_LOCATIONS = 2000
 
-const locations = new Map<string, ReturnType<Build>>()
+const locations = new Map<string, ParsedLocation>()
 
 /**
  * Makes a router at the edge remember where links lead, for as long as the isolate lives: header, footer and cards have
  * the same links on every page of a language, and working one out costs more than rendering it.
  */
 export function rememberLocations(router: AnyRouter, lang: Lang): void {
-  const build: Build = router.buildLocation
-  router.buildLocation = (destination: Destination) => {
+  const build = router.buildLocation as unknown as Build
+  const remembered: Build = (destination) => {
     const key = keyOf(destination, lang)
     if (key === null) return build(destination)
     const known = locations.get(key)
@@ -25,6 +35,7 @@ export function rememberLocations(router: AnyRouter, lang: Lang): void {
     locations.set(key, location)
     return location
   }
+  router.buildLocation = remembered
 }
 
 /** What a link leads by; null when it depends on the page that it stands on by more than its language. */

@@ -48,6 +48,11 @@ export const topics = sqliteTable('topics', {
   sortDate: derivedNumber('sort_date'),
 })
 
+/** Topics as a source of those that wait for a review or are hidden: without the hint another index serves, and all are read. */
+export const heldTopics = sql`${topics} INDEXED BY topics_held`
+/** The condition of that index, word for word. */
+export const isHeldTopic = sql`(${topics.deletedAt} IS NULL AND (${topics.hiddenAt} IS NOT NULL OR ${topics.pendingReview} = 1))`
+
 /** Posts of a topic, the opening one (`isOpening`) first. A blanked one keeps its place without its text. */
 export const replies = sqliteTable('replies', {
   id: integer().primaryKey(),

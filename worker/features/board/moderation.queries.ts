@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { users } from '../accounts/accounts.tables'
-import { replies, topics } from './board.tables'
+import { heldTopics, isHeldTopic, replies, topics } from './board.tables'
 import type { ModeratedPost, Report } from './moderation.contract'
 import { postReports } from './moderation.tables'
 
@@ -73,9 +73,9 @@ export async function listHeldPosts(db: Db, page: number): Promise<ModeratedPost
     .where(and(isNull(replies.deletedAt), sql`(${replies.hiddenAt} is not null or ${replies.pendingReview} = 1)`))
   const heldOpenings = db
     .select({ id: replies.id })
-    .from(topics)
-    .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
-    .where(and(isNull(topics.deletedAt), sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`))
+    .from(heldTopics)
+    .crossJoin(replies)
+    .where(and(eq(replies.topicId, topics.id), sql`${replies.isOpening} = 1`, isHeldTopic))
   return db
     .select(postColumns)
     .from(replies)
