@@ -80,7 +80,7 @@ describe('the keyboard alone', () => {
     await tabTo(page, tab)
     await page.keyboard.press('Enter')
     await tabTo(page, column(page, 'Texts', 'kr').getByLabel('Route'))
-    await page.keyboard.press('End')
+    await page.keyboard.press('Control+End')
     await page.keyboard.type(' →')
     await save(page)
     expect(await column(page, 'Texts', 'kr').getByLabel('Route').inputValue()).toMatch(/ →$/)

@@ -227,7 +227,7 @@ async function uploadPictures(page: Page): Promise<void> {
 
 /** Says what the main picture shows; visitors get the text with it. */
 async function describePicture(page: Page): Promise<void> {
-  const main = galleryOf(page).filter({ hasText: 'Main image' })
+  const main = galleryOf(page).filter({ has: page.getByText('Main image', { exact: true }) })
   await main.getByText('Description for people who can’t see it').click()
   await main.getByLabel(/^Description in English/).fill(ALT)
   const stored = page.waitForResponse('**/api/file/arrange')

@@ -46,7 +46,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTable
             {columns.map(({ title, renderCell, className = '', isBare }) => (
               <td
                 key={title}
-                className={`md:px-2 md:py-1.5 md:align-middle ${className} ${isBare ? 'max-md:col-span-2' : 'max-md:flex max-md:min-w-0 max-md:flex-col max-md:items-start max-md:wrap-anywhere max-md:whitespace-normal'}`}
+                className={`md:px-2 md:py-1.5 md:align-middle ${className} max-md:min-w-0 max-md:wrap-anywhere max-md:whitespace-normal ${isBare ? 'max-md:col-span-2' : 'max-md:flex max-md:flex-col max-md:items-start'}`}
               >
                 {!isBare && (
                   <span aria-hidden className="text-xs text-muted md:hidden">

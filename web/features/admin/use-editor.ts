@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api'
 import { dropDraft, keepDraft, readDraft, type KeptDraft } from './draft-store'
 import { isDirty, isSame, mergeDrafts } from './field-merge'
@@ -40,17 +40,28 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const [kept, setKept] = useState(() => worthOffering(readDraft<Draft>(storageKey, Date.now()), stored, tidy))
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
 
+  // Whoever leaves right after a letter finds that letter again, too. This cleanup runs before the one below.
+  const isOpen = useRef(true)
+  const keepNow = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+
   useEffect(() => {
     if (kept) return undefined
     if (!hasChanges) {
       dropDraft(storageKey)
       return undefined
     }
-    const timer = setTimeout(
-      () => keepDraft(storageKey, { draft, base: base.draft, updatedAt: base.updatedAt, keptAt: Date.now() }),
-      KEEP_AFTER_MS,
-    )
-    return () => clearTimeout(timer)
+    keepNow.current = () =>
+      keepDraft(storageKey, { draft, base: base.draft, updatedAt: base.updatedAt, keptAt: Date.now() })
+    const timer = setTimeout(keepNow.current, KEEP_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      if (!isOpen.current) keepNow.current?.()
+      keepNow.current = null
+    }
   }, [draft, base, hasChanges, kept, storageKey])
 
   return {
