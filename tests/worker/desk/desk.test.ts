@@ -83,6 +83,8 @@ describe('GET /api/admin/figures', () => {
   it('adds up visits, inquiries and sign-ups by week and language', async () => {
     const sum = (figures: Figures, field: 'visits' | 'inquiries' | 'signUps', lang: string) =>
       figures.weeks.filter((week) => week.lang === lang).reduce((total, week) => total + week[field], 0)
+    const ofTours = ({ kinds }: Figures) => kinds.find(({ kind }) => kind === 'tour')?.visits ?? 0
+    await writeVisits(env)
     const before = await get<Figures>('/admin/figures?weeks=2')
     const { userId } = await aMember({ lang: 'cn' })
     await aTopic({ userId, hoursAgo: 1 })
@@ -96,7 +98,7 @@ describe('GET /api/admin/figures', () => {
     expect(sum(after, 'visits', 'cn')).toBe(sum(before, 'visits', 'cn') + 3)
     expect(sum(after, 'inquiries', 'cn')).toBe(sum(before, 'inquiries', 'cn') + 1)
     expect(sum(after, 'signUps', 'cn')).toBe(sum(before, 'signUps', 'cn') + 1)
-    expect(after.kinds).toContainEqual({ kind: 'tour', visits: 2 })
+    expect(ofTours(after)).toBe(ofTours(before) + 2)
     expect(after.weeks.every(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay() === 1)).toBe(true)
     expect((await get<Figures>('/admin/figures?weeks=abc')).weeks).toHaveLength(36)
   })
