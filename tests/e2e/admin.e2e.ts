@@ -283,7 +283,7 @@ async function deleteAndRestore(page: Page, id: string): Promise<void> {
     .getByRole('button', { name: 'Delete tour' })
     .click()
   const login = page.getByRole('dialog', { name: 'Log in' })
-  await login.getByText('please enter your password again').waitFor()
+  await login.getByText('enter your password again').waitFor()
   expect(await login.getByLabel('Username or e-mail').inputValue()).toBe('admin')
   await login.getByLabel('Password', { exact: true }).fill('moraine!admin')
   await login.getByRole('button', { name: 'Log in' }).click()

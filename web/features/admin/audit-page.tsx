@@ -42,7 +42,7 @@ export function AuditPage() {
     {
       title: t('audit.detail'),
       className: 'text-muted',
-      renderCell: (entry) => <span className="min-w-0 break-words">{entry.detail}</span>,
+      renderCell: (entry) => <span className="wrap-anywhere">{entry.detail}</span>,
     },
     {
       title: t('audit.request'),
