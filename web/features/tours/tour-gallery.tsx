@@ -33,8 +33,8 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
                   isFirst={index === 0}
                   sizes={
                     index === 0
-                      ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 100vw'
-                      : '(min-width: 1240px) 300px, (min-width: 768px) 25vw, 100vw'
+                      ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 62vw'
+                      : '(min-width: 1240px) 300px, (min-width: 768px) 25vw, 62vw'
                   }
                   className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
                 />
