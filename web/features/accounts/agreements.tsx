@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../ui/check-field'
+import { Prose } from '../../ui/prose'
 
 /** What one agrees to, as HTML. */
 export interface AgreedTexts {
@@ -40,12 +41,12 @@ export function Agreements({ texts }: { texts: AgreedTexts }) {
 /** A whole text in a box that scrolls, with the keyboard too. */
 function FullText({ label, html }: { label: string; html: string }) {
   return (
-    <div
+    <Prose
       role="region"
       aria-label={label}
       tabIndex={0}
-      className="prose h-44 max-w-full overflow-y-auto rounded-field border border-line bg-surface p-4 text-sm [&_h2]:text-base [&_h3]:text-sm"
-      dangerouslySetInnerHTML={{ __html: html }}
+      className="h-44 max-w-full overflow-y-auto rounded-field border border-line bg-surface p-4 text-sm [&_h2]:text-base [&_h3]:text-sm"
+      html={html}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ModeratedPost } from '../../../worker/features/board/moderation.contract'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { Prose } from '../../ui/prose'
 import { moderatePost, setTopicLock } from './desk.api'
 import { useClock } from './save-bar'
 import type { useAction } from './use-action'
@@ -34,8 +35,7 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
         {post.isLocked && <Chip>{t('reports.locked')}</Chip>}
         {post.hidePlz && <Chip>{t('reports.private')}</Chip>}
       </header>
-      {/* Rendered and sanitised by the worker when it was written. */}
-      <div className="prose max-h-60 overflow-y-auto text-sm" dangerouslySetInnerHTML={{ __html: post.html }} />
+      <Prose className="max-h-60 overflow-y-auto text-sm" html={post.html} />
       <div className="flex flex-wrap items-center gap-2">
         {post.isPending && action('approve')}
         {post.isHidden && action('restore')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/features/board/board.contract'
 import { textLang } from '../../platform/text-lang'
 import { Avatar } from '../../ui/avatar'
+import { Prose } from '../../ui/prose'
 import { TimeAgo } from '../../ui/time-ago'
 import { AuthorName } from './author-name'
 import { PostActions } from './post-actions'
@@ -51,6 +52,5 @@ export function Post({ post, forumId, onDeleted }: PostProps) {
 function PostText({ post }: { post: Reply }) {
   const { t } = useTranslation('board')
   if (post.isDeleted) return <p className="mt-4 text-muted">{t('topic.blanked')}</p>
-  // The worker's own sanitised HTML of the text.
-  return <div lang={textLang(post.content)} className="prose mt-4" dangerouslySetInnerHTML={{ __html: post.html }} />
+  return <Prose lang={textLang(post.content)} className="mt-4" html={post.html} />
 }

@@ -1,9 +1,10 @@
 import { Picture } from '../../ui/picture'
+import { Prose } from '../../ui/prose'
 import { Duration } from './duration'
 import type { ItineraryView } from './tours.view'
 import { VideoEmbed } from './video-embed'
 
-/** The itinerary as a line from stop to stop. Its bodies are HTML that the worker rendered and sanitised. */
+/** The itinerary as a line from stop to stop. */
 export function Itinerary({ entries }: { entries: ItineraryView[] }) {
   return (
     <ol className="flex flex-col">
@@ -20,7 +21,7 @@ export function Itinerary({ entries }: { entries: ItineraryView[] }) {
               <h3 className="text-base">{entry.title}</h3>
               <Duration minutes={entry.minutes} />
             </div>
-            {entry.bodyHtml && <div className="prose text-base" dangerouslySetInnerHTML={{ __html: entry.bodyHtml }} />}
+            {entry.bodyHtml && <Prose className="text-base" html={entry.bodyHtml} />}
             <EntryMedia entry={entry} />
           </div>
         </li>

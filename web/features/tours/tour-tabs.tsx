@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
 import { useLang } from '../../platform/use-lang'
+import { Prose } from '../../ui/prose'
 import { InclusionLists } from './inclusions'
 import { Itinerary } from './itinerary'
 import { ShownIn } from './shown-in'
@@ -25,10 +26,9 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
       content: (
         <>
           <ShownIn lang={tour.bulletinHtml.lang} hasText={tour.bulletinHtml.text !== ''} />
-          <div
-            className="prose"
+          <Prose
             lang={tour.bulletinHtml.lang === lang ? undefined : LANG_TAG[tour.bulletinHtml.lang]}
-            dangerouslySetInnerHTML={{ __html: tour.bulletinHtml.text }}
+            html={tour.bulletinHtml.text}
           />
         </>
       ),
@@ -37,7 +37,7 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
     ...(tour.included.length + tour.excluded.length > 0
       ? [{ tab: 'inclusions' as const, content: <InclusionLists included={tour.included} excluded={tour.excluded} /> }]
       : []),
-    { tab: 'safety', content: <div className="prose" dangerouslySetInnerHTML={{ __html: safetyHtml }} /> },
+    { tab: 'safety', content: <Prose html={safetyHtml} /> },
   ]
   const shown = panels.some(({ tab }) => tab === active) ? active : 'product'
   return (

@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react'
+
+interface ProseProps extends Omit<HTMLAttributes<HTMLDivElement>, 'dangerouslySetInnerHTML' | 'children'> {
+  /** HTML that this site made: Markdown that the worker rendered and sanitised, or one of our own pages. */
+  html: string
+}
+
+/** Running text. The only place where HTML goes into a page as it is, so no other HTML may be given to it. */
+export function Prose({ html, className = '', ...rest }: ProseProps) {
+  return <div {...rest} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+}
