@@ -1,3 +1,5 @@
+import { ApiError } from './api'
+
 /** Longest side of what is uploaded, px: the widest copy that any page asks for. */
 export const MAX_SIDE = 1920
 const WEBP_QUALITY = 0.85
@@ -19,10 +21,12 @@ export function fitWithin(width: number, height: number, maxSide: number): { wid
 /**
  * The picture as WebP of at most 1920 px. A phone's picture loses its place and camera data on the way, and is turned
  * upright. GIFs stay as they are, since only the first frame would survive.
- * @throws when the browser cannot read the file
+ * @throws ApiError ImageInvalid when the browser cannot read the file
  */
 export async function scalePicture(file: File): Promise<ScaledPicture> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new ApiError(415, { code: 'ImageInvalid', msg: String(cause) })
+  })
   try {
     if (file.type === 'image/gif') return { blob: file, width: bitmap.width, height: bitmap.height }
     const { width, height } = fitWithin(bitmap.width, bitmap.height, MAX_SIDE)

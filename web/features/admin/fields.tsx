@@ -74,11 +74,12 @@ export function SelectField({ label, mark, error, hint, onChange, className = ''
 
 interface LabelledProps extends FieldProps {
   id: string
-  className: string
+  className?: string
   children: ReactNode
 }
 
-function Labelled({ id, label, mark, error, hint, className, children }: LabelledProps) {
+/** A field's place: its label, what is known of it, the box with this id, and what is wrong or helps. */
+export function Labelled({ id, label, mark, error, hint, className = '', children }: LabelledProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <span className="flex flex-wrap items-center gap-2 text-sm">

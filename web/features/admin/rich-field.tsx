@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, type ReactNode } from 'react'
 import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
+import { apiOf } from '../../platform/api'
+import { uploadTextPicture } from '../../platform/text-picture'
 import type { Upload } from '../../ui/markdown-editor'
 import { MarkdownField } from '../../ui/markdown-field'
-import { uploadPicture } from './upload'
+import { Labelled } from './fields'
 
 interface RichFieldProps {
   tourId: number
@@ -18,22 +21,13 @@ interface RichFieldProps {
 /** A labelled Markdown text with pictures, which become the tour's. */
 export function RichField({ tourId, routeId, label, textLang, mark, value, onChange }: RichFieldProps) {
   const id = useId()
+  const queryClient = useQueryClient()
   const upload = useCallback<Upload>(
-    async (file) => {
-      const place = routeId === undefined ? ({ purpose: 'bulletin' } as const) : { routeId }
-      const { signal } = new AbortController()
-      return (await uploadPicture({ file, forumId: tourId, ...place, signal, onProgress: () => undefined })).url
-    },
-    [tourId, routeId],
+    (file) => uploadTextPicture(apiOf(queryClient), { file, forumId: tourId, routeId }),
+    [queryClient, tourId, routeId],
   )
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <span className="flex items-center gap-2 text-sm">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        {mark}
-      </span>
+    <Labelled {...{ id, label, mark }}>
       <MarkdownField
         field={{ id, lang: LANG_TAG[textLang] }}
         look="box"
@@ -41,6 +35,6 @@ export function RichField({ tourId, routeId, label, textLang, mark, value, onCha
         onChange={onChange}
         upload={upload}
       />
-    </div>
+    </Labelled>
   )
 }

@@ -16,25 +16,18 @@ export interface UploadOptions {
   forumId: number
   /** The itinerary entry that the picture is for; a gallery picture has none. */
   routeId?: number
-  /** Said of a picture in a text; without it the place tells. */
-  purpose?: 'bulletin'
   signal: AbortSignal
   /** 0 to 1 */
   onProgress: (part: number) => void
 }
 
-const UNREADABLE = 'ImageInvalid'
-
 /** Scales a picture in the browser and sends it. @throws ApiError, or AbortError when it was cancelled */
 export async function uploadPicture({ file, signal, onProgress, ...place }: UploadOptions): Promise<UploadedPicture> {
-  const picture = await scalePicture(file).catch((cause: unknown) => {
-    throw new ApiError(415, { code: UNREADABLE, msg: String(cause) })
-  })
+  const picture = await scalePicture(file)
   signal.throwIfAborted()
   const form = new FormData()
   form.set('forumId', String(place.forumId))
   if (place.routeId !== undefined) form.set('routeId', String(place.routeId))
-  if (place.purpose) form.set('purpose', place.purpose)
   form.set('width', String(picture.width))
   form.set('height', String(picture.height))
   form.set('file', picture.blob, fileNameOf(file.name, picture.blob.type))

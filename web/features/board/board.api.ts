@@ -156,15 +156,3 @@ export function moderatePost(api: ApiClient, { replyId, decision }: { replyId: n
 export function lockTopic(api: ApiClient, { topicId, isLocked }: { topicId: number; isLocked: boolean }) {
   return readJson(api.admin.topics[':id'][isLocked ? 'lock' : 'unlock'].$post({ param: { id: String(topicId) } }))
 }
-
-/** Scales a picture of a post in the browser and stores it. */
-export async function uploadPicture(api: ApiClient, { forumId, file }: { forumId: number; file: File }) {
-  const { scalePicture } = await import('../../platform/picture-scaling')
-  const { blob } = await scalePicture(file)
-  const form = new FormData()
-  form.set('file', new File([blob], 'picture', { type: blob.type }))
-  form.set('forumId', String(forumId))
-  form.set('purpose', 'bulletin')
-  // The typed client knows no multipart bodies that a route reads by itself.
-  return readJson(api.file.upload.$post({}, { init: { body: form } }))
-}
