@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category, TourCard } from '../../../worker/features/tours/tours.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
-import { answered, apiOf, readJson, type ApiClient } from '../../platform/api'
+import { answered, apiOf, noAnswer, readJson, type ApiClient } from '../../platform/api'
 import { pickText, toCardView, toTourView } from './tours.view'
 
 const LIST_KEY = 'tourList'
@@ -43,12 +43,11 @@ export const regionsQuery = (lang: Lang) =>
 /** Asks only for what changed since the copy that the browser keeps; without storage (the edge) asks for all. */
 async function readTourList(api: ApiClient): Promise<TourCard[]> {
   const kept = readKept()
-  const answer = answered(
+  const response = await answered(
     api.forum.$get({ query: { status: '0', ...(kept && { storedTime: String(kept.storedTime) }) } }),
   )
-  const response = await answer
   if (response.status === 204 && kept) return kept.tours
-  const tours = await readJson<TourCard[]>(answer as never)
+  const tours = (await response.json().catch(noAnswer)) as TourCard[]
   keep({ storedTime: Number(response.headers.get('x-changed-at')), tours })
   return tours
 }
