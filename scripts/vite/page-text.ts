@@ -1,14 +1,10 @@
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { toHast } from 'mdast-util-to-hast'
-import { gfm } from 'micromark-extension-gfm'
 import { visit } from 'unist-util-visit'
 import { fillTokens, langOfFile } from '../../web/content/tokens'
 import { writeAddress } from '../../web/platform/addresses'
 import type { Lang } from '../../worker/platform/language.contract'
-import { MARKDOWN_GFM } from '../../worker/platform/markdown.contract'
+import { parseMarkdown } from '../../worker/platform/markdown'
 
 /**
  * HTML of a written page from its Markdown; `file` names the language (`tandc.kr.md`).
@@ -16,11 +12,7 @@ import { MARKDOWN_GFM } from '../../worker/platform/markdown.contract'
  */
 export function renderPageText(source: string, file: string): string {
   const lang = langOfFile(file)
-  const text = fromMarkdown(fillTokens(source, lang), {
-    extensions: [gfm(MARKDOWN_GFM)],
-    mdastExtensions: [gfmFromMarkdown()],
-  })
-  const tree = toHast(text) as Root
+  const tree = parseMarkdown(fillTokens(source, lang))
   keepLanguageOfLinks(tree, lang)
   return toHtml(tree)
 }

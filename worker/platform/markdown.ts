@@ -53,13 +53,18 @@ const schema: Schema = {
   required: { input: { type: 'checkbox', disabled: true } },
 }
 
+/** Markdown (GFM) as a tree of HTML elements, as it was written: for texts of others it has to be sanitised. */
+export function parseMarkdown(markdown: string): Root {
+  const text = fromMarkdown(markdown, { extensions: [gfm(MARKDOWN_GFM)], mdastExtensions: [gfmFromMarkdown()] })
+  return toHast(text) as Root
+}
+
 /**
  * Markdown (GFM) to HTML from a short allow-list of elements. Raw HTML in the text is dropped, pictures of other hosts
  * become links' text, links to elsewhere carry `nofollow ugc noopener`.
  */
 export function renderMarkdown(markdown: string): string {
-  const text = fromMarkdown(markdown, { extensions: [gfm(MARKDOWN_GFM)], mdastExtensions: [gfmFromMarkdown()] })
-  const written = toHast(text) as Root
+  const written = parseMarkdown(markdown)
   lowerHeadings(written)
   const tree = sanitize(written, schema) as Root
   keepOwnPictures(tree)
