@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
-import { users } from '../accounts/accounts.tables'
-import { topics } from '../board/board.tables'
+import { isDeletedByStaff, topics } from '../board/board.tables'
 import { images } from '../images/images.tables'
 import { itineraryBin, tours, tourTexts } from '../tours/tours.tables'
 import { BIN_MS, type BinContents } from './bin.contract'
@@ -38,8 +37,7 @@ export async function listBin(db: Db): Promise<BinContents> {
       })
       .from(topics)
       .innerJoin(tours, and(eq(tours.id, topics.tourId), isNull(tours.deletedAt)))
-      .innerJoin(users, and(eq(users.id, topics.deletedBy), eq(users.isSuperUser, true)))
-      .where(isNotNull(topics.deletedAt))
+      .where(isDeletedByStaff)
       .orderBy(desc(topics.deletedAt))
       .limit(MAX_ROWS),
     db

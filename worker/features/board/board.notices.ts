@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { fallbackOrder, type Lang } from '../../platform/language.contract'
+import type { Settings } from '../../env'
 import { users } from '../accounts/accounts.tables'
 import type { PostNotice } from '../mail/mail-content.contract'
 import { outboxStatement, type MailContext } from '../mail/mail.contract'
@@ -14,6 +15,11 @@ const MAX_RECIPIENTS = 20
 export interface Company {
   address: string
   lang: Lang
+}
+
+/** The company as the settings have it. */
+export function companyOf({ mail }: Settings): Company {
+  return { address: mail.company, lang: mail.companyLang }
 }
 
 export interface Recipient {

@@ -1,17 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
 import { auditStatement } from '../../platform/audit'
-import { runBatch, type Db } from '../../platform/db'
+import { runBatch } from '../../platform/db'
 import { AppError } from '../../platform/errors'
-import { users } from '../accounts/accounts.tables'
 import { indexPostStatement } from '../search/search.contract'
-import { replies, topics } from './board.tables'
-
-/** What a super user deleted can come back; what its author took away is gone. */
-export function deletedByStaff(db: Db) {
-  const staff = db.select({ id: users.id }).from(users).where(eq(users.isSuperUser, true))
-  return and(isNotNull(topics.deletedAt), inArray(topics.deletedBy, staff))
-}
+import { isDeletedByStaff, replies, topics } from './board.tables'
 
 /**
  * Brings back a topic that a super user deleted, with the reply that took it along, and makes its posts findable again.
@@ -24,7 +17,7 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
     db
       .select()
       .from(topics)
-      .where(and(eq(topics.id, topicId), or(isNull(topics.deletedAt), deletedByStaff(db)))),
+      .where(and(eq(topics.id, topicId), or(isNull(topics.deletedAt), isDeletedByStaff))),
     db
       .select()
       .from(replies)

@@ -33,6 +33,7 @@ import {
   storeHtml,
   type FoundReply,
 } from './board.queries'
+import { companyOf } from './board.notices'
 import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
 
@@ -140,7 +141,7 @@ function writingOf(c: MemberScope, body: unknown, text: (string | number)[]): Wr
     requestKey: readRequestKey(c, member.userId, body),
     contentHash: keyedHash(settings.pepper, 'post', ...text),
     mail: mailContext(c),
-    company: { address: settings.mail.company, lang: settings.mail.companyLang },
+    company: companyOf(settings),
     postsADay: settings.limits.post.day,
     firstPostReview: settings.firstPostReview,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from '../accounts/accounts.tables'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' })
 /** A column that SQLite derives; its formula stands in the migration. */
@@ -52,6 +53,8 @@ export const topics = sqliteTable('topics', {
 export const heldTopics = sql`${topics} INDEXED BY topics_held`
 /** The condition of that index, word for word. */
 export const isHeldTopic = sql`(${topics.deletedAt} IS NULL AND (${topics.hiddenAt} IS NOT NULL OR ${topics.pendingReview} = 1))`
+/** What a super user deleted can come back; what its author took away is gone. */
+export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${topics.deletedBy} AND ${users.isSuperUser} = 1))`
 
 /** Posts of a topic, the opening one (`isOpening`) first. A blanked one keeps its place without its text. */
 export const replies = sqliteTable('replies', {
@@ -75,6 +78,9 @@ export const replies = sqliteTable('replies', {
   contentHash: text('content_hash'),
   isShown: derivedNumber('is_shown'),
 })
+
+/** Replies that wait for a review or are hidden. Written out: with a parameter the index of held replies would not serve. */
+export const isHeldReply = sql`(${replies.deletedAt} IS NULL AND (${replies.hiddenAt} IS NOT NULL OR ${replies.pendingReview} = 1))`
 
 /** Posts a member and day of Calgary; `n` over `cap` fails the batch. */
 export const postDays = sqliteTable(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { users } from '../accounts/accounts.tables'
-import { heldTopics, isHeldTopic, replies, topics } from './board.tables'
+import { heldTopics, isHeldReply, isHeldTopic, replies, topics } from './board.tables'
 import type { ModeratedPost, Report } from './moderation.contract'
 import { postReports } from './moderation.tables'
 
@@ -67,10 +67,7 @@ export async function listReports(
 /** Posts that wait for a review or are hidden, the oldest first. */
 export async function listHeldPosts(db: Db, page: number): Promise<ModeratedPost[]> {
   // Each half reads the small index of what is held; an OR over both tables would read every post.
-  const heldReplies = db
-    .select({ id: replies.id })
-    .from(replies)
-    .where(and(isNull(replies.deletedAt), sql`(${replies.hiddenAt} is not null or ${replies.pendingReview} = 1)`))
+  const heldReplies = db.select({ id: replies.id }).from(replies).where(isHeldReply)
   const heldOpenings = db
     .select({ id: replies.id })
     .from(heldTopics)

@@ -10,6 +10,7 @@ import { jsonBody, validate } from '../../platform/validate'
 import { foldKey } from '../accounts/accounts.contract'
 import { users } from '../accounts/accounts.tables'
 import { announceMail, mailContext } from '../mail/mail.contract'
+import { companyOf } from './board.notices'
 import { findReply } from './board.queries'
 import {
   approvePost,
@@ -39,8 +40,7 @@ export const moderationRoutes = new Hono<AppEnv>()
       const { db, member: reporter, now, settings } = c.var
       await requireWithin(c.var, 'report', String(reporter.userId))
       const post = await requirePost(db, c.req.valid('param').id)
-      const company = { address: settings.mail.company, lang: settings.mail.companyLang }
-      const reporting = { db, reporter, now, mail: mailContext(c), company }
+      const reporting = { db, reporter, now, mail: mailContext(c), company: companyOf(settings) }
       announceMail(c, await reportPost(reporting, post, c.req.valid('json')))
       return c.json(DONE, 200)
     },

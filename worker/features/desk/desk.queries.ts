@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { users } from '../accounts/accounts.tables'
-import { heldTopics, isHeldTopic, replies, topics } from '../board/board.tables'
+import { heldTopics, isHeldReply, isHeldTopic, replies, topics } from '../board/board.tables'
 import { postReports } from '../board/moderation.tables'
 import { images } from '../images/images.tables'
 import { outbox } from '../mail/mail.tables'
@@ -54,14 +54,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     db
       .select({ n })
       .from(replies)
-      .where(
-        and(
-          isNull(replies.deletedAt),
-          eq(replies.isOpening, false),
-          // Written out: with a parameter the index of held posts would not do.
-          sql`(${replies.hiddenAt} IS NOT NULL OR ${replies.pendingReview} = 1)`,
-        ),
-      ),
+      .where(and(eq(replies.isOpening, false), isHeldReply)),
     db
       .select({
         n: sql<number>`(SELECT count(*) FROM ${tours} WHERE ${tours.deletedAt} IS NOT NULL)
