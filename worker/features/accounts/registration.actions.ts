@@ -6,11 +6,12 @@ import { AppError } from '../../platform/errors'
 import { requireSameBody, type RequestKey } from '../../platform/idempotency'
 import { requireNetworkWithin } from '../../platform/limits'
 import { requireHuman } from '../../platform/turnstile'
-import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
+import { mailContext, outboxStatement } from '../mail/mail.contract'
 import { CONSENT_VERSION, foldKey, type Registration } from './accounts.contract'
 import { findTaken, findUserByRequestKey } from './accounts.queries'
 import { users, type UserRow } from './accounts.tables'
 import { isCommonPassword } from './common-passwords'
+import { announceLast } from './notices'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode, mayMailCode } from './verification-codes'
@@ -100,11 +101,7 @@ export async function register(c: RequestScope, wanted: Registration, requestKey
   const results = (await runInsert(c, batch)) as [UserRow[], ...unknown[]]
   const [user] = results[0]
   if (!user) throw new Error('The registration returned no row')
-  if (mayMail)
-    announceMail(
-      c,
-      (results.at(-1) as { id: number }[]).map(({ id }) => id),
-    )
+  if (mayMail) announceLast(c, results, 1)
   return { user, started } satisfies Registered
 }
 
