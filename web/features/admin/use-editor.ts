@@ -40,13 +40,9 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const [kept, setKept] = useState(() => worthOffering(readDraft<Draft>(storageKey, Date.now()), stored, tidy))
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
 
-  // Whoever leaves right after a letter finds that letter again, too. This cleanup runs before the one below.
-  const isOpen = useRef(true)
+  // Whoever leaves right after a letter finds that letter again, too. Cleanups run in this order: the one below forgets.
   const keepNow = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
-  }, [])
+  useEffect(() => () => keepNow.current?.(), [])
 
   useEffect(() => {
     if (kept) return undefined
@@ -59,7 +55,6 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     const timer = setTimeout(keepNow.current, KEEP_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      if (!isOpen.current) keepNow.current?.()
       keepNow.current = null
     }
   }, [draft, base, hasChanges, kept, storageKey])
@@ -96,6 +91,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       setKept(null)
     },
     dropKept: () => {
+      keepNow.current = null
       dropDraft(storageKey)
       setKept(null)
     },
