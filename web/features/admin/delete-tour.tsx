@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../platform/use-error-text'
 import { Button } from '../../ui/button'
 import { deleteTour, restoreTour } from './admin.api'
 import { ConfirmDialog } from './confirm-dialog'
-import { useErrorText } from './loaded'
 import { useToast } from './toasts'
 
 /** Puts the tour into the bin, from where it comes back for thirty days. */
@@ -14,7 +14,7 @@ export function DeleteTour({ id, name, onLeave }: { id: number; name: string; on
   const { t } = useTranslation('admin')
   const [isAsking, setIsAsking] = useState(false)
   const showToast = useToast()
-  const errorText = useErrorText()
+  const { ofFailure } = useErrorText()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return (
@@ -38,7 +38,7 @@ export function DeleteTour({ id, name, onLeave }: { id: number; name: string; on
     try {
       await deleteTour(id)
     } catch (error) {
-      showToast({ text: `${t('tour.deleteFailed')} ${errorText(error)}`, look: 'danger' })
+      showToast({ text: `${t('tour.deleteFailed')} ${ofFailure(error)}`, look: 'danger' })
       return
     }
     onLeave()
@@ -54,7 +54,7 @@ export function DeleteTour({ id, name, onLeave }: { id: number; name: string; on
       await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
       showToast({ text: t('bin.restored', { name }) })
     } catch (error) {
-      showToast({ text: errorText(error), look: 'danger' })
+      showToast({ text: ofFailure(error), look: 'danger' })
     }
   }
 }

@@ -2,11 +2,11 @@ import { Film, Image, Link2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api'
+import { useErrorText } from '../../platform/use-error-text'
 import { Button, buttonClass } from '../../ui/button'
 import { Picture } from '../../ui/picture'
 import { copyText } from './copy-text'
 import type { EntryDraft } from './itinerary-draft'
-import { useErrorText } from './loaded'
 import { useToast } from './toasts'
 import { uploadPicture } from './upload'
 import { videoEmbedUrl } from './video-address'
@@ -24,7 +24,7 @@ const BOX = 'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-sur
 export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const showToast = useToast()
-  const errorText = useErrorText()
+  const { ofFailure } = useErrorText()
   const [progress, setProgress] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const embedUrl = entry.isPic ? null : videoEmbedUrl(entry.url)
@@ -99,7 +99,7 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
       const { url } = await uploadPicture({ file, forumId: tourId, routeId: number, signal, onProgress: setProgress })
       onChange({ url, isPic: true })
     } catch (error) {
-      const message = errorText(error instanceof ApiError ? error : null)
+      const message = ofFailure(error instanceof ApiError ? error : null)
       showToast({ text: t('images.uploadFailed', { file: file.name, message }), look: 'danger' })
     } finally {
       setProgress(null)

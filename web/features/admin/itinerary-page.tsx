@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
+import { useErrorText } from '../../platform/use-error-text'
 import { Button } from '../../ui/button'
 import { adminTourQuery, deleteItinerary, restoreItinerary, saveItinerary, toItineraryVersion } from './admin.api'
 import { ConfirmDialog } from './confirm-dialog'
@@ -14,7 +15,7 @@ import { ItineraryEntries } from './itinerary-entries'
 import { KeptDraftBanner } from './kept-draft-banner'
 import { LanguageColumns } from './language-columns'
 import { LeaveGuard } from './leave-guard'
-import { Loaded, useErrorText } from './loaded'
+import { Loaded } from './loaded'
 import { SaveBar } from './save-bar'
 import { useToast } from './toasts'
 import { TourHeader } from './tour-header'
@@ -34,7 +35,7 @@ export function ItineraryPage({ forumId }: { forumId: number }) {
 function ItineraryEditor({ tour }: { tour: AdminTour }) {
   const { t } = useTranslation(['admin', 'common'])
   const showToast = useToast()
-  const errorText = useErrorText()
+  const { ofFailure } = useErrorText()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const editor = useEditor<ItineraryDraft>({
@@ -107,7 +108,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
       editor.takeStored(await reload())
       showToast({ text: t('itinerary.deletedAll'), undo: bringBack })
     } catch (error) {
-      showToast({ text: `${t('itinerary.deleteAllFailed')} ${errorText(error)}`, look: 'danger' })
+      showToast({ text: `${t('itinerary.deleteAllFailed')} ${ofFailure(error)}`, look: 'danger' })
     }
   }
 
@@ -116,7 +117,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
       await restoreItinerary(tour._id)
       editor.takeStored(await reload())
     } catch (error) {
-      showToast({ text: errorText(error), look: 'danger' })
+      showToast({ text: ofFailure(error), look: 'danger' })
     }
   }
 

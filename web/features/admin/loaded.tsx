@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText as useFailureText } from '../../platform/use-error-text'
+import { useErrorText } from '../../platform/use-error-text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 
@@ -17,7 +17,7 @@ interface LoadedProps<Answer> {
 /** A list's or form's place while its data loads, when that failed, and when it is there. */
 export function Loaded<Answer>({ query, skeleton = 'h-64 w-full', failure, children }: LoadedProps<Answer>) {
   const { t } = useTranslation(['admin', 'common'])
-  const message = useErrorText()
+  const { ofFailure } = useErrorText()
   if (query.data !== undefined) return children(query.data)
   if (!query.isError)
     return (
@@ -29,14 +29,9 @@ export function Loaded<Answer>({ query, skeleton = 'h-64 w-full', failure, child
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card border border-danger p-4">
       <p className="grow">
         {failure && <strong className="me-2">{failure}</strong>}
-        {message(query.error)}
+        {ofFailure(query.error)}
       </p>
       <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>
     </div>
   )
-}
-
-/** The sentence for a failed call, in the reader's language. */
-export function useErrorText(): (error: unknown) => string {
-  return useFailureText().ofFailure
 }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../worker/features/tours/tours.contract'
 import { isLang, LANGS, type Lang } from '../../../worker/platform/language.contract'
+import { useErrorText } from '../../platform/use-error-text'
 import { useLang } from '../../platform/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { createTour } from './admin.api'
 import { SelectField, TextField } from './fields'
-import { useErrorText } from './loaded'
 import { textIn } from './tour-draft'
 
 /** Asks for a name, a region and a language; the tour then opens hidden, to be filled. */
@@ -33,7 +33,7 @@ function NewTourForm({ categories }: { categories: Category[] }) {
   const { t } = useTranslation(['admin', 'common', 'errors'])
   const pageLang = useLang()
   const navigate = useNavigate()
-  const errorText = useErrorText()
+  const { ofFailure } = useErrorText()
   const [name, setName] = useState('')
   const [category, setCategory] = useState('1')
   const [lang, setLang] = useState<Lang>(pageLang)
@@ -77,7 +77,7 @@ function NewTourForm({ categories }: { categories: Category[] }) {
       </div>
       {error !== null && (
         <p role="alert" className="text-sm text-danger">
-          {errorText(error)}
+          {ofFailure(error)}
         </p>
       )}
       <Button type="submit" look="primary" disabled={isSending || hasSlash || name.trim() === ''}>

@@ -2,9 +2,9 @@ import { Check, CircleDot } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
+import { useErrorText } from '../../platform/use-error-text'
 import { useLang } from '../../platform/use-lang'
 import { Button } from '../../ui/button'
-import { useErrorText } from './loaded'
 import type { Editor } from './use-editor'
 
 interface SaveBarProps<Draft extends object> {
@@ -19,7 +19,7 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
   const { t } = useTranslation('admin')
   const { hasChanges, isSaving, error } = editor
   const time = useClock()
-  const errorText = useErrorText()
+  const { ofFailure } = useErrorText()
   useSaveKey(onSave)
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
@@ -33,7 +33,7 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
       </p>
       {error && (
         <p role="alert" className="w-full text-sm text-danger sm:w-auto">
-          {t('save.failed')} {errorText(error)}
+          {t('save.failed')} {ofFailure(error)}
         </p>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../platform/use-error-text'
 import { Button } from '../../ui/button'
-import { useErrorText } from './loaded'
 import type { Upload } from './use-uploads'
 
 interface UploadListProps {
@@ -13,7 +13,7 @@ interface UploadListProps {
 /** Pictures on their way, each with what became of it so far. */
 export function UploadList({ uploads, retry, cancel }: UploadListProps) {
   const { t } = useTranslation(['admin', 'common'])
-  const errorText = useErrorText()
+  const { ofFailure } = useErrorText()
   if (uploads.length === 0) return null
   return (
     <ul aria-label={t('images.uploads')} className="flex flex-col gap-2">
@@ -25,7 +25,7 @@ export function UploadList({ uploads, retry, cancel }: UploadListProps) {
           <span className="min-w-0 grow basis-40 truncate text-sm">{file.name}</span>
           {state === 'failed' ? (
             <p role="alert" className="w-full text-sm text-danger sm:w-auto">
-              {t('images.uploadFailed', { file: file.name, message: errorText(error) })}
+              {t('images.uploadFailed', { file: file.name, message: ofFailure(error) })}
             </p>
           ) : (
             <progress

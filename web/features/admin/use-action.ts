@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorText } from './loaded'
+import { useErrorText } from '../../platform/use-error-text'
 import { useToast, type Toast } from './toasts'
 
 /**
@@ -11,7 +11,7 @@ export function useAction() {
   const [isBusy, setIsBusy] = useState(false)
   const queryClient = useQueryClient()
   const showToast = useToast()
-  const errorText = useErrorText()
+  const { ofFailure } = useErrorText()
   return { isBusy, run }
 
   async function run(action: () => Promise<unknown>, done?: Toast): Promise<boolean> {
@@ -21,7 +21,7 @@ export function useAction() {
       if (done) showToast(done.undo ? { ...done, undo: () => void run(async () => done.undo?.()) } : done)
       return true
     } catch (error) {
-      showToast({ text: errorText(error), look: 'danger' })
+      showToast({ text: ofFailure(error), look: 'danger' })
       return false
     } finally {
       setIsBusy(false)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../platform/use-error-text'
 import {
   adminTourQuery,
   arrangeImages,
@@ -11,14 +12,13 @@ import {
 } from './admin.api'
 import type { Alts, TourImage } from './image-row'
 import { moveTo } from './itinerary-draft'
-import { useErrorText } from './loaded'
 import { useToast } from './toasts'
 
 /** What can be done with a tour's pictures. Each action reads them again, whatever came of it. */
 export function useGallery(tourId: number, images: TourImage[]) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
-  const errorText = useErrorText()
+  const { ofFailure } = useErrorText()
   const queryClient = useQueryClient()
   return { refresh, move, makeMain, describe, remove }
 
@@ -51,7 +51,7 @@ export function useGallery(tourId: number, images: TourImage[]) {
         },
       })
     } catch (error) {
-      showToast({ text: t('images.deleteFailed', { error: errorText(error) }), look: 'danger' })
+      showToast({ text: t('images.deleteFailed', { error: ofFailure(error) }), look: 'danger' })
     }
     await refresh()
   }
@@ -61,7 +61,7 @@ export function useGallery(tourId: number, images: TourImage[]) {
       await call()
       return true
     } catch (error) {
-      showToast({ text: errorText(error), look: 'danger' })
+      showToast({ text: ofFailure(error), look: 'danger' })
       return false
     } finally {
       await refresh()
