@@ -69,7 +69,7 @@ export async function startApp(): Promise<void> {
  * before that has changed the address and nothing else.
  */
 function Afterwards({ run }: { run: () => void }) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is another function at every rendering, and taking over happens one time
   useEffect(run, [])
   return null
 }
