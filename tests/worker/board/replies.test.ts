@@ -258,6 +258,64 @@ describe('DELETE /api/reply/{id}', () => {
   })
 })
 
+describe('GET …/reply', () => {
+  async function aDiscussion(answers: number) {
+    const { path, topic, author } = await aTopic()
+    const ids = [(await repliesOf(path))[0]!._id]
+    for (let n = 0; n < answers; n += 1) ids.push((await aReply(path)).reply._id)
+    const read = async (query: string, token?: string) => {
+      const response = await request(`${path}/reply?${query}`, { token: token ?? null })
+      const { replies } = await response.json<{ replies: Reply[] }>()
+      return {
+        ids: replies.map(({ _id }) => _id),
+        page: ['x-page', 'x-page-count'].map((name) => Number(response.headers.get(name))),
+      }
+    }
+    return { path, topic, author, ids, read }
+  }
+
+  it('answers page by page, all of a topic without being asked for less', async () => {
+    const { ids, read } = await aDiscussion(4)
+    expect(await read('')).toEqual({ ids, page: [1, 1] })
+    expect(await read('count=2')).toEqual({ ids: ids.slice(0, 2), page: [1, 3] })
+    expect(await read('count=2&page=2')).toEqual({ ids: ids.slice(2, 4), page: [2, 3] })
+    expect(await read('count=2&page=3')).toEqual({ ids: ids.slice(4), page: [3, 3] })
+    expect(await read('count=2&page=4')).toEqual({ ids: [], page: [4, 3] })
+    for (const nonsense of ['count=0', 'count=x', 'count=501', 'page=0', 'reply=x'])
+      expect(await read(nonsense)).toEqual({ ids, page: [1, 1] })
+  })
+
+  it('answers the page that holds a post, the first one for a post of another topic', async () => {
+    const { ids, read } = await aDiscussion(4)
+    for (const [index, id] of ids.entries())
+      expect((await read(`count=2&reply=${id}`)).page).toEqual([1 + Math.floor(index / 2), 3])
+    const other = await aTopic()
+    const [foreign] = await repliesOf(other.path)
+    for (const id of [foreign!._id, 99_999_999])
+      expect(await read(`count=2&page=3&reply=${id}`)).toEqual({ ids: ids.slice(0, 2), page: [1, 3] })
+  })
+
+  it('keeps every post on its page when others go', async () => {
+    const { ids, read, path } = await aDiscussion(4)
+    const { token } = await aSuperUser()
+    await remove(ids[1]!, token)
+    expect(await read('count=2')).toEqual({ ids: [ids[0]], page: [1, 3] })
+    expect(await read('count=2&page=2')).toEqual({ ids: ids.slice(2, 4), page: [2, 3] })
+    expect((await read(`count=2&reply=${ids[1]}`)).page).toEqual([1, 3])
+    await remove(ids[4]!, token)
+    expect((await read('count=2')).page).toEqual([1, 2])
+    const { reply } = await aReply(path)
+    expect(await read('count=2&page=3')).toEqual({ ids: [reply._id], page: [3, 3] })
+  })
+
+  it('counts pages up to the newest post that the reader may see', async () => {
+    const { ids, read } = await aDiscussion(2)
+    await db.update(replies).set({ hiddenAt: 1 }).where(eq(replies.id, ids[2]!))
+    expect(await read('count=2')).toEqual({ ids: ids.slice(0, 2), page: [1, 1] })
+    expect(await read('count=2&page=2', (await aSuperUser()).token)).toEqual({ ids: ids.slice(2), page: [2, 2] })
+  })
+})
+
 it('renders a post anew when its HTML is of an older renderer', async () => {
   const { path, topic } = await aTopic({ body: { content: 'Is **this** bold enough?' } })
   await db.update(replies).set({ html: '<p>old</p>', rendererVersion: 0 }).where(eq(replies.topicId, topic._id))

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listBoard } from '../../../worker/features/board/board.list-queries'
-import { listFeedTopics, listHomeTopics } from '../../../worker/features/board/board.queries'
+import { findDiscussion, listFeedTopics, listHomeTopics } from '../../../worker/features/board/board.queries'
 import { SORT_METHODS } from '../../../worker/features/board/board.contract'
 import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
@@ -61,5 +62,51 @@ describe('the board at 100,000 topics', () => {
     const meter = meteredDb()
     await listFeedTopics(meter.db)
     expect(meter.rowsRead()).toBeLessThanOrEqual(100)
+  })
+})
+
+describe('a topic of 20,000 posts', () => {
+  const POSTS = 20_000
+  const PAGE = 50
+  const LAST_PAGE = POSTS / PAGE
+  let topicId = 0
+  let firstId = 0
+
+  beforeAll(async () => {
+    const { userId } = await aMember()
+    const [topic] = await db.all<{ id: number }>(sql`insert into topics
+      (tour_id, user_id, title, title_key, category, created_at, updated_at)
+      values (${tourId}, ${userId}, 'Long', 'long', 1, 1, 1) returning id`)
+    topicId = topic!.id
+    await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${POSTS})
+      insert into replies (topic_id, user_id, is_opening, content, html, renderer_version, created_at)
+      select ${topicId}, ${userId}, value = 1, 'c' || value, 'c', 1000, value from n`)
+    const [first] = await db.all<{ id: number }>(sql`select min(id) as id from replies where topic_id = ${topicId}`)
+    firstId = first!.id
+  }, 60_000)
+
+  const read = async (place: { page: number; replyId?: number }) => {
+    const meter = meteredDb()
+    const about = { tourId, topicId, lang: 'ca' as const, reader: null, count: PAGE, replyId: undefined }
+    const found = await findDiscussion(meter.db, { ...about, ...place })
+    return { ...found!, contents: found!.replies.map(({ content }) => content), rowsRead: meter.rowsRead() }
+  }
+
+  it.each([1, 2, LAST_PAGE])('reads its page %s with at most three rows for each post', async (page) => {
+    const { contents, pageCount, rowsRead } = await read({ page })
+    expect([contents.length, contents[0], pageCount]).toEqual([PAGE, `c${(page - 1) * PAGE + 1}`, LAST_PAGE])
+    expect(rowsRead).toBeLessThanOrEqual(3 * PAGE)
+  })
+
+  it('finds the page of a post as cheaply', async () => {
+    const { contents, page, rowsRead } = await read({ page: 1, replyId: firstId + 12_345 })
+    expect([page, contents.includes('c12346')]).toEqual([247, true])
+    expect(rowsRead).toBeLessThanOrEqual(3 * PAGE)
+  })
+
+  it('reads next to nothing beyond its end', async () => {
+    const { contents, pageCount, rowsRead } = await read({ page: 10_000 })
+    expect([contents, pageCount]).toEqual([[], LAST_PAGE])
+    expect(rowsRead).toBeLessThanOrEqual(20)
   })
 })

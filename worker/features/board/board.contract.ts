@@ -41,7 +41,15 @@ export const boardQuery = z.object({
   /** The rows after this topic in the same order, instead of a page: costs the same however far down. */
   after: id.optional().catch(undefined),
 })
-export const replyListQuery = z.object({ page })
+/** Posts of one answer where the call names no other number. */
+export const POSTS_A_PAGE = 500
+export const replyListQuery = z.object({
+  page,
+  /** Places of a page: posts that are gone leave theirs empty. */
+  count: z.coerce.number().int().min(1).max(POSTS_A_PAGE).catch(POSTS_A_PAGE),
+  /** The page that holds this post, instead of `page`. */
+  reply: id.optional().catch(undefined),
+})
 
 const replyText = multiline(CONTENT_MAX).refine((text) => codePoints(text) >= CONTENT_MIN, 'WriteMin')
 

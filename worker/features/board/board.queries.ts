@@ -22,9 +22,6 @@ import type { HomeTopic } from './board.contract'
 import type { Reader } from './board.rules'
 import { replies, topicCounts, topics, type ReplyRow, type TopicRow } from './board.tables'
 
-/** Posts that one answer carries. */
-export const REPLIES_A_PAGE = 500
-
 export const author = { username: users.username, avatarUrl: users.avatarUrl, isStaff: users.isSuperUser }
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
@@ -68,29 +65,61 @@ export async function findTopic(db: Db, tourId: number, topicId: number, lang: L
   return row ?? null
 }
 
-/** A topic and one page of its posts that the reader may see, the oldest first. One round trip. */
+interface DiscussionPage extends Page {
+  tourId: number
+  topicId: number
+  lang: Lang
+  reader: Reader
+  /** Id of a post: the page that holds it is meant, the first one when the topic has no such post. */
+  replyId: number | undefined
+}
+
+export interface Discussion {
+  topic: TopicWithForum
+  replies: ReplyWithAuthor[]
+  page: number
+  /** Up to the newest post that the reader may see. */
+  pageCount: number
+}
+
+/**
+ * A topic and one page of its posts that the reader may see, the oldest first. A page is `count` post numbers, so none of
+ * the posts before it is read. One round trip.
+ */
 export async function findDiscussion(
   db: Db,
-  {
-    tourId,
-    topicId,
-    lang,
-    reader,
-    page,
-  }: { tourId: number; topicId: number; lang: Lang; reader: Reader; page: number },
-): Promise<{ topic: TopicWithForum; replies: ReplyWithAuthor[] } | null> {
-  const [found, rows] = await db.batch([
+  { tourId, topicId, lang, reader, page, count, replyId }: DiscussionPage,
+): Promise<Discussion | null> {
+  const ofTopic = and(eq(replies.topicId, topicId), isNull(replies.deletedAt), shownReplies(reader))
+  // Written out: as a parameter it would be no integer to divide by.
+  const size = sql.raw(String(count))
+  const pageOf = (number: SQL) => sql<number>`(${number} - 1) / ${size} + 1`
+  const held = sql`(select number from replies as held where held.id = ${replyId} and held.topic_id = ${topicId})`
+  const wanted = replyId === undefined ? sql<number>`${page}` : sql<number>`coalesce(${pageOf(held)}, 1)`
+  const [found, rows, places] = await db.batch([
     topicStatement(db, tourId, topicId, lang),
     db
       .select(replyColumns)
       .from(replies)
       .innerJoin(users, eq(users.id, replies.userId))
-      .where(and(eq(replies.topicId, topicId), isNull(replies.deletedAt), shownReplies(reader)))
-      .orderBy(asc(replies.id))
-      .limit(REPLIES_A_PAGE)
-      .offset((page - 1) * REPLIES_A_PAGE),
+      .where(
+        and(
+          ofTopic,
+          sql`${replies.number} > (${wanted} - 1) * ${size}`,
+          sql`${replies.number} <= ${wanted} * ${size}`,
+        ),
+      )
+      .orderBy(asc(replies.number)),
+    db
+      .select({ page: wanted.as('page'), pageCount: pageOf(sql`${replies.number}`).as('page_count') })
+      .from(replies)
+      .where(ofTopic)
+      .orderBy(desc(replies.number))
+      .limit(1),
   ])
-  return found[0] ? { topic: found[0], replies: rows } : null
+  if (!found[0]) return null
+  const { page: shown, pageCount } = places[0] ?? { page: 1, pageCount: 1 }
+  return { topic: found[0], replies: rows, page: shown, pageCount }
 }
 
 export interface FoundReply {

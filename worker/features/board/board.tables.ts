@@ -56,11 +56,15 @@ export const isHeldTopic = sql`(${topics.deletedAt} IS NULL AND (${topics.hidden
 /** What a super user deleted can come back; what its author took away is gone. */
 export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${topics.deletedBy} AND ${users.isSuperUser} = 1))`
 
-/** Posts of a topic, the opening one (`isOpening`) first. A blanked one keeps its place without its text. */
+/**
+ * Posts of a topic, the opening one (`isOpening`) first. `number`, kept by a trigger, is a post's place in its topic for
+ * good. A blanked one keeps its place without its text.
+ */
 export const replies = sqliteTable('replies', {
   id: integer().primaryKey(),
   topicId: integer('topic_id').notNull(),
   userId: integer('user_id').notNull(),
+  number: integer().notNull().default(0),
   isOpening: flag('is_opening').notNull().default(false),
   content: text().notNull(),
   html: text().notNull(),
