@@ -51,11 +51,26 @@ export function whenWanted(start: () => Promise<void>): void {
   else waitForTouch()
 }
 
-/** Without markup, on a page that acts by itself, with a login, with something in focus, or with a restored scroll. */
+/**
+ * Without markup, on a page that acts by itself, with a login, with something in focus, with a restored scroll, or with an
+ * address that names a place which this page does not have.
+ */
 function isNeededAtOnce(): boolean {
   const hasMarkup = document.querySelector('#state') !== null
   const actsByItself = document.querySelector('[data-acts]') !== null
-  return !hasMarkup || actsByItself || isLoggedIn() || document.activeElement !== document.body || scrollY > 0
+  return (
+    !hasMarkup ||
+    actsByItself ||
+    isLoggedIn() ||
+    document.activeElement !== document.body ||
+    scrollY > 0 ||
+    isElsewhere()
+  )
+}
+
+function isElsewhere(): boolean {
+  const place = location.hash.slice(1)
+  return place !== '' && document.getElementById(place) === null
 }
 
 function isLoggedIn(): boolean {

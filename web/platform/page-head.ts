@@ -14,6 +14,8 @@ interface PageHead {
   /** Path of the preview picture. */
   image?: string
   imageAlt?: string
+  /** Which page of how many, where the address has `?page=`: each is a page of its own. */
+  pages?: { page: number; pageCount: number }
   type?: 'website' | 'article'
   jsonLd?: object[]
   /** For pages that no search engine should list. */
@@ -29,8 +31,11 @@ const OPEN_GRAPH_LOCALE = { kr: 'ko_KR', ca: 'en_CA', cn: 'zh_CN' } as const sat
 /** Everything a page's head holds, for the edge and the browser alike. */
 export function pageHead(page: PageHead) {
   const { origin, lang, title, description, path, image = DEFAULT_IMAGE, imageAlt, type = 'website' } = page
-  const addressIn = (language: Lang) =>
-    origin + encodeURI(writeAddress(typeof path === 'string' ? path : path(language), language))
+  const { page: number, pageCount } = page.pages ?? { page: 1, pageCount: 1 }
+  const addressIn = (language: Lang, its = number) =>
+    origin +
+    encodeURI(writeAddress(typeof path === 'string' ? path : path(language), language)) +
+    (its > 1 ? `?page=${its}` : '')
   const fullTitle = title.includes(company.shortName) ? title : `${title} · ${company.name}`
   return {
     meta: [
@@ -49,6 +54,8 @@ export function pageHead(page: PageHead) {
     ],
     links: [
       { rel: 'canonical', href: addressIn(lang) },
+      ...(number > 1 ? [{ rel: 'prev', href: addressIn(lang, number - 1) }] : []),
+      ...(number < pageCount ? [{ rel: 'next', href: addressIn(lang, number + 1) }] : []),
       ...LANGS.map((language) => ({ rel: 'alternate', hreflang: LANG_TAG[language], href: addressIn(language) })),
       { rel: 'alternate', hreflang: 'x-default', href: addressIn(DEFAULT_LANG) },
       ...['feed', ...(page.hasBoardFeed ? ['board'] : [])].map((name) => ({

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { Lang } from '../../worker/platform/language.contract'
-import { repliesQuery, topicQuery } from '../features/board/board.api'
-import { excerpt, readTopicIds } from '../features/board/board.view'
+import { findPageOf, repliesQuery, topicQuery } from '../features/board/board.api'
+import { excerpt, postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.view'
 import { topicJsonLd } from '../features/board/topic-json-ld'
 import { tourAddress } from '../features/tours/tours.view'
 import { loadTexts } from '../i18n/i18n'
@@ -21,29 +21,42 @@ interface TopicContext {
 const DESCRIPTION_MAX = 160
 
 /**
- * The topic of an address as visitors see it; without it for a private one.
- * @throws redirect to home when the ids are no numbers, notFound when there is no such topic
+ * A page of the topic of an address as visitors see it; without the topic for a private one.
+ * @throws redirect to home when the ids are no numbers, to the page of a post that the address names; notFound when there
+ * is no such topic
  */
-export async function loadTopic({ queryClient, lang }: TopicContext, params: { forumId: string; topicId: string }) {
+export async function loadTopic(
+  { queryClient, lang }: TopicContext,
+  params: { forumId: string; topicId: string },
+  { page = 1, reply }: TopicSearch,
+) {
   const ids = readTopicIds(params)
   if (!ids) throw redirect({ to: '/' })
+  if (reply !== undefined) {
+    // What keeps the post from being found says the topic's own answer.
+    const its = await findPageOf(queryClient, ids, reply).catch(() => null)
+    const search = its === null || its === 1 ? {} : { page: its }
+    throw redirect({ to: '/tour/$forumId/$topicId', params, search, hash: postAnchor(reply), replace: true })
+  }
   const [topic] = await Promise.all([
     queryClient.ensureQueryData(topicQuery({ ...ids, lang }, null)).catch(notFoundOn('NotFound')),
     // A private topic has none to give; the topic's own answer says so.
-    queryClient.ensureQueryData(repliesQuery(ids, null)).catch(() => null),
+    queryClient.ensureQueryData(repliesQuery({ ...ids, page }, null)).catch(() => null),
     loadTexts(lang, 'board'),
   ])
-  const posts = queryClient.getQueryData(repliesQuery(ids, null).queryKey) ?? []
+  const shown = queryClient.getQueryData(repliesQuery({ ...ids, page }, null).queryKey)
   return {
     ...ids,
+    page,
     topic,
-    posts,
+    posts: shown?.posts ?? [],
+    pageCount: shown?.pageCount ?? 1,
     tourAddress: topic && topic.forumName !== '' ? tourAddress(topic.forumName, topic.forum) : null,
   }
 }
 
 export function topicHead({ origin, lang, t }: TopicContext, loaded: Awaited<ReturnType<typeof loadTopic>>) {
-  const { forumId, topicId, topic, posts } = loaded
+  const { forumId, topicId, page, pageCount, topic, posts } = loaded
   const path = `/tour/${forumId}/${topicId}`
   if (!topic || topic.hidePlz)
     return pageHead({ origin, lang, path, title: t('board:privatePost'), description: '', isPrivate: true })
@@ -52,12 +65,14 @@ export function topicHead({ origin, lang, t }: TopicContext, loaded: Awaited<Ret
     origin,
     lang,
     path,
-    title: topic.name,
+    pages: { page, pageCount },
+    title: page === 1 ? topic.name : `${topic.name} · ${t('pager.page', { page })}`,
     description: excerpt(posts[0]?.content ?? '', DESCRIPTION_MAX) || topic.name,
+    isPrivate: page > pageCount,
     type: 'article',
     hasBoardFeed: true,
     jsonLd: [
-      topicJsonLd({ topic, posts, url }),
+      topicJsonLd({ topic, posts, url, pageUrl: page === 1 ? url : `${url}?page=${page}` }),
       breadcrumbs([
         { name: 'Moraine', url: origin + writeAddress('/', lang) },
         ...(loaded.tourAddress

@@ -1,14 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { readTopicSearch, type TopicSearch } from '../features/board/board.view'
 import { TopicPage } from '../features/board/topic-page'
 import { loadTopic, topicHead } from './-topic'
 
 export const Route = createFileRoute('/tour/$forumId/$topicId')({
-  loader: ({ context, params }) => loadTopic(context, params),
+  validateSearch: (search: TopicSearch & SearchSchemaInput): TopicSearch => readTopicSearch(search),
+  loaderDeps: ({ search: { page, reply } }) => ({ page, reply }),
+  loader: ({ context, params, deps }) => loadTopic(context, params, deps),
   head: ({ match: { context }, loaderData }) => (loaderData ? topicHead(context, loaderData) : {}),
   component: TopicRoute,
 })
 
 function TopicRoute() {
-  const { forumId, topicId, tourAddress } = Route.useLoaderData()
-  return <TopicPage forumId={forumId} topicId={topicId} tourAddress={tourAddress} />
+  const { forumId, topicId, page, tourAddress } = Route.useLoaderData()
+  return <TopicPage forumId={forumId} topicId={topicId} page={page} tourAddress={tourAddress} />
 }

@@ -14,7 +14,7 @@ type Send = (request: Request, env: Bindings, context: ExecutionContext) => Resp
 
 const LONGEST_PATH = 1000
 /** The only query parameters that change a page; others neither reach it nor make a copy of it. */
-const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'persons'])
+const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'persons', 'reply'])
 const encoder = new TextEncoder()
 const NOT_STORED = 'no-store'
 /** Pages that show what a mailed link carries: nobody stores them and no address learns of them. */

@@ -12,7 +12,9 @@ import {
   readBoardSearch,
   readHomeSearch,
   readTags,
+  readPostAnchor,
   readTopicIds,
+  readTopicSearch,
   repliesShown,
   sortMethods,
 } from '../../../web/features/board/board.view'
@@ -43,6 +45,27 @@ describe('the address of a list', () => {
     [{ category: 'constructor' }, {}],
   ])('of home, %j means %j', (address, meant) => {
     expect(readHomeSearch(address)).toEqual(meant)
+  })
+
+  it.each([
+    [{}, {}],
+    [{ page: '3' }, { page: 3 }],
+    [{ page: '1' }, {}],
+    [{ reply: '812', page: 4 }, { reply: 812 }],
+    [{ reply: '0', page: 4 }, { page: 4 }],
+    [{ reply: 'x' }, {}],
+  ])("of a topic's posts, %j means %j", (address, meant) => {
+    expect(readTopicSearch(address)).toEqual(meant)
+  })
+
+  it.each([
+    ['reply-12', 12],
+    ['reply-x', null],
+    ['reply-', null],
+    ['answers', null],
+    ['', null],
+  ])('names with the fragment %j the post %j', (fragment, id) => {
+    expect(readPostAnchor(fragment)).toBe(id)
   })
 
   it('of a topic is two whole numbers', () => {

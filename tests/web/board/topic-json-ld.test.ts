@@ -26,9 +26,11 @@ function post(_id: number, fields: Partial<Reply> = {}): Reply {
   }
 }
 
-function describeTopic(category: number, posts: Reply[]) {
-  const topic = { name: 'Larches?', category, user: guest, createdAt: 86_400_000 } as Topic
-  return topicJsonLd({ topic, posts, url }) as Record<string, unknown> & { mainEntity?: Record<string, unknown> }
+function describeTopic(category: number, posts: Reply[], { replyNum = posts.length, pageUrl = url } = {}) {
+  const topic = { name: 'Larches?', category, user: guest, createdAt: 86_400_000, replyNum } as Topic
+  return topicJsonLd({ topic, posts, url, pageUrl }) as Record<string, unknown> & {
+    mainEntity?: Record<string, unknown>
+  }
 }
 
 describe("a topic's description for search engines", () => {
@@ -62,6 +64,19 @@ describe("a topic's description for search engines", () => {
     expect(described).toMatchObject({ '@type': 'DiscussionForumPosting', headline: 'Larches?', text: 'Text 1', url })
     expect([described['commentCount'], described['comment']]).toEqual([commentCount, expect.any(Array)])
     expect(described['comment']).toHaveLength(commentCount)
+  })
+
+  it.each([QUESTION, TRAVELOGUE])('names on a later page the topic by its first page, category %s', (category) => {
+    const pageUrl = `${url}?page=2`
+    const described = describeTopic(category, [post(51), post(52)], { replyNum: 61, pageUrl })
+    expect(described).toMatchObject({
+      '@type': 'DiscussionForumPosting',
+      headline: 'Larches?',
+      url,
+      commentCount: 60,
+      comment: [{ url: `${pageUrl}#reply-51` }, { url: `${pageUrl}#reply-52` }],
+    })
+    expect(described).not.toHaveProperty('text')
   })
 
   it('names no member who left, and lists twenty answers at most', () => {

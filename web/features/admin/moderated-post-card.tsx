@@ -23,7 +23,13 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
     <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-base">
-          <Link to={`/tour/${post.forum}/${post.topic}` as '/'} className="underline-offset-4 hover:underline">
+          <Link
+            to="/tour/$forumId/$topicId"
+            params={{ forumId: String(post.forum), topicId: String(post.topic) }}
+            search={{ reply: post._id }}
+            hash={`reply-${post._id}`}
+            className="underline-offset-4 hover:underline"
+          >
             {post.topicName}
           </Link>
         </h2>

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BoardTopic, PrivateTopic, SortMethod } from '../../../worker/features/board/board.contract'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { BoardTopic, PrivateTopic, Reply, SortMethod } from '../../../worker/features/board/board.contract'
 import type { ReportReason } from '../../../worker/features/board/moderation.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { ApiError, apiOf, readJson, type ApiClient } from '../../platform/api'
@@ -7,6 +7,7 @@ import type { CategoryId } from './board.view'
 
 export const HOME_PAGE_SIZE = 7
 export const BOARD_PAGE_SIZE = 20
+export const TOPIC_PAGE_SIZE = 50
 
 /** Everything that the board's queries keep, for invalidation after a write. */
 export const BOARD_KEY = ['board'] as const
@@ -26,10 +27,16 @@ interface BoardListOf {
   after: number | undefined
 }
 
-interface TopicOf {
+interface TopicPlace {
   forumId: number
   topicId: number
-  lang: Lang
+}
+
+/** One page of a topic's posts. */
+export interface PostPage {
+  posts: Reply[]
+  /** Up to the newest post that the reader may see. */
+  pageCount: number
 }
 
 /** All public topics, the newest first, seven a page; of one category where it is named. */
@@ -76,7 +83,7 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
   })
 
 /** A topic; null for a private one that the reader may not read. Rejects with NotFound for one that is not there. */
-export const topicQuery = ({ forumId, topicId, lang }: TopicOf, reader: ReaderKey) =>
+export const topicQuery = ({ forumId, topicId, lang }: TopicPlace & { lang: Lang }, reader: ReaderKey) =>
   queryOptions({
     queryKey: [...BOARD_KEY, 'topic', forumId, topicId, lang, reader],
     queryFn: async ({ client }) => {
@@ -90,15 +97,34 @@ export const topicQuery = ({ forumId, topicId, lang }: TopicOf, reader: ReaderKe
     },
   })
 
-/** The posts of a topic, the opening one first. */
-export const repliesQuery = ({ forumId, topicId }: Omit<TopicOf, 'lang'>, reader: ReaderKey) =>
+/** One page of a topic's posts, the oldest first; the first of page 1 is the opening one. */
+export const repliesQuery = ({ page, ...topic }: TopicPlace & { page: number }, reader: ReaderKey) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'replies', forumId, topicId, reader],
-    queryFn: async ({ client }) => {
-      const address = { param: { id: String(forumId), tid: String(topicId) }, query: { page: '1' } }
-      return (await readJson(apiOf(client).forum[':id'].topic[':tid'].reply.$get(address))).replies
-    },
+    queryKey: [...BOARD_KEY, 'replies', topic.forumId, topic.topicId, page, reader],
+    queryFn: async ({ client }): Promise<PostPage> => (await readPosts(client, topic, { page: String(page) })).found,
   })
+
+/** The page that holds a post, kept for whoever shows it next. @throws ApiError NotFound, PrivatePost */
+export async function findPageOf(client: QueryClient, topic: TopicPlace, replyId: number): Promise<number> {
+  const { page, found } = await readPosts(client, topic, { page: '1', reply: String(replyId) })
+  client.setQueryData(repliesQuery({ ...topic, page }, null).queryKey, found)
+  return page
+}
+
+async function readPosts(
+  client: QueryClient,
+  { forumId, topicId }: TopicPlace,
+  place: { page: string; reply?: string },
+): Promise<{ page: number; found: PostPage }> {
+  const answer = apiOf(client).forum[':id'].topic[':tid'].reply.$get({
+    param: { id: String(forumId), tid: String(topicId) },
+    query: { count: String(TOPIC_PAGE_SIZE), ...place },
+  })
+  const { replies: posts } = await readJson(answer)
+  const { headers } = await answer
+  const number = (name: string) => Number(headers.get(name) ?? 1)
+  return { page: number('x-page'), found: { posts, pageCount: number('x-page-count') } }
+}
 
 interface NewTopicBody {
   topicName: string

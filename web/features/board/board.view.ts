@@ -14,6 +14,10 @@ export const DEFAULT_SORT: SortMethod = 'by_name_asc'
 
 /** Id of a board's list, to which sorting and paging lead. */
 export const BOARD_LIST = 'board'
+/** Ids of a topic's list of answers and of the newest of them. */
+export const ANSWERS = 'answers'
+export const NEWEST = 'newest'
+const POST_ANCHOR = 'reply-'
 /** Pages of a board that are reached by number; beyond them the list goes on from its last row. */
 export const NUMBERED_PAGES = 50
 /** Highest page that the API answers. */
@@ -30,6 +34,13 @@ export interface BoardSearch {
   page?: number
   /** Beyond the numbered pages: id of the topic that stands right before the wanted rows. */
   after?: number
+}
+
+/** What the address says about a topic's posts. */
+export interface TopicSearch {
+  page?: number
+  /** Id of a post: the address of its page is wanted. */
+  reply?: number
 }
 
 export interface HomeSearch {
@@ -72,9 +83,25 @@ export function readBoardSearch({
   after?: unknown
 }): BoardSearch {
   const known = sortMethods().find((method) => method === sort)
-  const topic = Number(after)
-  const place = Number.isSafeInteger(topic) && topic > 0 ? { after: topic } : readPage({ page })
+  const topic = readId(after)
+  const place = topic === null ? readPage({ page }) : { after: topic }
   return { ...(known && known !== DEFAULT_SORT && { sort: known }), ...place }
+}
+
+/** Reads page or post from a topic's address. */
+export function readTopicSearch({ page, reply }: { page?: unknown; reply?: unknown }): TopicSearch {
+  const post = readId(reply)
+  return post === null ? readPage({ page }) : { reply: post }
+}
+
+/** Id of the post that a fragment names (`reply-12`), null for any other. */
+export function readPostAnchor(fragment: string): number | null {
+  return fragment.startsWith(POST_ANCHOR) ? readId(fragment.slice(POST_ANCHOR.length)) : null
+}
+
+/** Where a post stands on its page. */
+export function postAnchor(replyId: number): string {
+  return POST_ANCHOR + String(replyId)
 }
 
 /** Reads page and category of the home list from an address. */
@@ -161,4 +188,9 @@ export function excerpt(markdown: string, max: number): string {
 export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: string }) {
   const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
   return isId(forumId) && isId(topicId) ? { forumId: Number(forumId), topicId: Number(topicId) } : null
+}
+
+function readId(value: unknown): number | null {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar'
 import { Prose } from '../../ui/prose'
 import { TimeAgo } from '../../ui/time-ago'
 import { AuthorName } from './author-name'
+import { postAnchor } from './board.view'
 import { PostActions } from './post-actions'
 import { ReplyEditor } from './reply-editor'
 import { TopicStates } from './topic-states'
@@ -22,15 +23,17 @@ export function Post({ post, forumId, onDeleted }: PostProps) {
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')
   return (
     <article
-      id={`reply-${post._id}`}
+      id={postAnchor(post._id)}
       className={`scroll-mt-6 ${post.isOpening ? '' : 'rounded-card border border-line bg-surface p-4 sm:p-5'}`}
     >
       <header className="flex items-center gap-3">
         <Avatar name={post.user.username} url={post.user.avatarUrl} />
         <div className="min-w-0 grow">
           <AuthorName user={post.user} />
-          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <TimeAgo time={post.createdAt} />
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            <a href={`#${postAnchor(post._id)}`} className="inline-flex min-h-6 items-center hover:underline">
+              <TimeAgo time={post.createdAt} />
+            </a>
             {post.editedAt !== null && <span>· {t('topic.edited')}</span>}
             <TopicStates topic={{ ...post, hidePlz: false, isLocked: false }} />
           </p>

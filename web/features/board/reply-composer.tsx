@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiOf } from '../../platform/api'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postReply } from './board.api'
-import { missingInText } from './board.view'
+import { missingInText, postAnchor } from './board.view'
 import { useDraft } from './drafts'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
@@ -23,14 +24,18 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
   const [wasTried, setTried] = useState(false)
   const { keyOf, done } = useRequestKey()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const send = useMutation({
     mutationFn: (content: string) =>
       postReply(apiOf(queryClient), { forumId, topicId, content, requestKey: keyOf(content) }),
-    onSuccess: async () => {
+    onSuccess: async ({ _id: reply }) => {
       done()
       clear()
       setTried(false)
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+      // On another page than the last one its author would not see it.
+      if (!document.getElementById(postAnchor(reply)))
+        await navigate({ to: '.', search: { reply } as never, hash: postAnchor(reply) })
     },
   })
   const submit = (event: FormEvent) => {

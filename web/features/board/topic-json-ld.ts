@@ -1,6 +1,6 @@
 import type { Reply, Topic } from '../../../worker/features/board/board.contract'
 import { company } from '../../content/company'
-import { excerpt } from './board.view'
+import { excerpt, postAnchor, repliesShown } from './board.view'
 
 const DESCRIPTION_MAX = 300
 const ANSWERS_MAX = 20
@@ -8,30 +8,37 @@ const TRAVELOGUE = 2
 
 interface TopicPlace {
   topic: Topic
+  /** One page of them. */
   posts: Reply[]
-  /** Whole address of the page. */
+  /** Whole address of the topic's first page, and of this one. */
   url: string
+  pageUrl: string
 }
 
-/** schema.org's description of a post: a question with its answers, or a story with comments. */
-export function topicJsonLd({ topic, posts, url }: TopicPlace): object {
-  const [opening, ...others] = posts
-  const answers = others.slice(0, ANSWERS_MAX).map((post) => written(post, url))
+/**
+ * schema.org's description of a post: a question with its answers, or a story with comments. A later page has the topic's
+ * name and first address, and its own posts as comments.
+ */
+export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object {
+  const opening = posts.find(({ isOpening }) => isOpening)
+  const others = posts.filter((post) => post !== opening)
+  const answers = others.slice(0, ANSWERS_MAX).map((post) => written(post, pageUrl))
+  const count = repliesShown(topic.replyNum)
   const common = {
     author: author(topic.user),
     datePublished: new Date(topic.createdAt).toISOString(),
-    text: excerpt(opening?.content ?? '', DESCRIPTION_MAX),
+    ...(opening && { text: excerpt(opening.content, DESCRIPTION_MAX) }),
     url,
   }
   // A question without an answer is no QAPage to search engines.
-  if (topic.category === TRAVELOGUE || answers.length === 0)
+  if (topic.category === TRAVELOGUE || !opening || answers.length === 0)
     return {
       '@context': 'https://schema.org',
       '@type': 'DiscussionForumPosting',
       '@id': `${url}#post`,
       headline: topic.name,
       ...common,
-      commentCount: others.length,
+      commentCount: count,
       comment: answers.map((answer) => ({ '@type': 'Comment', ...answer })),
     }
   const isStaff = others.slice(0, ANSWERS_MAX).map(({ user }) => user.isStaff)
@@ -44,7 +51,7 @@ export function topicJsonLd({ topic, posts, url }: TopicPlace): object {
       '@id': `${url}#post`,
       name: topic.name,
       ...common,
-      answerCount: others.length,
+      answerCount: count,
       ...(byStaff.length > 0 && { acceptedAnswer: { '@type': 'Answer', upvoteCount: 0, ...byStaff[0] } }),
       suggestedAnswer: answers
         .filter((answer) => answer !== byStaff[0])
@@ -53,12 +60,12 @@ export function topicJsonLd({ topic, posts, url }: TopicPlace): object {
   }
 }
 
-function written(post: Reply, url: string) {
+function written(post: Reply, pageUrl: string) {
   return {
     author: author(post.user),
     datePublished: new Date(post.createdAt).toISOString(),
     text: excerpt(post.content, DESCRIPTION_MAX),
-    url: `${url}#reply-${post._id}`,
+    url: `${pageUrl}#${postAnchor(post._id)}`,
   }
 }
 

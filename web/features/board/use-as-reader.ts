@@ -24,7 +24,7 @@ export function useTopic(ids: { forumId: number; topicId: number }) {
   return orShown(useQuery({ ...topicQuery(address, reader?.username ?? null), placeholderData: shown }), shown)
 }
 
-export function useReplies(ids: { forumId: number; topicId: number }) {
+export function useReplies(ids: Parameters<typeof repliesQuery>[0]) {
   const shown = useQueryClient().getQueryData(repliesQuery(ids, null).queryKey)
   const reader = useSession()
   return orShown(useQuery({ ...repliesQuery(ids, reader?.username ?? null), placeholderData: shown }), shown)

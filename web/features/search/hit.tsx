@@ -29,12 +29,13 @@ export function Hit({ hit }: { hit: SearchHit }) {
   )
 }
 
-function placeOf({ forum, topic, reply }: SearchHit) {
+function placeOf({ kind, forum, topic, reply }: SearchHit) {
   // A tour is found by the id at the end of its address, whatever stands before it.
   if (topic === null) return { to: '/tour/$address', params: { address: String(forum) } } as const
   return {
     to: '/tour/$forumId/$topicId',
     params: { forumId: String(forum), topicId: String(topic) },
     ...(reply !== null && { hash: `reply-${reply}` }),
+    ...(kind === 'reply' && reply !== null && { search: { reply } }),
   } as const
 }

@@ -59,7 +59,8 @@ export const boardOperations: Operation[] = [
   {
     method: 'get',
     path: '/forum/{id}/topic/{tid}/reply',
-    summary: 'Posts of a topic, the oldest first; the first is the topic itself. x-page and x-page-count say which page of how many',
+    summary:
+      'Posts of a topic, the oldest first; the first is the topic itself. x-page and x-page-count say which page of how many',
     tag: 'board',
     params: topicParams,
     query: replyListQuery,

@@ -103,11 +103,7 @@ export async function findDiscussion(
       .from(replies)
       .innerJoin(users, eq(users.id, replies.userId))
       .where(
-        and(
-          ofTopic,
-          sql`${replies.number} > (${wanted} - 1) * ${size}`,
-          sql`${replies.number} <= ${wanted} * ${size}`,
-        ),
+        and(ofTopic, sql`${replies.number} > (${wanted} - 1) * ${size}`, sql`${replies.number} <= ${wanted} * ${size}`),
       )
       .orderBy(asc(replies.number)),
     db

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Topic } from '../../../worker/features/board/board.contract'
+import { Pager } from '../../ui/pager'
+import { Skeleton } from '../../ui/skeleton'
+import type { PostPage } from './board.api'
+import { ANSWERS, NEWEST, repliesShown } from './board.view'
+import { ListFailed } from './list-failed'
+import { Post } from './post'
+import { useLinkedPost } from './use-linked-post'
+import { useReplies } from './use-as-reader'
+
+/** Answers on one page from which on the way to the newest is long. */
+const MANY = 10
+
+interface DiscussionProps {
+  topic: Topic
+  page: number
+}
+
+/** One page of a topic's posts: the opening one on the first, then the answers with their pages. */
+export function Discussion({ topic, page }: DiscussionProps) {
+  const { t } = useTranslation('board')
+  const [wasDeleted, setDeleted] = useState(false)
+  const { forum: forumId, _id: topicId } = topic
+  const { data, isError, refetch } = useReplies({ forumId, topicId, page })
+  useLinkedPost(data)
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton className="h-64 w-full" />
+  const onDeleted = () => setDeleted(true)
+  const opening = data.posts.find(({ isOpening }) => isOpening)
+  const answers = data.posts.filter(({ isOpening }) => !isOpening)
+  const isOne = data.pageCount === 1
+  return (
+    <>
+      {opening && <Post post={opening} forumId={forumId} onDeleted={onDeleted} />}
+      {(answers.length > 0 || !isOne || page > 1) && (
+        <section aria-labelledby={ANSWERS} className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id={ANSWERS} className="scroll-mt-6 text-lg">
+              {t('replies', { count: isOne ? answers.length : repliesShown(topic.replyNum) })}
+            </h2>
+            {(!isOne || answers.length >= MANY) && <NewestLink pageCount={data.pageCount} />}
+          </div>
+          <PostPages {...data} page={page} />
+          <ol className="flex flex-col gap-5">
+            {answers.map((post, index) => (
+              <li
+                key={post._id}
+                {...(page === data.pageCount &&
+                  index === answers.length - 1 && { id: NEWEST, className: 'scroll-mt-6' })}
+              >
+                <Post post={post} forumId={forumId} onDeleted={onDeleted} />
+              </li>
+            ))}
+          </ol>
+          {answers.length === 0 && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
+          {answers.length > 0 && <PostPages {...data} page={page} />}
+        </section>
+      )}
+      <p role="status" className="text-muted empty:hidden">
+        {wasDeleted ? t('Deleted') : ''}
+      </p>
+    </>
+  )
+}
+
+function PostPages({ pageCount, page }: PostPage & { page: number }) {
+  const { t } = useTranslation('board')
+  // Beyond the end every page leads back.
+  return <Pager page={page} pageCount={Math.max(pageCount, page)} label={t('pages')} hash={ANSWERS} />
+}
+
+function NewestLink({ pageCount }: { pageCount: number }) {
+  const { t } = useTranslation('board')
+  const search = ((kept: object) => ({ ...kept, page: pageCount === 1 ? undefined : pageCount })) as never
+  return (
+    <Link
+      to="."
+      search={search}
+      hash={NEWEST}
+      className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"
+    >
+      {t('topic.toNewest')}
+      <ArrowDown aria-hidden size={16} />
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { PostPage } from './board.api'
+import { postAnchor, readPostAnchor } from './board.view'
+
+/** Turns to the page that holds the post of the address's fragment, which no server is told of, when this one does not. */
+export function useLinkedPost(shown: PostPage | undefined): void {
+  const navigate = useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  const asked = useRef<number | null>(null)
+  const linked = readPostAnchor(hash)
+  const isElsewhere = linked !== null && shown?.pageCount !== 1 && shown?.posts.every(({ _id }) => _id !== linked)
+  useEffect(() => {
+    // One that is gone would be looked for without end.
+    if (!isElsewhere || linked === null || asked.current === linked) return
+    asked.current = linked
+    void navigate({ to: '.', search: { reply: linked } as never, hash: postAnchor(linked), replace: true })
+  }, [isElsewhere, linked, navigate])
+}
