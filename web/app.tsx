@@ -1,6 +1,6 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
 import { ApiError, createApi } from './platform/api'
@@ -39,12 +39,13 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
         <Afterwards
           run={() => {
             if (location.href !== startedAt) void router.load()
           }}
-        />
+        >
+          <RouterProvider router={router} />
+        </Afterwards>
       </QueryClientProvider>
     </StrictMode>
   )
@@ -65,13 +66,14 @@ export async function startApp(): Promise<void> {
 }
 
 /**
- * Runs once the router listens to the address, because effects run in the order of siblings. A link that was followed
- * before that has changed the address and nothing else.
+ * Runs once the router listens to the address, because effects of children run first. A link that was followed before
+ * that has changed the address and nothing else. It stands around the router: anything beside it would give every
+ * `useId` below another value than at the edge, and React leaves the edge's as they are.
  */
-function Afterwards({ run }: { run: () => void }) {
+function Afterwards({ run, children }: { run: () => void; children: ReactNode }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is another function at every rendering, and taking over happens one time
   useEffect(run, [])
-  return null
+  return children
 }
 
 /** A call or chunk that failed is told to the reader, who can try again; anything else is a mistake of ours. */

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectNoProblems, openPage, wakeApp } from './support/browser'
+import { addressIn, LANGS, PUBLIC_SCREENS, ROLES, settled } from './support/screens'
+
+/**
+ * Attributes of which the page and the app say different things. React leaves those of the edge as they are and puts what
+ * comes later beside them, such as a dialog's heading under an id that the dialog does not know.
+ */
+function disagreements(page: Page): Promise<{ compared: number; differing: string[] }> {
+  return page.evaluate(() => {
+    const names = ['id', 'className', 'href', 'htmlFor', 'name', 'role', 'lang', 'aria-label', 'aria-labelledby']
+      .concat(['aria-describedby', 'aria-controls', 'aria-pressed', 'aria-current', 'placeholder'])
+      .map((name) => [name, { className: 'class', htmlFor: 'for' }[name] ?? name] as const)
+    let compared = 0
+    const differing: string[] = []
+    for (const element of document.querySelectorAll('#root *')) {
+      const key = Object.keys(element).find((each) => each.startsWith('__reactProps'))
+      if (!key) continue
+      const props = (element as unknown as Record<string, Record<string, string | boolean>>)[key] ?? {}
+      for (const [name, attribute] of names) {
+        if ((props[name] ?? null) === null) continue
+        compared += 1
+        const [inApp, onPage] = [String(props[name]), element.getAttribute(attribute)]
+        if (inApp !== onPage)
+          differing.push(`${element.tagName} ${attribute}: ${onPage} on the page, ${inApp} in the app`)
+      }
+    }
+    return { compared, differing }
+  })
+}
+
+it.each(['visitor', 'member'] as const)('the app takes every page over as the edge made it, for a %s', async (role) => {
+  const page = await openPage()
+  await ROLES[role](page)
+  for (const [index, path] of PUBLIC_SCREENS.entries()) {
+    await page.goto(addressIn(path, LANGS[index % LANGS.length] ?? 'ca'))
+    await wakeApp(page)
+    await settled(page)
+    const { compared, differing } = await disagreements(page)
+    expect([path, differing]).toEqual([path, []])
+    expect(compared).toBeGreaterThan(100)
+  }
+  expectNoProblems(page, /Failed to load resource/)
+  await page.context().close()
+})
