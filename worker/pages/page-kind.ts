@@ -17,8 +17,9 @@ export function pageSubject(path: string): PageSubject {
   return { kind: topic === undefined ? 'tour' : 'topic', tourId: tourIdOf(address) }
 }
 
-/** The tags by which the caches in front forget a page: all pages, those that name tours, those of one tour. */
+/** The tags by which the caches in front forget a page: all pages, those that name tours or show posts, those of one tour. */
 export function pageTags(path: string): string {
-  const { tourId } = pageSubject(path)
-  return ['pages', 'tours', ...(tourId === null ? [] : [`tour-${tourId}`])].join(', ')
+  const { kind, tourId } = pageSubject(path)
+  const showsPosts = kind === 'home' || kind === 'tour' || kind === 'topic' || /^\/(board|search)(?:\/|$)/i.test(path)
+  return ['pages', 'tours', ...(showsPosts ? ['posts'] : []), ...(tourId === null ? [] : [`tour-${tourId}`])].join(', ')
 }

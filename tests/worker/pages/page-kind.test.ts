@@ -7,6 +7,7 @@ import worker from '../../../worker/index'
 import { pageSubject } from '../../../worker/pages/page-kind'
 import { counted } from '../../../worker/pages/visits'
 import { onPurge } from '../../../worker/platform/purge'
+import { aReply, aTopic } from '../../support/board-builders'
 import { aSuperUser, aTour, db } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
 
@@ -66,14 +67,32 @@ describe('the tags of a page', () => {
   const tagsOf = async (path: string) => (await request(path, { bindings })).headers.get('cache-tag')
 
   it('name the tour that it is about', async () => {
-    expect(await tagsOf(`/tour/old_name-${tourId}-ca`)).toBe(`pages, tours, tour-${tourId}`)
-    expect(await tagsOf('/ca')).toBe('pages, tours')
+    expect(await tagsOf(`/tour/old_name-${tourId}-ca`)).toBe(`pages, tours, posts, tour-${tourId}`)
+    expect(await tagsOf('/ca')).toBe('pages, tours, posts')
+    expect(await tagsOf(`/board/${tourId}-ca`)).toBe('pages, tours, posts')
+    expect(await tagsOf('/ceo-ca')).toBe('pages, tours')
   })
 
   it('are those that a change of the tour purges, here and in the caches in front', async () => {
     expect(await purgedBy('POST', '/api/forum/update', { forumId: tourId, status: 2 })).toEqual([
       ['tours', `tour-${tourId}`],
     ])
+  })
+
+  it('of all that shows posts are purged when one is written, changed, hidden or deleted, and not when that is refused', async () => {
+    const { topic, path } = await aTopic({ tourId })
+    const { reply } = await aReply(path)
+    const change = { content: 'Larches turn in the last days of September.' }
+    const posts = [['posts']]
+    expect(
+      await purgedBy('POST', `/api/forum/${tourId}/topic`, { topicName: 'Larches', category: 3, ...change }),
+    ).toEqual(posts)
+    expect(await purgedBy('POST', `${path}/reply`, change)).toEqual(posts)
+    expect(await purgedBy('POST', `/api/reply/${reply._id}`, change)).toEqual(posts)
+    expect(await purgedBy('POST', `/api/admin/posts/${reply._id}/hide`)).toEqual(posts)
+    expect(await purgedBy('POST', `/api/admin/topics/${topic._id}/lock`)).toEqual(posts)
+    expect(await purgedBy('DELETE', `/api/reply/${reply._id}`)).toEqual(posts)
+    expect(await purgedBy('POST', `/api/reply/${reply._id}`, { content: 'Short' }, 422)).toEqual([])
   })
 
   it('of pictures are purged with what takes them away', async () => {
@@ -85,7 +104,7 @@ describe('the tags of a page', () => {
 })
 
 /** The tags that a super user's call purges in the caches in front, which are the same that the isolate forgets. */
-async function purgedBy(method: string, path: string, body?: object): Promise<unknown[]> {
+async function purgedBy(method: string, path: string, body?: object, status = 200): Promise<unknown[]> {
   const { token } = await aSuperUser()
   const heard: (readonly string[])[] = []
   const purged: unknown[] = []
@@ -100,7 +119,7 @@ async function purgedBy(method: string, path: string, body?: object): Promise<un
   })
   const response = await worker.fetch(call as Request<unknown, IncomingRequestCfProperties>, env, context)
   await waitOnExecutionContext(context)
-  expect(response.status).toBe(200)
+  expect(response.status).toBe(status)
   expect(heard).toEqual(purged)
   return purged
 }

@@ -4,6 +4,7 @@ import { auditStatement } from '../../platform/audit'
 import { runBatch } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { indexPostStatement } from '../search/search.contract'
+import { publishPosts } from './board.publish'
 import { isDeletedByStaff, replies, topics } from './board.tables'
 
 /**
@@ -46,4 +47,5 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
         )),
     auditStatement(c, { action: 'topic.restore', subjectType: 'topic', subjectId: topicId }),
   ])
+  publishPosts(c)
 }

@@ -34,6 +34,7 @@ import {
   type FoundReply,
 } from './board.queries'
 import { companyOf } from './board.notices'
+import { publishingPosts } from './board.publish'
 import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
 
@@ -60,6 +61,7 @@ export const boardRoutes = new Hono<AppEnv>()
   .post(
     '/forum/:id/topic',
     requirePermission('board:write'),
+    publishingPosts,
     jsonBody(),
     validate('param', boardParams),
     validate('json', newTopic),
@@ -94,6 +96,7 @@ export const boardRoutes = new Hono<AppEnv>()
   .post(
     '/forum/:id/topic/:tid/reply',
     requirePermission('board:write'),
+    publishingPosts,
     jsonBody(),
     validate('param', topicParams),
     validate('json', newReply),
@@ -109,6 +112,7 @@ export const boardRoutes = new Hono<AppEnv>()
   .post(
     '/reply/:id',
     requirePermission('board:write'),
+    publishingPosts,
     jsonBody(),
     validate('param', replyParams),
     validate('json', newReply),
@@ -120,11 +124,17 @@ export const boardRoutes = new Hono<AppEnv>()
       return c.json(await replyAnswerOf(c, found.reply.id), 200)
     },
   )
-  .delete('/reply/:id', requirePermission('board:write'), validate('param', replyParams), async (c) => {
-    const found = await findReply(c.var.db, c.req.valid('param').id)
-    if (!found) throw new AppError('NotFound')
-    return c.json(await deleteReply(changeOf(c, 'post.delete', found), found), 200)
-  })
+  .delete(
+    '/reply/:id',
+    requirePermission('board:write'),
+    publishingPosts,
+    validate('param', replyParams),
+    async (c) => {
+      const found = await findReply(c.var.db, c.req.valid('param').id)
+      if (!found) throw new AppError('NotFound')
+      return c.json(await deleteReply(changeOf(c, 'post.delete', found), found), 200)
+    },
+  )
 
 /** The sender; what a visitor gets may be kept and asked about again, what a member gets is nobody else's. */
 async function readerOf(c: RequestScope): Promise<Actor | null> {

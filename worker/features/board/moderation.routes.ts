@@ -11,6 +11,7 @@ import { foldKey } from '../accounts/accounts.contract'
 import { users } from '../accounts/accounts.tables'
 import { announceMail, mailContext } from '../mail/mail.contract'
 import { companyOf } from './board.notices'
+import { publishingPosts } from './board.publish'
 import { findReply } from './board.queries'
 import {
   approvePost,
@@ -64,6 +65,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/posts/:id/hide',
     requirePermission('board:moderate'),
+    publishingPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -74,6 +76,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/posts/:id/restore',
     requirePermission('board:moderate'),
+    publishingPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -84,6 +87,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/posts/:id/approve',
     requirePermission('board:moderate'),
+    publishingPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -95,6 +99,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/topics/:id/lock',
     requirePermission('board:moderate'),
+    publishingPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -105,6 +110,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/topics/:id/unlock',
     requirePermission('board:moderate'),
+    publishingPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
