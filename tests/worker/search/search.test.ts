@@ -161,6 +161,13 @@ async function measured(terms: QueryTerm[]) {
   return { candidates: candidates.length, rowsRead: meter.rowsRead() }
 }
 
+it('takes eight words, and finds what has them all', async () => {
+  const words = ['aspen', 'birch', 'cedar', 'dogwood', 'elder', 'fir', 'gale', 'hazel']
+  const { topic } = await aTopic({ body: { topicName: 'Trees', content: words.join(', ') } })
+  await aTopic({ body: { topicName: 'Trees', content: words.slice(1).join(', ') } })
+  expect((await search(words.join(' '))).results.map((hit) => hit.topic)).toEqual([topic._id])
+})
+
 it('is written anew from tours and posts', async () => {
   const { topic } = await aTopic({ body: { topicName: 'Fireweed', content: 'When does it bloom up there?' } })
   await aTopic({ body: { topicName: 'Fireweed', hidePlz: true } })

@@ -6,9 +6,11 @@ import { indexPostStatement, indexTourStatement } from './search.contract'
 import type { QueryTerm } from './search.rules'
 import { searchDocuments, searchTerms } from './search.tables'
 
-/** Postings that are looked at to find out which term is the rarest, and those that are then followed. */
+/** Postings that are looked at to find out which term is the rarest, and those of it that are then followed. */
 const PROBE_ROWS = 200
 const FOLLOWED_ROWS = 600
+/** Behind every other character, so that a beginning is a range. */
+const LAST = '\u{10ffff}'
 /** Texts that are read and ranked. */
 const MAX_CANDIDATES = 100
 
@@ -27,19 +29,28 @@ export interface Candidate {
   isOpening: boolean | null
 }
 
-/** Public texts that contain every term, at most 100. Reads a bounded number of rows, however common the terms are. */
+/**
+ * Public texts that contain every term, at most 100. Reads a bounded number of rows, however common the terms are. One
+ * round trip: the rarest term, which is followed, is found out in the same statement.
+ */
 export async function findCandidates(db: Db, terms: readonly QueryTerm[]): Promise<Candidate[]> {
-  const rarestFirst = await byRarity(db, terms)
-  const [driver, ...others] = rarestFirst
-  if (!driver) return []
-  const ids = db
-    .select({ docId: sql<number>`followed.doc_id`.as('doc_id') })
-    .from(
-      sql`(select doc_id, weight from ${searchTerms} where ${isTerm(driver)} order by term desc, doc_id desc limit ${FOLLOWED_ROWS}) as followed`,
-    )
-    .where(and(...others.map(hasTerm)))
-    .orderBy(sql`followed.weight desc, followed.doc_id desc`)
-    .limit(MAX_CANDIDATES)
+  if (terms.length === 0) return []
+  const isOnly = terms.length === 1
+  const probes = terms.map(({ text, isPrefix }) => {
+    const last = isPrefix ? text + LAST : text
+    const n = isOnly
+      ? sql`0`
+      : sql`(select count(*) from (select 1 from ${searchTerms} where term between ${text} and ${last} limit ${PROBE_ROWS}))`
+    return sql`(${text}, ${last}, ${n})`
+  })
+  const end = (column: 'first' | 'last') => sql.raw(`(select ${column} from driver)`)
+  const followed = sql`(select doc_id, weight from ${searchTerms} where term between ${end('first')} and ${end('last')}
+    order by term desc, doc_id desc limit ${isOnly ? 2 * MAX_CANDIDATES : FOLLOWED_ROWS})`
+  const others = isOnly ? [] : terms.map((term) => sql`(${end('first')} = ${term.text} or ${hasTerm(term)})`)
+  const ids = sql`(with probed (first, last, n) as (values ${sql.join(probes, sql`, `)}),
+      driver as materialized (select first, last from probed order by n limit 1)
+    select followed.doc_id from ${followed} as followed where ${and(sql`1`, ...others)}
+    order by followed.weight desc, followed.doc_id desc limit ${MAX_CANDIDATES})`
   const isPublicPost = and(eq(topics.isListed, 1), eq(replies.isShown, 1), isNull(replies.blankedAt))
   const isPublicTour = and(eq(tours.kind, 'tour'), gt(tours.status, 0), isNull(tours.deletedAt))
   return db
@@ -68,31 +79,12 @@ export async function findCandidates(db: Db, terms: readonly QueryTerm[]): Promi
     )
 }
 
-/** The terms, the rarest first; none when one of them occurs nowhere. */
-async function byRarity(db: Db, terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
-  if (terms.length === 0) return []
-  const counts = terms.map(
-    (term) => sql`select count(*) as n from (select 1 from ${searchTerms} where ${isTerm(term)} limit ${PROBE_ROWS})`,
-  )
-  const rows = await db.all<{ n: number }>(sql.join(counts, sql` union all `))
-  if (rows.some(({ n }) => n === 0)) return []
-  return terms
-    .map((term, index) => ({ term, n: rows[index]?.n ?? 0 }))
-    .toSorted((a, b) => a.n - b.n)
-    .map(({ term }) => term)
-}
-
-function isTerm({ text, isPrefix }: QueryTerm): SQL {
-  if (!isPrefix) return sql`term = ${text}`
-  return sql`term >= ${text} and term < ${`${text}\u{10ffff}`}`
-}
-
 function hasTerm(term: QueryTerm): SQL {
   if (!term.isPrefix)
     return sql`exists (select 1 from ${searchTerms} as t where t.term = ${term.text} and t.doc_id = followed.doc_id)`
   // The newest first, as the followed rows are, so that two common beginnings still meet.
   return sql`followed.doc_id in (
-    select doc_id from ${searchTerms} where ${isTerm(term)} order by term desc, doc_id desc limit ${FOLLOWED_ROWS})`
+    select doc_id from ${searchTerms} where term between ${term.text} and ${term.text + LAST} order by term desc, doc_id desc limit ${FOLLOWED_ROWS})`
 }
 
 /** Writes the whole index anew from tours and posts, in bounded batches: after a seed or a change of the terms. */
