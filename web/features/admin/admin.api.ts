@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientResponse } from 'hono/client'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
-import type { TourCard } from '../../../worker/features/tours/tours.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { ApiError, readJson } from '../../platform/api'
 import { withFreshLogin } from '../../platform/fresh-login'
@@ -10,8 +8,6 @@ import { listBin, restoreFromBin } from './desk.api'
 import { languagesChanged, toItineraryDraft, toItinerarySave, type ItineraryDraft } from './itinerary-draft'
 import { changedTexts, toTourDraft, toTourValues, type TourDraft } from './tour-draft'
 import type { Version } from './use-editor'
-
-type TourList = ClientResponse<TourCard[], 200, 'json'>
 
 /** A picture in its place, with its texts when they change. */
 export interface ArrangedImage {
@@ -25,8 +21,7 @@ export const adminToursQuery = () =>
   queryOptions({
     queryKey: ['admin', 'tours'],
     staleTime: 0,
-    // The list of all tours is never "unchanged": only visitors' answers are 204 or 304.
-    queryFn: () => readJson(adminApi().forum.$get({ query: { status: '-1' } }) as Promise<TourList>),
+    queryFn: () => readJson(adminApi().admin.tours.$get()),
   })
 
 export const adminTourQuery = (id: number) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { TourCard } from '../../../worker/features/tours/tours.contract'
+import type { TourSummary } from '../../../worker/features/tours/tours.admin.contract'
 import { Button } from '../../ui/button'
 import { setTourStatus, sortTours } from './admin.api'
 import { moveTo } from './itinerary-draft'
@@ -14,9 +14,9 @@ const ICON =
   'grid size-11 place-items-center rounded-field border border-line bg-surface hover:border-primary disabled:opacity-40'
 
 interface TourActionsProps {
-  tour: TourCard
+  tour: TourSummary
   /** All tours, in their order. */
-  tours: TourCard[]
+  tours: TourSummary[]
   name: string
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { shownPrice } from '../../../worker/features/tours/prices.contract'
-import type { TourCard } from '../../../worker/features/tours/tours.contract'
+import type { TourSummary } from '../../../worker/features/tours/tours.admin.contract'
 import { LANGS } from '../../../worker/platform/language.contract'
 import { formatCad } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
@@ -14,11 +14,11 @@ import { STATUSES } from './tour-field-texts'
 import { TourActions } from './tour-actions'
 
 /** Every tour in its order, with its status at a glance. */
-export function TourList({ tours }: { tours: TourCard[] }) {
+export function TourList({ tours }: { tours: TourSummary[] }) {
   const { t } = useTranslation(['admin', 'tours'])
   const lang = useLang()
   const time = useClock()
-  const columns: Column<TourCard>[] = [
+  const columns: Column<TourSummary>[] = [
     { title: t('desk.tour'), isBare: true, className: 'min-w-52', renderCell: nameCell },
     { title: t('field.status'), className: 'whitespace-nowrap', renderCell: statusChip },
     { title: t('desk.languages'), renderCell: languagesCell },
@@ -49,12 +49,12 @@ export function TourList({ tours }: { tours: TourCard[] }) {
     />
   )
 
-  function nameOf(tour: TourCard): string {
+  function nameOf(tour: TourSummary): string {
     const name = nameIn(tour.name, lang)
     return name || `#${tour._id}`
   }
 
-  function nameCell(tour: TourCard) {
+  function nameCell(tour: TourSummary) {
     return (
       <Link
         to="/admin/$forumId"
@@ -66,12 +66,12 @@ export function TourList({ tours }: { tours: TourCard[] }) {
     )
   }
 
-  function statusChip({ status }: TourCard) {
+  function statusChip({ status }: TourSummary) {
     const known = STATUSES[status] ?? '0'
     return <Chip look={known === '0' ? 'hidden' : known === '3' ? 'offer' : 'plain'}>{t(`status.${known}`)}</Chip>
   }
 
-  function languagesCell(tour: TourCard) {
+  function languagesCell(tour: TourSummary) {
     const missing = LANGS.filter((each) => textIn(tour.name, each) === '')
     return (
       <span className={missing.length > 0 ? 'text-danger' : 'text-muted'}>
@@ -82,7 +82,7 @@ export function TourList({ tours }: { tours: TourCard[] }) {
     )
   }
 
-  function priceText(tour: TourCard): string {
+  function priceText(tour: TourSummary): string {
     const price = shownPrice(tour)
     return price.kind === 'inquire' ? t('tours:inquire') : formatCad(price.cents)
   }

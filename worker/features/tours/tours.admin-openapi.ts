@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Operation } from '../../platform/openapi'
 import {
   adminTour,
@@ -11,6 +12,7 @@ import {
   tourImages,
   tourOfBin,
   tourOrder,
+  tourSummary,
 } from './tours.admin.contract'
 import { tourParams } from './tours.contract'
 
@@ -82,6 +84,14 @@ export const toursAdminOperations: Operation[] = [
     needs: 'super',
     params: tourParams,
     answers: { 200: tourImages },
+  },
+  {
+    method: 'get',
+    path: '/admin/tours',
+    summary: 'The tours that are not in the bin, as the desk lists them',
+    tag: 'tours',
+    needs: 'super',
+    answers: { 200: z.array(tourSummary) },
   },
   {
     method: 'get',

@@ -15,6 +15,7 @@ import { mainImageChange, newTour, tourChange, tourExtraChange, tourOfBin, tourO
 import type { AdminTour } from './tours.admin.contract'
 import { writeTour } from './tours.changes.contract'
 import { tourParams } from './tours.contract'
+import { listTourSummaries } from './tours.queries'
 import { tours } from './tours.tables'
 
 const ADMIN_JSON_BYTES = 1024 * 1024
@@ -67,6 +68,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     if (!found) throw new AppError('NotFound')
     return c.json(found, 200)
   })
+  .get('/admin/tours', mayEdit, async (c) => c.json(await listTourSummaries(c.var.db), 200))
   .get('/admin/tours/:id', mayEdit, validate('param', tourParams), async (c) =>
     c.json(await requireAdminTour(c.var.db, c.req.valid('param').id), 200),
   )

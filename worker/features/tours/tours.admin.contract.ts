@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, lang, multiline } from '../../platform/schemas.contract'
-import { tourExtra } from './tours.contract'
+import { tourCard, tourExtra } from './tours.contract'
 import {
   departureRow,
   inclusionLines,
@@ -74,6 +74,18 @@ export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().
 export const tourOrder = z.object({ forumIds: z.array(id).min(1).max(500) })
 export const tourOfBin = z.object({ forumId: id })
 
+/** A tour as a row of the desk's list. */
+export const tourSummary = tourCard.pick({
+  _id: true,
+  status: true,
+  name: true,
+  price: true,
+  pricePerPerson: true,
+  discount: true,
+  tripDays: true,
+  updatedAt: true,
+})
+
 /** A tour with all that its editor shows. */
 export const adminTour = tourExtra.extend({
   /** When each language's texts last changed (UTC ms): what is older than the others wants a look. */
@@ -110,6 +122,7 @@ export type TourTextsInput = z.output<typeof tourTextsInput>
 export type TourExtraChange = z.output<typeof tourExtraChange>
 export type TourExtraChangeInput = z.input<typeof tourExtraChange>
 export type TourExtraInput = z.output<typeof extraInput>
+export type TourSummary = z.infer<typeof tourSummary>
 export type AdminTour = z.infer<typeof adminTour>
 export type TourImages = z.infer<typeof tourImages>
 /** A region as a request names it. */

@@ -1,6 +1,7 @@
 import { imageUrl } from '../../platform/image-address.contract'
 import type { Lang } from '../../platform/language.contract'
 import { toCad } from './prices.contract'
+import type { TourSummary } from './tours.admin.contract'
 import type { Departure, Inclusions, ItineraryEntry, Tour, TourCard, TourImage, Translated } from './tours.contract'
 import type { departures, itineraryEntries, tourInclusions, TourRow, TourTextRow } from './tours.tables'
 
@@ -40,6 +41,20 @@ export function toTourCard({ tour, texts, images, departures }: TourRows): TourC
     joins: departures.map(toDeparture),
     updatedAt: tour.updatedAt,
     createdAt: tour.createdAt,
+  }
+}
+
+/** A row and its names to a row of the desk's list. */
+export function toTourSummary(tour: TourRow, names: { lang: Lang; name: string }[]): TourSummary {
+  return {
+    _id: tour.id,
+    status: tour.status,
+    name: names.flatMap(({ lang, name }) => (name ? [{ lang, txt: name }] : [])),
+    price: tour.priceCents === null ? null : toCad(tour.priceCents),
+    pricePerPerson: tiers(tour),
+    discount: tour.discountPercent,
+    tripDays: tour.tripDays,
+    updatedAt: tour.updatedAt,
   }
 }
 

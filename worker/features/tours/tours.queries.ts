@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, gt, isNull, sql, type Placeholder } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { readyQuery } from '../../platform/ready-query'
 import { imageAlts, images } from '../images/images.tables'
-import type { ImageRow, TourRows } from './tours.answers'
+import type { TourSummary } from './tours.admin.contract'
+import { toTourSummary, type ImageRow, type TourRows } from './tours.answers'
 import {
   categories,
   categoryNames,
@@ -64,37 +65,26 @@ const inclusionRows = readyQuery(['tourId'], (db, { tourId }) =>
 
 /** All tours that a visitor may see (`includeHidden`: all that are not in the bin) with the time of the last change. */
 export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours: TourRows[]; changedAt: number }> {
-  const visible = includeHidden ? isListed : and(isListed, gt(tours.status, 0))
+  const first = firstTours(db, includeHidden ? undefined : gt(tours.status, 0))
   const [tourList, texts, imageRows, alts, departureList, versions] = await db.batch([
     db
       .select(tourColumns)
       .from(tours)
       .innerJoin(categories, eq(categories.id, tours.categoryId))
-      .where(visible)
-      .orderBy(asc(tours.position), asc(tours.id))
-      .limit(MAX_TOURS),
-    db
-      .select(getTableColumns(tourTexts))
-      .from(tourTexts)
-      .innerJoin(tours, eq(tours.id, tourTexts.tourId))
-      .where(visible),
+      .where(inArray(tours.id, first))
+      .orderBy(asc(tours.position), asc(tours.id)),
+    db.select().from(tourTexts).where(inArray(tourTexts.tourId, first)),
     db
       .select(imageColumns)
       .from(images)
-      .innerJoin(tours, eq(tours.id, images.tourId))
-      .where(and(visible, eq(images.purpose, 'gallery'), isNull(images.deletedAt)))
+      .where(and(inArray(images.tourId, first), eq(images.purpose, 'gallery'), isNull(images.deletedAt)))
       .orderBy(asc(images.tourId), asc(images.position)),
     db
       .select(getTableColumns(imageAlts))
       .from(imageAlts)
       .innerJoin(images, eq(images.key, imageAlts.imageKey))
-      .innerJoin(tours, eq(tours.id, images.tourId))
-      .where(and(visible, eq(images.purpose, 'gallery'), isNull(images.deletedAt))),
-    db
-      .select(getTableColumns(departures))
-      .from(departures)
-      .innerJoin(tours, eq(tours.id, departures.tourId))
-      .where(visible),
+      .where(and(inArray(images.tourId, first), eq(images.purpose, 'gallery'), isNull(images.deletedAt))),
+    db.select().from(departures).where(inArray(departures.tourId, first)),
     db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
   ])
   const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
@@ -110,6 +100,20 @@ export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours
       departures: departuresOf.get(tour.id) ?? [],
     })),
   }
+}
+
+/** The tours that are not in the bin as rows of the desk's list, in their order. One round trip. */
+export async function listTourSummaries(db: Db): Promise<TourSummary[]> {
+  const first = firstTours(db)
+  const [rows, names] = await db.batch([
+    db.select().from(tours).where(inArray(tours.id, first)).orderBy(asc(tours.position), asc(tours.id)),
+    db
+      .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, name: tourTexts.name })
+      .from(tourTexts)
+      .where(inArray(tourTexts.tourId, first)),
+  ])
+  const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
+  return rows.map((tour) => toTourSummary(tour, namesOf.get(tour.id) ?? []))
 }
 
 /** When the list last changed (UTC ms). */
@@ -154,6 +158,16 @@ export function bumpTourList(db: Db, now: number) {
     .update(contentVersions)
     .set({ changedAt: sql`max(${contentVersions.changedAt} + 1, ${now})` })
     .where(eq(contentVersions.name, 'tours'))
+}
+
+/** Ids of the tours that a list holds. */
+function firstTours(db: Db, condition?: SQL) {
+  return db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(isListed, condition))
+    .orderBy(asc(tours.position), asc(tours.id))
+    .limit(MAX_TOURS)
 }
 
 function tourStatements(db: Db, tourId: number) {
