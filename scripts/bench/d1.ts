@@ -27,6 +27,7 @@ const PAGES: Asked[] = [
   { what: 'board', path: '/board/1-ca' },
   { what: 'board, page 10', path: '/board/1-ca?page=10' },
   { what: 'topic', path: '/tour/1/1000-ca' },
+  { what: 'home, page 100', path: '/?lang=ca&page=100' },
   { what: 'search, a common word', path: '/search-ca?q=banff' },
   { what: 'search, two words', path: '/search-ca?q=question+word7' },
 ]
@@ -37,7 +38,8 @@ const CALLS: Asked[] = [
   { what: 'figures', path: '/api/admin/figures', isAdmin: true },
   { what: 'members', path: '/api/admin/members', isAdmin: true },
   { what: 'members by name', path: '/api/admin/members?q=member19', isAdmin: true },
-  { what: 'tours, all', path: '/api/forum?status=-1', isAdmin: true },
+  { what: 'tours', path: '/api/admin/tours', isAdmin: true },
+  { what: 'tours as cards, all', path: '/api/forum?status=-1', isAdmin: true },
   { what: 'outbox', path: '/api/admin/outbox', isAdmin: true },
   { what: 'audit', path: '/api/admin/audit', isAdmin: true },
   { what: 'reports', path: '/api/admin/reports', isAdmin: true },

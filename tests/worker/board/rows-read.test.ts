@@ -58,6 +58,13 @@ describe('the board at 100,000 topics', () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(3 * topics.length)
   })
 
+  it.each([undefined, 2])('skips on home at one row for each topic, category %s', async (category) => {
+    const meter = meteredDb()
+    const { topics } = await listHomeTopics(meter.db, { page: 100, count: 7, category, lang: 'ca' })
+    expect(topics).toHaveLength(7)
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * topics.length + 99 * 7)
+  })
+
   it('does so for the feed', async () => {
     const meter = meteredDb()
     await listFeedTopics(meter.db)

@@ -55,7 +55,7 @@ export function AuditPage() {
       <h1 className="text-2xl">{t('nav.audit')}</h1>
       <p className="text-sm text-muted">{t('audit.zone')}</p>
       <Loaded query={query} skeleton="h-96 w-full">
-        {({ entries, totalCount }) => (
+        {({ entries, isMore }) => (
           <>
             <DataTable
               label={t('nav.audit')}
@@ -64,7 +64,7 @@ export function AuditPage() {
               keyOf={({ _id }) => _id}
               empty={t('audit.empty')}
             />
-            <PageButtons page={page} total={totalCount} onPage={setPage} />
+            <PageButtons page={page} isMore={isMore} onPage={setPage} />
           </>
         )}
       </Loaded>

@@ -6,7 +6,7 @@ import { adminApi } from './admin-client'
 
 /** Calls of the desk: what needs attention, mail, reports, members, the bin, the log. */
 
-export const ROWS_A_PAGE = 20
+const ROWS_A_PAGE = 20
 const WEEKS = 12
 
 export type MailState = OutboxMail['status'] | ''
@@ -28,7 +28,7 @@ export const outboxQuery = ({ status, page }: { status: MailState; page: number 
     queryFn: async () => {
       const answer = adminApi().admin.outbox.$get({ query: { status, ...pageOf(page) } })
       const mails = await readJson(answer)
-      return { mails, total: Number((await answer).headers.get('x-total-count') ?? mails.length) }
+      return { mails, isMore: (await answer).headers.get('x-more') === '1' }
     },
   })
 

@@ -86,7 +86,7 @@ export function MembersPage() {
         </div>
       </div>
       <Loaded query={query} skeleton="h-96 w-full">
-        {({ members, totalCount }) => (
+        {({ members, isMore }) => (
           <>
             <DataTable
               label={t('nav.members')}
@@ -95,7 +95,8 @@ export function MembersPage() {
               keyOf={({ _id }) => _id}
               empty={t('members.empty')}
             />
-            <PageButtons page={page} total={totalCount} onPage={setPage} />
+            {search.trim() === '' && <PageButtons page={page} isMore={isMore} onPage={setPage} />}
+            {search.trim() !== '' && isMore && <FirstOnly />}
           </>
         )}
       </Loaded>
@@ -137,4 +138,9 @@ export function MembersPage() {
     const call = () => (isRights ? setSuperUser(_id, action === 'promote') : setBan(username, action === 'ban'))
     void run(call, { text: t(`members.done.${action}`, { name: username }) })
   }
+}
+
+/** A search shows its first members and no others. */
+function FirstOnly() {
+  return <p className="text-center text-muted">{useTranslation('admin').t('members.more')}</p>
 }

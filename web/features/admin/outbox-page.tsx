@@ -84,7 +84,7 @@ export function OutboxPage() {
         </SelectField>
       </div>
       <Loaded query={query} skeleton="h-96 w-full">
-        {({ mails, total }) => (
+        {({ mails, isMore }) => (
           <>
             <DataTable
               label={t('nav.outbox')}
@@ -93,7 +93,7 @@ export function OutboxPage() {
               keyOf={({ _id }) => _id}
               empty={t('outbox.empty')}
             />
-            <PageButtons page={filter.page} total={total} onPage={(page) => setFilter({ ...filter, page })} />
+            <PageButtons page={filter.page} isMore={isMore} onPage={(page) => setFilter({ ...filter, page })} />
           </>
         )}
       </Loaded>

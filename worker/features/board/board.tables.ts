@@ -16,7 +16,7 @@ const derivedText = (name: string) =>
 /**
  * Topics; times in UTC ms. `isListed` is the one test for "anybody may find it" (public, not deleted, hidden or waiting,
  * tour visible): home list, search, feeds, sitemap and other people's profiles select by it.
- * `replyCount`, `updatedAt` and `tourState` are kept by triggers.
+ * `replyCount`, `updatedAt`, `tourState`, `awaitsSince` and `awaitsUserId` are kept by triggers.
  */
 export const topics = sqliteTable('topics', {
   id: integer().primaryKey(),
@@ -38,6 +38,8 @@ export const topics = sqliteTable('topics', {
   deletedAt: integer('deleted_at'),
   deletedBy: integer('deleted_by'),
   tourState: integer('tour_state').notNull().default(1),
+  awaitsSince: integer('awaits_since'),
+  awaitsUserId: integer('awaits_user_id'),
   requestKey: text('request_key').unique(),
   requestHash: text('request_hash'),
   isShown: derivedNumber('is_shown'),
@@ -53,6 +55,9 @@ export const topics = sqliteTable('topics', {
 export const heldTopics = sql`${topics} INDEXED BY topics_held`
 /** The condition of that index, word for word. */
 export const isHeldTopic = sql`(${topics.deletedAt} IS NULL AND (${topics.hiddenAt} IS NOT NULL OR ${topics.pendingReview} = 1))`
+/** Inquiries and questions whose newest shown post is a member's, as a source with its index, and the index's condition. */
+export const awaitingTopics = sql`${topics} INDEXED BY topics_awaiting`
+export const isAwaitingTopic = sql`(${topics.awaitsSince} IS NOT NULL AND ${topics.deletedAt} IS NULL AND ${topics.hiddenAt} IS NULL AND ${topics.category} IN (1, 3))`
 /** What a super user deleted can come back; what its author took away is gone. */
 export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${topics.deletedBy} AND ${users.isSuperUser} = 1))`
 

@@ -6,9 +6,7 @@ import { count, id, lang, page } from '../../platform/schemas.contract'
 export const UNANSWERED_AFTER_HOURS = 24
 
 export const desk = z.object({
-  /** Tours that are not in the bin, by status 0 to 3. */
-  tours: z.array(z.object({ status: z.number().int(), n: z.number().int() })),
-  /** Inquiries and questions whose last word is a member's and over 24 hours old, the oldest first. */
+  /** Inquiries and questions whose last word is a member's and over 24 hours old, the oldest first, 50 at most. */
   unanswered: z.array(
     z.object({
       _id: z.number().int(),
@@ -36,8 +34,10 @@ export const desk = z.object({
   outbox: z.object({ queued: z.number().int(), failed: z.number().int(), dead: z.number().int() }),
   openReports: z.number().int(),
   heldPosts: z.number().int(),
-  bin: z.number().int(),
 })
+
+/** Whether there are more rows than these: how many would have to be counted one by one. */
+const isMore = z.boolean()
 
 export const figuresQuery = z.object({ weeks: z.coerce.number().int().min(1).max(53).catch(12) })
 
@@ -77,11 +77,11 @@ export const auditEntries = z.object({
       requestId: z.string(),
     }),
   ),
-  totalCount: z.number().int(),
+  isMore,
 })
 
 export const membersQuery = z.object({
-  /** The beginning of a username or of an e-mail address. */
+  /** The beginning of a username or of an e-mail address. What is found comes on one page. */
   q: z.string().trim().max(100).default(''),
   role: z.enum(['all', 'super', 'banned', 'unverified']).catch('all').default('all'),
   page,
@@ -100,7 +100,7 @@ export const member = z.object({
   createdAt: z.number().int(),
   lastActiveAt: z.number().int(),
 })
-export const memberList = z.object({ members: z.array(member), totalCount: z.number().int() })
+export const memberList = z.object({ members: z.array(member), isMore })
 export const memberParams = z.object({ id })
 export const memberChange = z.object({ isSuperUser: z.boolean() })
 

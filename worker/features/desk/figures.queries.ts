@@ -1,17 +1,11 @@
-import { and, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { calgaryDay } from '../../platform/calendar'
 import { LANGS, type Lang } from '../../platform/language.contract'
-import { users } from '../accounts/accounts.tables'
-import { topics } from '../board/board.tables'
 import type { Figures } from './desk.contract'
-import { pageVisits } from './desk.tables'
+import { dailyCounts, pageVisits } from './desk.tables'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Reservation inquiries and questions. */
-const ASKING = [1, 3]
-/** Calgary without its summer hour, which moves what happens around midnight to the neighbouring day. */
-const dayOf = (time: unknown) => sql<string>`date(${time} / 1000, 'unixepoch', '-7 hours')`
 
 /** Visits, inquiries and sign-ups of the last weeks, this one included, by language. `now` in UTC ms. */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
@@ -19,24 +13,18 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
     mondayOf(calgaryDay(now - (weeks - 1 - index) * 7 * DAY_MS)),
   )
   const [firstDay = ''] = mondays
-  const since = Date.parse(`${firstDay}T07:00:00Z`)
-  const n = sql<number>`count(*)`
+  const counted = (kind: 'inquiry' | 'signUp') =>
+    db
+      .select({ day: dailyCounts.day, lang: dailyCounts.lang, n: dailyCounts.n })
+      .from(dailyCounts)
+      .where(and(eq(dailyCounts.kind, kind), gte(dailyCounts.day, firstDay)))
   const [visits, inquiries, signUps] = await db.batch([
     db
       .select({ day: pageVisits.day, lang: pageVisits.lang, kind: pageVisits.kind, n: pageVisits.n })
       .from(pageVisits)
       .where(gte(pageVisits.day, firstDay)),
-    db
-      .select({ day: dayOf(topics.createdAt), lang: users.lang, n })
-      .from(topics)
-      .innerJoin(users, sql`${users.id} = ${topics.userId}`)
-      .where(and(inArray(topics.category, ASKING), gte(topics.createdAt, since), sql`${topics.deletedAt} IS NULL`))
-      .groupBy(sql`1, 2`),
-    db
-      .select({ day: dayOf(users.createdAt), lang: users.lang, n })
-      .from(users)
-      .where(gte(users.createdAt, since))
-      .groupBy(sql`1, 2`),
+    counted('inquiry'),
+    counted('signUp'),
   ])
   const [visitsOf, inquiriesOf, signUpsOf] = [byWeek(visits), byWeek(inquiries), byWeek(signUps)]
   const kinds = Map.groupBy(visits, ({ kind }) => kind)

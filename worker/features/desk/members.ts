@@ -1,4 +1,17 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
 import { auditStatement } from '../../platform/audit'
 import { auditLog } from '../../platform/audit.tables'
@@ -11,23 +24,35 @@ type UserRow = typeof users.$inferSelect
 /** Behind every other character, so that a prefix is a range that an index serves. */
 const LAST = '\u{10FFFF}'
 
-/** Members, the newest first. */
+const isMember = and(isNull(users.deletedAt), isNotNull(users.username))
+/** Each role's condition, with the index that holds its members and no others. */
+const ROLES = {
+  all: { index: 'users_listed', isOf: isMember },
+  super: { index: 'users_super', isOf: and(isMember, sql`${users.isSuperUser} = 1`) },
+  banned: { index: 'users_banned', isOf: and(isMember, isNotNull(users.bannedAt)) },
+  unverified: { index: 'users_unverified', isOf: and(isMember, isNull(users.verifiedAt)) },
+} as const satisfies Record<MembersQuery['role'], unknown>
+
+/** Columns of a derived table, which Drizzle takes for no table of its own. */
+const COLUMNS = Object.fromEntries(
+  Object.entries(getTableColumns(users)).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
+) as unknown as ReturnType<typeof getTableColumns<typeof users>>
+
+/** Members, the newest first. A search answers one page: of all members by name. */
 export async function listMembers(db: Db, { q, role, page, count }: MembersQuery) {
-  const wanted = and(isNull(users.deletedAt), isNotNull(users.username), startsWith(q), hasRole(role))
-  const [rows, [total]] = await db.batch([
-    db
-      .select()
-      .from(users)
-      .where(wanted)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(count)
-      .offset((page - 1) * count),
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(users)
-      .where(wanted),
-  ])
-  return { members: rows.map(toMember), totalCount: total?.n ?? 0 }
+  const isByName = q !== '' && role === 'all'
+  const { index, isOf } = ROLES[role]
+  const listed = db
+    .select(COLUMNS)
+    .from(isByName ? firstMatches(q, count + 1) : sql`${users} indexed by ${sql.raw(index)}`)
+  const rows = isByName
+    ? await listed.where(isOf).orderBy(asc(users.usernameKey))
+    : await listed
+        .where(and(isOf, q === '' ? undefined : or(beginsWith(users.usernameKey, q), beginsWith(users.emailKey, q))))
+        .orderBy(desc(users.createdAt), desc(users.id))
+        .limit(count + 1)
+        .offset(q === '' ? (page - 1) * count : 0)
+  return { members: rows.slice(0, count).map(toMember), isMore: rows.length > count }
 }
 
 /**
@@ -75,32 +100,26 @@ export async function listAudit(db: Db, { subjectType, subjectId, page, count }:
     subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
   )
-  const [rows, [total]] = await db.batch([
-    db
-      .select({
-        id: auditLog.id,
-        at: auditLog.at,
-        actor: users.username,
-        action: auditLog.action,
-        subjectType: auditLog.subjectType,
-        subjectId: auditLog.subjectId,
-        detail: auditLog.detail,
-        requestId: auditLog.requestId,
-      })
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.actorId))
-      .where(wanted)
-      .orderBy(desc(auditLog.at), desc(auditLog.id))
-      .limit(count)
-      .offset((page - 1) * count),
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(auditLog)
-      .where(wanted),
-  ])
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actor: users.username,
+      action: auditLog.action,
+      subjectType: auditLog.subjectType,
+      subjectId: auditLog.subjectId,
+      detail: auditLog.detail,
+      requestId: auditLog.requestId,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(wanted)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(count + 1)
+    .offset((page - 1) * count)
   return {
-    entries: rows.map(({ id, detail, ...entry }) => ({ _id: id, detail: detail ?? '', ...entry })),
-    totalCount: total?.n ?? 0,
+    entries: rows.slice(0, count).map(({ id, detail, ...entry }) => ({ _id: id, detail: detail ?? '', ...entry })),
+    isMore: rows.length > count,
   }
 }
 
@@ -113,28 +132,18 @@ async function requireMember(db: Db, userId: number): Promise<UserRow> {
   return user
 }
 
-function startsWith(text: string) {
-  if (text === '') return undefined
-  const folded = text.normalize('NFKC').toLowerCase()
-  return or(
-    and(gte(users.usernameKey, folded), lt(users.usernameKey, folded + LAST)),
-    and(gte(users.emailKey, folded), lt(users.emailKey, folded + LAST)),
-  )
+/** The first by name, then by address, as a source: with one condition for both, all members would be read. */
+function firstMatches(text: string, count: number): SQL {
+  const byName = beginsWith(users.usernameKey, text)
+  const byAddress = sql`${beginsWith(users.emailKey, text)} and ${not(byName)}`
+  const first = (matches: SQL, key: Column) =>
+    sql`select * from (select * from ${users} where ${matches} order by ${key} limit ${count})`
+  return sql`(${first(byName, users.usernameKey)} union all ${first(byAddress, users.emailKey)} limit ${count}) as users`
 }
 
-function hasRole(role: MembersQuery['role']) {
-  switch (role) {
-    case 'super':
-      return eq(users.isSuperUser, true)
-    case 'banned':
-      return isNotNull(users.bannedAt)
-    case 'unverified':
-      return isNull(users.verifiedAt)
-    case 'all':
-      return undefined
-    default:
-      return role satisfies never
-  }
+function beginsWith(key: Column, text: string): SQL {
+  const folded = text.normalize('NFKC').toLowerCase()
+  return sql`(${key} >= ${folded} and ${key} < ${folded + LAST})`
 }
 
 function toMember(user: UserRow): Member {

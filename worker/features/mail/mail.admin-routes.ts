@@ -11,8 +11,8 @@ import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.q
 /** The desk's view of the outbox: what was sent to whom, and sending it again. */
 export const mailAdminRoutes = new Hono<AppEnv>()
   .get('/admin/outbox', requirePermission('desk:use'), validate('query', outboxQuery), async (c) => {
-    const { mails, total } = await listOutbox(c.var.db, c.req.valid('query'))
-    c.header('x-total-count', String(total))
+    const { mails, isMore } = await listOutbox(c.var.db, c.req.valid('query'))
+    c.header('x-more', isMore ? '1' : '0')
     return c.json(mails, 200)
   })
   .post('/admin/outbox/:id/resend', requirePermission('desk:use'), validate('param', outboxParams), async (c) => {

@@ -7,7 +7,7 @@ export const mailOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/outbox',
-    summary: 'Mails, the newest first; header x-total-count has the number of all',
+    summary: 'Mails, the newest first; header x-more is 1 where more follow',
     tag: 'mail',
     needs: 'super',
     query: outboxQuery,

@@ -1,26 +1,23 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import type { OutboxMail, OutboxQuery } from './outbox.contract'
 import type { OutboxRow } from './mail.queries'
 import { mailOptOuts, outbox } from './mail.tables'
 
-/** Mails, the newest first, with the number of all that match. */
+/** Mails, the newest first, and whether more match. */
 export async function listOutbox(db: Db, { to, status, page, count: rows }: OutboxQuery) {
   const matches = and(
     to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
     status ? eq(outbox.status, status) : undefined,
   )
-  const [mails, totals] = await db.batch([
-    db
-      .select()
-      .from(outbox)
-      .where(matches)
-      .orderBy(desc(outbox.id))
-      .limit(rows)
-      .offset((page - 1) * rows),
-    db.select({ n: count() }).from(outbox).where(matches),
-  ])
-  return { mails: mails.map(toOutboxMail), total: totals[0]?.n ?? 0 }
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(matches)
+    .orderBy(desc(outbox.id))
+    .limit(rows + 1)
+    .offset((page - 1) * rows)
+  return { mails: mails.slice(0, rows).map(toOutboxMail), isMore: mails.length > rows }
 }
 
 export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {
