@@ -20,7 +20,9 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   const { method, url, headers } = incoming
   const inner = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     const type = answer.headers['content-type'] ?? ''
-    const isCompressed = COMPRESSIBLE.test(type) && /gzip/.test(headers['accept-encoding'] ?? '')
+    // The local runtime compresses some answers by itself.
+    const isPlain = answer.headers['content-encoding'] === undefined
+    const isCompressed = isPlain && COMPRESSIBLE.test(type) && /gzip/.test(headers['accept-encoding'] ?? '')
     const { 'content-length': length, ...others } = answer.headers
     if (!isCompressed) {
       outgoing.writeHead(answer.statusCode ?? 502, length === undefined ? others : answer.headers)
