@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const styles = readFileSync(join(import.meta.dirname, '../web/styles.css'), 'utf8')
+const styles = readFileSync(join(import.meta.dirname, '../web/look.css'), 'utf8')
 const [light = '', dark = ''] = [...styles.matchAll(/:root \{([^}]*)\}/g)].map(([, body]) => body)
 const READABLE = 4.5
 

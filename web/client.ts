@@ -10,4 +10,5 @@ rememberLanguageChoices()
 whenWanted(async () => {
   const { startApp } = await import('./app')
   await startApp()
+  document.documentElement.dataset['started'] = ''
 })

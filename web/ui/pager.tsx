@@ -27,7 +27,7 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
         <Link {...to(page - 1)} rel="prev" aria-label={t('pager.previous')} className={STEP}>
-          <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
+          <ChevronLeft aria-hidden size={20} />
         </Link>
       ) : null}
       {pagesAround(page, pageCount).map((number, index) =>
@@ -50,7 +50,7 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
       )}
       {page < pageCount ? (
         <Link {...to(page + 1)} rel="next" aria-label={t('pager.next')} className={STEP}>
-          <ChevronRight aria-hidden size={20} className="rtl:rotate-180" />
+          <ChevronRight aria-hidden size={20} />
         </Link>
       ) : null}
     </nav>

@@ -3,6 +3,7 @@ import { History, Inbox, LayoutDashboard, Mail, Trash2, Users } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toasts } from './toasts'
+import './desk.css'
 
 const SCREENS = [
   { to: '/admin', key: 'desk', icon: LayoutDashboard },

@@ -39,7 +39,7 @@ export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
               params={{ address: heading.backTo }}
               className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
             >
-              <ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />
+              <ArrowLeft aria-hidden size={18} />
               {t('backToTour')}
             </Link>
           )}

@@ -11,7 +11,7 @@ export function BoardLink({ forumId }: { forumId: number }) {
       params={{ forumId: String(forumId) }}
       className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-primary hover:underline"
     >
-      <ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />
+      <ArrowLeft aria-hidden size={18} />
       {t('topic.toBoard')}
     </Link>
   )

@@ -12,7 +12,7 @@ export function BookingSteps() {
   const { cad, krw } = DEPOSIT[lang]
   const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(cad * 100)
   return (
-    <section className="flex flex-col gap-4">
+    <section className="later flex flex-col gap-4">
       <h2 className="text-2xl">{t('steps.title')}</h2>
       <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map((step, index) => (

@@ -6,7 +6,7 @@ export function TextPage({ title, html, children }: { title: string; html: strin
   return (
     <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-10">
       <h1 className="text-3xl">{title}</h1>
-      <Prose html={html} />
+      <Prose className="each-later" html={html} />
       {children}
     </article>
   )
