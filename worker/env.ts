@@ -80,7 +80,7 @@ export function settingsOf(env: Bindings): Settings {
 
 /** The same bindings and settings with another way to D1. */
 export function withDatabase(env: Bindings, database: D1Database): Bindings {
-  const copy = { ...env, DB: database }
+  const copy = Object.create(env, { DB: { value: database } }) as Bindings
   parsed.set(copy, settingsOf(env))
   return copy
 }

@@ -98,7 +98,7 @@ async function assemble(
   if (page.failure) logFailure('page.failed', page.failure, { path })
   // Vite's own scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
-  return { body: encoder.encode(fillShell(shell, { lang, ...page })), status: page.status, headers }
+  return { body: fillShell(shell, { lang, ...page }), status: page.status, headers }
 }
 
 function cacheControl({ status, failure }: RenderedPage, path: string): string {
@@ -121,6 +121,7 @@ function safePath(pathname: string): string {
 }
 
 function pageSearch(url: URL): string {
+  if (url.search === '') return ''
   const kept = new URLSearchParams()
   for (const [name, value] of url.searchParams)
     if (PAGE_PARAMETERS.has(name) && value.length <= 200) kept.set(name, value)

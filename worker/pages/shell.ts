@@ -1,12 +1,12 @@
 import { LANG_TAG, type Lang } from '../platform/language.contract'
 
-/** The built shell, cut at the places that a page fills. */
+/** The built shell, cut at the places that a page fills; its long parts, the styles among them, ready to be sent. */
 export interface Shell {
   beforeLang: string
   beforeHead: string
-  beforeApp: string
+  beforeApp: Uint8Array
   beforeState: string
-  rest: string
+  rest: Uint8Array
   /** What the policy must say so that the styles inside may apply; empty when there are none. */
   styleSource: string
   /** Whether the shell may be kept: not in development, where every request gets it transformed anew. */
@@ -20,6 +20,7 @@ export interface ShellParts {
   state: string
 }
 
+const encoder = new TextEncoder()
 let kept: Shell | null = null
 
 /** Reads the shell from the assets, once an isolate. */
@@ -42,35 +43,47 @@ async function inlineStyles(html: string, assets: Fetcher, origin: string) {
   const response = await assets.fetch(new URL(link[1], origin).href)
   if (!response.ok) return { html, styleSource: '' }
   const css = (await response.text()).trim()
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(css))
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
   return { html: html.replace(link[0], () => `<style>${css}</style>`), styleSource: `'sha256-${hash}'` }
 }
 
 /** @throws Error when the shell lacks one of its places */
-export function cutShell(html: string): Omit<Shell, 'styleSource'> {
+function cutShell(html: string): Omit<Shell, 'styleSource'> {
   const [beforeLang, afterLang] = cut(html, '<html lang="en-CA" data-lang="ca">')
   const [beforeHead, afterHead] = cut(afterLang, '<!--head-->')
   const [beforeApp, afterApp] = cut(afterHead, '<!--app-->')
   const [beforeState, rest] = cut(afterApp, '<!--state-->')
-  return { beforeLang, beforeHead, beforeApp, beforeState, rest, isBuilt: !html.includes('/@vite/client') }
+  return {
+    beforeLang,
+    beforeHead,
+    beforeApp: encoder.encode(beforeApp),
+    beforeState,
+    rest: encoder.encode(rest),
+    isBuilt: !html.includes('/@vite/client'),
+  }
 }
 
-/** The whole document. */
-export function fillShell(shell: Shell, { lang, head, html, state }: ShellParts): string {
+/** The whole document, in UTF-8. */
+export function fillShell(shell: Shell, { lang, head, html, state }: ShellParts): Uint8Array<ArrayBuffer> {
   const data = state && `<script type="application/json" id="state">${state}</script>`
   const open = `<html lang="${LANG_TAG[lang]}" data-lang="${lang}">`
-  return [
-    shell.beforeLang,
-    open,
-    shell.beforeHead,
-    head,
+  return joinBytes([
+    encoder.encode(shell.beforeLang + open + shell.beforeHead + head),
     shell.beforeApp,
-    html,
-    shell.beforeState,
-    data,
+    encoder.encode(html + shell.beforeState + data),
     shell.rest,
-  ].join('')
+  ])
+}
+
+function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 function cut(html: string, place: string): [string, string] {
