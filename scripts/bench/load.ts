@@ -13,15 +13,14 @@ const WARM_UP_MS = 3000
 const ROUND_MS = 1500
 /** CPU (ms) of a request to the bare worker on the machine that the budgets were set on. */
 const BARE_CPU_MS = 0.45
+const RENDERED = { minRate: 0.1, maxCpuMs: 4 }
 
 interface Subject {
   name: string
   server: Server
   path: string
-  /** Least share of the bare worker's requests a second. */
-  minRate: number
-  /** CPU a request, ms, where the bare worker takes `BARE_CPU_MS`. */
-  maxCpuMs: number
+  /** Least share of the bare worker's requests a second, and most CPU a request (ms) where the bare worker takes `BARE_CPU_MS`. */
+  budget: { minRate: number; maxCpuMs: number } | null
 }
 
 interface Sample {
@@ -37,12 +36,14 @@ export async function measureLoad(): Promise<Row[]> {
   const fresh = await startSite('no-memo', state, { PAGE_MEMO_MS: '0' })
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
   try {
-    const { tour, board } = await pathsOf(site)
+    const { tour, tourId, board } = await pathsOf(site)
     const subjects: Subject[] = [
-      { name: '`GET /api/forum`', server: site, path: '/api/forum', minRate: 0.7, maxCpuMs: 0.6 },
-      { name: 'board of 20 rows', server: site, path: board, minRate: 0.35, maxCpuMs: 1.3 },
-      { name: 'tour page, rendered', server: fresh, path: tour, minRate: 0.1, maxCpuMs: 4 },
-      { name: 'tour page, kept', server: site, path: tour, minRate: 0.7, maxCpuMs: 0.6 },
+      { name: '`GET /api/forum`', server: site, path: '/api/forum', budget: { minRate: 0.7, maxCpuMs: 0.6 } },
+      { name: 'board of 20 rows', server: site, path: board, budget: { minRate: 0.35, maxCpuMs: 1.3 } },
+      { name: 'tour page, rendered', server: fresh, path: tour, budget: RENDERED },
+      { name: 'tour page, kept', server: site, path: tour, budget: { minRate: 0.7, maxCpuMs: 0.6 } },
+      { name: 'a tour from D1', server: fresh, path: `/api/forum/extra/${tourId}`, budget: null },
+      { name: 'the regions, without D1', server: fresh, path: '/api/categories', budget: null },
     ]
     const sampleBare = () => sample(generator, bare, '/', ROUND_MS)
     for (const { server, path } of subjects) await sample(generator, server, path, WARM_UP_MS)
@@ -55,7 +56,12 @@ export async function measureLoad(): Promise<Row[]> {
         bares.push(beside)
         samples[index]?.push({ bare: beside, own: await sample(generator, server, path, ROUND_MS) })
       }
-    return [bareRow(bares), ...subjects.flatMap((subject, index) => rowsOf(subject, samples[index] ?? []))]
+    const times = samples.map((each) => median(each.map(({ own, bare }) => own.cpuMs / bare.cpuMs)))
+    return [
+      bareRow(bares),
+      ...subjects.flatMap((subject, index) => rowsOf(subject, samples[index] ?? [])),
+      rowWithoutDatabase(times[2] ?? 0, (times[4] ?? 0) - (times[5] ?? 0)),
+    ]
   } finally {
     generator.kill()
     await Promise.all([bare, site, fresh].map((server) => server.stop()))
@@ -73,11 +79,13 @@ function bareRow(samples: Sample[]): Row {
   }
 }
 
-function rowsOf({ name, minRate, maxCpuMs }: Subject, samples: { own: Sample; bare: Sample }[]): Row[] {
+function rowsOf({ name, budget }: Subject, samples: { own: Sample; bare: Sample }[]): Row[] {
   const rate = median(samples.map(({ own, bare }) => own.perSecond / bare.perSecond))
   const cpu = median(samples.map(({ own }) => own.cpuMs))
   const times = median(samples.map(({ own, bare }) => own.cpuMs / bare.cpuMs))
-  const maxTimes = maxCpuMs / BARE_CPU_MS
+  const measured = `${times.toFixed(2)} (${cpu.toFixed(2)} ms)`
+  if (!budget) return [{ what: `${name}: CPU ÷ bare`, budget: '', measured, isKept: null }]
+  const { minRate, maxCpuMs } = budget
   return [
     {
       what: `${name}: requests/s ÷ bare`,
@@ -87,11 +95,26 @@ function rowsOf({ name, minRate, maxCpuMs }: Subject, samples: { own: Sample; ba
     },
     {
       what: `${name}: CPU ÷ bare`,
-      budget: `≤ ${maxTimes.toFixed(2)} (${maxCpuMs} ms)`,
-      measured: `${times.toFixed(2)} (${cpu.toFixed(2)} ms)`,
-      isKept: times <= maxTimes,
+      budget: cpuBudget(maxCpuMs),
+      measured,
+      isKept: times <= maxCpuMs / BARE_CPU_MS,
     },
   ]
+}
+
+/** The local runtime answers for D1 from a worker of its own; in production that is no part of the site's CPU. */
+function rowWithoutDatabase(tour: number, trip: number): Row {
+  const times = tour - trip
+  return {
+    what: 'tour page, rendered, without the stand-in of D1: CPU ÷ bare',
+    budget: cpuBudget(RENDERED.maxCpuMs),
+    measured: `${times.toFixed(2)} (the trip to D1 is ${trip.toFixed(2)})`,
+    isKept: times <= RENDERED.maxCpuMs / BARE_CPU_MS,
+  }
+}
+
+function cpuBudget(maxCpuMs: number): string {
+  return `≤ ${(maxCpuMs / BARE_CPU_MS).toFixed(2)} (${maxCpuMs} ms)`
 }
 
 async function sample(generator: ChildProcess, server: Server, path: string, ms: number): Promise<Sample> {
@@ -107,9 +130,9 @@ async function sample(generator: ChildProcess, server: Server, path: string, ms:
 }
 
 /** A tour's page and a board, of the first tour on the home page. */
-async function pathsOf({ origin }: Server): Promise<{ tour: string; board: string }> {
+async function pathsOf({ origin }: Server): Promise<{ tour: string; tourId: string; board: string }> {
   const home = await (await fetch(`${origin}/?lang=ca`)).text()
   const tour = /href="(\/tour\/[^"]+-(\d+)-ca)"/.exec(home)
-  if (!tour?.[1]) throw new Error('The home page links to no tour')
-  return { tour: tour[1], board: `/api/forum/${tour[2]}/topic?count=20` }
+  if (!tour?.[1] || !tour[2]) throw new Error('The home page links to no tour')
+  return { tour: tour[1], tourId: tour[2], board: `/api/forum/${tour[2]}/topic?count=20` }
 }
