@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '../../../worker/features/board/board.contract'
 import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
-import type { PostPage } from './board.api'
 import { ANSWERS, NEWEST, repliesShown } from './board.view'
 import { ListFailed } from './list-failed'
 import { Post } from './post'
@@ -41,9 +39,13 @@ export function Discussion({ topic, page }: DiscussionProps) {
             <h2 id={ANSWERS} className="scroll-mt-6 text-lg">
               {t('replies', { count: isOne ? answers.length : repliesShown(topic.replyNum) })}
             </h2>
-            {(!isOne || answers.length >= MANY) && <NewestLink pageCount={data.pageCount} />}
+            {(!isOne || answers.length >= MANY) && (
+              <p className="flex flex-wrap gap-x-4">
+                {page > 1 && <PlaceLink page={1} label={t('fromStart')} />}
+                <PlaceLink page={data.pageCount} hash={NEWEST} label={t('topic.toNewest')} />
+              </p>
+            )}
           </div>
-          <PostPages {...data} page={page} />
           <ol className="flex flex-col gap-5">
             {answers.map((post, index) => (
               <li
@@ -56,7 +58,8 @@ export function Discussion({ topic, page }: DiscussionProps) {
             ))}
           </ol>
           {answers.length === 0 && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
-          {answers.length > 0 && <PostPages {...data} page={page} />}
+          {/* Beyond the end every page leads back. */}
+          <Pager page={page} pageCount={Math.max(data.pageCount, page)} label={t('pages')} hash={ANSWERS} />
         </section>
       )}
       <p role="status" className="text-muted empty:hidden">
@@ -66,24 +69,17 @@ export function Discussion({ topic, page }: DiscussionProps) {
   )
 }
 
-function PostPages({ pageCount, page }: PostPage & { page: number }) {
-  const { t } = useTranslation('board')
-  // Beyond the end every page leads back.
-  return <Pager page={page} pageCount={Math.max(pageCount, page)} label={t('pages')} hash={ANSWERS} />
-}
-
-function NewestLink({ pageCount }: { pageCount: number }) {
-  const { t } = useTranslation('board')
-  const search = ((kept: object) => ({ ...kept, page: pageCount === 1 ? undefined : pageCount })) as never
+/** To a place of the discussion, on whatever page it is. */
+function PlaceLink({ page, hash, label }: { page: number; hash?: string; label: string }) {
+  const search = ((kept: object) => ({ ...kept, page: page === 1 ? undefined : page })) as never
   return (
     <Link
       to="."
       search={search}
-      hash={NEWEST}
-      className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"
+      {...(hash && { hash })}
+      className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
     >
-      {t('topic.toNewest')}
-      <ArrowDown aria-hidden size={16} />
+      {label}
     </Link>
   )
 }
