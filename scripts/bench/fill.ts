@@ -130,7 +130,7 @@ async function addTopics(database: D1Database, { topics, members }: Size): Promi
       database.prepare(`with recursive ${n} insert into search_documents
         (kind, ref_id, tour_id, topic_id, title, body, terms, created_at)
         select 'post', replies.id, 1, topic_id, 'Question ' || value, ${text},
-          json_array(json_array('${COMMON_WORD}', 1), json_array('question', 3), json_array('word' || value % 5000, 1)),
+          json_array(json_array('${COMMON_WORD}', 1), json_array('question', 3), json_array('word' || (value % 5000), 1)),
           replies.created_at from n join replies on topic_id = ${FIRST_ID} + value and is_opening = 1
         where value % 10 <> 9`),
     ])
