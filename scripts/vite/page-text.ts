@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { fillTokens, langOfFile } from '../../web/content/tokens'
 import { writeAddress } from '../../web/platform/addresses'
 import type { Lang } from '../../worker/platform/language.contract'
-import { parseMarkdown } from '../../worker/platform/markdown'
+import { openTablesToKeys, parseMarkdown } from '../../worker/platform/markdown'
 
 /**
  * HTML of a written page from its Markdown; `file` names the language (`tandc.kr.md`).
@@ -14,6 +14,7 @@ export function renderPageText(source: string, file: string): string {
   const lang = langOfFile(file)
   const tree = parseMarkdown(fillTokens(source, lang))
   keepLanguageOfLinks(tree, lang)
+  openTablesToKeys(tree)
   return toHtml(tree)
 }
 

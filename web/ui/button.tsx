@@ -11,9 +11,25 @@ const LOOKS: Record<Look, string> = {
 
 /** Classes of a button; `main` is the one main action of a page. At least 44 px high; forced colours show its border. */
 export function buttonClass(look: Look = 'quiet'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4 py-2 text-center font-semibold transition-[filter,background-color,border-color] duration-150 disabled:opacity-55 ${LOOKS[look]}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4 py-2 text-center font-semibold transition-[filter,background-color,border-color] duration-150 aria-disabled:opacity-55 ${LOOKS[look]}`
+}
+
+/**
+ * A button without a look. `disabled` dims and deafens it but leaves it the keyboard: the browser's own `disabled` would
+ * drop the focus of whoever has just pressed it.
+ */
+export function PlainButton({ disabled = false, onClick, ...props }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled || undefined}
+      // A prevented press submits no form either, also where Enter in a field makes it.
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
+      {...props}
+    />
+  )
 }
 
 export function Button({ look, className = '', ...props }: ComponentProps<'button'> & { look?: Look }) {
-  return <button type="button" className={`${buttonClass(look)} ${className}`} {...props} />
+  return <PlainButton className={`${buttonClass(look)} ${className}`} {...props} />
 }

@@ -10,15 +10,9 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
 }
 
 /** A button that says what it does while it waits, and keeps its width and focus meanwhile. */
-export function SubmitButton({ label, waiting, isWaiting, disabled, onClick, type, ...button }: SubmitButtonProps) {
+export function SubmitButton({ label, waiting, isWaiting, disabled, type, ...button }: SubmitButtonProps) {
   return (
-    <Button
-      type={type ?? 'submit'}
-      aria-disabled={isWaiting || undefined}
-      disabled={disabled === true && !isWaiting}
-      onClick={isWaiting ? (event) => event.preventDefault() : onClick}
-      {...button}
-    >
+    <Button type={type ?? 'submit'} disabled={disabled === true || isWaiting} {...button}>
       <span className="grid place-items-center *:[grid-area:1/1]">
         <span className={isWaiting ? 'invisible' : ''}>{label}</span>
         <span className={`flex items-center gap-2 ${isWaiting ? '' : 'invisible'}`}>

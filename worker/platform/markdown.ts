@@ -10,7 +10,7 @@ import { imageSize } from './image-address.contract'
 import { MARKDOWN_GFM } from './markdown.contract'
 
 /** Raised whenever the output of `renderMarkdown` changes, so that stored HTML can be told apart and rendered anew. */
-export const RENDERER_VERSION = 2
+export const RENDERER_VERSION = 3
 
 const schema: Schema = {
   ...defaultSchema,
@@ -69,6 +69,7 @@ export function renderMarkdown(markdown: string): string {
   const tree = sanitize(written, schema) as Root
   keepOwnPictures(tree)
   markUntrustedLinks(tree)
+  openTablesToKeys(tree)
   return toHtml(tree)
 }
 
@@ -77,6 +78,13 @@ function lowerHeadings(tree: Root): void {
   visit(tree, 'element', (node: Element) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     if (level) node.tagName = `h${Math.min(4, Math.max(2, Number(level)))}`
+  })
+}
+
+/** A table that is wider than its place scrolls, by keys too, once it can have the focus. */
+export function openTablesToKeys(tree: Root): void {
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName === 'table') node.properties['tabIndex'] = 0
   })
 }
 

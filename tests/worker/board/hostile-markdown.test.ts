@@ -9,6 +9,7 @@ const ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'title', 'rel'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   ol: ['start'],
+  table: ['tabindex'],
   th: ['align'],
   td: ['align'],
   input: ['type', 'checked', 'disabled'],

@@ -52,7 +52,7 @@ function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData
   const summary = (
     <>
       <CircleUserRound aria-hidden size={22} />
-      <span className="max-w-32 truncate font-semibold max-sm:sr-only">{username}</span>
+      <span className="max-w-32 truncate font-semibold max-sm:sr-only">{username}</span>{' '}
       {isSuperUser && (
         <span className="rounded-full bg-larch px-2 py-0.5 text-sm font-semibold text-spruce max-sm:sr-only">
           {t('nav.admin')}
@@ -61,7 +61,7 @@ function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData
     </>
   )
   return (
-    <Menu label={`${t('nav.account')}: ${username}${isSuperUser ? ` (${t('nav.admin')})` : ''}`} summary={summary}>
+    <Menu label={`${t('nav.account')}: ${username}${isSuperUser ? ` ${t('nav.admin')}` : ''}`} summary={summary}>
       <Link to="/user/$username" params={{ username }} className={ENTRY}>
         {t('nav.profile')}
       </Link>

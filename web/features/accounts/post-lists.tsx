@@ -10,7 +10,7 @@ type Row = Profile['topics'][number]
 export function PostLists({ topics, replies, isOwn }: Pick<Profile, 'topics' | 'replies'> & { isOwn: boolean }) {
   const { t } = useTranslation('accounts')
   return (
-    <div className="grid gap-10 md:grid-cols-2">
+    <div className="grid gap-10 *:min-w-0 md:grid-cols-2">
       <section>
         <Heading text={t('profile.topics')} count={topics.length} />
         {topics.length > 0 ? <Rows rows={topics} /> : <p className="py-3 text-muted">{t('profile.noTopics')}</p>}

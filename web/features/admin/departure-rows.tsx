@@ -56,10 +56,10 @@ export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) 
                       )}
                     </td>
                   ))}
-                  <td className="w-11 pb-2 align-top max-md:col-span-2 max-md:w-auto max-md:p-0">
+                  <td className="w-12 pb-2 align-top max-md:col-span-2 max-md:w-auto max-md:p-0">
                     <Button
                       aria-label={t('departures.remove', { number: index + 1 })}
-                      className="max-md:w-full md:px-3"
+                      className="min-w-11 max-md:w-full md:px-3"
                       onClick={() => onChange(rows.toSpliced(index, 1))}
                     >
                       <Trash2 aria-hidden size={16} />

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourImages } from '../../../worker/features/tours/tours.admin.contract'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/platform/language.contract'
-import { Button } from '../../ui/button'
+import { useLang } from '../../platform/use-lang'
+import { Button, PlainButton } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
@@ -19,6 +20,8 @@ export type Alts = { lang: Lang; txt: string }[]
 
 interface ImageRowProps {
   image: TourImage
+  /** Its place in its list, from 1. */
+  number: number
   uses: ImageUse[]
   canMoveUp: boolean
   canMoveDown: boolean
@@ -30,22 +33,37 @@ interface ImageRowProps {
 }
 
 const ICON_BUTTON =
-  'grid size-11 place-items-center rounded-field border border-line hover:border-primary disabled:opacity-40'
+  'grid size-11 place-items-center rounded-field border border-line hover:border-primary aria-disabled:opacity-40'
 
 /** A picture with its address, where it is used, its texts, and what can be done with it. */
-export function ImageRow({ image, uses, canMoveUp, canMoveDown, onMove, onMain, onAlts, onDelete }: ImageRowProps) {
+export function ImageRow({
+  image,
+  number,
+  uses,
+  canMoveUp,
+  canMoveDown,
+  onMove,
+  onMain,
+  onAlts,
+  onDelete,
+}: ImageRowProps) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
   const [isLarge, setIsLarge] = useState(false)
-  const description = LANGS.map((lang) => textIn(image.alt, lang)).find(Boolean) ?? ''
+  const lang = useLang()
+  const description = [lang, ...LANGS].map((each) => textIn(image.alt, each)).find(Boolean) ?? ''
+  const named = { number, name: description || image.filename }
   const copy = async () => {
     if (await copyText(new URL(image.url, location.origin).href)) showToast({ text: t('images.copied') })
   }
   return (
-    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 sm:flex-row">
+    <article
+      aria-label={t('images.one', named)}
+      className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 sm:flex-row"
+    >
       <button
         type="button"
-        aria-label={t('images.open', { filename: image.filename })}
+        aria-label={t('images.open', named)}
         className="grid size-[150px] shrink-0 place-items-center self-center rounded-field bg-paper sm:self-start"
         onClick={() => setIsLarge(true)}
       >
@@ -73,28 +91,26 @@ export function ImageRow({ image, uses, canMoveUp, canMoveDown, onMove, onMain, 
           </span>
         </p>
         <p className="text-sm break-all text-muted">{image.filename}</p>
-        <AltTexts image={image} onSave={onAlts} />
+        <AltTexts image={image} number={number} onSave={onAlts} />
         <div className="mt-auto flex flex-wrap gap-2">
           {(canMoveUp || canMoveDown) && (
             <>
-              <button
-                type="button"
+              <PlainButton
                 className={ICON_BUTTON}
                 disabled={!canMoveUp}
-                aria-label={t('images.up', { filename: image.filename })}
+                aria-label={t('images.up', named)}
                 onClick={() => onMove(-1)}
               >
                 <ArrowUp aria-hidden size={18} />
-              </button>
-              <button
-                type="button"
+              </PlainButton>
+              <PlainButton
                 className={ICON_BUTTON}
                 disabled={!canMoveDown}
-                aria-label={t('images.down', { filename: image.filename })}
+                aria-label={t('images.down', named)}
                 onClick={() => onMove(1)}
               >
                 <ArrowDown aria-hidden size={18} />
-              </button>
+              </PlainButton>
             </>
           )}
           {onMain && !image.isMain && (
@@ -107,48 +123,60 @@ export function ImageRow({ image, uses, canMoveUp, canMoveDown, onMove, onMain, 
             <Copy aria-hidden size={16} />
             {t('images.copy')}
           </Button>
-          <Button
-            look="danger"
-            className="ms-auto px-3"
-            aria-label={t('images.deleteOne', { filename: image.filename })}
-            onClick={onDelete}
-          >
+          <Button look="danger" className="ms-auto px-3" aria-label={t('images.deleteOne', named)} onClick={onDelete}>
             <Trash2 aria-hidden size={16} />
           </Button>
         </div>
       </div>
-      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={image.filename} look="centre">
-        <Picture url={image.url} alt={description} sizes="512px" className="h-auto w-full rounded-field" />
-        <div className="flex flex-wrap justify-end gap-2">
-          {onMain && !image.isMain && (
-            <Button
-              look="primary"
-              onClick={() => {
-                setIsLarge(false)
-                onMain()
-              }}
-            >
-              {t('images.setMain')}
-            </Button>
-          )}
-          <Button
-            look="danger"
-            onClick={() => {
-              setIsLarge(false)
-              onDelete()
-            }}
-          >
-            {t('images.delete')}
-          </Button>
-          <Button onClick={() => setIsLarge(false)}>{t('cancel')}</Button>
-        </div>
-      </Dialog>
+      <LargeImage
+        image={image}
+        description={description}
+        isOpen={isLarge}
+        onClose={() => setIsLarge(false)}
+        onMain={image.isMain ? null : onMain}
+        onDelete={onDelete}
+      />
     </article>
   )
 }
 
+interface LargeImageProps extends Pick<ImageRowProps, 'image' | 'onMain' | 'onDelete'> {
+  description: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The picture in large, with what is decided by looking at it. */
+function LargeImage({ image, description, isOpen, onClose, onMain, onDelete }: LargeImageProps) {
+  const { t } = useTranslation('admin')
+  const closeAnd = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={image.filename} look="centre">
+      <Picture url={image.url} alt={description} sizes="512px" className="h-auto w-full rounded-field" />
+      <div className="flex flex-wrap justify-end gap-2">
+        {onMain && (
+          <Button look="primary" onClick={closeAnd(onMain)}>
+            {t('images.setMain')}
+          </Button>
+        )}
+        <Button look="danger" onClick={closeAnd(onDelete)}>
+          {t('images.delete')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
 /** What the picture shows, for those who cannot see it; stored when the box is left. */
-function AltTexts({ image, onSave }: { image: TourImage; onSave: ImageRowProps['onAlts'] }) {
+function AltTexts({
+  image,
+  number,
+  onSave,
+}: Pick<ImageRowProps, 'image' | 'number'> & { onSave: ImageRowProps['onAlts'] }) {
   const { t } = useTranslation(['admin', 'common'])
   const [typed, setTyped] = useState<Partial<Record<Lang, string>>>({})
   const alts = LANGS.map((lang) => ({ lang, txt: typed[lang] ?? textIn(image.alt, lang) }))
@@ -170,7 +198,7 @@ function AltTexts({ image, onSave }: { image: TourImage; onSave: ImageRowProps['
         {alts.map(({ lang, txt }) => (
           <input
             key={lang}
-            aria-label={t('images.altIn', { language: t(`common:language.${lang}`), filename: image.filename })}
+            aria-label={t('images.altIn', { language: t(`common:language.${lang}`), number })}
             placeholder={t(`common:language.${lang}`)}
             lang={LANG_TAG[lang]}
             maxLength={200}

@@ -103,6 +103,7 @@ function Gallery({ tour, images }: { tour: AdminTour; images: TourImages['images
             <li key={image.filename}>
               <ImageRow
                 image={image}
+                number={index + 1}
                 uses={uses(image)}
                 canMoveUp={isGallery && index > 0}
                 canMoveDown={isGallery && index < shown.length - 1}

@@ -32,7 +32,7 @@ export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
               lang={LANG_TAG[lang]}
               maxLength={300}
               value={line}
-              className="min-h-11 w-full rounded-field border border-muted/60 bg-surface px-3 py-1 lg:min-h-9"
+              className="min-h-11 w-full rounded-field border border-muted/60 bg-surface px-3 py-1"
               onKeyDown={focusNextOnEnter}
               onChange={({ target }) => onChange({ [`${lang}.${kind}`]: lines.with(index, target.value) })}
             />

@@ -15,7 +15,7 @@ interface ItineraryEntriesProps {
   onChange: (part: Partial<ItineraryDraft>) => void
 }
 
-/** The entries of one language, in their order: dragged by the handle, or moved with its arrow keys. */
+/** The entries of one language, in their order: dragged by the handle, or moved with its arrow keys or with buttons. */
 export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
   const { t } = useTranslation(['admin', 'common'])
   const showToast = useToast()
@@ -23,14 +23,8 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const set = (next: EntryDraft[]) => onChange({ [`${lang}.entries`]: next })
-  const move = (from: number, to: number) => {
-    set(moveTo(entries, from, to))
-    // The moved entry takes its handle along; the focus follows it.
-    requestAnimationFrame(() => {
-      const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? []
-      handles[Math.max(0, Math.min(to, entries.length - 1))]?.focus()
-    })
-  }
+  // What was pressed goes along with its entry, and so does the focus.
+  const move = (from: number, to: number) => set(moveTo(entries, from, to))
   return (
     <div className="flex flex-col gap-3">
       <CopyFrom lang={lang} draft={draft} onCopy={(source) => set(copyEntries(draft[`${source}.entries`], entries))} />
@@ -41,6 +35,7 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
               tourId={tourId}
               lang={lang}
               number={index + 1}
+              isLast={index === entries.length - 1}
               entry={entry}
               onChange={(part) => set(entries.with(index, { ...entry, ...part }))}
               onAddAfter={() => set(addAfter(entries, index))}

@@ -1,6 +1,7 @@
-import { GripVertical, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
+import { PlainButton } from '../../ui/button'
 import { EntryMedia } from './entry-media'
 import type { EntryDraft } from './itinerary-draft'
 import { RichField } from './rich-field'
@@ -9,6 +10,7 @@ interface ItineraryEntryFormProps {
   tourId: number
   lang: Lang
   number: number
+  isLast: boolean
   entry: EntryDraft
   onChange: (part: Partial<EntryDraft>) => void
   onAddAfter: () => void
@@ -19,13 +21,13 @@ interface ItineraryEntryFormProps {
   onDrag: (y: number | null, isDropped: boolean) => void
 }
 
-const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-field hover:bg-line'
+const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-field hover:bg-line aria-disabled:opacity-40'
 const BOX = 'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1'
 const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** One entry of an itinerary. */
 export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
-  const { tourId, lang, number, entry, onChange, onAddAfter, onDelete, onMove, onDrag } = props
+  const { tourId, lang, number, isLast, entry, onChange, onAddAfter, onDelete, onMove, onDrag } = props
   const { t } = useTranslation('admin')
   const isDropped = entry.title.trim() === '' && [entry.body, entry.url].some((text) => text.trim() !== '')
   return (
@@ -36,7 +38,6 @@ export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
       <div className="flex items-center gap-1">
         <button
           type="button"
-          data-handle
           aria-label={t('itinerary.move', { number })}
           title={t('itinerary.moveHint')}
           className={`${ICON_BUTTON} -ms-2 cursor-grab touch-none text-muted`}
@@ -60,6 +61,22 @@ export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
           <GripVertical aria-hidden size={18} />
         </button>
         <p className="tabular me-auto font-bold">#{number}</p>
+        <PlainButton
+          disabled={number === 1}
+          aria-label={t('itinerary.up', { number })}
+          className={ICON_BUTTON}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden size={18} />
+        </PlainButton>
+        <PlainButton
+          disabled={isLast}
+          aria-label={t('itinerary.down', { number })}
+          className={ICON_BUTTON}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden size={18} />
+        </PlainButton>
         <button type="button" aria-label={t('itinerary.add', { number })} className={ICON_BUTTON} onClick={onAddAfter}>
           <Plus aria-hidden size={18} />
         </button>

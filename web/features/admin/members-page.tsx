@@ -122,6 +122,7 @@ export function MembersPage() {
         {actions.map((action) => (
           <Button
             key={action}
+            aria-label={`${t(`members.${action}`)}: ${member.username}`}
             look={action === 'ban' ? 'danger' : 'quiet'}
             disabled={isBusy || (action === 'promote' && !member.isVerified)}
             onClick={() => setAsked({ member, action })}

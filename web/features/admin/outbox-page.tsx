@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutboxMail } from '../../../worker/features/mail/outbox.contract'
+import { textLang } from '../../platform/text-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
@@ -33,6 +34,7 @@ export function OutboxPage() {
       renderCell: (mail) => (
         <button
           type="button"
+          lang={textLang(mail.subject)}
           className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
           onClick={() => setOpened(mail)}
         >

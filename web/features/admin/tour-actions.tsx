@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TourSummary } from '../../../worker/features/tours/tours.admin.contract'
-import { Button } from '../../ui/button'
+import { Button, PlainButton } from '../../ui/button'
 import { setTourStatus, sortTours } from './admin.api'
 import { moveTo } from './itinerary-draft'
 import { useAction } from './use-action'
@@ -11,7 +11,7 @@ const HIDDEN = 0
 const REGULAR = 1
 const SPECIAL_OFFER = 3
 const ICON =
-  'grid size-11 place-items-center rounded-field border border-line bg-surface hover:border-primary disabled:opacity-40'
+  'grid size-11 place-items-center rounded-field border border-line bg-surface hover:border-primary aria-disabled:opacity-40'
 
 interface TourActionsProps {
   tour: TourSummary
@@ -53,24 +53,22 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
       <Link to="/admin/img/$forumId" params={params} className={ICON} aria-label={t('desk.imagesOf', { name })}>
         <Image aria-hidden size={18} />
       </Link>
-      <button
-        type="button"
+      <PlainButton
         className={ICON}
         disabled={isBusy || index === 0}
         aria-label={t('desk.up', { name })}
         onClick={() => void move(index - 1)}
       >
         <ArrowUp aria-hidden size={18} />
-      </button>
-      <button
-        type="button"
+      </PlainButton>
+      <PlainButton
         className={ICON}
         disabled={isBusy || index === tours.length - 1}
         aria-label={t('desk.down', { name })}
         onClick={() => void move(index + 1)}
       >
         <ArrowDown aria-hidden size={18} />
-      </button>
+      </PlainButton>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Reply, Topic } from '../../../worker/features/board/board.contract'
 import { apiOf } from '../../platform/api'
 import { BOARD_KEY, lockTopic, moderatePost, type PostDecision } from './board.api'
+import { PlainButton } from '../../ui/button'
 import { ACTION } from './post-action-look'
 import { SendFailure } from './send-failure'
 
@@ -16,15 +17,15 @@ export function ModerationButtons({ post }: { post: Reply }) {
   return (
     <>
       {post.isPending && (
-        <button type="button" disabled={decide.isPending} onClick={() => decide.mutate('approve')} className={ACTION}>
+        <PlainButton disabled={decide.isPending} onClick={() => decide.mutate('approve')} className={ACTION}>
           <BadgeCheck aria-hidden size={15} />
           {t('topic.approve')}
-        </button>
+        </PlainButton>
       )}
-      <button type="button" disabled={decide.isPending} onClick={() => decide.mutate(decision)} className={ACTION}>
+      <PlainButton disabled={decide.isPending} onClick={() => decide.mutate(decision)} className={ACTION}>
         <Icon aria-hidden size={15} />
         {t(`topic.${decision}`)}
-      </button>
+      </PlainButton>
       <SendFailure error={decide.error} />
     </>
   )
@@ -37,15 +38,10 @@ export function LockButton({ topic }: { topic: Topic }) {
   const Icon = topic.isLocked ? MessagesSquare : MessageSquareOff
   return (
     <div className="-ms-3">
-      <button
-        type="button"
-        disabled={decide.isPending}
-        onClick={() => decide.mutate(!topic.isLocked)}
-        className={ACTION}
-      >
+      <PlainButton disabled={decide.isPending} onClick={() => decide.mutate(!topic.isLocked)} className={ACTION}>
         <Icon aria-hidden size={15} />
         {t(topic.isLocked ? 'topic.unlock' : 'topic.lock')}
-      </button>
+      </PlainButton>
       <SendFailure error={decide.error} />
     </div>
   )

@@ -22,7 +22,11 @@ export function PostActions({ post, onEdit, onDeleted }: PostActionsProps) {
   if (!reader) return null
   const isOwn = post.user.username === reader.username
   return (
-    <div role="group" aria-label={t('topic.actions')} className="-ms-3 mt-2 flex flex-wrap">
+    <div
+      role="group"
+      aria-label={t('topic.actions', { name: post.user.username ?? t('deletedMember') })}
+      className="-ms-3 mt-2 flex flex-wrap"
+    >
       {post.canEdit && (
         <button type="button" onClick={onEdit} className={ACTION}>
           <PenLine aria-hidden size={15} />

@@ -18,7 +18,9 @@ export function BookingSteps() {
         {STEPS.map((step, index) => (
           <li key={step} className="border-t-2 border-primary pt-3">
             <h3 className="text-lg">
-              <span className="me-2 text-primary">{index + 1}</span>
+              <span aria-hidden className="me-2 text-primary">
+                {index + 1}
+              </span>
               {t(`steps.${step}.title`)}
             </h3>
             <p className="text-muted">{t(`steps.${step}.text`, { deposit })}</p>

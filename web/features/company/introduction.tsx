@@ -8,7 +8,7 @@ export function Introduction() {
       <h1 className="text-2xl">{t('intro.title')}</h1>
       <p className="prose">{t('intro.lead')}</p>
       <details className="group">
-        <summary className="inline-flex min-h-11 list-none items-center font-semibold text-primary">
+        <summary className="inline-flex min-h-11 min-w-11 list-none items-center font-semibold text-primary">
           <span className="group-open:hidden">{t('intro.readMore')}</span>
           <span className="hidden group-open:inline">{t('intro.collapse')}</span>
         </summary>

@@ -47,7 +47,11 @@ function Way({ icon: Icon, label, href, text, isOutside = false }: WayProps) {
       {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
       className="flex min-h-11 items-center gap-3 hover:text-primary"
     >
-      <Icon role="img" aria-label={label} size={20} className="shrink-0 text-muted" />
+      <Icon
+        {...(label === text ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+        size={20}
+        className="shrink-0 text-muted"
+      />
       {text}
     </a>
   )

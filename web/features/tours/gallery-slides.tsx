@@ -2,6 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
 import type { ViewImage } from './tours.view'
@@ -15,7 +16,7 @@ interface GallerySlidesProps {
 /** Embla's measure for a slide that takes 300 ms. */
 const SLIDE_DURATION = 20
 const ARROW =
-  'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-spruce/80 text-snow disabled:opacity-30'
+  'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-spruce/80 text-snow aria-disabled:opacity-30'
 
 /** The pictures large, one at a time: arrows, arrow keys and swipe; nothing moves on its own. */
 export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) {
@@ -61,24 +62,22 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
             ))}
           </ul>
         </div>
-        <button
-          type="button"
+        <PlainButton
           className={`${ARROW} start-1`}
           onClick={() => carousel?.scrollPrev()}
           disabled={index === 0}
           aria-label={t('gallery.previous')}
         >
           <ChevronLeft aria-hidden />
-        </button>
-        <button
-          type="button"
+        </PlainButton>
+        <PlainButton
           className={`${ARROW} end-1`}
           onClick={() => carousel?.scrollNext()}
           disabled={index === images.length - 1}
           aria-label={t('gallery.next')}
         >
           <ChevronRight aria-hidden />
-        </button>
+        </PlainButton>
       </div>
     </Dialog>
   )

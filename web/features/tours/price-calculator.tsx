@@ -10,6 +10,7 @@ import {
 } from '../../../worker/features/tours/prices.contract'
 import { formatCad, formatWon } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
+import { PlainButton } from '../../ui/button'
 
 interface CalculatorProps {
   tour: PricedTour
@@ -68,30 +69,18 @@ function Stepper({ persons, onPersons }: Omit<CalculatorProps, 'tour'>) {
     if (next) onPersons(next)
   }
   const look =
-    'grid size-11 place-items-center rounded-full border border-line hover:border-primary disabled:opacity-40'
+    'grid size-11 shrink-0 place-items-center rounded-full border border-line hover:border-primary aria-disabled:opacity-40'
   return (
     <div role="group" aria-label={t('price.persons')} className="flex items-center justify-between">
       <span className="font-semibold">{t('price.persons')}</span>
       <span className="flex items-center gap-3">
-        <button
-          type="button"
-          className={look}
-          onClick={() => step(-1)}
-          disabled={persons === 1}
-          aria-label={t('price.fewer')}
-        >
+        <PlainButton className={look} onClick={() => step(-1)} disabled={persons === 1} aria-label={t('price.fewer')}>
           <Minus aria-hidden size={18} />
-        </button>
+        </PlainButton>
         <output className="tabular min-w-14 text-center font-bold">{t('price.party', { count: persons })}</output>
-        <button
-          type="button"
-          className={look}
-          onClick={() => step(1)}
-          disabled={persons === 4}
-          aria-label={t('price.more')}
-        >
+        <PlainButton className={look} onClick={() => step(1)} disabled={persons === 4} aria-label={t('price.more')}>
           <Plus aria-hidden size={18} />
-        </button>
+        </PlainButton>
       </span>
     </div>
   )

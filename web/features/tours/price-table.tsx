@@ -29,7 +29,7 @@ export function PriceTable({ tour }: { tour: PricedTour }) {
                     <span className="sr-only">{t('oldPrice')} </span>
                     {formatCad(struckPriceCents(toCents(amount), tour.discount))}
                   </s>
-                )}
+                )}{' '}
                 <span className="font-semibold">{formatCad(toCents(amount))}</span>
               </td>
             </tr>

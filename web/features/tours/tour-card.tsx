@@ -17,50 +17,49 @@ interface TourCardProps {
   isFirst?: boolean
 }
 
-/** A tour in a list: the whole card is one link. A hidden tour, which only admins get, is blurred. */
+/** A tour in a list: the whole card is one link, which the tour's name alone names. A hidden tour, which only admins get, is blurred. */
 export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   return (
-    <article className="h-full">
-      <Link
-        to="/tour/$address"
-        params={{ address: tourAddress(tour.name.text, tour.id) }}
-        className={`group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === 0 ? 'blur-[1.5px] hover:blur-none' : ''}`}
-      >
-        <div className="relative aspect-[4/3] overflow-hidden">
-          {tour.image && (
-            <Picture
-              url={tour.image.url}
-              alt={tour.image.alt}
-              sizes={sizes}
-              isFirst={isFirst}
-              className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
-            />
-          )}
-          <span className="absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce">
-            {regionName}
-          </span>
-        </div>
-        <div className="flex grow flex-col gap-2 p-4">
-          {tour.status === 0 && <Chip look="hidden">{t('hidden')}</Chip>}
-          <h3
-            className="line-clamp-2 text-lg group-hover:underline"
-            lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}
+    <article
+      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === 0 ? 'blur-[1.5px] hover:blur-none' : ''}`}
+    >
+      <div className="relative aspect-[4/3] overflow-hidden">
+        {tour.image && (
+          <Picture
+            url={tour.image.url}
+            alt={tour.image.alt}
+            sizes={sizes}
+            isFirst={isFirst}
+            className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+          />
+        )}
+        <span className="absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce">
+          {regionName}
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-2 p-4">
+        {tour.status === 0 && <Chip look="hidden">{t('hidden')}</Chip>}
+        <h3 className="text-lg" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
+          <Link
+            to="/tour/$address"
+            params={{ address: tourAddress(tour.name.text, tour.id) }}
+            className="group-hover:underline after:absolute after:inset-0"
           >
-            {keepDots(tour.name.text)}
-          </h3>
-          <p className="text-sm text-muted">
-            {[tourLength(tour.tripDays), tour.minPerson > 1 && t('minPerson', { count: tour.minPerson })]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <p className="line-clamp-1 text-sm text-muted">{tour.route}</p>
-          <div className="mt-auto pt-2">
-            <PriceTag tour={tour} />
-          </div>
+            <span className="line-clamp-2">{keepDots(tour.name.text)}</span>
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">
+          {[tourLength(tour.tripDays), tour.minPerson > 1 && t('minPerson', { count: tour.minPerson })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="line-clamp-1 text-sm text-muted">{tour.route}</p>
+        <div className="mt-auto pt-2">
+          <PriceTag tour={tour} />
         </div>
-      </Link>
+      </div>
     </article>
   )
 
