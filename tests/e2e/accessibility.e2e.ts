@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeBarriers, foreignNames, layoutBarriers } from './support/barriers'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
@@ -115,6 +115,54 @@ describe('with the keyboard', () => {
     },
   )
 
+  it('what was pressed keeps the focus, also when it can go no further', async () => {
+    const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
+    await page.goto('/tour/x-1-ca')
+    await wakeApp(page)
+    await pressToTheEnd(page, page.locator('main aside').getByRole('button', { name: 'One traveller more' }))
+    await page.getByRole('button', { name: 'See all pictures' }).first().click()
+    await pressToTheEnd(page, page.getByRole('dialog').getByRole('button', { name: 'Next picture' }))
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('dialog', { name: /^5 of 6$/ }).waitFor()
+    expectNoProblems(page)
+  })
+
+  it('what an admin moves by a button takes the focus along', async () => {
+    const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
+    await ROLES.admin(page)
+    await page.goto('/admin/route/1-ca')
+    const english = page.getByRole('region', { name: 'Edit itinerary · English' })
+    const title = await english.getByLabel('Title of entry 1', { exact: true }).inputValue()
+    await english.getByRole('button', { name: 'Move entry 1 down' }).press('Enter')
+    await expect.poll(() => english.getByLabel('Title of entry 2', { exact: true }).inputValue()).toBe(title)
+    await expectFocus(english.getByRole('button', { name: 'Move entry 2 down' }))
+    await english.getByRole('button', { name: 'Move entry 2 up' }).press('Enter')
+    await expectFocus(english.getByRole('button', { name: 'Move entry 1 up' }))
+    await page.goto('/admin/img/1-ca')
+    const second = page.getByRole('button', { name: /^Move image 2 down/ }).first()
+    const picture = (await second.getAttribute('aria-label'))?.split(': ')[1] ?? ''
+    await second.press('Enter')
+    await expectFocus(page.getByRole('button', { name: `Move image 3 down: ${picture}` }))
+    await page.getByRole('button', { name: `Move image 3 up: ${picture}` }).press('Enter')
+    await expectFocus(page.getByRole('button', { name: `Move image 2 up: ${picture}` }))
+    await page.goto('/admin-ca')
+    const down = page.getByRole('button', { name: /^Move .* down$/ }).first()
+    const name = (await down.getAttribute('aria-label')) ?? ''
+    await down.press('Enter')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: /^Move .* down$/ })
+          .nth(1)
+          .getAttribute('aria-label'),
+      )
+      .toBe(name)
+    await expectFocus(page.getByRole('button', { name }))
+    await page.getByRole('button', { name: name.replace('down', 'up') }).press('Enter')
+    await expect.poll(() => down.getAttribute('aria-label')).toBe(name)
+    expectNoProblems(page)
+  })
+
   it('the first stop leads past the menus to the content', async () => {
     const page = await openPage()
     await page.goto('/ceo-ca')
@@ -134,6 +182,22 @@ describe('with the keyboard', () => {
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'Careers' }).count()).toBe(1)
   })
 })
+
+/** Presses a button until it does nothing more; it has the focus all the time. */
+async function pressToTheEnd(page: Page, button: Locator): Promise<void> {
+  await button.focus()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(50)
+  }
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+  await expectFocus(button)
+}
+
+const expectFocus = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((found) => found === document.activeElement), { message: String(element) })
+    .toBe(true)
 
 describe('for eyes and stomachs that need it', () => {
   it('forced colours leave every control its edge', async () => {

@@ -83,7 +83,7 @@ function auditTexts(page: Page, { isParsed } = { isParsed: true }): Promise<{ se
       ),
     )
     const attributes = new Set(
-      'href title rel src srcset sizes alt width height loading decoding start align type checked disabled target class dir'.split(
+      'href title rel src srcset sizes alt width height loading decoding start align type checked disabled target class dir tabindex'.split(
         ' ',
       ),
     )

@@ -23,11 +23,21 @@ export async function breakApi(page: Page, fault: (route: Route) => Promise<void
 
 /** Lets up to a minute's timers pass, of retries and of the limit of a call. The clock must be installed. */
 export async function untilShown(page: Page, shown: Locator): Promise<void> {
-  for (let steps = 0; steps < 120 && (await shown.count()) === 0; steps += 1) {
+  await letTimePass(page, async () => (await shown.count()) > 0)
+  expect(await shown.count(), `${String(shown)} on ${page.url()}`).toBeGreaterThan(0)
+}
+
+/** The same until nothing of it is left. */
+export async function untilGone(page: Page, shown: Locator): Promise<void> {
+  await letTimePass(page, async () => (await shown.count()) === 0)
+  expect(await shown.allInnerTexts(), page.url()).toEqual([])
+}
+
+async function letTimePass(page: Page, isDone: () => Promise<boolean>): Promise<void> {
+  for (let steps = 0; steps < 120 && !(await isDone()); steps += 1) {
     await page.clock.fastForward(500)
     await page.waitForTimeout(150)
   }
-  expect(await shown.count(), `${String(shown)} on ${page.url()}`).toBeGreaterThan(0)
 }
 
 /** Goes to an address inside the app, as a link does. */
