@@ -1,0 +1,208 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { column, drawPicture, openAdmin, save } from './support/admins'
+import { expectAccessible, expectNoProblems, openPage } from './support/browser'
+import { LANGS, type Lang } from './support/screens'
+import { textIn } from './support/texts'
+
+const NAMES = { kr: '보우 호수 새벽 산책', ca: 'Bow Lake at First Light', cn: '弓湖晨光漫步' }
+const ALT = 'Bow Lake before sunrise'
+
+describe('an admin', () => {
+  it(
+    'makes a tour whole, publishes it at once, hides it, and brings it back from the bin',
+    { timeout: 300_000 },
+    async () => {
+      const page = await openAdmin()
+      const id = await createTour(page)
+      await writeItinerary(page)
+      await uploadPictures(page)
+      await describePicture(page)
+      await deletePictureAndUndo(page)
+      await publishAndHide(page, id)
+      await deleteAndRestore(page, id)
+      expectNoProblems(page, /404/, /403/)
+    },
+  )
+})
+
+interface Seen {
+  /** The languages whose home page has the tour among its offers. */
+  onHome: Lang[]
+  /** Of the tour's own page, in each language. */
+  statuses: number[]
+}
+
+/** What a new visitor finds: the tour on the home pages, and its own pages. */
+async function visit(id: string): Promise<Seen> {
+  const page = await openPage()
+  const seen: Seen = { onHome: [], statuses: [] }
+  for (const lang of LANGS) {
+    await page.goto(`/${lang}`)
+    const heading = page.getByRole('heading', { level: 2, name: textIn(lang, 'tours:discounted') })
+    const offers = page.locator('section', { has: heading })
+    if ((await offers.getByRole('heading', { name: NAMES[lang] }).count()) > 0) seen.onHome.push(lang)
+    seen.statuses.push((await page.goto(`/tour/any-${id}-${lang}`))?.status() ?? 0)
+  }
+  await page.context().close()
+  return seen
+}
+
+const SHOWN: Seen = { onHome: [...LANGS], statuses: [200, 200, 200] }
+const GONE: Seen = { onHome: [], statuses: [404, 404, 404] }
+
+/** Fails unless a visitor of each language reads there what was written for it. */
+async function expectWhole(id: string): Promise<void> {
+  const page = await openPage()
+  for (const lang of LANGS) {
+    await page.goto(`/tour/any-${id}-${lang}?tab=route`)
+    const tour = page.getByRole('main')
+    expect(await tour.getByRole('heading', { level: 1 }).innerText()).toBe(NAMES[lang])
+    expect(await tour.getByText(`${NAMES[lang]}.`, { exact: true }).count()).toBe(1)
+    expect(await tour.getByRole('heading', { name: 'Peyto Lake' }).isVisible()).toBe(true)
+    expect(
+      await tour
+        .getByRole('region', { name: textIn(lang, 'tours:gallery.label') })
+        .locator('li')
+        .count(),
+    ).toBe(6)
+    const saving = textIn(lang, 'tours:save').replace('{{percent}}', '20')
+    expect(await tour.getByText(saving, { exact: true }).filter({ visible: true }).count()).toBe(1)
+    const departures = tour.locator('section', {
+      has: page.getByRole('heading', { name: textIn(lang, 'tours:departures.title') }),
+    })
+    expect(await departures.last().locator('tbody tr').innerText()).toMatch(/1.*2.*2/)
+    expect(await tour.getByAltText(ALT).count()).toBeGreaterThan(0)
+  }
+  await page.context().close()
+}
+
+/** Creates a tour in three languages with prices and departures. Answers its id. */
+async function createTour(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'New tour' }).click()
+  await page.getByLabel('Name').fill('Bow Lake / dawn')
+  await page.getByText('Give the tour a name without “/”.').waitFor()
+  await page.getByLabel('Name').fill(NAMES.ca)
+  await page.getByRole('button', { name: 'Create hidden tour' }).click()
+  await page.getByRole('heading', { level: 1, name: NAMES.ca }).waitFor()
+  for (const lang of LANGS) {
+    await column(page, 'Texts', lang).getByLabel('Name').fill(NAMES[lang])
+    await column(page, 'Texts', lang).getByLabel('Description').fill(`${NAMES[lang]}.`)
+  }
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Special offer' })
+  await page.getByLabel('Discount (%)', { exact: true }).fill('25')
+  await page.getByLabel('4 people (C$ each)', { exact: true }).fill('320')
+  await page.getByRole('complementary', { name: 'Preview' }).getByText('Save 20%').waitFor()
+  await page.getByRole('button', { name: 'Add departure' }).click()
+  await page.getByLabel('Start 1').fill('2030-07-01')
+  await page.getByLabel('End 1').fill('2030-07-02')
+  await page.getByLabel('Women 1').fill('2')
+  await save(page)
+  expect(await page.getByText('Tour info modified.').count()).toBe(1)
+  return /admin\/(\d+)/.exec(page.url())?.[1] ?? ''
+}
+
+/** Writes an itinerary, moves an entry with the keyboard, and copies it to the other languages. */
+async function writeItinerary(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Itinerary', exact: true }).click()
+  const english = column(page, 'Edit itinerary', 'ca')
+  await english.getByLabel('Title of entry 1', { exact: true }).fill('Peyto Lake')
+  await english.getByLabel('Title of entry 2', { exact: true }).fill('Bow Lake')
+  await english.getByLabel('Minutes of entry 2').fill('45')
+  await english.getByRole('button', { name: 'Move entry 2 with' }).press('ArrowUp')
+  await expect.poll(() => english.getByLabel('Title of entry 1', { exact: true }).inputValue()).toBe('Bow Lake')
+  for (const lang of ['kr', 'cn'] as const) {
+    const other = column(page, 'Edit itinerary', lang)
+    await other.getByRole('button', { name: 'Copy from English' }).click()
+    expect(await other.getByLabel('Title of entry 2', { exact: true }).inputValue()).toBe('Peyto Lake')
+  }
+  await column(page, 'Edit included/excluded items', 'ca').getByLabel('Included, line 1', { exact: true }).fill('Guide')
+  await save(page)
+  await page.reload()
+  await expect.poll(() => english.getByLabel('Title of entry 1', { exact: true }).inputValue()).toBe('Bow Lake')
+  expect(await english.getByRole('article').count()).toBe(2)
+}
+
+/** Uploads six pictures at once and chooses the main one. */
+async function uploadPictures(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Images', exact: true }).click()
+  await page.getByText('No images used.').waitFor()
+  const files = []
+  for (const index of [1, 2, 3, 4, 5, 6])
+    files.push({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: await drawPicture(page, index * 50) })
+  await page.getByLabel('Add images').setInputFiles(files)
+  const gallery = galleryOf(page)
+  await expect.poll(() => gallery.count(), { timeout: 30_000 }).toBe(6)
+  expect(await gallery.first().innerText()).toMatch(/1920 × 1280/)
+  await gallery.nth(3).getByRole('button', { name: 'Set as main image' }).click()
+  await page.getByText('Main image set.').waitFor()
+  await expect.poll(() => gallery.nth(3).innerText()).toMatch(/Main image/)
+}
+
+/** Says what the main picture shows; visitors get the text with it. */
+async function describePicture(page: Page): Promise<void> {
+  const main = galleryOf(page).filter({ has: page.getByText('Main image', { exact: true }) })
+  await main.getByText('Description for people who can’t see it').click()
+  await main.getByLabel(/^Description in English/).fill(ALT)
+  const stored = page.waitForResponse('**/api/file/arrange')
+  await main.getByLabel(/^Description in English/).press('Tab')
+  expect((await stored).status()).toBe(200)
+  await page.reload()
+  await main.getByText('Description for people who can’t see it').click()
+  await expect.poll(() => main.getByLabel(/^Description in English/).inputValue()).toBe(ALT)
+}
+
+function galleryOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Gallery' }).getByRole('article')
+}
+
+/** Asks by name before it deletes a picture, and takes the deletion back. */
+async function deletePictureAndUndo(page: Page): Promise<void> {
+  const gallery = galleryOf(page)
+  await gallery
+    .last()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const question = page.getByRole('dialog', { name: /^Really delete .+\.webp\?$/ })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => gallery.count()).toBe(5)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => gallery.count()).toBe(6)
+}
+
+/** Shows a visitor the special offer at once, hides it, and shows it again. */
+async function publishAndHide(page: Page, id: string): Promise<void> {
+  expect(await visit(id)).toEqual(SHOWN)
+  await expectWhole(id)
+  await page.getByRole('link', { name: 'Desk', exact: true }).click()
+  await page.getByRole('button', { name: `Hide ${NAMES.ca}` }).click()
+  await page.getByText(`“${NAMES.ca}” is hidden now.`).waitFor()
+  expect(await visit(id)).toEqual(GONE)
+  await page.getByRole('button', { name: `Show ${NAMES.ca}` }).click()
+  await page.getByText(`“${NAMES.ca}” is visible now.`).waitFor()
+  expect(await visit(id)).toEqual(SHOWN)
+}
+
+/** Deletes the tour, which asks for the password of whoever logged in long ago, and brings it back from the bin. */
+async function deleteAndRestore(page: Page, id: string): Promise<void> {
+  await page.getByRole('link', { name: NAMES.ca, exact: true }).click()
+  const refusal = { status: 403, json: { code: 'ReloginNeeded', msg: 'Please log in again.' } }
+  await page.route(`**/api/forum/${id}`, (route) => route.fulfill(refusal), { times: 1 })
+  await page.getByRole('button', { name: 'Delete tour' }).click()
+  await page
+    .getByRole('dialog', { name: `Delete “${NAMES.ca}”?` })
+    .getByRole('button', { name: 'Delete tour' })
+    .click()
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await login.getByText('enter your password again').waitFor()
+  expect(await login.getByLabel('Username or e-mail').inputValue()).toBe('admin')
+  await expectAccessible(page)
+  await login.getByLabel('Password', { exact: true }).fill('moraine!admin')
+  await login.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Tour deleted.').waitFor()
+  expect(await visit(id)).toEqual(GONE)
+  await page.getByRole('link', { name: 'Bin', exact: true }).click()
+  await page.getByRole('button', { name: `Restore ${NAMES.ca}` }).click()
+  await page.getByText(`“${NAMES.ca}” is back.`).waitFor()
+  expect(await visit(id)).toEqual(SHOWN)
+}
