@@ -27,10 +27,18 @@ let kept: Shell | null = null
 export async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
   if (kept) return kept
   const response = await assets.fetch(new URL('/index.html', origin).href)
-  const { html, styleSource } = await inlineStyles(await response.text(), assets, origin)
+  const { html, styleSource } = await inlineStyles(scriptLast(await response.text()), assets, origin)
   const shell = { ...cutShell(html), styleSource }
   if (shell.isBuilt) kept = shell
   return shell
+}
+
+/** Moves the script behind the page: nothing of the first picture waits for it, and nobody touches the page before that. */
+function scriptLast(html: string): string {
+  const script = /<script type="module"([^>]* src="\/assets\/[^"]+\.js"><\/script>)/.exec(html)
+  if (!script) return html
+  const late = `<script type="module" fetchpriority="low"${script[1]}`
+  return html.replace(script[0], '').replace('</body>', () => `${late}</body>`)
 }
 
 /**

@@ -2,8 +2,16 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
+import tinyPoster from '../../public/video/header-poster-tiny.webp?inline'
 
 const { poster, posterSmall, webm, mp4 } = company.headerVideo
+
+const TALL_POSTER = {
+  src: poster,
+  srcSet: `${posterSmall} 800w, ${poster} 1600w`,
+  sizes: '100vw',
+  fetchPriority: 'high',
+} as const
 
 /** Dark where words stand: behind the menu, and from the title down. A band is all words. */
 const SCRIM = {
@@ -12,8 +20,9 @@ const SCRIM = {
 }
 
 /**
- * The picture behind the header, and the same picture moving once the page has loaded and is idle. It stays still for
- * readers who ask for reduced motion or to save data, and has a pause button for everyone else.
+ * The picture behind the header, and the same picture moving once the page has loaded and is idle. Behind a band stand
+ * its colours only, in the page itself, because there the page's own pictures come first. Nothing moves for readers who
+ * ask for reduced motion or to save data, and everyone else has a pause button.
  */
 export function HeaderVideo({ isHome }: { isHome: boolean }) {
   const { t } = useTranslation()
@@ -30,13 +39,10 @@ export function HeaderVideo({ isHome }: { isHome: boolean }) {
     <>
       <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
         <img
-          src={poster}
-          srcSet={`${posterSmall} 800w, ${poster} 1600w`}
-          sizes="100vw"
+          {...(isHome ? TALL_POSTER : { src: tinyPoster })}
           alt=""
           width={1600}
           height={900}
-          fetchPriority={isHome ? 'high' : 'low'}
           className="size-full object-cover"
         />
         {isWanted && (
