@@ -70,6 +70,7 @@ export default defineConfig({
           setupFiles: workerSetup.setupFiles,
           provide: { faults: { seed: FAULTS_SEED, scale: FAULTS_SCALE } },
           testTimeout: 900_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -78,6 +79,7 @@ export default defineConfig({
           include: ['tests/faults/http/*.test.ts'],
           provide: { faults: { seed: FAULTS_SEED, scale: FAULTS_SCALE } },
           testTimeout: 900_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -20,6 +20,8 @@ it('row 3 tries every call that writes', () => {
 describe.each(chosen)('row 3: %s', (name) => {
   it('leaves all or nothing, and says 503, whichever statement fails', async () => {
     await freshSite()
+    // The first write of a day adds the day's rows, which later ones change.
+    await attempt(name, () => undefined)
     const clean = await attempt(name, () => undefined)
     expect([clean.status, clean.changes]).toEqual([
       expect.toSatisfy((status: number) => status < 300),

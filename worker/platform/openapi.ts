@@ -20,6 +20,8 @@ export interface Operation {
   answers: Record<number, z.ZodType | null>
   /** The named failures of this call, besides those that every call has. */
   errors?: ErrorCode[]
+  /** What is stored, as `current` in the body of an edit conflict. */
+  current?: z.ZodType
 }
 
 /** The named failures of each guard. */
@@ -59,7 +61,8 @@ export function openApiDocument(operations: readonly Operation[], version: strin
   }
 }
 
-function describe({ summary, tag, needs, params, query, body, form, answers, errors = [] }: Operation) {
+function describe(operation: Operation) {
+  const { summary, tag, needs, params, query, body, form, answers, errors = [] } = operation
   const bodyErrors: ErrorCode[] =
     body || form ? ['Malformed', 'TooLarge', 'WrongType', 'Invalid', 'TextNotAllowed'] : []
   const all = [
@@ -83,7 +86,7 @@ function describe({ summary, tag, needs, params, query, body, form, answers, err
           : { 'multipart/form-data': { schema: form && jsonSchema(form, 'input') } },
       },
     }),
-    responses: { ...success(answers), ...failures(all) },
+    responses: { ...success(answers), ...failures(all, operation.current) },
   }
 }
 
@@ -99,14 +102,19 @@ function success(answers: Operation['answers']) {
   )
 }
 
-function failures(codes: ErrorCode[]) {
+function failures(codes: ErrorCode[], current?: z.ZodType) {
+  const conflict = current && jsonSchema(errorBody.extend({ current: current.optional() }), 'output')
   const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
       status,
       {
         description: named.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: {
+          'application/json': {
+            schema: (named.includes('EditConflict') && conflict) || { $ref: '#/components/schemas/Error' },
+          },
+        },
       },
     ]),
   )

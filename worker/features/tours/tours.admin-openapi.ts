@@ -35,6 +35,7 @@ export const toursAdminOperations: Operation[] = [
     body: tourChange,
     answers: { 200: adminTour },
     errors: ['NotFound', 'EditConflict', 'TourNameInUse', 'TourNameInvalid'],
+    current: adminTour,
   },
   {
     ...write,
@@ -43,6 +44,7 @@ export const toursAdminOperations: Operation[] = [
     body: tourExtraChange,
     answers: { 200: adminTour },
     errors: ['NotFound', 'EditConflict', 'ImageUrlForeign', 'VideoInvalid'],
+    current: adminTour,
   },
   {
     ...write,
