@@ -89,10 +89,16 @@ describe('the tags of a page', () => {
     ).toEqual(posts)
     expect(await purgedBy('POST', `${path}/reply`, change)).toEqual(posts)
     expect(await purgedBy('POST', `/api/reply/${reply._id}`, change)).toEqual(posts)
-    expect(await purgedBy('POST', `/api/admin/posts/${reply._id}/hide`)).toEqual(posts)
-    expect(await purgedBy('POST', `/api/admin/topics/${topic._id}/lock`)).toEqual(posts)
+    for (const action of ['hide', 'restore', 'approve'])
+      expect([action, await purgedBy('POST', `/api/admin/posts/${reply._id}/${action}`)]).toEqual([action, posts])
+    for (const action of ['lock', 'unlock'])
+      expect([action, await purgedBy('POST', `/api/admin/topics/${topic._id}/${action}`)]).toEqual([action, posts])
     expect(await purgedBy('DELETE', `/api/reply/${reply._id}`)).toEqual(posts)
     expect(await purgedBy('POST', `/api/reply/${reply._id}`, { content: 'Short' }, 422)).toEqual([])
+  })
+
+  it('of all that shows posts are purged when a member leaves, whose name stood there', async () => {
+    expect(await purgedBy('DELETE', '/api/user/me', undefined, 204)).toEqual([['posts']])
   })
 
   it('of pictures are purged with what takes them away', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
 import type { Db, Statement } from '../../platform/db'
+import { purgeTags } from '../../platform/purge'
 import { announceMail, forgetMailStatements, mailContext, outboxStatement } from '../mail/mail.contract'
 import { loginFailures, passwordResets, sessions, users, verificationCodes, type UserRow } from './accounts.tables'
 import { accountKey } from './login-throttle'
@@ -38,6 +39,8 @@ export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
     c,
     queued.map(({ id }) => id),
   )
+  // The name stood above every post.
+  purgeTags(c, ['posts'])
 }
 
 /** Empties a member's row and removes what belongs to the person, older mails included, in one batch with its cause. */
