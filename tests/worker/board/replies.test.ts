@@ -72,7 +72,7 @@ describe('POST …/reply', () => {
     await db.insert(mailOptOuts).values({ emailKey: optedOut.email, kind: 'replies', createdAt: 1 })
     await db.run(sql`update users set banned_at = 1 where id = ${banned.userId}`)
     await db.delete(outbox)
-    await aReply(path, { author: first })
+    const { reply } = await aReply(path, { author: first })
     const mails = await db
       .select()
       .from(outbox)
@@ -82,6 +82,9 @@ describe('POST …/reply', () => {
       ['replyNotice', author.email],
     ])
     expect(mails[1]!.unsubscribeUrl).toContain('/unsubscribe/')
+    for (const { textBody, htmlBody } of mails)
+      for (const text of [textBody, htmlBody])
+        expect(text).toContain(`/tour/${topic.forum}/${topic._id}?reply=${reply._id}`)
   })
 
   it.each(['topic', 'reply', 'report'])('tells the company of a %s in its own language', async (kind) => {

@@ -120,7 +120,7 @@ export async function createReply(
   const replyId = sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
   const { title: topicName, isPrivate } = topic
   const isPending = waitsForReview(writing, earlier)
-  const about = noticed(writing, { tourId, tourNames, topicName, content, isPrivate, topicId })
+  const about = noticed(writing, { tourId, tourNames, topicName, content, isPrivate, topicId, replyId })
   const statements = [
     countPost(writing),
     db.insert(replies).values({

@@ -37,6 +37,8 @@ export interface NoticedPost {
   isPrivate: boolean
   /** The topic's id, or the expression that finds it when it is inserted in the same batch. */
   topicId: number | SQL
+  /** Likewise the reply's, to which the mail leads; left out for a topic. */
+  replyId?: number | SQL
 }
 
 /**
@@ -92,17 +94,26 @@ export function replyNotices(db: Db, post: NoticedPost, recipients: readonly Rec
 }
 
 /** What a mail about a post says, with where it leads, in `lang`. */
-export function noticeOf({ tourId, tourNames, topicId, ...post }: NoticedPost, lang: Lang) {
+export function noticeOf({ tourId, tourNames, topicId, replyId, ...post }: NoticedPost, lang: Lang) {
   const names = fallbackOrder(lang).map((each) => tourNames.find((row) => row.lang === each)?.name)
+  const topicPath = `/tour/${tourId}/${idText(topicId)}`
   const about: PostNotice = {
     tourName: names.find(Boolean) ?? '',
     topicName: post.topicName,
     author: post.author,
     text: post.content,
-    path: typeof topicId === 'number' ? `/tour/${tourId}/${topicId}` : `/tour/${tourId}/{id}`,
+    path: replyId === undefined ? topicPath : `${topicPath}?reply=${idText(replyId)}`,
     isPrivate: post.isPrivate,
   }
-  return typeof topicId === 'number'
-    ? { ...about, cause: { type: 'topic', id: topicId } }
-    : { ...about, cause: { type: 'topic' }, rowId: topicId }
+  const rowId = typeof topicId === 'object' ? topicId : typeof replyId === 'object' ? replyId : undefined
+  return {
+    ...about,
+    cause: { type: 'topic', ...(typeof topicId === 'number' && { id: topicId }) },
+    ...(rowId && { rowId }),
+  }
+}
+
+/** The id in an address, or the place that the mail keeps for one that its batch gives. */
+function idText(id: number | SQL): string {
+  return typeof id === 'number' ? String(id) : '{id}'
 }

@@ -53,6 +53,7 @@ export async function reportPost(
       content: reply.content,
       isPrivate: topic.isPrivate,
       topicId: topic.id,
+      replyId: reply.id,
     },
     company.lang,
   )
@@ -133,6 +134,7 @@ export async function approvePost(
     content: reply.content,
     isPrivate: topic.isPrivate,
     topicId: topic.id,
+    replyId: reply.id,
   }
   const [, , ...mails] = await runBatch(db, [
     db.update(replies).set({ pendingReview: false }).where(eq(replies.id, reply.id)),

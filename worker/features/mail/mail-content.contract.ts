@@ -9,7 +9,7 @@ export interface PostNotice {
   author: string
   /** The post as plain text; a notice shows its beginning. */
   text: string
-  /** The discussion's path, `/tour/1/2`. `{id}` in it stands for `Mail.rowId`. */
+  /** The discussion's path, `/tour/1/2`, or a reply's, `/tour/1/2?reply=3`. `{id}` in it stands for `Mail.rowId`. */
   path: string
   isPrivate: boolean
 }

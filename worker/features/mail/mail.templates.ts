@@ -111,7 +111,7 @@ function writeNotice(
     facts(...rows),
     { kind: 'quote', text: excerpt(mail) },
     ...(mail.isPrivate ? [say(texts.privatePost)] : []),
-    button(texts.openTopic, baseUrl + mail.path.replace('{id}', idMark)),
+    button(texts.openTopic, baseUrl + mail.path.replaceAll('{id}', idMark)),
   ]
   return { subject: fill(subject, mail), blocks }
 }
