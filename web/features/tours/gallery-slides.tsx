@@ -62,6 +62,9 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
             ))}
           </ul>
         </div>
+        <p role="status" className="sr-only">
+          {t('gallery.position', { index: index + 1, total: images.length })} {images[index]?.alt}
+        </p>
         <PlainButton
           className={`${ARROW} start-1`}
           onClick={() => carousel?.scrollPrev()}
