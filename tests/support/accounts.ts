@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { env } from 'cloudflare:workers'
 import type { SessionAnswer } from '../../worker/features/accounts/accounts.contract'
-import { users } from '../../worker/features/accounts/accounts.tables'
+import { sessions, users } from '../../worker/features/accounts/accounts.tables'
 import { hashPassword } from '../../worker/features/accounts/passwords'
 import { outbox } from '../../worker/features/mail/mail.tables'
 import { settingsOf } from '../../worker/env'
@@ -107,4 +107,12 @@ export async function outcome(response: Response): Promise<[number, string | und
 /** The origins and paths that a mail leads to. */
 export function linksIn(mail: { textBody: string; htmlBody: string } | null | undefined): Set<string> {
   return new Set(`${mail?.textBody} ${mail?.htmlBody}`.match(/https?:\/\/[^\s"<]+/g))
+}
+
+/** A member with a login of their own: the answer and the cookie of one session. */
+export async function aLogin(columns: Partial<typeof users.$inferInsert> = {}) {
+  const member = await aMemberWithPassword(columns)
+  await db.delete(sessions).where(eq(sessions.userId, member.userId))
+  const response = await logIn(member.username, PASSWORD)
+  return { ...member, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response) }
 }
