@@ -38,14 +38,14 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
       {isOpen && (
         <div className={`flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`}>
           <div className="flex items-center justify-between gap-4">
-            <h2 id={titleId} className="text-lg">
+            <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
               {title}
             </h2>
             <button
               type="button"
               onClick={onClose}
               aria-label={t('close')}
-              className="grid size-11 place-items-center rounded-full hover:bg-line"
+              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-line"
             >
               <X aria-hidden size={20} />
             </button>
