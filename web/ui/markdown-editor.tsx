@@ -105,14 +105,14 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
   }, [t, upload, picture.commands])
   return (
     <div ref={area} className="markdown-editor flex flex-col gap-2">
-      <div className="flex gap-1 self-start rounded-full border border-line p-1">
+      <div className="flex gap-1 self-start rounded-full border border-line p-0.5">
         {[false, true].map((mode) => (
           <button
             key={String(mode)}
             type="button"
             aria-pressed={isPreview === mode}
             onClick={() => setPreview(mode)}
-            className="min-h-9 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
+            className="min-h-11 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
             {t(mode ? 'preview' : 'write')}
           </button>

@@ -10,7 +10,7 @@ interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection'> {
 }
 
 const LOOKS = {
-  letter: 'min-h-60 border-line p-3 text-[1.0625rem] leading-relaxed',
+  letter: 'min-h-60 border-muted/70 placeholder:text-muted p-3 text-[1.0625rem] leading-relaxed',
   box: 'field-sizing-content max-h-[60vh] min-h-24 border-muted/60 px-3 py-2',
 }
 

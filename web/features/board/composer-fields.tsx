@@ -18,7 +18,7 @@ export function CategoryField({ value, onChange }: FieldProps<CategoryId>) {
       {CATEGORIES.map((each) => (
         <label
           key={each}
-          className="flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          className="flex min-h-11 cursor-pointer items-center rounded-full border border-line px-3 font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:px-4"
         >
           <input
             type="radio"
@@ -46,10 +46,10 @@ export function PrivateField({ value, onChange }: FieldProps<boolean>) {
         checked={value}
         onChange={({ target }) => onChange(target.checked)}
         aria-describedby={`${id}hint`}
-        className="mt-1 size-5 accent-primary"
+        className="my-3 size-5 shrink-0 accent-primary"
       />
       <div>
-        <label htmlFor={id} className="flex items-center gap-1.5 font-semibold">
+        <label htmlFor={id} className="flex min-h-11 items-center gap-1.5 font-semibold">
           <Lock aria-hidden size={15} />
           {t('compose.private')}
         </label>
