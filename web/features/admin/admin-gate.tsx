@@ -21,7 +21,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
       <Lock aria-hidden size={32} className="text-muted" />
       <h1 className="text-2xl">{t('gate.title')}</h1>
-      <p className="text-muted">{t(login ? 'gate.member' : 'gate.login')}</p>
+      <p className="text-balance text-muted">{t(login ? 'gate.member' : 'gate.login')}</p>
       {!login && (
         <Button look="primary" onClick={() => askForLogin('login')}>
           {t('gate.action')}
