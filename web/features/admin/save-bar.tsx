@@ -44,16 +44,19 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
   )
 }
 
-/** UTC ms as an hour of today, with the day when it was another. */
+/** UTC ms as an hour of today, with the day when it was another, and with its year when that was another too. */
 export function useClock(): (time: number) => string {
   const lang = useLang()
   return (time) => {
-    const isToday = new Date(time).toDateString() === new Date().toDateString()
+    const now = new Date()
+    const isToday = new Date(time).toDateString() === now.toDateString()
+    const isThisYear = new Date(time).getFullYear() === now.getFullYear()
     return new Intl.DateTimeFormat(LANG_TAG[lang], {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
       ...(!isToday && { month: 'short', day: 'numeric' }),
+      ...(!isThisYear && { year: 'numeric' }),
     }).format(time)
   }
 }
