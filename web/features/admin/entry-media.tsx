@@ -18,7 +18,8 @@ interface EntryMediaProps {
   onChange: (part: Partial<EntryDraft>) => void
 }
 
-const BOX = 'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1'
+const BOX =
+  'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1 aria-invalid:border-danger'
 
 /** An entry's picture or video: its address, whether it is a picture, an upload, the link to embed a video. */
 export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps) {
