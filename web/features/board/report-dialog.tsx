@@ -5,6 +5,7 @@ import type { ReportReason } from '../../../worker/features/board/moderation.con
 import { apiOf } from '../../platform/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { INPUT } from '../../ui/field'
 import { reportPost } from './board.api'
 import { SendFailure } from './send-failure'
 
@@ -54,14 +55,14 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
               </label>
             ))}
           </fieldset>
-          <label className="flex flex-col gap-1.5">
+          <label className="flex flex-col gap-1.5 font-semibold">
             {t('report.note')}
             <textarea
               value={note}
               maxLength={NOTE_MAX}
               rows={3}
               onChange={({ target }) => setNote(target.value)}
-              className="rounded-field border border-line bg-surface p-3"
+              className={`${INPUT} font-normal`}
             />
           </label>
           <SendFailure error={send.error} />
