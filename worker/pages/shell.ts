@@ -53,7 +53,9 @@ async function inlineStyles(html: string, assets: Fetcher, origin: string) {
   const css = (await response.text()).trim()
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(css))
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
-  return { html: html.replace(link[0], () => `<style>${css}</style>`), styleSource: `'sha256-${hash}'` }
+  // A disabled link is never fetched; the module loader finds it, and does not append the same sheet behind a later one.
+  const mark = link[0].replace('<link ', '<link disabled ')
+  return { html: html.replace(link[0], () => `${mark}<style>${css}</style>`), styleSource: `'sha256-${hash}'` }
 }
 
 /** @throws Error when the shell lacks one of its places */
