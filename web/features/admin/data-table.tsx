@@ -41,7 +41,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTable
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:border-b md:border-line md:hover:bg-surface"
+            className="max-md:grid max-md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3 md:border-b md:border-line md:hover:bg-surface"
           >
             {columns.map(({ title, renderCell, className = '', isBare }) => (
               <td
