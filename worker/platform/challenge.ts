@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Settings } from '../env'
+import type { AppEnv } from './app-env'
 import { SUM_MAX, type Challenge } from './challenge.contract'
 import { usedChallenges } from './challenge.tables'
 import { isDatabaseFailure, type Db } from './db'
 import { equalInConstantTime, keyedHash, randomToken } from './keyed-hash'
 import { logFailure } from './log'
+import { within } from './patience'
 import { randomInteger } from './random'
 
 export const CHALLENGE_MS = 30 * 60 * 1000
 
 const RETURN_TRIES = 3
+const RETURN_WAIT_MS = 1000
 
 interface SentAnswer {
   token: string
@@ -44,21 +47,30 @@ export async function checkChallenge(
   return used.length === 1 && /^\d{1,3}$/.test(String(answer)) && Number(answer) === sum
 }
 
+/** The request that the question came with. */
+interface Asked {
+  var: Pick<AppEnv['Variables'], 'db' | 'settings'>
+  executionCtx: Pick<ExecutionContext, 'waitUntil'>
+}
+
 /**
  * Gives a question back whose request failed behind it, when `error` says that D1 is to blame: the same answer, sent again,
- * counts. Tried three times, because D1 is to blame; after that the form needs a new question.
+ * counts. Tried three times, because D1 is to blame; after that the form needs a new question. The reader's answer waits
+ * for it as long as a D1 that works takes, and what is left goes on behind it.
  */
-export async function returnChallenge(
-  db: Db,
-  { pepper }: Pick<Settings, 'pepper'>,
-  token: string | undefined,
-  error: unknown,
-): Promise<void> {
-  const question = readToken(pepper, token ?? '')
+export async function returnChallenge(c: Asked, token: string | undefined, error: unknown): Promise<void> {
+  const { db, settings } = c.var
+  const question = readToken(settings.pepper, token ?? '')
   if (!question || !isDatabaseFailure(error)) return
+  const returned = forgetUse(db, question.nonce)
+  c.executionCtx.waitUntil(returned)
+  await within(RETURN_WAIT_MS, returned, 'The question is not back yet').catch(() => undefined)
+}
+
+async function forgetUse(db: Db, nonce: string): Promise<void> {
   for (let attempt = 1; attempt <= RETURN_TRIES; attempt += 1) {
     try {
-      await db.delete(usedChallenges).where(eq(usedChallenges.nonce, question.nonce))
+      await db.delete(usedChallenges).where(eq(usedChallenges.nonce, nonce))
       return
     } catch (failure) {
       logFailure('challenge.return', failure, { attempt })

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { settingsOf } from '../../../worker/env'
@@ -79,8 +80,9 @@ it('is given back when the store failed behind it, and only then', async () => {
   const { a, b, token } = issueChallenge(settings, now)
   const check = () => checkChallenge(db, settings, { token, answer: a + b }, now)
   expect(await check()).toBe(true)
-  await returnChallenge(db, settings, token, new Error('taken'))
+  const asked = { var: { db, settings }, executionCtx: createExecutionContext() }
+  await returnChallenge(asked, token, new Error('taken'))
   expect(await check()).toBe(false)
-  await returnChallenge(db, settings, token, new Error('D1_ERROR: Network connection lost.'))
+  await returnChallenge(asked, token, new Error('D1_ERROR: Network connection lost.'))
   expect([await check(), await check()]).toEqual([true, false])
 })

@@ -37,7 +37,7 @@ export const accountsRoutes = new Hono<AppEnv>()
       const mayBeTwin = error instanceof AppError || isUniqueViolation(error)
       const twin = requestKey && mayBeTwin ? await awaitTwin(c, requestKey) : null
       if (!twin) {
-        await returnChallenge(c.var.db, c.var.settings, wanted.challenge, error)
+        await returnChallenge(c, wanted.challenge, error)
         throw error
       }
       return c.json(await answerSession(c, twin.user, twin.started), 200)

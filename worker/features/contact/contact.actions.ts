@@ -52,7 +52,7 @@ export async function sendContactMail(c: RequestScope, message: ContactMessage):
   } catch (error) {
     const first = mayBeRepeated(error) ? await waitForRepeated(c, keyed) : null
     if (first !== null) return first
-    await returnChallenge(c.var.db, c.var.settings, message.request.challenge, error)
+    await returnChallenge(c, message.request.challenge, error)
     throw error
   }
 }
