@@ -30,12 +30,12 @@ export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
         <Link to="/" className={`${LINK} -ms-3 gap-2 text-lg`}>
           <img src={icon} alt="" width={28} height={28} />
-          {company.shortName}
+          <span className="max-[22rem]:sr-only">{company.shortName}</span>
         </Link>
         <nav aria-label={t('nav.main')} className="ms-auto hidden items-center lg:flex">
           <MainLinks />
         </nav>
-        <div className="ms-auto flex items-center lg:ms-0">
+        <div className="ms-auto -me-3 flex items-center lg:ms-0">
           {search}
           <LanguageMenu />
           {account}

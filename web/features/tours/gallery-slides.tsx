@@ -55,7 +55,12 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
             {images.map((image, position) => (
               <li key={image.url} className="h-full w-full shrink-0" aria-hidden={position !== index}>
                 <figure className="flex h-full flex-col items-center gap-2">
-                  <Picture url={image.url} alt="" sizes="100vw" className="min-h-0 grow object-contain" />
+                  <Picture
+                    url={image.url}
+                    alt=""
+                    sizes="100vw"
+                    className="min-h-0 grow bg-transparent! object-contain"
+                  />
                   <figcaption className="text-sm text-muted">{image.alt}</figcaption>
                 </figure>
               </li>

@@ -8,7 +8,7 @@ import {
   type PartySize,
   type PricedTour,
 } from '../../../worker/features/tours/prices.contract'
-import { formatCad, formatWon } from '../../platform/format'
+import { formatCad, formatNumber, formatWon } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 import { PlainButton } from '../../ui/button'
 
@@ -28,16 +28,16 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
       <Stepper persons={persons} onPersons={onPersons} />
       <div aria-live="polite">
         {total ? (
-          <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
             <Line term={t('price.each')} amount={formatCad(total.perPersonCents, 2)} />
             <Line term={t('price.total')} amount={formatCad(total.totalCents, 2)} />
             <Line term={t('price.gst', { percent: GST_PERCENT })} amount={formatCad(total.gstCents, 2)} />
             <Line term={t('price.totalWithGst')} amount={formatCad(total.totalWithGstCents, 2)} isStrong />
             {lang === 'kr' && (
-              <dd className="col-span-2 text-end text-sm text-muted">
+              <dd className="col-span-2 text-end text-sm text-balance text-muted">
                 {t('price.won', { amount: formatWon(total.totalWon, lang) })}
                 <br />
-                {t('price.wonRate', { rate: WON_RATE.wonPerCad, date: WON_RATE.asOf })}
+                {t('price.wonRate', { rate: formatNumber(WON_RATE.wonPerCad, lang), date: WON_RATE.asOf })}
               </dd>
             )}
           </dl>
@@ -57,7 +57,7 @@ function Line({ term, amount, isStrong = false }: { term: string; amount: string
   return (
     <>
       <dt className={look}>{term}</dt>
-      <dd className={`text-end ${look} ${isStrong ? 'text-accent' : ''}`}>{amount}</dd>
+      <dd className={`ps-4 text-end ${look} ${isStrong ? 'text-accent' : ''}`}>{amount}</dd>
     </>
   )
 }

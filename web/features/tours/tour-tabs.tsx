@@ -46,7 +46,7 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
         aria-label={t('tabs.label')}
         className="no-print -mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
       >
-        <ul className="flex gap-1">
+        <ul className="flex sm:gap-1">
           {panels.map(({ tab }) => (
             <li key={tab}>
               <Link
@@ -54,7 +54,7 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
                 search={(before) => ({ ...before, tab: tab === 'product' ? undefined : tab })}
                 replace
                 resetScroll={false}
-                className={`flex min-h-12 items-center border-b-2 px-3 font-semibold whitespace-nowrap ${tab === shown ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink'}`}
+                className={`flex min-h-12 items-center border-b-2 px-2.5 font-semibold whitespace-nowrap sm:px-3 ${tab === shown ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink'}`}
               >
                 {t(`tabs.${tab}`)}
               </Link>
