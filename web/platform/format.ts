@@ -1,3 +1,4 @@
+import { calgaryDay } from '../../worker/platform/calendar'
 import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
@@ -51,11 +52,12 @@ export function formatAgo(time: number, now: number, lang: Lang): string {
   return remember(`ago:${lang}`, make).format(-Math.floor(seconds / length), unit)
 }
 
-/** A calendar day (YYYY-MM-DD) in the reader's language. */
-export function formatDay(day: string, lang: Lang): string {
+/** A calendar day (YYYY-MM-DD) in the reader's language, with its year where that is not Calgary's at `now` (UTC ms). */
+export function formatDay(day: string, lang: Lang, now?: number): string {
+  const year = now === undefined || calgaryDay(now).startsWith(day.slice(0, 4)) ? undefined : 'numeric'
   const make = () =>
-    new Intl.DateTimeFormat(LANG_TAG[lang], { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' })
-  return remember(`day:${lang}`, make).format(new Date(`${day}T00:00:00Z`))
+    new Intl.DateTimeFormat(LANG_TAG[lang], { year, month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' })
+  return remember(`day:${lang}:${year}`, make).format(new Date(`${day}T00:00:00Z`))
 }
 
 function remember<Made extends Format>(key: string, make: () => Made): Made {
@@ -66,7 +68,11 @@ function remember<Made extends Format>(key: string, make: () => Made): Made {
   return made
 }
 
-/** A heading whose middle dots, which Korean puts between names, never begin a line. */
-export function keepDots(text: string): string {
-  return text.replaceAll('·', '\u2060·')
+/** A text in which no line begins with the middle dot or dash between two places, and no length of stay breaks. */
+export function keepTogether(text: string): string {
+  return text
+    .replaceAll('·', '\u2060·')
+    .replaceAll(' – ', '\u00a0– ')
+    .replaceAll(/(\d+박) (?=\d+일)/g, '$1\u00a0')
+    .replaceAll(/[一二三四五六七八九十\d]+[日天]游?/g, (length) => [...length].join('\u2060'))
 }

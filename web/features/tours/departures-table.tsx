@@ -3,11 +3,13 @@ import type { Departure } from '../../../worker/features/tours/tours.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { formatDay } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
+import { useNow } from '../../platform/use-now'
 
 /** Departures that others have started and a visitor may join. */
 export function DeparturesTable({ departures }: { departures: Departure[] }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
+  const now = useNow()
   if (departures.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
@@ -16,7 +18,7 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
         {departures.map((departure, index) => (
           <li key={`${departure.startDate}-${index}`} className="flex flex-col gap-0.5 py-3">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <strong>{daysOf(departure, lang)}</strong>
+              <strong>{daysOf(departure, lang, now)}</strong>
               <span className="text-muted">{t('departures.people', departure)}</span>
             </span>
             {departure.remarks && <span className="text-sm text-muted">{departure.remarks}</span>}
@@ -37,8 +39,10 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
           <tbody>
             {departures.map((departure, index) => (
               <tr key={`${departure.startDate}-${index}`} className="border-b border-line">
-                <td className="py-2 pe-4 font-semibold whitespace-nowrap">{formatDay(departure.startDate, lang)}</td>
-                <td className="py-2 pe-4 whitespace-nowrap">{formatDay(departure.endDate, lang)}</td>
+                <td className="py-2 pe-4 font-semibold whitespace-nowrap">
+                  {formatDay(departure.startDate, lang, now)}
+                </td>
+                <td className="py-2 pe-4 whitespace-nowrap">{formatDay(departure.endDate, lang, now)}</td>
                 <td className="py-2 pe-4">{departure.male}</td>
                 <td className="py-2 pe-4">{departure.female}</td>
                 <td className="py-2">{departure.remarks}</td>
@@ -52,7 +56,7 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
 }
 
 /** One day, or the first and the last. */
-function daysOf({ startDate, endDate }: Departure, lang: Lang): string {
-  const start = formatDay(startDate, lang)
-  return endDate === startDate ? start : `${start} – ${formatDay(endDate, lang)}`
+function daysOf({ startDate, endDate }: Departure, lang: Lang, now: number): string {
+  const start = formatDay(startDate, lang, now)
+  return endDate === startDate ? start : `${start} – ${formatDay(endDate, lang, now)}`
 }

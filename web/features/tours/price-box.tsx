@@ -5,6 +5,7 @@ import { shownPrice, type PartySize } from '../../../worker/features/tours/price
 import { company } from '../../content/company'
 import { formatDay } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
+import { useNow } from '../../platform/use-now'
 import { buttonClass } from '../../ui/button'
 import { DepositNote } from './deposit-note'
 import { PriceCalculator } from './price-calculator'
@@ -18,6 +19,7 @@ const DEPARTURES_SHOWN = 2
 export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => void }) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
+  const now = useNow()
   const [persons, setPersons] = useState<PartySize>(1)
   return (
     <div className="flex flex-col gap-4">
@@ -38,7 +40,7 @@ export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => vo
           <ul className="text-sm">
             {tour.departures.slice(0, DEPARTURES_SHOWN).map((departure, index) => (
               <li key={`${departure.startDate}-${index}`} className="flex justify-between gap-4">
-                <span>{formatDay(departure.startDate, lang)}</span>
+                <span>{formatDay(departure.startDate, lang, now)}</span>
                 <span className="text-muted">{t('departures.people', departure)}</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
-import { keepDots } from '../../platform/format'
+import { keepTogether } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 import { Chip } from '../../ui/chip'
 import { Picture } from '../../ui/picture'
@@ -47,7 +47,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             params={{ address: tourAddress(tour.name.text, tour.id) }}
             className="group-hover:underline after:absolute after:inset-0"
           >
-            <span className="line-clamp-2">{keepDots(tour.name.text)}</span>
+            <span className="line-clamp-3">{keepTogether(tour.name.text)}</span>
           </Link>
         </h3>
         <p className="text-sm text-muted">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
 import { company } from '../../content/company'
-import { keepDots } from '../../platform/format'
+import { keepTogether } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 import { BookingBar } from './booking-bar'
 import { DeparturesTable } from './departures-table'
@@ -17,6 +17,9 @@ import { TourGallery } from './tour-gallery'
 import { TourTabs } from './tour-tabs'
 import { tourQuery } from './tours.api'
 import type { TourTab, TourView } from './tours.view'
+
+/** Regions whose tours start where pickup is free. */
+const PICKUP_REGIONS = new Set(['rockies', 'calgary', 'kananaskis'])
 
 interface TourPageProps {
   tourId: number
@@ -42,8 +45,10 @@ export function TourPage({ tourId, tab, url, safetyHtml, children }: TourPagePro
             <DeparturesTable departures={tour.departures} />
           </div>
           <aside className="hidden lg:block">
-            <div className="no-print sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-5">
-              <PriceBox tour={tour} />
+            <div className="no-print sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-hidden rounded-card border border-line bg-surface">
+              <div className="fades-below overflow-y-auto p-5">
+                <PriceBox tour={tour} />
+              </div>
             </div>
           </aside>
         </div>
@@ -75,13 +80,13 @@ function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
   const facts = [
     { icon: CalendarDays, text: tour.tripDays === 1 ? t('dayTrip') : t('days', { count: tour.tripDays }) },
     ...(tour.minPerson > 1 ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }] : []),
-    { icon: Car, text: t('pickup') },
+    ...(PICKUP_REGIONS.has(tour.categorySlug) ? [{ icon: Car, text: t('pickup') }] : []),
   ]
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
         <h1 className="text-3xl" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
-          {keepDots(tour.name.text)}
+          {keepTogether(tour.name.text)}
         </h1>
         <div className="flex shrink-0 gap-2">
           <ShareButtons url={url} title={tour.name.text} />
@@ -100,7 +105,7 @@ function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
           <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
           <span>
             <span className="sr-only">{t('route')}: </span>
-            {tour.route}
+            {keepTogether(tour.route)}
           </span>
         </p>
       )}
