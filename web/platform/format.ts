@@ -74,5 +74,5 @@ export function keepTogether(text: string): string {
     .replaceAll('·', '\u2060·')
     .replaceAll(' – ', '\u00a0– ')
     .replaceAll(/(\d+박) (?=\d+일)/g, '$1\u00a0')
-    .replaceAll(/[一二三四五六七八九十\d]+[日天]游?/g, (length) => [...length].join('\u2060'))
+    .replaceAll(/(?<=[一二三四五六七八九十\d])(?=[日天])|(?<=[一二三四五六七八九十\d][日天])(?=游)/g, '\u2060')
 }
