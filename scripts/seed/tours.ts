@@ -7,7 +7,7 @@ import {
   tours,
   tourTexts,
 } from '../../worker/features/tours/tours.tables'
-import { calgaryDay } from '../../worker/platform/calendar'
+import { calgaryDay } from '../../worker/platform/calendar.contract'
 import type { Db, Statement } from '../../worker/platform/db'
 import { imageUrl } from '../../worker/platform/image-address.contract'
 import { LANGS, type Lang } from '../../worker/platform/language.contract'

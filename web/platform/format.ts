@@ -1,4 +1,4 @@
-import { calgaryDay } from '../../worker/platform/calendar'
+import { calgaryDay } from '../../worker/platform/calendar.contract'
 import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../platform/app-env'
-import { calgaryDay } from '../../platform/calendar'
+import { calgaryDay } from '../../platform/calendar.contract'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { foldText } from '../../platform/fold'

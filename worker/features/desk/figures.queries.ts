@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
-import { calgaryDay } from '../../platform/calendar'
+import { calgaryDay } from '../../platform/calendar.contract'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import type { Figures } from './desk.contract'
 import { dailyCounts, pageVisits } from './desk.tables'

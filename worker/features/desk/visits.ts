@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
-import { calgaryDay } from '../../platform/calendar'
+import { calgaryDay } from '../../platform/calendar.contract'
 import { openDb, runBatch } from '../../platform/db'
 import type { Lang } from '../../platform/language.contract'
 import { logFailure } from '../../platform/log'

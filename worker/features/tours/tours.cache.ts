@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env'
-import { calgaryDay } from '../../platform/calendar'
+import { calgaryDay } from '../../platform/calendar.contract'
 import type { Db } from '../../platform/db'
 import { readCached, writeCached } from '../../platform/kv'
 import { logFailure } from '../../platform/log'

@@ -1,4 +1,4 @@
-import { calgaryDay } from '../../platform/calendar'
+import { calgaryDay } from '../../platform/calendar.contract'
 
 /** Departures that can still be joined: those that start today (in Calgary) or later. */
 export function upcomingDepartures<Row extends { startDate: string }>(departures: Row[], now: number): Row[] {
