@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
 import { History, Inbox, LayoutDashboard, Mail, Trash2, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toasts } from './toasts'
 import './desk.css'
@@ -17,10 +17,18 @@ const SCREENS = [
 /** The menu of the admin's screens around one of them, and the place where their messages appear. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // A phone shows a part of the menu: the one with the present screen.
+  useEffect(() => {
+    const present = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (present)
+      list.current?.scrollTo({ left: present.offsetLeft - list.current.clientWidth / 2 + present.offsetWidth / 2 })
+  }, [pathname])
   return (
     <Toasts>
       <nav aria-label={t('nav.label')} className="border-b border-line bg-surface">
-        <ul className="mx-auto flex w-full max-w-[96rem] gap-1 overflow-x-auto px-4">
+        <ul ref={list} className="relative mx-auto flex w-full max-w-[96rem] gap-1 overflow-x-auto px-4">
           {SCREENS.map(({ to, key, icon: Icon }) => (
             <li key={to}>
               <Link

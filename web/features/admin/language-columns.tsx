@@ -33,7 +33,7 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
             {markOf?.(lang) && (
               <span
                 role="img"
-                className="size-2 rounded-full bg-larch"
+                className={`size-2 rounded-full ${markOf(lang) === 'faulty' ? 'bg-danger' : 'bg-larch'}`}
                 aria-label={t(`mark.${markOf(lang) ?? 'older'}`)}
               />
             )}

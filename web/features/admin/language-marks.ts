@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 
-/** What a translator has to know of a language's version of a text. */
-export type LanguageMark = 'missing' | 'older' | null
+/** What has to be known of a language's version of a text: it cannot be saved so, is missing, or behind the others. */
+export type LanguageMark = 'faulty' | 'missing' | 'older' | null
 
 const SAME_SITTING_MS = 10 * 60 * 1000
 

@@ -22,6 +22,7 @@ export function TourTexts({ tourId, draft, writtenAt, faults, onChange }: TourTe
   const isMissing = (field: TextFieldName, lang: Lang) =>
     missingIn({ kr: draft[`kr.${field}`], ca: draft[`ca.${field}`], cn: draft[`cn.${field}`] }).includes(lang)
   const markOf = (lang: Lang): LanguageMark => {
+    if (faults[`${lang}.name`]) return 'faulty'
     if (TEXT_FIELDS.some((field) => isMissing(field, lang))) return 'missing'
     return older.includes(lang) ? 'older' : null
   }
