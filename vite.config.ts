@@ -22,6 +22,7 @@ const chunkGroups = [
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
+  resolve: { alias: { '@ungap/structured-clone': resolve('scripts/vite/structured-clone.ts') } },
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     // Start-up time and the script's size are part of every cold request.
