@@ -28,7 +28,7 @@ export function ReviewList({ page, category }: ReviewListProps) {
   const lang = useLang()
   const { data: list, isError, refetch } = useQuery(homeTopicsQuery({ page, category, lang }))
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="later flex scroll-mt-6 flex-col gap-5">
+    <section id="reviews" aria-labelledby="reviews-title" className="flex scroll-mt-6 flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="reviews-title" className="text-2xl">

@@ -26,7 +26,7 @@ const SIZES = {
 export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 }: TourGridProps) {
   if (tours.length === 0) return null
   return (
-    <section className="later flex flex-col gap-4">
+    <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{title}</h2>
       <ul className={`grid gap-4 ${COLUMNS[look]}`}>
         {tours.map((tour, index) => (

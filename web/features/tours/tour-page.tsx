@@ -52,7 +52,7 @@ export function TourPage({ tourId, tab, url, safetyHtml, children }: TourPagePro
             </div>
           </aside>
         </div>
-        <section id="board" className="later no-print scroll-mt-20">
+        <section id="board" className="no-print scroll-mt-20">
           {children}
         </section>
       </article>
