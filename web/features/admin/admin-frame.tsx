@@ -19,12 +19,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  const present = SCREENS.findIndex(({ to }) => to === pathname)
   // A phone shows a part of the menu: the one with the present screen.
   useEffect(() => {
-    const present = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (present)
-      list.current?.scrollTo({ left: present.offsetLeft - list.current.clientWidth / 2 + present.offsetWidth / 2 })
-  }, [pathname])
+    const entry = list.current?.children[present]
+    if (!(entry instanceof HTMLElement) || !list.current) return
+    list.current.scrollTo({ left: entry.offsetLeft - (list.current.clientWidth - entry.offsetWidth) / 2 })
+  }, [present])
   return (
     <Toasts>
       <nav aria-label={t('nav.label')} className="border-b border-line bg-surface">
