@@ -1,6 +1,5 @@
 import type { env } from 'cloudflare:workers'
-import { expect, it } from 'vitest'
-import { fillShell, readShell } from '../../../worker/pages/shell'
+import { expect, it, vi } from 'vitest'
 
 const LINK = `<link rel="stylesheet" crossorigin href="/assets/index-a1.css">`
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head-->${LINK}</head><body><!--app--><!--state--></body></html>`
@@ -9,6 +8,9 @@ const assets = {
 } as unknown as typeof env.ASSETS
 
 it('carries the style sheet in itself, and a link that is not fetched so that nothing appends the sheet again', async () => {
+  // The isolate keeps the shell that it reads first.
+  vi.resetModules()
+  const { fillShell, readShell } = await import('../../../worker/pages/shell')
   const shell = await readShell(assets, 'https://moraine.example')
   const html = new TextDecoder().decode(fillShell(shell, { lang: 'ca', head: '', html: '', state: '' }))
   expect(html).toContain(
