@@ -17,12 +17,11 @@ import { auditStatement } from '../../platform/audit'
 import { auditLog } from '../../platform/audit.tables'
 import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
+import { LAST_CHARACTER } from '../../platform/fold'
 import { sessions, users } from '../accounts/accounts.tables'
 import type { AuditEntries, AuditQuery, Member, MembersQuery } from './desk.contract'
 
 type UserRow = typeof users.$inferSelect
-/** Behind every other character, so that a prefix is a range that an index serves. */
-const LAST = '\u{10FFFF}'
 
 const isMember = and(isNull(users.deletedAt), isNotNull(users.username))
 /** Each role's condition, with the index that holds its members and no others. */
@@ -143,7 +142,7 @@ function firstMatches(text: string, count: number): SQL {
 
 function beginsWith(key: Column, text: string): SQL {
   const folded = text.normalize('NFKC').toLowerCase()
-  return sql`(${key} >= ${folded} and ${key} < ${folded + LAST})`
+  return sql`(${key} >= ${folded} and ${key} < ${folded + LAST_CHARACTER})`
 }
 
 function toMember(user: UserRow): Member {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
+import { LAST_CHARACTER } from '../../platform/fold'
 import { replies, topics } from '../board/board.tables'
 import { tours, tourTexts } from '../tours/tours.tables'
 import { indexPostStatement, indexTourStatement } from './search.contract'
@@ -9,8 +10,6 @@ import { searchDocuments, searchTerms } from './search.tables'
 /** Postings that are looked at to find out which term is the rarest, and those of it that are then followed. */
 const PROBE_ROWS = 200
 const FOLLOWED_ROWS = 600
-/** Behind every other character, so that a beginning is a range. */
-const LAST = '\u{10ffff}'
 /** Texts that are read and ranked. */
 const MAX_CANDIDATES = 100
 
@@ -37,7 +36,7 @@ export async function findCandidates(db: Db, terms: readonly QueryTerm[]): Promi
   if (terms.length === 0) return []
   const isOnly = terms.length === 1
   const probes = terms.map(({ text, isPrefix }) => {
-    const last = isPrefix ? text + LAST : text
+    const last = isPrefix ? text + LAST_CHARACTER : text
     const n = isOnly
       ? sql`0`
       : sql`(select count(*) from (select 1 from ${searchTerms} where term between ${text} and ${last} limit ${PROBE_ROWS}))`
@@ -84,7 +83,7 @@ function hasTerm(term: QueryTerm): SQL {
     return sql`exists (select 1 from ${searchTerms} as t where t.term = ${term.text} and t.doc_id = followed.doc_id)`
   // The newest first, as the followed rows are, so that two common beginnings still meet.
   return sql`followed.doc_id in (
-    select doc_id from ${searchTerms} where term between ${term.text} and ${term.text + LAST} order by term desc, doc_id desc limit ${FOLLOWED_ROWS})`
+    select doc_id from ${searchTerms} where term between ${term.text} and ${term.text + LAST_CHARACTER} order by term desc, doc_id desc limit ${FOLLOWED_ROWS})`
 }
 
 /** Writes the whole index anew from tours and posts, in bounded batches: after a seed or a change of the terms. */
