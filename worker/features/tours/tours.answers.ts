@@ -24,32 +24,30 @@ export interface TourRows {
 /** Rows to the answer of the list. */
 export function toTourCard({ tour, texts, images, departures }: TourRows): TourCard {
   return {
-    _id: tour.id,
-    status: tour.status,
+    ...toFacts(tour),
     category: tour.categorySlug,
     categoryId: tour.categoryId,
     name: translated(texts, 'name'),
     description: translated(texts, 'description'),
     route: translated(texts, 'route'),
-    price: tour.priceCents === null ? null : toCad(tour.priceCents),
-    pricePerPerson: tiers(tour),
-    discount: tour.discountPercent,
     minPerson: tour.minPersons,
-    tripDays: tour.tripDays,
     mainImageUrl: mainImageUrl(tour, images),
     imageUrls: images.map(toTourImage),
     joins: departures.map(toDeparture),
-    updatedAt: tour.updatedAt,
     createdAt: tour.createdAt,
   }
 }
 
 /** A row and its names to a row of the desk's list. */
-export function toTourSummary(tour: TourRow, names: { lang: Lang; name: string }[]): TourSummary {
+export function toTourSummary(tour: TourRow, names: Pick<TourTextRow, 'lang' | 'name'>[]): TourSummary {
+  return { ...toFacts(tour), name: translated(names, 'name') }
+}
+
+/** What every list of tours says of one, but for its texts. */
+function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
   return {
     _id: tour.id,
     status: tour.status,
-    name: names.flatMap(({ lang, name }) => (name ? [{ lang, txt: name }] : [])),
     price: tour.priceCents === null ? null : toCad(tour.priceCents),
     pricePerPerson: tiers(tour),
     discount: tour.discountPercent,
@@ -91,9 +89,9 @@ export function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Incl
   return [...byLang.values()]
 }
 
-function translated(
-  texts: TourTextRow[],
-  field: 'name' | 'description' | 'route' | 'bulletin' | 'bulletinHtml',
+function translated<Field extends 'name' | 'description' | 'route' | 'bulletin' | 'bulletinHtml'>(
+  texts: Pick<TourTextRow, 'lang' | Field>[],
+  field: Field,
 ): Translated {
   return texts.flatMap(({ lang, [field]: txt }) => (txt ? [{ lang, txt }] : []))
 }
