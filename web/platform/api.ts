@@ -56,10 +56,15 @@ export async function answered<Answer extends Response | ClientResponse<unknown,
   throw new ApiError(response.status, ((await response.json().catch(() => null)) as FailureBody | null) ?? {})
 }
 
-/** The body of a successful answer. @throws ApiError otherwise, also for one that is cut off or no JSON */
-export async function readJson<Body>(answer: Promise<ClientResponse<Body, number, 'json'>>): Promise<Body> {
+/** A successful answer's body with its headers. @throws ApiError otherwise, also for one that is cut off or no JSON */
+export async function readAnswer<Body>(answer: Promise<ClientResponse<Body, number, 'json'>>) {
   const response = await answered(answer)
-  return response.json().catch(noAnswer)
+  return { body: await response.json().catch(noAnswer), headers: response.headers }
+}
+
+/** The body alone. @throws ApiError as `readAnswer` */
+export async function readJson<Body>(answer: Promise<ClientResponse<Body, number, 'json'>>): Promise<Body> {
+  return (await readAnswer(answer)).body
 }
 
 /** For what never came or cannot be read. @throws ApiError without a status */

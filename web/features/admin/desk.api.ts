@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BinRestore } from '../../../worker/features/bin/bin.contract'
 import type { OutboxMail } from '../../../worker/features/mail/outbox.contract'
-import { readJson } from '../../platform/api'
+import { readAnswer, readJson } from '../../platform/api'
 import { adminApi } from './admin-client'
 
 /** Calls of the desk: what needs attention, mail, reports, members, the bin, the log. */
@@ -26,9 +26,8 @@ export const outboxQuery = ({ status, page }: { status: MailState; page: number 
     queryKey: ['admin', 'outbox', status, page],
     staleTime: 0,
     queryFn: async () => {
-      const answer = adminApi().admin.outbox.$get({ query: { status, ...pageOf(page) } })
-      const mails = await readJson(answer)
-      return { mails, isMore: (await answer).headers.get('x-more') === '1' }
+      const { body, headers } = await readAnswer(adminApi().admin.outbox.$get({ query: { status, ...pageOf(page) } }))
+      return { mails: body, isMore: headers.get('x-more') === '1' }
     },
   })
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import type { BoardTopic, PrivateTopic, Reply, SortMethod } from '../../../worker/features/board/board.contract'
 import type { ReportReason } from '../../../worker/features/board/moderation.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
-import { ApiError, apiOf, readJson, type ApiClient } from '../../platform/api'
+import { ApiError, apiOf, readAnswer, readJson, type ApiClient } from '../../platform/api'
 import type { CategoryId } from './board.view'
 
 export const HOME_PAGE_SIZE = 7
@@ -68,17 +68,18 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
   queryOptions({
     queryKey: [...BOARD_KEY, 'list', forumId, sort, page, after ?? 0, reader],
     queryFn: async ({ client }): Promise<BoardList> => {
-      const answer = apiOf(client).forum[':id'].topic.$get({
-        param: { id: String(forumId) },
-        query: {
-          sort_method: sort,
-          page: String(page),
-          count: String(BOARD_PAGE_SIZE),
-          ...(after !== undefined && { after: String(after) }),
-        },
-      })
-      const rows = await readJson(answer)
-      return { rows, totalCount: Number((await answer).headers.get('x-total-count') ?? rows.length) }
+      const answer = await readAnswer(
+        apiOf(client).forum[':id'].topic.$get({
+          param: { id: String(forumId) },
+          query: {
+            sort_method: sort,
+            page: String(page),
+            count: String(BOARD_PAGE_SIZE),
+            ...(after !== undefined && { after: String(after) }),
+          },
+        }),
+      )
+      return { rows: answer.body, totalCount: Number(answer.headers.get('x-total-count') ?? answer.body.length) }
     },
   })
 
@@ -116,14 +117,14 @@ async function readPosts(
   { forumId, topicId }: TopicPlace,
   place: { page: string; reply?: string },
 ): Promise<{ page: number; found: PostPage }> {
-  const answer = apiOf(client).forum[':id'].topic[':tid'].reply.$get({
-    param: { id: String(forumId), tid: String(topicId) },
-    query: { count: String(TOPIC_PAGE_SIZE), ...place },
-  })
-  const { replies: posts } = await readJson(answer)
-  const { headers } = await answer
+  const { body, headers } = await readAnswer(
+    apiOf(client).forum[':id'].topic[':tid'].reply.$get({
+      param: { id: String(forumId), tid: String(topicId) },
+      query: { count: String(TOPIC_PAGE_SIZE), ...place },
+    }),
+  )
   const number = (name: string) => Number(headers.get(name) ?? 1)
-  return { page: number('x-page'), found: { posts, pageCount: number('x-page-count') } }
+  return { page: number('x-page'), found: { posts: body.replies, pageCount: number('x-page-count') } }
 }
 
 interface NewTopicBody {
