@@ -61,6 +61,8 @@ export interface Company {
   readonly deposit: PerLang
   readonly staff: readonly StaffMember[]
   readonly cars: readonly Car[]
+  /** Slugs of the regions whose tours start where pickup is free. */
+  readonly pickupRegions: readonly string[]
 }
 
 // Every value that could reach a person or an account is a placeholder: replace them all before the site goes public.
@@ -95,6 +97,7 @@ export const company = {
     ca: 'Robin Sample, trip planner',
     cn: '朴样例（行程策划）',
   },
+  pickupRegions: ['rockies', 'calgary', 'kananaskis'] as readonly string[],
   headerVideo: {
     mp4: '/video/header.mp4',
     webm: '/video/header.webm',

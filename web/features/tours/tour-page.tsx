@@ -18,9 +18,6 @@ import { TourTabs } from './tour-tabs'
 import { tourQuery } from './tours.api'
 import type { TourTab, TourView } from './tours.view'
 
-/** Regions whose tours start where pickup is free. */
-const PICKUP_REGIONS = new Set(['rockies', 'calgary', 'kananaskis'])
-
 interface TourPageProps {
   tourId: number
   tab: TourTab
@@ -80,7 +77,7 @@ function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
   const facts = [
     { icon: CalendarDays, text: tour.tripDays === 1 ? t('dayTrip') : t('days', { count: tour.tripDays }) },
     ...(tour.minPerson > 1 ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }] : []),
-    ...(PICKUP_REGIONS.has(tour.categorySlug) ? [{ icon: Car, text: t('pickup') }] : []),
+    ...(company.pickupRegions.includes(tour.categorySlug) ? [{ icon: Car, text: t('pickup') }] : []),
   ]
   return (
     <header className="flex flex-col gap-4">
