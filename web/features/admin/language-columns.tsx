@@ -30,13 +30,7 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
             className={`flex min-h-11 grow items-center justify-center gap-2 border-b-2 px-2 font-semibold ${shown === lang ? 'border-primary' : 'border-transparent text-muted'}`}
           >
             <span lang={LANG_TAG[lang]}>{t(`common:language.${lang}`)}</span>
-            {markOf?.(lang) && (
-              <span
-                role="img"
-                className={`size-2 rounded-full ${markOf(lang) === 'faulty' ? 'bg-danger' : 'bg-larch'}`}
-                aria-label={t(`mark.${markOf(lang) ?? 'older'}`)}
-              />
-            )}
+            <MarkDot mark={markOf?.(lang) ?? null} />
           </button>
         ))}
       </div>
@@ -56,6 +50,13 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
       </div>
     </div>
   )
+}
+
+/** The same as a dot, for a tab. */
+function MarkDot({ mark }: { mark: LanguageMark }) {
+  const { t } = useTranslation('admin')
+  const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'
+  return mark && <span role="img" className={`size-2 rounded-full ${colour}`} aria-label={t(`mark.${mark}`)} />
 }
 
 /** What a language's text needs, in words. */

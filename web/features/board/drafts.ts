@@ -28,8 +28,7 @@ export function useDraft<Draft>(name: string, empty: Draft) {
     forgetDraft(name)
     setKept(false)
     setDraft(empty)
-    // A draft's emptiness is the same for its whole life.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `empty` is the same for a draft's whole life
   }, [name])
   return { draft, isKept, change, clear }
 }
