@@ -21,13 +21,13 @@ interface Asked {
 }
 
 const PAGES: Asked[] = [
-  { what: 'home', path: '/?lang=ca' },
+  { what: 'home', path: '/ca' },
   { what: 'region', path: '/rockies-ca' },
   { what: 'tour', path: '/tour/1-ca' },
   { what: 'board', path: '/board/1-ca' },
   { what: 'board, page 10', path: '/board/1-ca?page=10' },
   { what: 'topic', path: '/tour/1/1000-ca' },
-  { what: 'home, page 100', path: '/?lang=ca&page=100' },
+  { what: 'home, page 100', path: '/ca?page=100' },
   { what: 'search, a common word', path: '/search-ca?q=banff' },
   { what: 'search, two words', path: '/search-ca?q=question+word7' },
 ]

@@ -17,7 +17,7 @@ export async function measureFirstLoad(): Promise<Row[]> {
     const page = await browser.newPage({ viewport: PHONE, locale: 'en-CA' })
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
-    await page.goto(`${site.origin}/?lang=ca`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.origin}/ca`, { waitUntil: 'networkidle' })
     await page.waitForTimeout(SETTLE_MS)
     const html = await bodiesOf(responses, 'document')
     const styles = [...html.join('').matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)

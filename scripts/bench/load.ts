@@ -28,6 +28,12 @@ interface Sample {
   cpuMs: number
 }
 
+/** A round of a subject, and of the bare worker right before it. */
+interface Pair {
+  own: Sample
+  bare: Sample
+}
+
 /** Requests a second and CPU a request of the busiest answers, each against the bare worker of the same round. */
 export async function measureLoad(): Promise<Row[]> {
   const state = await demoState()
@@ -37,35 +43,43 @@ export async function measureLoad(): Promise<Row[]> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
   try {
     const { tour, tourId, board } = await pathsOf(site)
+    const rendered: Subject = { name: 'tour page, rendered', server: fresh, path: tour, budget: RENDERED }
+    const fromD1: Subject = { name: 'a tour from D1', server: fresh, path: `/api/forum/extra/${tourId}`, budget: null }
+    const withoutD1: Subject = { name: 'the regions, without D1', server: fresh, path: '/api/categories', budget: null }
     const subjects: Subject[] = [
       { name: '`GET /api/forum`', server: site, path: '/api/forum', budget: { minRate: 0.7, maxCpuMs: 0.6 } },
       { name: 'board of 20 rows', server: site, path: board, budget: { minRate: 0.35, maxCpuMs: 1.3 } },
-      { name: 'tour page, rendered', server: fresh, path: tour, budget: RENDERED },
+      rendered,
       { name: 'tour page, kept', server: site, path: tour, budget: { minRate: 0.7, maxCpuMs: 0.6 } },
-      { name: 'a tour from D1', server: fresh, path: `/api/forum/extra/${tourId}`, budget: null },
-      { name: 'the regions, without D1', server: fresh, path: '/api/categories', budget: null },
+      fromD1,
+      withoutD1,
     ]
     const sampleBare = () => sample(generator, bare, '/', ROUND_MS)
     for (const { server, path } of subjects) await sample(generator, server, path, WARM_UP_MS)
     await sample(generator, bare, '/', WARM_UP_MS)
     const bares: Sample[] = []
-    const samples = subjects.map((): { own: Sample; bare: Sample }[] => [])
+    const pairs = new Map(subjects.map((subject): [Subject, Pair[]] => [subject, []]))
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [index, { server, path }] of subjects.entries()) {
+      for (const [{ server, path }, own] of pairs) {
         const beside = await sampleBare()
         bares.push(beside)
-        samples[index]?.push({ bare: beside, own: await sample(generator, server, path, ROUND_MS) })
+        own.push({ bare: beside, own: await sample(generator, server, path, ROUND_MS) })
       }
-    const times = samples.map((each) => median(each.map(({ own, bare }) => own.cpuMs / bare.cpuMs)))
+    const times = (subject: Subject) => cpuTimes(pairs.get(subject) ?? [])
     return [
       bareRow(bares),
-      ...subjects.flatMap((subject, index) => rowsOf(subject, samples[index] ?? [])),
-      rowWithoutDatabase(times[2] ?? 0, (times[4] ?? 0) - (times[5] ?? 0)),
+      ...[...pairs].flatMap(([subject, measured]) => rowsOf(subject, measured)),
+      rowWithoutDatabase(times(rendered), times(fromD1) - times(withoutD1)),
     ]
   } finally {
     generator.kill()
     await Promise.all([bare, site, fresh].map((server) => server.stop()))
   }
+}
+
+/** CPU a request as a multiple of the bare worker's. */
+function cpuTimes(samples: Pair[]): number {
+  return median(samples.map(({ own, bare }) => own.cpuMs / bare.cpuMs))
 }
 
 function bareRow(samples: Sample[]): Row {
@@ -79,10 +93,10 @@ function bareRow(samples: Sample[]): Row {
   }
 }
 
-function rowsOf({ name, budget }: Subject, samples: { own: Sample; bare: Sample }[]): Row[] {
+function rowsOf({ name, budget }: Subject, samples: Pair[]): Row[] {
   const rate = median(samples.map(({ own, bare }) => own.perSecond / bare.perSecond))
   const cpu = median(samples.map(({ own }) => own.cpuMs))
-  const times = median(samples.map(({ own, bare }) => own.cpuMs / bare.cpuMs))
+  const times = cpuTimes(samples)
   const measured = `${times.toFixed(2)} (${cpu.toFixed(2)} ms)`
   if (!budget) return [{ what: `${name}: CPU ÷ bare`, budget: '', measured, isKept: null }]
   const { minRate, maxCpuMs } = budget
@@ -131,7 +145,7 @@ async function sample(generator: ChildProcess, server: Server, path: string, ms:
 
 /** A tour's page and a board, of the first tour on the home page. */
 async function pathsOf({ origin }: Server): Promise<{ tour: string; tourId: string; board: string }> {
-  const home = await (await fetch(`${origin}/?lang=ca`)).text()
+  const home = await (await fetch(`${origin}/ca`)).text()
   const tour = /href="(\/tour\/[^"]+-(\d+)-ca)"/.exec(home)
   if (!tour?.[1] || !tour[2]) throw new Error('The home page links to no tour')
   return { tour: tour[1], tourId: tour[2], board: `/api/forum/${tour[2]}/topic?count=20` }
