@@ -5,16 +5,22 @@ import { answerImage } from './pages/images'
 import { answerMachinePage, machinePageOf } from './pages/machine-pages'
 import { answerPage } from './pages/pages'
 import { counted } from './pages/visits'
+import { requestIdOf } from './platform/request'
 import { consumeQueue } from './queues'
 
 export default {
-  fetch(request, env, context) {
+  async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return app.fetch(request, env, context)
-    if (pathname.startsWith('/img/')) return answerImage(request, env, context)
     const machinePage = machinePageOf(pathname)
-    if (machinePage) return answerMachinePage(machinePage, request, env, context)
-    return counted(answerPage(request, env, { context, api: app.fetch }), request, { env, context })
+    const answer = pathname.startsWith('/img/')
+      ? answerImage(request, env, context)
+      : machinePage
+        ? answerMachinePage(machinePage, request, env, context)
+        : counted(answerPage(request, env, { context, api: app.fetch }), request, { env, context })
+    const response = await answer
+    response.headers.set('x-request-id', requestIdOf(request))
+    return response
   },
   queue: consumeQueue,
   scheduled: runScheduled,

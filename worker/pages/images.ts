@@ -14,6 +14,7 @@ import {
 import { logFailure } from '../platform/log'
 import { fromMedia } from '../platform/media'
 import { within } from '../platform/patience'
+import { requestIdOf } from '../platform/request'
 
 /** Together with R2's own patience a picture is there, or refused, within ten seconds. */
 const TRANSFORM_PATIENCE_MS = 5000
@@ -45,7 +46,7 @@ export async function answerImage(request: Request, env: Bindings, context: Exec
     answer.headers.set('cache-tag', tourImagesTag(Number(key.split('-')[0])))
     return answer
   } catch (error) {
-    logFailure('image.failed', error, { key })
+    logFailure('image.failed', error, { key, requestId: requestIdOf(request) })
     return new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
   }
 }

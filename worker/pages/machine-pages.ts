@@ -6,6 +6,7 @@ import { listCategories } from '../features/tours/tours.queries'
 import { openPrimary } from '../platform/db'
 import { isLang, type Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
+import { requestIdOf } from '../platform/request'
 import { atomFeed, topicEntries, tourEntries } from './feeds'
 import { siteMap } from './site-map'
 
@@ -40,7 +41,7 @@ export async function answerMachinePage(
     const response = await page(origin, env, context)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
-    logFailure('page.machine', error, { path: new URL(request.url).pathname })
+    logFailure('page.machine', error, { path: new URL(request.url).pathname, requestId: requestIdOf(request) })
     return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
   }
 }

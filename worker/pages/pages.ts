@@ -2,9 +2,10 @@ import { readAddress, renderPage, type RenderedPage } from '../../web/edge'
 import { settingsOf, withDatabase, type Bindings, type Settings } from '../env'
 import { gatherReads } from '../platform/gathered-reads'
 import { langOfHeaders } from '../platform/language'
-import type { Lang } from '../platform/language.contract'
+import { LANG_TAG, type Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
 import { readBuiltText } from './built-texts'
+import { onBehalfOf, requestIdOf } from '../platform/request'
 import { pageTags } from './page-kind'
 import { rememberPage, type KeptPage } from './page-memo'
 import { securityHeaders } from './security-headers'
@@ -55,7 +56,7 @@ export async function answerPage(
       lang,
       now: Date.now(),
       readAsset: (asset) => readBuiltText(asset, { assets: env.ASSETS, origin: url.origin }),
-      api: (input, init) => Promise.resolve(api(new Request(input, init), pageEnv, context)),
+      api: (input, init) => Promise.resolve(api(onBehalfOf(request, new Request(input, init)), pageEnv, context)),
     })
     return assemble(page, { request, env, settings, lang, isNamed: named !== null, path })
   }
@@ -85,7 +86,7 @@ async function assemble(
   const shell = await readShell(env.ASSETS, new URL(request.url).origin)
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
-    'content-language': lang,
+    'content-language': LANG_TAG[lang],
     'cache-control': cacheControl(page, path),
     'cache-tag': pageTags(path),
     ...securityHeaders({ hasTurnstile: settings.turnstile !== null, styleSource: shell.styleSource }),
@@ -95,7 +96,7 @@ async function assemble(
   if (SECRET_PATHS.test(path)) headers['referrer-policy'] = 'no-referrer'
   if (page.redirectTo !== null)
     return { body: encoder.encode(''), status: 302, headers: { ...headers, location: page.redirectTo } }
-  if (page.failure) logFailure('page.failed', page.failure, { path })
+  if (page.failure) logFailure('page.failed', page.failure, { path, requestId: requestIdOf(request) })
   // Vite's own scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
   return { body: fillShell(shell, { lang, ...page }), status: page.status, headers }

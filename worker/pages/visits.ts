@@ -1,7 +1,7 @@
 import { readAddress } from '../../web/edge'
 import type { Bindings } from '../env'
 import { countVisit } from '../features/desk/visits'
-import { isLang } from '../platform/language.contract'
+import { LANG_TAG, LANGS } from '../platform/language.contract'
 import { pageSubject } from './page-kind'
 
 /** Counts a page that was shown; what is not found, redirected, no page or the staff's own counts nothing. Returns the answer. */
@@ -11,9 +11,10 @@ export async function counted(
   { env, context }: { env: Bindings; context: ExecutionContext },
 ): Promise<Response> {
   const response = await answer
-  const lang = response.headers.get('content-language')
+  const tag = response.headers.get('content-language')
+  const lang = LANGS.find((each) => LANG_TAG[each] === tag)
   const { kind } = pageSubject(readAddress(new URL(request.url).pathname).path)
-  if (request.method === 'GET' && response.status === 200 && isLang(lang) && kind !== 'admin')
+  if (request.method === 'GET' && response.status === 200 && lang && kind !== 'admin')
     countVisit(env, context, { lang, kind, userAgent: request.headers.get('user-agent') })
   return response
 }

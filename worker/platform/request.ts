@@ -10,9 +10,24 @@ import { log } from './log'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const BOOKMARK_SECONDS = 120
 
+const requestIds = new WeakMap<Request, string>()
+
+/** The id by which a request is found in the log: the platform's, else one of our own. */
+export function requestIdOf(request: Request): string {
+  const id = requestIds.get(request) ?? request.headers.get('cf-ray') ?? crypto.randomUUID()
+  requestIds.set(request, id)
+  return id
+}
+
+/** A request of our own making, for the sake of another one: the log finds both by one id. */
+export function onBehalfOf(cause: Request, request: Request): Request {
+  requestIds.set(request, requestIdOf(cause))
+  return request
+}
+
 /** Puts the clock, language, settings, request id and D1 on the context; gives every answer its request id. */
 export const requestContext = createMiddleware<AppEnv>(async function requestContext(c, next) {
-  const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
+  const requestId = requestIdOf(c.req.raw)
   const session = openDbSession(c.env.DB, getCookie(c, BOOKMARK_COOKIE))
   c.set('requestId', requestId)
   c.set('now', Date.now())

@@ -38,7 +38,7 @@ describe('what a page is about', () => {
 describe('visits', () => {
   const count = async (path: string, { status = 200, method = 'GET', headers = {} } = {}) => {
     const context = createExecutionContext()
-    const answer = new Response(null, { status, headers: { 'content-language': 'kr', ...headers } })
+    const answer = new Response(null, { status, headers: { 'content-language': 'ko', ...headers } })
     await counted(Promise.resolve(answer), new Request(ORIGIN + path, { method }), { env, context })
     await waitOnExecutionContext(context)
   }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aTour } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
 
@@ -31,6 +31,7 @@ describe('a page', () => {
       const html = await response.text()
       expect(html).toContain(`<html lang="${tag}"`)
       expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
+      expect(response.headers.get('content-language')).toBe(tag)
       expect(html).toMatch(/rel="canonical" href="https:\/\/moraine\.example\/ceo-(kr|ca|cn)"/)
     },
   )
@@ -90,6 +91,16 @@ describe('a page', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
+  it('carries an id of its own, as every answer does', async () => {
+    const ids = await Promise.all(
+      ['/ca', '/ca', '/robots.txt', '/img/none.webp', '/nowhere'].map(async (path) =>
+        (await page(path)).headers.get('x-request-id'),
+      ),
+    )
+    expect(ids.every(Boolean)).toBe(true)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   it('carries the security headers and allows no inline script', async () => {
     const { headers } = await page('/ca')
     const policy = headers.get('content-security-policy') ?? ''
@@ -107,7 +118,7 @@ describe('a page', () => {
     expect(html).not.toContain('"><script>')
   })
 
-  it('sends the plain shell with head and status when its data does not come', async () => {
+  it('sends the plain shell with head and status when its data does not come, and all log lines name its id', async () => {
     const down = {
       ...bindings,
       DB: {
@@ -121,7 +132,12 @@ describe('a page', () => {
       } as unknown as typeof env.DB,
     }
     const unseen = await aTour()
+    const logged = vi.spyOn(console, 'error')
     const response = await request(`/tour/x-${unseen}-ca`, { bindings: down })
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string; requestId: string })
+    logged.mockRestore()
+    expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['api.failed', 'page.failed']))
+    expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set([response.headers.get('x-request-id')]))
     const html = await response.text()
     expect(html).toContain('<div id="root"></div>')
     expect(html).not.toContain('D1_ERROR')
