@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface DialogProps {
@@ -27,6 +27,11 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
     if (isOpen && !element?.open) element?.showModal()
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
+  // One that is taken away while it is open is closed before: then the focus goes back to where it came from.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}

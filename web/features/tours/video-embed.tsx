@@ -9,6 +9,11 @@ export function videoEmbedUrl(id: string): string {
   return `${EMBED_BASE}${encodeURIComponent(id)}`
 }
 
+/** The button that had the focus is gone. */
+function focusOn(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
+}
+
 /** A video that is asked for from its host only after a click. */
 export function VideoEmbed({ videoId, title }: { videoId: string; title: string }) {
   const { t } = useTranslation('tours')
@@ -16,6 +21,7 @@ export function VideoEmbed({ videoId, title }: { videoId: string; title: string 
   if (isPlaying)
     return (
       <iframe
+        ref={focusOn}
         src={`${videoEmbedUrl(videoId)}?autoplay=1`}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
