@@ -50,3 +50,18 @@ await icon('icon-512.png', 512, 0)
 // Launchers may cut a maskable icon down to a circle of 80 % of its width.
 await icon('icon-maskable-512.png', 512, 0.1)
 await icon('apple-touch-icon.png', 180, 0.02)
+await writeFile(join(root, 'favicon.ico'), inIco(await sharp(mark).resize(48, 48).png().toBuffer(), 48))
+
+/** An ICO file that holds one square PNG, for browsers and readers of feeds that ask for nothing else. */
+function inIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
