@@ -51,7 +51,9 @@ describe('the tour page', () => {
     await page.goto('/tour/x-1-kr')
     await page.getByRole('button', { name: '한 명 늘리기' }).click()
     await expect.poll(() => page.getByText('C$651.00').count()).toBe(1)
-    expect(await page.getByText('629,000원').count()).toBe(1)
+    // The won are those of the total before tax, and stand beside it.
+    const sums = await page.getByText('C$651.00').locator('xpath=ancestor::dl').innerText()
+    expect(sums).toMatch(/합계\s+C\$620\.00\s+원화 환산 약 629,000원\s+GST 5%/)
     expectNoProblems(page)
   })
 
@@ -77,6 +79,29 @@ describe('the tour page', () => {
     await expect.poll(() => dialog.getByRole('heading').textContent()).toMatch(/^2 of \d+$/)
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
+    const third = page.getByRole('button', { name: /See all pictures/ }).nth(2)
+    await third.click()
+    await expect.poll(() => dialog.getByRole('heading').textContent()).toMatch(/^3 of \d+$/)
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await third.evaluate((button) => button === document.activeElement), 'the focus goes back').toBe(true)
+    expectNoProblems(page)
+  })
+
+  it('loads a video after a press only, and the focus goes to it', async () => {
+    const page = await openPage()
+    const asked: string[] = []
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>video</title>' })
+    })
+    await page.goto('/tour/x-2-ca?tab=route')
+    const play = page.getByRole('button', { name: /^Play video/ }).first()
+    await play.scrollIntoViewIfNeeded()
+    expect(asked).toEqual([])
+    await play.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    await expect.poll(() => asked).toHaveLength(1)
     expectNoProblems(page)
   })
 
@@ -100,6 +125,33 @@ it('reads every public page without scripts, in each language', async () => {
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(100)
       expect(await page.locator('main .animate-pulse').filter({ visible: true }).count(), path).toBe(0)
     }
+})
+
+it('reads the prices of a tour on a phone without scripts, where no sheet opens', async () => {
+  const page = await openPage({ viewport: PHONE, javaScriptEnabled: false })
+  await page.goto('/tour/x-1-ca')
+  expect(await page.getByText('Price per person by party size').filter({ visible: true }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Price and booking' }).count()).toBe(0)
+})
+
+it('shows on a phone which region is open and which picture of how many, and leads back to the region', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.goto('/asia-ca')
+  const open = page.getByRole('navigation', { name: 'Regions' }).locator('[aria-current]')
+  await expect
+    .poll(() => open.evaluate((link) => link.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(PHONE.width + 1)
+  await page.goto('/tour/x-1-ca')
+  expect(await page.getByText('1 / 6').isVisible()).toBe(true)
+  await page.getByRole('main').getByRole('link', { name: 'Rockies tours' }).click()
+  await page.waitForURL('**/rockies-ca')
+})
+
+it('has an icon where browsers look for one, and no page that is the bare shell', async () => {
+  const page = await openPage()
+  const [icon, shell] = await Promise.all([page.request.get('/favicon.ico'), page.request.get('/index.html')])
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
+  expect(shell.status()).toBe(404)
 })
 
 it('prints a tour whole: every part of it, its price and whose it is, without menus and bars', async () => {

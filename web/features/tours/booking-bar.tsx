@@ -11,7 +11,7 @@ export function BookingBar({ tour }: { tour: TourView }) {
   const { t } = useTranslation('tours')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="no-print sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="no-print sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
       <div className="flex items-center justify-between gap-3">
         <PriceTag tour={tour} isShort />
         <Button look="main" onClick={() => setOpen(true)} className="shrink-0">

@@ -31,13 +31,19 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
           <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
             <Line term={t('price.each')} amount={formatCad(total.perPersonCents, 2)} />
             <Line term={t('price.total')} amount={formatCad(total.totalCents, 2)} />
+            {lang === 'kr' && (
+              <dd className="col-span-2 text-end text-sm text-muted">
+                {t('price.won', { amount: formatWon(total.totalWon, lang) })}
+              </dd>
+            )}
             <Line term={t('price.gst', { percent: GST_PERCENT })} amount={formatCad(total.gstCents, 2)} />
             <Line term={t('price.totalWithGst')} amount={formatCad(total.totalWithGstCents, 2)} isStrong />
             {lang === 'kr' && (
               <dd className="col-span-2 text-end text-sm text-balance text-muted">
-                {t('price.won', { amount: formatWon(total.totalWon, lang) })}
-                <br />
-                {t('price.wonRate', { rate: formatNumber(WON_RATE.wonPerCad, lang), date: WON_RATE.asOf })}
+                {t('price.wonRate', {
+                  rate: formatNumber(WON_RATE.wonPerCad, lang),
+                  date: WON_RATE.asOf.replaceAll('-', '.'),
+                })}
               </dd>
             )}
           </dl>

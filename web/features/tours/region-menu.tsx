@@ -11,7 +11,7 @@ export function RegionMenu() {
   return (
     <nav
       aria-label={t('region.label')}
-      className="mx-auto w-full max-w-page overflow-x-auto px-4 [scrollbar-width:none]"
+      className="mx-auto w-full max-w-page overflow-x-auto px-4 [scrollbar-width:none] [&_[aria-current]]:[scroll-initial-target:nearest]"
     >
       <ul className="flex gap-1 py-1">
         {regions.map((region) => (

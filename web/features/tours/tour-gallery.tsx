@@ -6,6 +6,8 @@ import type { ViewImage } from './tours.view'
 
 const GallerySlides = onDemand(async () => (await import('./gallery-slides')).GallerySlides)
 const MOSAIC = 5
+const LABEL =
+  'no-print pointer-events-none absolute end-3 bottom-3 rounded-full bg-spruce/85 px-3 py-1 text-sm text-snow tabular'
 
 /** Pictures as a mosaic of five on a desktop and a strip to swipe on a phone; a click opens them large. */
 export function TourGallery({ images, name }: { images: ViewImage[]; name: string }) {
@@ -19,7 +21,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
           {images.map((image, index) => (
             <li
               key={image.url}
-              className={`w-full shrink-0 snap-center md:w-auto ${index === 0 ? 'md:col-span-2 md:row-span-2' : ''} ${index >= MOSAIC ? 'md:hidden' : ''}`}
+              className={`relative w-full shrink-0 snap-center md:w-auto ${index === 0 ? 'md:col-span-2 md:row-span-2' : ''} ${index >= MOSAIC ? 'md:hidden' : ''}`}
             >
               <button
                 type="button"
@@ -39,10 +41,13 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
                   className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
                 />
               </button>
+              <span aria-hidden className={`${LABEL} md:hidden`}>
+                {index + 1} / {images.length}
+              </span>
             </li>
           ))}
         </ul>
-        <span className="no-print pointer-events-none absolute end-3 bottom-3 rounded-full bg-spruce/85 px-3 py-1 text-sm text-snow">
+        <span aria-hidden className={`${LABEL} max-md:hidden`}>
           {t('gallery.open')} · {images.length}
         </span>
       </div>

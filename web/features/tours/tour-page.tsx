@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarDays, Car, MapPin, Printer, Users } from 'lucide-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Car, ChevronLeft, MapPin, Printer, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
@@ -15,7 +16,7 @@ import { ShareButtons } from './share-buttons'
 import { ShownIn } from './shown-in'
 import { TourGallery } from './tour-gallery'
 import { TourTabs } from './tour-tabs'
-import { tourQuery } from './tours.api'
+import { regionsQuery, tourQuery } from './tours.api'
 import type { TourTab, TourView } from './tours.view'
 
 interface TourPageProps {
@@ -41,8 +42,9 @@ export function TourPage({ tourId, tab, url, safetyHtml, children }: TourPagePro
             <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
             <DeparturesTable departures={tour.departures} />
           </div>
-          <aside className="hidden lg:block">
-            <div className="no-print sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col overflow-hidden rounded-card border border-line bg-surface">
+          {/* On a phone it is in the sheet of the bar, which opens with scripts only. */}
+          <aside className="hidden lg:block noscript:block">
+            <div className="no-print flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] overflow-hidden rounded-card border border-line bg-surface">
               <div className="fades-below overflow-y-auto p-5">
                 <PriceBox tour={tour} />
               </div>
@@ -74,6 +76,8 @@ function OnPaper({ tour, url }: { tour: TourView; url: string }) {
 function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
+  const { data: regions } = useQuery(regionsQuery(lang))
+  const region = regions?.find(({ id }) => id > 0 && id === tour.categoryId)
   const facts = [
     { icon: CalendarDays, text: tour.tripDays === 1 ? t('dayTrip') : t('days', { count: tour.tripDays }) },
     ...(tour.minPerson > 1 ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }] : []),
@@ -81,6 +85,16 @@ function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
   ]
   return (
     <header className="flex flex-col gap-4">
+      {region && (
+        <Link
+          to="/$region"
+          params={{ region: region.slug }}
+          className="no-print -my-3 flex min-h-11 items-center gap-1 self-start text-sm font-semibold text-primary hover:underline"
+        >
+          <ChevronLeft aria-hidden size={16} />
+          {t('inRegion', { region: region.name })}
+        </Link>
+      )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
         <h1 className="text-3xl" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
           {keepTogether(tour.name.text)}
