@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
-import { stringRenderer } from './scripts/vite/string-renderer'
+import { edgePackages } from './scripts/vite/edge-packages'
 
 /** Texts that every page shows travel as one file a language; libraries that every page needs as one file. */
 const chunkGroups = [
@@ -41,7 +41,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contentPages(),
-    stringRenderer(),
+    edgePackages(),
     browserParts(),
     cloudflare({ configPath: resolve('wrangler.toml'), persistState: { path: resolve('.wrangler/state') } }),
   ],

@@ -45,13 +45,16 @@ export function textsOf(lang: Lang): I18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  rememberPlainTexts(instance)
+  rememberTexts(instance)
   instances.set(lang, instance)
   return instance
 }
 
-/** A text without values in it is looked up once; a page shows some hundred of them. */
-function rememberPlainTexts(instance: I18n): void {
+/** Past this many, the texts of a function that are remembered start anew. */
+const MAX_TEXTS = 2000
+
+/** A text is looked up and filled in once for the same values; a page shows some hundred of them. */
+function rememberTexts(instance: I18n): void {
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...scope: unknown[]) => PlainT
   const known = new Map<string, PlainT>()
   const remembering = (...scope: unknown[]) => {
@@ -68,12 +71,14 @@ type PlainT = ((key: unknown, ...values: unknown[]) => string) & object
 function remember(t: PlainT): PlainT {
   const texts = new Map<string, string>()
   const remembered = (key: unknown, ...values: unknown[]) => {
-    if (values.length > 0 || typeof key !== 'string') return t(key, ...values)
-    const known = texts.get(key)
+    if (typeof key !== 'string') return t(key, ...values)
+    const name = values.length > 0 ? key + JSON.stringify(values) : key
+    const known = texts.get(name)
     if (known !== undefined) return known
-    const text = t(key)
+    const text = t(key, ...values)
+    if (texts.size >= MAX_TEXTS) texts.clear()
     // A key whose file is not there yet comes back as itself.
-    if (!key.endsWith(text)) texts.set(key, text)
+    if (!key.endsWith(text)) texts.set(name, text)
     return text
   }
   // Language, namespace and prefix stand on the function.

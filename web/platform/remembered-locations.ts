@@ -7,6 +7,7 @@ interface Destination {
   params?: unknown
   search?: unknown
   hash?: unknown
+  from?: unknown
   href?: unknown
   mask?: unknown
   state?: unknown
@@ -26,7 +27,7 @@ const locations = new Map<string, ParsedLocation>()
 export function rememberLocations(router: AnyRouter, lang: Lang): void {
   const build = router.buildLocation as unknown as Build
   const remembered: Build = (destination) => {
-    const key = keyOf(destination, lang)
+    const key = keyOf(destination, router.latestLocation, lang)
     if (key === null) return build(destination)
     const known = locations.get(key)
     if (known) return known
@@ -38,14 +39,25 @@ export function rememberLocations(router: AnyRouter, lang: Lang): void {
   router.buildLocation = remembered
 }
 
-/** What a link leads by; null when it depends on the page that it stands on by more than its language. */
-function keyOf(destination: Destination, lang: Lang): string | null {
-  const { to, params, search, hash, href, mask, state, _includeValidateSearch } = destination
-  if (typeof to !== 'string' || !to.startsWith('/') || href || mask || state) return null
-  if (!isPlain(search) || !isPlain(params) || (hash !== undefined && typeof hash !== 'string')) return null
+/** What a link leads by; null when it depends on the page that it stands on by more than is told here. */
+function keyOf(destination: Destination, page: ParsedLocation, lang: Lang): string | null {
+  const { to, params, search, hash, from, href, mask, state, _includeValidateSearch } = destination
+  if (typeof to !== 'string' || href || mask || state) return null
+  if (hash !== undefined && typeof hash !== 'string') return null
+  if (to === '.') {
+    if (from || (params !== undefined && params !== true)) return null
+    // The page's own address with other parameters: what is made of those it has tells functions apart.
+    return JSON.stringify([page.href, searchOf(search, page), hash, _includeValidateSearch])
+  }
+  if (!to.startsWith('/') || !isPlain(search) || !isPlain(params)) return null
   const names = to.includes('$') ? [...to.matchAll(/\$\{?(\w*)/g)].map(([, name = '']) => name) : []
   if (names.some((name) => !name || params?.[name] === undefined)) return null
   return JSON.stringify([lang, to, params, search, hash, _includeValidateSearch])
+}
+
+function searchOf(search: unknown, page: ParsedLocation): unknown {
+  if (typeof search === 'function') return (search as (before: object) => unknown)(page.search)
+  return search === true ? page.search : search
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> | undefined {

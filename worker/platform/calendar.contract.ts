@@ -5,7 +5,11 @@ const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+let last = { now: NaN, day: '' }
+
 /** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */
 export function calgaryDay(now: number): string {
-  return CALGARY_DAY.format(now)
+  // A page asks for the day of one moment some dozen times.
+  if (now !== last.now) last = { now, day: CALGARY_DAY.format(now) }
+  return last.day
 }

@@ -1,0 +1,41 @@
+import { createElement, type SVGProps } from 'react'
+
+type Shape = [tag: string, attributes: Record<string, string>]
+
+interface IconData {
+  name: string
+  aliases?: string[]
+  node: Shape[]
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  size?: number
+}
+
+/** An icon as `lucide-react` draws it, its shapes as one text: they are the same wherever it stands. */
+export default function createLucideIcon({ name, aliases = [], node }: IconData) {
+  const __html = node.map(markupOf).join('')
+  const ownClass = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ')
+  return function Icon({ className, size = 24, ...rest }: IconProps) {
+    return createElement('svg', {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      className: className ? `${ownClass} ${className}` : ownClass,
+      'aria-hidden': rest['aria-label'] ? undefined : true,
+      ...rest,
+      dangerouslySetInnerHTML: { __html },
+    })
+  }
+}
+
+function markupOf([tag, attributes]: Shape): string {
+  const written = Object.entries(attributes).map(([name, value]) => (name === 'key' ? '' : ` ${name}="${value}"`))
+  return `<${tag}${written.join('')}></${tag}>`
+}

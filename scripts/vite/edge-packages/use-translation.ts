@@ -1,0 +1,33 @@
+import type { i18n as I18n, Namespace } from 'i18next'
+import { useContext } from 'react'
+import { I18nContext } from 'react-i18next'
+
+interface Texts {
+  t: I18n['t']
+  i18n: I18n
+  ready: true
+}
+
+const known = new WeakMap<I18n, Map<string, Texts>>()
+
+/**
+ * The hook of `react-i18next` without what keeps a component up to date: all texts are loaded before a page is rendered,
+ * and a page is rendered once.
+ * @throws Error outside of a provider
+ */
+export function useTranslation(namespaces: Namespace = 'common'): Texts {
+  const i18n = useContext(I18nContext)?.i18n
+  if (!i18n) throw new Error('No texts above this component')
+  const ofInstance = known.get(i18n) ?? new Map<string, Texts>()
+  if (ofInstance.size === 0) known.set(i18n, ofInstance)
+  const name = String(namespaces)
+  const made = ofInstance.get(name) ?? textsOf(i18n, namespaces)
+  ofInstance.set(name, made)
+  return made
+}
+
+/** A key without a namespace is looked for in the first one; the others only say what the component needs. */
+function textsOf(i18n: I18n, namespaces: Namespace): Texts {
+  const [first = 'common'] = [namespaces].flat() as Namespace[]
+  return { t: i18n.getFixedT<Namespace>(null, first) as I18n['t'], i18n, ready: true }
+}
