@@ -1,6 +1,7 @@
 import type { Bindings } from './env'
 import { eraseStatements } from './features/accounts/deletion.actions'
 import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
+import { setHomeMarks } from './features/board/home-marks'
 import { sweepMail } from './features/mail/mail.actions'
 import { keepPrivacyPromises, removeExpired } from './features/privacy/privacy.actions'
 import { log, logFailure } from './platform/log'
@@ -14,7 +15,10 @@ export interface Job {
 /** The cron expression of the daily run in wrangler.toml; any other is the frequent one. */
 export const DAILY_CRON = '17 9 * * *'
 
-const FREQUENT_JOBS: Job[] = [{ name: 'mail.sweep', run: sweepMail }]
+const FREQUENT_JOBS: Job[] = [
+  { name: 'mail.sweep', run: sweepMail },
+  { name: 'home.marks', run: setHomeMarks },
+]
 
 /** One line a job. Each must be able to run twice. */
 const DAILY_JOBS: Job[] = [

@@ -13,6 +13,15 @@ const FORBIDDEN: Record<string, string> = {
       WHEN list LIKE 'home:%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1 AND category = substr(list, 6) + 0)
       WHEN list LIKE 'board:%' THEN (SELECT count(*) FROM topics WHERE is_shown = 1 AND tour_id = substr(list, 7) + 0)
       ELSE (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND tour_id = substr(list, 5) + 0) END`,
+  'a mark of the home list at another place': `
+    SELECT list FROM home_marks AS mark WHERE n <> (SELECT count(*) FROM topics
+      WHERE is_listed = 1 AND created_at <= mark.created_at AND list IN ('home', 'home:' || category))`,
+  'a document of search that does not know whether it may be seen': `
+    SELECT d.id FROM search_documents AS d JOIN replies ON replies.id = d.ref_id JOIN topics ON topics.id = d.topic_id
+      WHERE d.kind = 'post' AND (d.is_public <> (is_listed AND replies.is_shown AND blanked_at IS NULL)
+        OR heading <> topics.title OR d.category <> topics.category) UNION
+    SELECT d.id FROM search_documents AS d JOIN tours ON tours.id = d.ref_id
+      WHERE d.kind = 'tour' AND is_public <> (tours.kind = 'tour' AND status > 0 AND deleted_at IS NULL)`,
   'a topic that does not know whether its tour can be seen': `
     SELECT topics.id FROM topics JOIN tours ON tours.id = topics.tour_id WHERE tour_state <> CASE
       WHEN tours.deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END`,

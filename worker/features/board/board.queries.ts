@@ -21,6 +21,7 @@ import type { ReplyWithAuthor, TopicWithForum } from './board.answers'
 import type { HomeTopic } from './board.contract'
 import type { Reader } from './board.rules'
 import { replies, topicCounts, topics, type ReplyRow, type TopicRow } from './board.tables'
+import { homePlace } from './home-marks'
 
 export const author = { username: users.username, avatarUrl: users.avatarUrl, isStaff: users.isSuperUser }
 const topicColumns = { ...getTableColumns(topics), author }
@@ -40,21 +41,22 @@ export interface Page {
 const inEachLang = <Made>(make: (lang: Lang) => Made) =>
   Object.fromEntries(LANGS.map((lang) => [lang, make(lang)])) as Record<Lang, Made>
 const homeRows = inEachLang((lang) =>
-  readyQuery(['count', 'offset'], (db, slice) => homeStatement(db, { lang, ...slice })),
+  readyQuery(['list', 'count', 'offset'], (db, slice) => homeStatement(db, { lang, ...slice })),
 )
 const homeRowsOf = inEachLang((lang) =>
-  readyQuery(['category', 'count', 'offset'], (db, values) => homeStatement(db, { lang, ...values })),
+  readyQuery(['list', 'category', 'count', 'offset'], (db, values) => homeStatement(db, { lang, ...values })),
 )
 
-/** The newest public topics of all visible tours, with the name of their tour in `lang`. */
+/** The newest public topics of all visible tours, with the name of their tour in `lang`. A page far down costs what the first does. */
 export async function listHomeTopics(
   db: Db,
   { page, count, category, lang }: Page & { category?: number | undefined; lang: Lang },
 ): Promise<{ topics: HomeTopic[]; totalCount: number }> {
-  const slice = { count, offset: (page - 1) * count }
+  const list = category === undefined ? 'home' : `home:${category}`
+  const slice = { list, count, offset: (page - 1) * count }
   const [rows, counts] = await db.batch([
     category === undefined ? homeRows[lang](db, slice) : homeRowsOf[lang](db, { ...slice, category }),
-    listSize(db, { list: category === undefined ? 'home' : `home:${category}` }),
+    listSize(db, { list }),
   ])
   return { topics: rows, totalCount: counts[0]?.n ?? 0 }
 }
@@ -200,12 +202,14 @@ export function listSitemapTopics(db: Db, before: { createdAt: number; id: numbe
 
 interface HomeSlice {
   lang: Lang
+  list: Placeholder
   category?: Placeholder
   count: Placeholder
   offset: Placeholder
 }
 
-function homeStatement(db: Db, { lang, category, count, offset }: HomeSlice) {
+function homeStatement(db: Db, { lang, list, category, count, offset }: HomeSlice) {
+  const { since, skipped } = homePlace({ list, offset })
   return db
     .select({
       _id: topics.id,
@@ -219,10 +223,10 @@ function homeStatement(db: Db, { lang, category, count, offset }: HomeSlice) {
       updatedAt: topics.updatedAt,
     })
     .from(topics)
-    .where(and(eq(topics.isListed, 1), category && eq(topics.category, category)))
+    .where(and(eq(topics.isListed, 1), category && eq(topics.category, category), since))
     .orderBy(desc(topics.createdAt), desc(topics.id))
     .limit(count)
-    .offset(offset)
+    .offset(skipped)
 }
 
 function topicStatement(db: Db, tourId: number, topicId: number, lang: Lang) {

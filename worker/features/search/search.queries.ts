@@ -1,89 +1,53 @@
-import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { LAST_CHARACTER } from '../../platform/fold'
 import { replies, topics } from '../board/board.tables'
-import { tours, tourTexts } from '../tours/tours.tables'
+import { tourTexts } from '../tours/tours.tables'
 import { indexPostStatement, indexTourStatement } from './search.contract'
 import type { QueryTerm } from './search.rules'
 import { searchDocuments, searchTerms } from './search.tables'
 
 /** Postings that are looked at to find out which term is the rarest, and those of it that are then followed. */
-const PROBE_ROWS = 200
-const FOLLOWED_ROWS = 600
+const PROBED_ROWS = 80
+const FOLLOWED_ROWS = 300
 /** Texts that are read and ranked. */
 const MAX_CANDIDATES = 100
 
-/** A text that has every term, with what its hit shows. */
-export interface Candidate {
-  kind: 'tour' | 'post'
-  refId: number
-  lang: string
-  tourId: number
-  topicId: number | null
-  title: string
-  body: string
-  createdAt: number
-  topicTitle: string | null
-  category: number | null
-  isOpening: boolean | null
-}
+export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number]
 
 /**
- * Public texts that contain every term, at most 100. Reads a bounded number of rows, however common the terms are. One
- * round trip: the rarest term, which is followed, is found out in the same statement.
+ * Public texts that contain every term, at most 100; one with two words of the same beginning may come twice. Follows the
+ * rarest term's postings to their documents, which tell themselves whether they have the others: two rows for a text, and
+ * no more than 700 however common the terms are. One round trip.
  */
-export async function findCandidates(db: Db, terms: readonly QueryTerm[]): Promise<Candidate[]> {
+export async function findCandidates(db: Db, terms: readonly QueryTerm[]) {
   if (terms.length === 0) return []
-  const isOnly = terms.length === 1
+  const probed = terms.length === 1 ? 0 : Math.floor(PROBED_ROWS / terms.length)
+  // Of terms that are all common, the rarest is the one whose postings lie farthest back.
+  const commonness = sql`iif(count(*) < ${probed}, count(*) - ${probed}, 1 / (1 + max(doc_id) - avg(doc_id)))`
   const probes = terms.map(({ text, isPrefix }) => {
     const last = isPrefix ? text + LAST_CHARACTER : text
-    const n = isOnly
-      ? sql`0`
-      : sql`(select count(*) from (select 1 from ${searchTerms} where term between ${text} and ${last} limit ${PROBE_ROWS}))`
-    return sql`(${text}, ${last}, ${n})`
+    return sql`(${text}, ${last}, (select ${commonness} from (${postings(sql`${text}`, sql`${last}`, probed)})))`
   })
-  const end = (column: 'first' | 'last') => sql.raw(`(select ${column} from driver)`)
-  const followed = sql`(select doc_id, weight from ${searchTerms} where term between ${end('first')} and ${end('last')}
-    order by term desc, doc_id desc limit ${isOnly ? 2 * MAX_CANDIDATES : FOLLOWED_ROWS})`
-  const others = isOnly ? [] : terms.map((term) => sql`(${end('first')} = ${term.text} or ${hasTerm(term)})`)
-  const ids = sql`(with probed (first, last, n) as (values ${sql.join(probes, sql`, `)}),
-      driver as materialized (select first, last from probed order by n limit 1)
-    select followed.doc_id from ${followed} as followed where ${and(sql`1`, ...others)}
-    order by followed.weight desc, followed.doc_id desc limit ${MAX_CANDIDATES})`
-  const isPublicPost = and(eq(topics.isListed, 1), eq(replies.isShown, 1), isNull(replies.blankedAt))
-  const isPublicTour = and(eq(tours.kind, 'tour'), gt(tours.status, 0), isNull(tours.deletedAt))
+  const rarest = sql`rarest (first, last) as materialized (select first, last from probed order by commonness limit 1)`
+  const ranges = sql`with probed (first, last, commonness) as (values ${sql.join(probes, sql`, `)}), ${rarest}`
+  const end = (column: 'first' | 'last') => sql.raw(`(select ${column} from rarest)`)
+  const has = terms.map(
+    ({ text, isPrefix }) => sql`instr(${searchDocuments.terms}, ${`["${text}${isPrefix ? '' : '",'}`})`,
+  )
+  const { terms: _, ...columns } = getTableColumns(searchDocuments)
   return db
-    .select({
-      kind: searchDocuments.kind,
-      refId: searchDocuments.refId,
-      lang: searchDocuments.lang,
-      tourId: searchDocuments.tourId,
-      topicId: searchDocuments.topicId,
-      title: searchDocuments.title,
-      body: searchDocuments.body,
-      createdAt: searchDocuments.createdAt,
-      topicTitle: topics.title,
-      category: topics.category,
-      isOpening: replies.isOpening,
-    })
-    .from(searchDocuments)
-    .innerJoin(tours, eq(tours.id, searchDocuments.tourId))
-    .leftJoin(topics, eq(topics.id, searchDocuments.topicId))
-    .leftJoin(replies, and(eq(searchDocuments.kind, 'post'), eq(replies.id, searchDocuments.refId)))
-    .where(
-      and(
-        sql`${searchDocuments.id} in ${ids}`,
-        sql`case ${searchDocuments.kind} when 'tour' then ${isPublicTour} else ${isPublicPost} end`,
-      ),
-    )
+    .select(columns)
+    .from(sql`(${ranges} ${postings(end('first'), end('last'), FOLLOWED_ROWS)}) as followed`)
+    .crossJoin(searchDocuments)
+    .where(and(sql`${searchDocuments.id} = followed.doc_id`, sql`${searchDocuments.isPublic}`, ...has))
+    .limit(MAX_CANDIDATES)
 }
 
-function hasTerm(term: QueryTerm): SQL {
-  if (!term.isPrefix)
-    return sql`exists (select 1 from ${searchTerms} as t where t.term = ${term.text} and t.doc_id = followed.doc_id)`
-  // The newest first, as the followed rows are, so that two common beginnings still meet.
-  return sql`followed.doc_id in (
-    select doc_id from ${searchTerms} where term between ${term.text} and ${term.text + LAST_CHARACTER} order by term desc, doc_id desc limit ${FOLLOWED_ROWS})`
+/** The newest documents of the terms from `first` to `last`, term by term. */
+function postings(first: SQL, last: SQL, limit: number): SQL {
+  return sql`select doc_id from ${searchTerms} where term between ${first} and ${last}
+    order by term desc, doc_id desc limit ${limit}`
 }
 
 /** Writes the whole index anew from tours and posts, in bounded batches: after a seed or a change of the terms. */

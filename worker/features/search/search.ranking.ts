@@ -11,7 +11,7 @@ const WHOLE_TITLE_POINTS = 40
 const TOUR_POINTS = 15
 const MAX_BODY_POINTS = 10
 
-/** Candidates that truly contain the words, the best first, a tour once (in `lang` where that text has the words). */
+/** Candidates that truly contain the words, the best first, each once (a tour in `lang` where that text has the words). */
 export function rankHits(candidates: readonly Candidate[], parts: readonly string[], lang: Lang): SearchHit[] {
   const ranked = candidates
     .filter(({ title, body }) => containsAll([title, body], parts))
@@ -20,21 +20,21 @@ export function rankHits(candidates: readonly Candidate[], parts: readonly strin
     .toSorted((a, b) => b.points - a.points || b.hit.createdAt - a.hit.createdAt)
     .map(({ hit }) => hit)
   const inOwnLanguage = new Set(ranked.flatMap((hit) => (hit.lang === lang ? [hit.forum] : [])))
-  const seen = new Set<number>()
+  const seen = new Set<number | string>()
   return ranked.filter((hit) => {
-    if (hit.kind !== 'tour') return true
-    if (hit.lang !== lang && inOwnLanguage.has(hit.forum)) return false
-    const isFirst = !seen.has(hit.forum)
-    seen.add(hit.forum)
+    if (hit.lang !== lang && inOwnLanguage.has(hit.forum) && hit.kind === 'tour') return false
+    const source = hit.reply ?? `tour ${hit.forum}`
+    const isFirst = !seen.has(source)
+    seen.add(source)
     return isFirst
   })
 }
 
 function toHit(candidate: Candidate, parts: readonly string[]): SearchHit {
-  const title = candidate.kind === 'tour' ? candidate.title : (candidate.topicTitle ?? '')
+  const title = candidate.heading || candidate.title
   const snippet = quote(candidate.body, parts)
   return {
-    kind: candidate.kind === 'tour' ? 'tour' : candidate.isOpening ? 'topic' : 'reply',
+    kind: candidate.kind === 'tour' ? 'tour' : candidate.title ? 'topic' : 'reply',
     forum: candidate.tourId,
     topic: candidate.topicId,
     reply: candidate.kind === 'tour' ? null : candidate.refId,

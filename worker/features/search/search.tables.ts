@@ -1,6 +1,9 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Searchable texts: a tour in one language, or one post of the board. Triggers keep `searchTerms` from `terms`. */
+/**
+ * Searchable texts: a tour in one language, or one post of the board (`title`: of an opening one). Triggers keep
+ * `searchTerms` from `terms`, and from post, topic and tour what the last three columns say.
+ */
 export const searchDocuments = sqliteTable(
   'search_documents',
   {
@@ -15,6 +18,10 @@ export const searchDocuments = sqliteTable(
     /** JSON list of [term, weight]. */
     terms: text().notNull(),
     createdAt: integer('created_at').notNull(),
+    isPublic: integer('is_public', { mode: 'boolean' }).notNull().default(false),
+    /** Title of a post's topic. */
+    heading: text().notNull().default(''),
+    category: integer(),
   },
   (table) => [uniqueIndex('search_documents_by_source').on(table.kind, table.refId, table.lang)],
 )

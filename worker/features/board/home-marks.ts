@@ -1,0 +1,44 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Bindings } from '../../env'
+import { openDb } from '../../platform/db'
+
+/** Topics from one mark to the next, so that a page skips less than that. */
+const SPACING = 5
+
+/** Each list of home topics by name, with its condition. */
+const LISTS: [list: string, condition: SQL][] = [
+  ['home', sql`is_listed = 1`],
+  ...[1, 2, 3, 4].map((category): [string, SQL] => [`home:${category}`, sql`is_listed = 1 and category = ${category}`]),
+]
+
+/** The frequent job: marks where every fifth topic of a home list stands, from the last mark on. Reads what is new. */
+export async function setHomeMarks(env: Bindings): Promise<void> {
+  const db = openDb(env.DB)
+  for (const [list, condition] of LISTS) {
+    const last = (column: string) =>
+      sql`coalesce((select max(${sql.raw(column)}) from home_marks where list = ${list}), 0)`
+    // Topics of one time count as one place, so a mark never stands between them.
+    await db.run(sql`insert or ignore into home_marks (list, n, created_at)
+      select ${list}, n, created_at from (
+        select ${last('n')} + count(*) over (order by created_at) as n, created_at from topics
+        where ${condition} and created_at > ${last('created_at')})
+      where n % ${sql.raw(String(SPACING))} = 0`)
+  }
+}
+
+/**
+ * Where a page of a home list begins that skips `offset` topics: the condition that leads to the mark before it, and what
+ * is left to skip from there (a number in SQL); without such a mark all of it.
+ */
+export function homePlace({ list, offset }: Record<'list' | 'offset', Placeholder>): { since: SQL; skipped: number } {
+  // Places count from the oldest topic, since new ones come at the other end.
+  const atMark = (wanted: SQL) => sql`case when ${offset} > 0 then (
+    select ${wanted} from topic_counts as size cross join home_marks as mark on mark.list = size.list and mark.n >= size.n - ${offset}
+    where size.list = ${list} order by mark.n limit 1) end`
+  const skipped = sql`coalesce(${atMark(sql`mark.n - size.n + ${offset}`)}, ${offset})`
+  return {
+    since: sql`topics.created_at <= coalesce(${atMark(sql`mark.created_at`)}, 9e15)`,
+    // SQLite takes an expression, Drizzle's types a number.
+    skipped: skipped as unknown as number,
+  }
+}
