@@ -4,8 +4,8 @@ import { median } from './numbers.ts'
 import { demoState, startMetered, startSite, type Server } from './servers.ts'
 import type { Row } from './table.ts'
 
-const SMALL: Size = { name: 'small', tours: 20, members: 200, topics: 1000 }
-const LARGE: Size = { name: 'large', tours: 2000, members: 20_000, topics: 100_000 }
+const SMALL: Size = { name: 'small', tours: 20, members: 200, topics: 1000, hasWork: false }
+const LARGE: Size = { name: 'large', tours: 2000, members: 20_000, topics: 100_000, hasWork: true }
 /** Longer than the tour list stays in the isolate. */
 const FORGET_MS = 5200
 /** Visits of robots are not counted: writing them, now and then behind an answer, is no part of a page. */

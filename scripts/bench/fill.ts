@@ -1,8 +1,9 @@
 import { existsSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { getPlatformProxy } from 'wrangler'
 import type { Bindings } from '../../worker/env.ts'
-import { ROOT } from '../local.ts'
+import { migrate, ROOT } from '../local.ts'
 import { BENCH } from './servers.ts'
 
 /** How many of each a database holds. */
@@ -12,6 +13,8 @@ export interface Size {
   members: number
   /** All on the board of the demo's first tour. */
   topics: number
+  /** Whether something waits on the desk and lies in the bin. */
+  hasWork: boolean
 }
 
 /** Rows that one statement writes: D1 gives it thirty seconds. */
@@ -22,28 +25,57 @@ const YEARS = 10
 /** Postings are as common as that word can be: in every topic. */
 const COMMON_WORD = 'banff'
 
-/** The demo's state, grown to `size` with copies of its tours and made-up members and topics. Kept for the next run. */
+/**
+ * The demo's state, grown to `size` with copies of its tours and made-up members and topics. Kept for the next run, which
+ * adds the migrations and jobs that are new.
+ */
 export async function grownState(demo: string, size: Size): Promise<string> {
   const state = join(BENCH, `grown-${size.name}`)
   const done = join(state, 'done')
-  if (existsSync(done)) return state
-  rmSync(state, { recursive: true, force: true })
-  cpSync(demo, state, { recursive: true })
+  const isGrown = existsSync(done)
+  if (!isGrown) {
+    rmSync(state, { recursive: true, force: true })
+    cpSync(demo, state, { recursive: true })
+  }
+  await migrate(state)
   const { env, dispose } = await getPlatformProxy<Bindings>({
     configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(state, 'v3') },
     remoteBindings: false,
   })
   try {
-    await addTours(env.DB, size.tours)
-    await addMembers(env.DB, size.members)
-    await addTopics(env.DB, size)
-    await env.DB.prepare(`update content_versions set changed_at = changed_at + 1`).run()
+    if (!isGrown) {
+      await addTours(env.DB, size.tours)
+      await addMembers(env.DB, size.members)
+      await addTopics(env.DB, size)
+      if (size.hasWork) await addWork(env.DB)
+      await env.DB.prepare(`update content_versions set changed_at = changed_at + 1`).run()
+    }
+    const { module } = await runnerImport<typeof import('../../worker/features/board/home-marks.ts')>(
+      join(ROOT, 'worker/features/board/home-marks.ts'),
+      { root: ROOT, configFile: false, logLevel: 'error' },
+    )
+    await module.setHomeMarks(env)
   } finally {
     await dispose()
   }
   writeFileSync(done, '')
   return state
+}
+
+/** A page of posts that are held, and a bin with some of each kind. */
+async function addWork(database: D1Database): Promise<void> {
+  const gone = 'deleted_at = 1000 * unixepoch()'
+  await database.batch(
+    [
+      `update topics set hidden_at = 1 where id in (select id from topics where is_listed and id > 50000 limit 25)`,
+      `update replies set hidden_at = 1
+        where id in (select id from replies where is_shown and not is_opening and topic_id > 60000 limit 25)`,
+      `update topics set ${gone}, deleted_by = 1 where id in (select id from topics where is_listed and id > 70000 limit 20)`,
+      `update images set ${gone} where key in (select key from images where tour_id = ${FIRST_ID} and deleted_at is null limit 5)`,
+      `update tours set ${gone} where id in (${FIRST_ID + 1}, ${FIRST_ID + 2})`,
+    ].map((statement) => database.prepare(statement)),
+  )
 }
 
 /** Copies of the demo's visible tours with all that belongs to them. */

@@ -9,6 +9,10 @@ const FORBIDDEN: Record<string, string> = {
     SELECT id FROM topics WHERE 1 <> (SELECT count(*) FROM replies WHERE topic_id = topics.id AND is_opening = 1)`,
   'a list size that is not the size of the list': `
     SELECT list FROM topic_counts WHERE n <> CASE
+      WHEN list = 'held' THEN
+        (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND (hidden_at IS NOT NULL OR pending_review = 1)) +
+        (SELECT count(*) FROM replies
+          WHERE is_opening = 0 AND deleted_at IS NULL AND (hidden_at IS NOT NULL OR pending_review = 1))
       WHEN list = 'home' THEN (SELECT count(*) FROM topics WHERE is_listed = 1)
       WHEN list LIKE 'home:%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1 AND category = substr(list, 6) + 0)
       WHEN list LIKE 'board:%' THEN (SELECT count(*) FROM topics WHERE is_shown = 1 AND tour_id = substr(list, 7) + 0)

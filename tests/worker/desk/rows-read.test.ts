@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listBin } from '../../../worker/features/bin/bin.queries'
 import { listHeldPosts } from '../../../worker/features/board/moderation.queries'
 import { readDesk } from '../../../worker/features/desk/desk.queries'
 import { readFigures } from '../../../worker/features/desk/figures.queries'
@@ -41,13 +42,41 @@ describe('with three thousand topics', () => {
     expect(meter.rowsRead()).toBeLessThan(2 * ASKED_LATELY)
   })
 
-  it('the list of held posts reads what is held', async () => {
-    await db.run(sql`update topics set hidden_at = ${now} where id = 1007`)
-    await db.run(sql`update replies set pending_review = 1 where topic_id = 1009`)
+  it('the list of held posts and the desk read three rows for each that they show, the oldest first', async () => {
+    await db.run(sql`insert into replies (topic_id, user_id, content, html, renderer_version, created_at)
+      select topic_id, user_id, 'answer', 'answer', 1, created_at + 1 from replies where topic_id between 1500 and 1539`)
+    await db.run(sql`update topics set hidden_at = ${now} where id between 1501 and 1530`)
+    await db.run(sql`update replies set pending_review = 1 where is_opening = 0 and topic_id between 1500 and 1539`)
     const meter = meteredDb()
     const posts = await listHeldPosts(meter.db, 1)
-    expect(posts.map(({ topic }) => topic)).toEqual([1007, 1009])
-    expect(meter.rowsRead()).toBeLessThan(20)
+    expect(posts.slice(0, 13).map(({ topic, isOpening }) => [topic, isOpening])).toEqual([
+      ...[1539, 1538, 1537, 1536, 1535, 1534, 1533, 1532, 1531].map((topic) => [topic, false]),
+      ...[1530, 1529].flatMap((topic) => [
+        [topic, true],
+        [topic, false],
+      ]),
+    ])
+    expect(posts).toHaveLength(50)
+    expect((await listHeldPosts(db, 2)).map(({ topic }) => topic).slice(-1)).toEqual([1500])
+    // To merge the halves one post more is read.
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * (posts.length + 1))
+    const desk = meteredDb()
+    expect((await readDesk(desk.db, now)).heldPosts).toBe(70)
+    expect(desk.rowsRead()).toBeLessThanOrEqual(4 * ASKED_LATELY)
+    await db.run(sql`update topics set deleted_at = ${now} where id = 1501`)
+    await db.run(sql`delete from replies where topic_id = 1502 and is_opening = 0`)
+    await db.run(sql`update topics set hidden_at = null where id = 1503`)
+    expect((await readDesk(db, now)).heldPosts).toBe(67)
+  })
+
+  it('the bin reads three rows for each that it shows', async () => {
+    const { userId } = await aMember({ isSuperUser: true })
+    await db.run(sql`update topics set deleted_at = ${now} + id, deleted_by = ${userId} where id between 2000 and 2039`)
+    await db.run(sql`update topics set deleted_at = ${now}, deleted_by = user_id where id = 2040`)
+    const meter = meteredDb()
+    const { topics } = await listBin(meter.db)
+    expect([topics.length, topics[0]?._id]).toEqual([40, 2039])
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * topics.length)
   })
 })
 

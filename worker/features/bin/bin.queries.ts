@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { isDeletedByStaff, topics } from '../board/board.tables'
 import { images } from '../images/images.tables'
@@ -10,6 +11,8 @@ const MAX_ROWS = 500
 /** What lies in the bin, the latest first; of topics those that a super user deleted. Pictures and topics of a tour that lies there itself come back with it. */
 export async function listBin(db: Db): Promise<BinContents> {
   const inBin = db.select({ id: tours.id }).from(tours).where(isNotNull(tours.deletedAt))
+  // Not NOT IN, which looks for a NULL in the list for every row.
+  const isOfLiveTour = (tourId: SQLiteColumn) => sql`iif(${inArray(tourId, inBin)}, 0, 1)`
   const [tourRows, itineraries, topicRows, pictures, names] = await db.batch([
     db
       .select({ id: tours.id, deletedAt: sql<number>`${tours.deletedAt}` })
@@ -25,7 +28,7 @@ export async function listBin(db: Db): Promise<BinContents> {
         deletedAt: itineraryBin.deletedAt,
       })
       .from(itineraryBin)
-      .innerJoin(tours, and(eq(tours.id, itineraryBin.tourId), isNull(tours.deletedAt)))
+      .where(isOfLiveTour(itineraryBin.tourId))
       .orderBy(desc(itineraryBin.deletedAt))
       .limit(MAX_ROWS),
     db
@@ -36,8 +39,7 @@ export async function listBin(db: Db): Promise<BinContents> {
         deletedAt: sql<number>`${topics.deletedAt}`,
       })
       .from(topics)
-      .innerJoin(tours, and(eq(tours.id, topics.tourId), isNull(tours.deletedAt)))
-      .where(isDeletedByStaff)
+      .where(and(isDeletedByStaff, isOfLiveTour(topics.tourId)))
       .orderBy(desc(topics.deletedAt))
       .limit(MAX_ROWS),
     db
@@ -51,18 +53,17 @@ export async function listBin(db: Db): Promise<BinContents> {
         deletedAt: sql<number>`${images.deletedAt}`,
       })
       .from(images)
-      .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
-      .where(and(isNotNull(images.deletedAt), ne(images.purpose, 'avatar')))
+      .where(and(isNotNull(images.deletedAt), ne(images.purpose, 'avatar'), isOfLiveTour(images.tourId)))
       .orderBy(desc(images.deletedAt))
       .limit(MAX_ROWS),
     db
       .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
       .from(tourTexts)
       .where(
-        sql`${tourTexts.name} <> '' AND (${inArray(tourTexts.tourId, inBin)}
-          OR ${tourTexts.tourId} IN (SELECT tour_id FROM itinerary_bin)
-          OR ${tourTexts.tourId} IN (SELECT tour_id FROM topics WHERE deleted_at IS NOT NULL)
-          OR ${tourTexts.tourId} IN (SELECT tour_id FROM images WHERE deleted_at IS NOT NULL))`,
+        sql`${tourTexts.name} <> '' AND ${tourTexts.tourId} IN (SELECT id FROM tours WHERE deleted_at IS NOT NULL
+          UNION ALL SELECT tour_id FROM itinerary_bin
+          UNION ALL SELECT tour_id FROM topics WHERE deleted_at IS NOT NULL
+          UNION ALL SELECT tour_id FROM images WHERE deleted_at IS NOT NULL)`,
       ),
   ])
   const namesOf = Map.groupBy(names, ({ tourId }) => tourId)

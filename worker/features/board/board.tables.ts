@@ -51,15 +51,13 @@ export const topics = sqliteTable('topics', {
   sortDate: derivedNumber('sort_date'),
 })
 
-/** Topics as a source of those that wait for a review or are hidden: without the hint another index serves, and all are read. */
-export const heldTopics = sql`${topics} INDEXED BY topics_held`
-/** The condition of that index, word for word. */
+/** Topics that wait for a review or are hidden: the condition of their index, word for word. */
 export const isHeldTopic = sql`(${topics.deletedAt} IS NULL AND (${topics.hiddenAt} IS NOT NULL OR ${topics.pendingReview} = 1))`
 /** Inquiries and questions whose newest shown post is a member's, as a source with its index, and the index's condition. */
 export const awaitingTopics = sql`${topics} INDEXED BY topics_awaiting`
 export const isAwaitingTopic = sql`(${topics.awaitsSince} IS NOT NULL AND ${topics.deletedAt} IS NULL AND ${topics.hiddenAt} IS NULL AND ${topics.category} IN (1, 3))`
 /** What a super user deleted can come back; what its author took away is gone. */
-export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${topics.deletedBy} AND ${users.isSuperUser} = 1))`
+export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND ${topics.deletedBy} IN (SELECT id FROM ${users} WHERE is_super_user = 1))`
 
 /**
  * Posts of a topic, the opening one (`isOpening`) first. `number`, kept by a trigger, is a post's place in its topic for
@@ -88,7 +86,7 @@ export const replies = sqliteTable('replies', {
   isShown: derivedNumber('is_shown'),
 })
 
-/** Replies that wait for a review or are hidden. Written out: with a parameter the index of held replies would not serve. */
+/** Replies that wait for a review or are hidden: the condition of their index, word for word. */
 export const isHeldReply = sql`(${replies.deletedAt} IS NULL AND (${replies.hiddenAt} IS NOT NULL OR ${replies.pendingReview} = 1))`
 
 /** Posts a member and day of Calgary; `n` over `cap` fails the batch. */
@@ -110,7 +108,7 @@ export const topicViews = sqliteTable(
   (table) => [primaryKey({ columns: [table.hour, table.topicId, table.visitor] })],
 )
 
-/** Sizes of lists: `home`, `home:{category}`, `board:{tour}`, `all:{tour}`. */
+/** Sizes of lists: `home`, `home:{category}`, `board:{tour}`, `all:{tour}`, and `held` of posts that wait or are hidden. */
 export const topicCounts = sqliteTable('topic_counts', { list: text().primaryKey(), n: integer().notNull() })
 
 export type TopicRow = typeof topics.$inferSelect

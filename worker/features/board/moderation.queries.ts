@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { users } from '../accounts/accounts.tables'
-import { heldTopics, isHeldReply, isHeldTopic, replies, topics } from './board.tables'
+import { isHeldReply, isHeldTopic, replies, topics } from './board.tables'
 import type { ModeratedPost, Report } from './moderation.contract'
 import { postReports } from './moderation.tables'
 
@@ -66,20 +66,24 @@ export async function listReports(
 
 /** Posts that wait for a review or are hidden, the oldest first. */
 export async function listHeldPosts(db: Db, page: number): Promise<ModeratedPost[]> {
-  // Each half reads the small index of what is held; an OR over both tables would read every post.
-  const heldReplies = db.select({ id: replies.id }).from(replies).where(isHeldReply)
-  const heldOpenings = db
-    .select({ id: replies.id })
-    .from(heldTopics)
+  // Each half comes in the order of the index of what is held, so that they are merged without reading more than is shown.
+  const since = (time: SQLiteColumn) => ({ ...postColumns, createdAt: sql<number>`${time}`.as('since') })
+  const ofTopic = and(eq(topics.id, replies.topicId), eq(users.id, replies.userId))
+  const openings = db
+    .select(since(topics.createdAt))
+    .from(topics)
     .crossJoin(replies)
-    .where(and(eq(replies.topicId, topics.id), sql`${replies.isOpening} = 1`, isHeldTopic))
-  return db
-    .select(postColumns)
+    .crossJoin(users)
+    .where(and(isHeldTopic, ofTopic, sql`${replies.isOpening} = 1`))
+  const answers = db
+    .select(since(replies.createdAt))
     .from(replies)
-    .innerJoin(topics, eq(topics.id, replies.topicId))
-    .innerJoin(users, eq(users.id, replies.userId))
-    .where(and(isNull(topics.deletedAt), inArray(replies.id, heldReplies.union(heldOpenings))))
-    .orderBy(asc(replies.id))
+    .crossJoin(topics)
+    .crossJoin(users)
+    .where(and(isHeldReply, ofTopic, sql`${replies.isOpening} = 0`, isNull(topics.deletedAt)))
+  return openings
+    .unionAll(answers)
+    .orderBy(sql`since`)
     .limit(ROWS_A_PAGE)
     .offset((page - 1) * ROWS_A_PAGE)
 }

@@ -1,19 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { calgaryDay } from '../../platform/calendar.contract'
 import type { Db } from '../../platform/db'
 import { users } from '../accounts/accounts.tables'
-import {
-  awaitingTopics,
-  heldTopics,
-  isAwaitingTopic,
-  isHeldReply,
-  isHeldTopic,
-  replies,
-  topics,
-} from '../board/board.tables'
+import { listSize } from '../board/board.queries'
+import { awaitingTopics, isAwaitingTopic, topics } from '../board/board.tables'
 import { postReports } from '../board/moderation.tables'
 import { outbox } from '../mail/mail.tables'
 import { tourTexts } from '../tours/tours.tables'
 import { UNANSWERED_AFTER_HOURS, type Desk } from './desk.contract'
+import { dailyCounts } from './desk.tables'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -25,7 +20,7 @@ const MAX_UNANSWERED = 50
 export async function readDesk(db: Db, now: number): Promise<Desk> {
   const n = sql<number>`count(*)`
   const isLive = and(isNull(users.deletedAt), isNotNull(users.username))
-  const [waiting, names, joined, latest, mails, reports, topicsHeld, repliesHeld] = await db.batch([
+  const [waiting, names, joined, latest, mails, reports, held] = await db.batch([
     unanswered(db, now),
     db
       .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
@@ -42,9 +37,9 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
         ),
       ),
     db
-      .select({ n })
-      .from(users)
-      .where(and(isLive, gt(users.createdAt, now - 7 * DAY_MS))),
+      .select({ n: dailyCounts.n })
+      .from(dailyCounts)
+      .where(and(eq(dailyCounts.kind, 'signUp'), gt(dailyCounts.day, calgaryDay(now - 7 * DAY_MS)))),
     db
       .select({
         id: users.id,
@@ -63,11 +58,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       .where(inArray(outbox.status, ['queued', 'failed', 'dead']))
       .groupBy(outbox.status),
     db.select({ n }).from(postReports).where(isNull(postReports.resolvedAt)),
-    db.select({ n }).from(heldTopics).where(isHeldTopic),
-    db
-      .select({ n })
-      .from(replies)
-      .where(and(eq(replies.isOpening, false), isHeldReply)),
+    listSize(db, { list: 'held' }),
   ])
   const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
   const mailsOf = new Map(mails.map((row) => [row.status, row.n]))
@@ -83,7 +74,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       waitingSince,
     })),
     newMembers: {
-      lastSevenDays: joined[0]?.n ?? 0,
+      lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
       latest: latest.map(({ id, username, lang, verifiedAt, createdAt }) => ({
         _id: id,
         username: username ?? '',
@@ -98,7 +89,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       dead: mailsOf.get('dead') ?? 0,
     },
     openReports: reports[0]?.n ?? 0,
-    heldPosts: (topicsHeld[0]?.n ?? 0) + (repliesHeld[0]?.n ?? 0),
+    heldPosts: held[0]?.n ?? 0,
   }
 }
 
