@@ -34,6 +34,8 @@ export async function startApp(): Promise<void> {
     readAsset,
     fallbackLang: () => (isLang(pageLang) ? pageLang : DEFAULT_LANG),
   })
+  router.subscribe('onBeforeLoad', () => showWaiting(true))
+  router.subscribe('onResolved', () => showWaiting(false))
   router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))
   const startedAt = location.href
   const app = (
@@ -74,6 +76,11 @@ function Afterwards({ run, children }: { run: () => void; children: ReactNode })
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is another function at every rendering, and taking over happens one time
   useEffect(run, [])
   return children
+}
+
+/** While the next page is on its way the one before stays, and after a moment it pales. */
+function showWaiting(isWaiting: boolean): void {
+  document.querySelector('#main')?.setAttribute('aria-busy', String(isWaiting))
 }
 
 /** A call or chunk that failed is told to the reader, who can try again; anything else is a mistake of ours. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type AnyRoute, type RouterHistory } from '@tanstack/react-router'
 import type { Lang } from '../worker/platform/language.contract'
 import type { ReadAsset } from './content/content'
 import { languageRewrite } from './platform/addresses'
@@ -19,6 +19,16 @@ interface RouterOptions {
   readAsset: ReadAsset
 }
 
+loadByLanguage(routeTree)
+
+/** A page in another language is another page to load: its texts and data are awaited, and its head is made of them. */
+function loadByLanguage({ options, children }: AnyRoute): void {
+  const { loader, loaderDeps } = options
+  const withLang = (match: { search: { lang: Lang } }) => ({ ...loaderDeps?.(match), lang: match.search.lang })
+  if (loader) Object.assign(options, { loaderDeps: withLang })
+  for (const child of Object.values<AnyRoute>(children ?? {})) loadByLanguage(child)
+}
+
 /** The app's router, the same at the edge and in the browser. */
 export function createAppRouter({ queryClient, origin, fallbackLang, history, now, readAsset }: RouterOptions) {
   return createRouter({
@@ -28,8 +38,6 @@ export function createAppRouter({ queryClient, origin, fallbackLang, history, no
     context: { queryClient, origin, now, readAsset },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 400,
-    defaultPendingMinMs: 300,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: PageFailed,

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectNoProblems, openPage, PHONE } from './support/browser'
+import { DESKTOP, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
 import { addressIn, LANGS } from './support/screens'
 
 describe.each([
@@ -42,6 +43,79 @@ describe('the language of a page', () => {
     await page.waitForURL('**/ceo-cn?page=2')
     await page.goto('/career')
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
+  })
+})
+
+describe('a change inside the app', () => {
+  it(
+    'of the language brings the head and the texts that the edge gives, and back again',
+    { timeout: 120_000 },
+    async () => {
+      const [page, still] = [await openPage(), await openPage({ javaScriptEnabled: false })]
+      const headOf = (html: string) =>
+        ['<title[^>]*>([^<]*)', 'name="description" content="([^"]*)', 'rel="canonical" href="([^"]*)'].map((pattern) =>
+          new RegExp(pattern).exec(html)?.[1]?.replaceAll(/&#?\w+;/g, ''),
+        )
+      const edgeHead = async () => headOf(await (await page.request.get(page.url())).text())
+      const ownHead = async () => headOf(await page.content())
+      const edgeText = async () => {
+        const plain = await still.goto(page.url())
+        expect(plain?.status()).toBe(200)
+        return textOf(still)
+      }
+      const textOf = async (shown: Page) =>
+        (await shown.locator('main h1, main h2, main .prose').allTextContents()).map((text) =>
+          text.replaceAll(/\s+/g, ' '),
+        )
+      for (const path of [
+        '/tour/x-2?tab=route',
+        '/tour/1/1',
+        '/board/1',
+        '/rockies',
+        '/travel',
+        '/ceo',
+        '/search?q=a',
+        '/',
+      ]) {
+        await page.goto(addressIn(path, 'ca'))
+        await wakeApp(page)
+        await page.locator('summary[aria-label^="Language"]').click()
+        await page.getByRole('link', { name: '한국어' }).click()
+        await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ko')
+        await expect.poll(ownHead, { message: path }).toEqual(await edgeHead())
+        await expect.poll(() => textOf(page), { message: path }).toEqual(await edgeText())
+        await page.goBack()
+        await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-CA')
+        await expect.poll(ownHead, { message: path }).toEqual(await edgeHead())
+      }
+      expectNoProblems(page)
+    },
+  )
+
+  it('pales the page that is left while the next one is on its way, and carries a card’s picture over', async () => {
+    const page = await openPage()
+    await page.addInitScript(() => {
+      const named = () => document.querySelectorAll('[style*="tour-picture"]').length
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset['carried'] = String(named())
+        return start(update)
+      }
+    })
+    await page.goto('/rockies-ca')
+    await wakeApp(page)
+    await page.route('**/api/forum/extra/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const opacity = () => page.evaluate(() => Number(getComputedStyle(document.querySelector('main')!).opacity))
+    await page.locator('article a').nth(2).click()
+    await expect.poll(opacity).toBeLessThan(0.5)
+    await page.getByRole('heading', { level: 1 }).getByText('tours').waitFor({ state: 'detached' })
+    await expect.poll(opacity).toBe(1)
+    expect(await page.locator('html').getAttribute('data-carried')).toBe('1')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expectNoProblems(page)
   })
 })
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Departure } from '../../../worker/features/tours/tours.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { formatDay } from '../../platform/format'
+import { textLang } from '../../platform/text-lang'
 import { useLang } from '../../platform/use-lang'
 import { useNow } from '../../platform/use-now'
 
@@ -21,7 +22,11 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
               <strong>{daysOf(departure, lang, now)}</strong>
               <span className="text-muted">{t('departures.people', departure)}</span>
             </span>
-            {departure.remarks && <span className="text-sm text-muted">{departure.remarks}</span>}
+            {departure.remarks && (
+              <span lang={textLang(departure.remarks)} className="text-sm text-muted">
+                {departure.remarks}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -45,7 +50,9 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
                 <td className="py-2 pe-4 whitespace-nowrap">{formatDay(departure.endDate, lang, now)}</td>
                 <td className="py-2 pe-4">{departure.male}</td>
                 <td className="py-2 pe-4">{departure.female}</td>
-                <td className="py-2">{departure.remarks}</td>
+                <td lang={textLang(departure.remarks)} className="py-2">
+                  {departure.remarks}
+                </td>
               </tr>
             ))}
           </tbody>

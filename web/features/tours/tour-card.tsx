@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
 import { keepTogether } from '../../platform/format'
@@ -45,6 +46,8 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
           <Link
             to="/tour/$address"
             params={{ address: tourAddress(tour.name.text, tour.id) }}
+            viewTransition
+            onClick={leadPicture}
             className="group-hover:underline after:absolute after:inset-0"
           >
             <span className="line-clamp-3">{keepTogether(tour.name.text)}</span>
@@ -62,6 +65,12 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
       </div>
     </article>
   )
+
+  /** The picture becomes the first one of the tour's page. */
+  function leadPicture({ currentTarget }: MouseEvent<HTMLElement>) {
+    const picture = currentTarget.closest('article')?.querySelector('img')
+    if (picture) picture.style.viewTransitionName = 'tour-picture'
+  }
 
   function tourLength(days: number): string {
     return days === 1 ? t('dayTrip') : t('days', { count: days })

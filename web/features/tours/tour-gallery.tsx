@@ -38,7 +38,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
                       ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 62vw'
                       : '(min-width: 1240px) 300px, (min-width: 768px) 25vw, 62vw'
                   }
-                  className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+                  className={`size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${index === 0 ? '[view-transition-name:tour-picture]' : ''}`}
                 />
               </button>
               <span aria-hidden className={`${LABEL} md:hidden`}>
