@@ -2,6 +2,7 @@ import { DEFAULT_LANG, LANG_TAG, LANGS, type Lang } from '../../worker/platform/
 import { company } from '../content/company'
 import { writeAddress } from './addresses'
 import { scriptJson } from './head'
+import { previewOf } from './previews'
 
 interface PageHead {
   /** Scheme and host of the site. */
@@ -24,13 +25,13 @@ interface PageHead {
   hasBoardFeed?: boolean
 }
 
-const DEFAULT_IMAGE = '/video/header-poster.webp'
 /** Locale names of Open Graph, which wants a territory. */
 const OPEN_GRAPH_LOCALE = { kr: 'ko_KR', ca: 'en_CA', cn: 'zh_CN' } as const satisfies Record<Lang, string>
 
 /** Everything a page's head holds, for the edge and the browser alike. */
 export function pageHead(page: PageHead) {
-  const { origin, lang, title, description, path, image = DEFAULT_IMAGE, imageAlt, type = 'website' } = page
+  const { origin, lang, title, description, path, imageAlt, type = 'website' } = page
+  const image = page.image ?? previewOf(String(path), lang)
   const { page: number, pageCount } = page.pages ?? { page: 1, pageCount: 1 }
   const addressIn = (language: Lang, its = number) =>
     origin +
@@ -80,6 +81,7 @@ export function organization(origin: string): object {
     logo: `${origin}/icons/icon-512.png`,
     email: company.email,
     telephone: company.phone,
+    sameAs: Object.values(company.social),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

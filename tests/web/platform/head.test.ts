@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headTags, renderTags, scriptJson } from '../../../web/platform/head'
 import { pageHead } from '../../../web/platform/page-head'
@@ -39,6 +40,17 @@ describe("a page's head", () => {
       { rel: 'alternate', hreflang: 'x-default', href: 'https://x/ceo-ca' },
       { rel: 'alternate', type: 'application/atom+xml', href: 'https://x/feed-kr.xml' },
     ])
+  })
+
+  it.each([
+    ['/ceo', 'kr', 'ceo-kr'],
+    ['/contact', 'cn', 'contact-cn'],
+    ['/', 'ca', 'home-ca'],
+    ['/privacy', 'cn', 'home-cn'],
+  ] as const)('of %s in %s has the preview picture %s, which is there', async (path, lang, name) => {
+    const { meta } = pageHead({ origin: 'https://x', lang, path, title: 'a', description: 'b' })
+    expect(meta).toContainEqual({ property: 'og:image', content: `https://x/preview/${name}.jpg` })
+    await expect(access(new URL(`../../../web/public/preview/${name}.jpg`, import.meta.url))).resolves.toBeUndefined()
   })
 
   it('names the feed of the board on pages that have one', () => {

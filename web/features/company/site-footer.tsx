@@ -8,6 +8,14 @@ import { BankDetails } from './bank-details'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
+/** The names that they have everywhere. */
+const SOCIAL: readonly { key: keyof typeof company.social; name?: string }[] = [
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'youtube', name: 'YouTube' },
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'blog' },
+]
+
 /** Links, address, ways to pay and the account to pay into, on every page. */
 export function SiteFooter() {
   const { t } = useTranslation(['company', 'common'])
@@ -39,6 +47,15 @@ export function SiteFooter() {
               {company.email}
             </a>
           </address>
+          <ul className="flex flex-wrap gap-x-4">
+            {SOCIAL.map(({ key, name }) => (
+              <li key={key}>
+                <a href={company.social[key]} target="_blank" rel="noopener noreferrer" className={LINK}>
+                  {name ?? t('footer.blog')}
+                </a>
+              </li>
+            ))}
+          </ul>
           <h2 className="mt-4 text-base">{t('footer.payment')}</h2>
           <ul className="mt-2 flex flex-wrap gap-2">
             {company.paymentLogos.map(({ name, src }) => (
