@@ -26,6 +26,10 @@ const locations = new Map<string, ParsedLocation>()
  */
 export function rememberLocations(router: AnyRouter, lang: Lang): void {
   const build = router.buildLocation as unknown as Build
+  const parse = router.parseLocation
+  // The address of a page at the edge stays what it was when the router began.
+  router.parseLocation = (address, before) =>
+    before && before.publicHref === address.href ? before : parse(address, before)
   const remembered: Build = (destination) => {
     const key = keyOf(destination, router.latestLocation, lang)
     if (key === null) return build(destination)
@@ -39,22 +43,23 @@ export function rememberLocations(router: AnyRouter, lang: Lang): void {
   router.buildLocation = remembered
 }
 
-/** What a link leads by; null when it depends on the page that it stands on by more than is told here. */
+/** What a link leads by: its own words, and the address of the page where it takes something from there. */
 function keyOf(destination: Destination, page: ParsedLocation, lang: Lang): string | null {
   const { to, params, search, hash, from, href, mask, state, _includeValidateSearch } = destination
-  if (typeof to !== 'string' || href || mask || state) return null
-  if (hash !== undefined && typeof hash !== 'string') return null
-  if (to === '.') {
-    if (from || (params !== undefined && params !== true)) return null
-    // The page's own address with other parameters: what is made of those it has tells functions apart.
-    return JSON.stringify([page.href, searchOf(search, page), hash, _includeValidateSearch])
-  }
-  if (!to.startsWith('/') || !isPlain(search) || !isPlain(params)) return null
-  const names = to.includes('$') ? [...to.matchAll(/\$\{?(\w*)/g)].map(([, name = '']) => name) : []
-  if (names.some((name) => !name || params?.[name] === undefined)) return null
-  return JSON.stringify([lang, to, params, search, hash, _includeValidateSearch])
+  if (typeof to !== 'string' || from || href || mask || (state && state !== true)) return null
+  if (typeof params === 'function' || typeof hash === 'function') return null
+  const isOwn = to.startsWith('/') && isPlain(search) && hash !== true && hasAll(to, params)
+  return JSON.stringify([isOwn ? lang : page.href, to, params, searchOf(search, page), hash, _includeValidateSearch])
 }
 
+/** Whether `params` has a value for each place of the path. */
+function hasAll(path: string, params: unknown): boolean {
+  if (!path.includes('$')) return params !== true
+  const names = [...path.matchAll(/\$\{?(\w*)/g)].map(([, name = '']) => name)
+  return isPlain(params) && names.every((name) => name && params?.[name] !== undefined)
+}
+
+/** What a function makes of the page's parameters tells it apart from others on this page. */
 function searchOf(search: unknown, page: ParsedLocation): unknown {
   if (typeof search === 'function') return (search as (before: object) => unknown)(page.search)
   return search === true ? page.search : search
