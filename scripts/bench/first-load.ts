@@ -20,11 +20,12 @@ export async function measureFirstLoad(): Promise<Row[]> {
     await page.goto(`${site.origin}/ca`, { waitUntil: 'networkidle' })
     await page.waitForTimeout(SETTLE_MS)
     const html = await bodiesOf(responses, 'document')
-    const styles = [...html.join('').matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+    const styles = inside(html, /<style>([\s\S]*?)<\/style>/g)
+    const scripts = inside(html, /<script data-entry="[^"]*">([\s\S]*?)<\/script>/g)
     const elsewhere = responses.filter((each) => each.url().startsWith('http') && !each.url().startsWith(site.origin))
     return [
       sizeRow('HTML, its styles included', 25, html),
-      sizeRow('JS before interaction', 125, await bodiesOf(responses, 'script')),
+      sizeRow('JS before interaction', 125, [...scripts, ...(await bodiesOf(responses, 'script'))]),
       sizeRow('CSS', 12, [...styles, ...(await bodiesOf(responses, 'stylesheet'))]),
       countRow('requests before scroll', 15, responses.length),
       countRow('requests to others', 0, elsewhere.length),
@@ -33,6 +34,10 @@ export async function measureFirstLoad(): Promise<Row[]> {
     await browser.close()
     await site.stop()
   }
+}
+
+function inside(html: string[], element: RegExp): string[] {
+  return [...html.join('').matchAll(element)].map(([, text = '']) => text)
 }
 
 async function bodiesOf(responses: Response[], type: string): Promise<string[]> {

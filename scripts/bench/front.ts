@@ -1,12 +1,36 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createGzip } from 'node:zlib'
+import { once } from 'node:events'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Server } from './servers.ts'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
-/** What stands before a worker in production and not on the local runtime: answers travel compressed. */
+/** How hard Cloudflare compresses what a worker answers. */
+const BROTLI_QUALITY = 4
+
+/** Answers that caches in front may give again. */
+const KEPT = /^public\b/
+
+type Encoding = 'br' | 'gzip' | null
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/**
+ * What stands before a worker in production and not on the local runtime: a cache, as long as this front stands, and
+ * compression, with Brotli for who understands it.
+ */
 export async function startFront(server: Server, port: number): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const front = createServer((incoming, outgoing) => forward(incoming, outgoing, server.port))
+  const cache = new Map<string, Answer>()
+  const front = createServer((incoming, outgoing) => {
+    answer(incoming, server.port, cache)
+      .then(({ status, headers, body }) => outgoing.writeHead(status, headers).end(body))
+      .catch(() => outgoing.destroy())
+  })
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -16,22 +40,35 @@ export async function startFront(server: Server, port: number): Promise<{ origin
   return { origin: `http://localhost:${port}`, stop }
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
-  const { method, url, headers } = incoming
-  const inner = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-    const type = answer.headers['content-type'] ?? ''
-    // The local runtime compresses some answers by itself.
-    const isPlain = answer.headers['content-encoding'] === undefined
-    const isCompressed = isPlain && COMPRESSIBLE.test(type) && /gzip/.test(headers['accept-encoding'] ?? '')
-    const { 'content-length': length, ...others } = answer.headers
-    if (!isCompressed) {
-      outgoing.writeHead(answer.statusCode ?? 502, length === undefined ? others : answer.headers)
-      answer.pipe(outgoing)
-      return
-    }
-    outgoing.writeHead(answer.statusCode ?? 502, { ...others, 'content-encoding': 'gzip' })
-    answer.pipe(createGzip()).pipe(outgoing)
-  })
-  inner.on('error', () => outgoing.destroy())
-  incoming.pipe(inner)
+async function answer(incoming: IncomingMessage, port: number, cache: Map<string, Answer>): Promise<Answer> {
+  const encoding = encodingFor(incoming)
+  const key = `${incoming.method} ${incoming.url} ${encoding}`
+  const known = cache.get(key)
+  if (known) return known
+  const fresh = compress(await ask(incoming, port), encoding)
+  const isKept = fresh.status === 200 && !fresh.headers.vary && KEPT.test(fresh.headers['cache-control'] ?? '')
+  if (isKept) cache.set(key, fresh)
+  return fresh
+}
+
+function encodingFor({ headers }: IncomingMessage): Encoding {
+  const accepted = headers['accept-encoding'] ?? ''
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+async function ask({ method = 'GET', url, headers }: IncomingMessage, port: number): Promise<Answer> {
+  // The local runtime would compress some answers in its own way.
+  const plain = { ...headers, 'accept-encoding': 'identity' }
+  const asked = request({ host: '127.0.0.1', port, method, path: url, headers: plain }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: response.statusCode ?? 502, headers: response.headers, body: await buffer(response) }
+}
+
+function compress({ status, headers, body }: Answer, encoding: Encoding): Answer {
+  const { 'content-length': _length, 'transfer-encoding': _chunks, ...others } = headers
+  if (!encoding || body.length === 0 || !COMPRESSIBLE.test(headers['content-type'] ?? ''))
+    return { status, headers: others, body }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  const small = encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body)
+  return { status, headers: { ...others, 'content-encoding': encoding }, body: small }
 }
