@@ -76,14 +76,10 @@ await writeFile(
     .toBuffer(),
 )
 
-const drawn = sharp(join(target, 'header-poster.webp'))
-await drawn.clone().resize(800).webp({ quality: 66, effort: 5 }).toFile(join(target, 'header-poster-800.webp'))
-await drawn
-  .clone()
-  .resize(48)
-  .blur(0.6)
-  .webp({ quality: 40, effort: 6 })
-  .toFile(join(target, 'header-poster-tiny.webp'))
+await sharp(join(target, 'header-poster.webp'))
+  .resize(800)
+  .webp({ quality: 66, effort: 5 })
+  .toFile(join(target, 'header-poster-800.webp'))
 
 const still = await render(headerScene, 960, 540)
 const frames: Uint8Array[] = []

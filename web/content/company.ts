@@ -53,7 +53,8 @@ export interface Company {
   /** The address on one line, as each language writes it; `{{address}}` in the texts. */
   readonly addressLines: PerLang
   readonly privacyOfficer: PerLang
-  readonly headerVideo: Readonly<Record<'mp4' | 'webm' | 'poster' | 'posterSmall', string>>
+  /** Addresses of the film and its poster, and the poster's colours as a CSS background. */
+  readonly headerVideo: Readonly<Record<'mp4' | 'webm' | 'poster' | 'posterSmall' | 'colours', string>>
   readonly social: Readonly<Record<'instagram' | 'youtube' | 'facebook' | 'blog', string>>
   readonly bank: BankAccount
   readonly paymentLogos: readonly { readonly name: string; readonly src: string }[]
@@ -103,6 +104,7 @@ export const company = {
     webm: '/video/header.webm',
     poster: '/video/header-poster.webp',
     posterSmall: '/video/header-poster-800.webp',
+    colours: 'linear-gradient(#9890ac, #b8abb6 35%, #8c8074 55%, #6d6a63 75%, #68767a)',
   },
   social: {
     instagram: 'https://example.com/moraine/instagram',

@@ -2,9 +2,8 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
-import tinyPoster from '../../public/video/header-poster-tiny.webp?inline'
 
-const { poster, posterSmall, webm, mp4 } = company.headerVideo
+const { poster, posterSmall, colours, webm, mp4 } = company.headerVideo
 
 const TALL_POSTER = {
   src: poster,
@@ -38,13 +37,11 @@ export function HeaderVideo({ isHome }: { isHome: boolean }) {
   return (
     <>
       <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
-        <img
-          {...(isHome ? TALL_POSTER : { src: tinyPoster })}
-          alt=""
-          width={1600}
-          height={900}
-          className="size-full object-cover"
-        />
+        {isHome ? (
+          <img {...TALL_POSTER} alt="" width={1600} height={900} className="size-full object-cover" />
+        ) : (
+          <div className="size-full" style={{ background: colours }} />
+        )}
         {isWanted && (
           <video
             ref={video}
