@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
 import { edgePackages } from './scripts/vite/edge-packages'
+import { pageScript } from './scripts/vite/page-script'
 
 /** Texts that every page shows travel as one file a language; libraries that every page needs as one file. */
 const chunkGroups = [
@@ -42,6 +43,7 @@ export default defineConfig({
     tailwindcss(),
     contentPages(),
     edgePackages(),
+    pageScript(),
     browserParts(),
     cloudflare({ configPath: resolve('wrangler.toml'), persistState: { path: resolve('.wrangler/state') } }),
   ],

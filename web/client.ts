@@ -1,14 +1,16 @@
-import { whenWanted } from './platform/first-touch'
-import { rememberLanguageChoices } from './platform/remember-language'
+import { markMissingChunks } from './platform/reload'
 import './styles.css'
 
-/**
- * The page came whole from the edge and reads without scripts. The app behind it (React and what it needs, ten times
- * the size of a page) is fetched when the visitor first touches anything, or at once for whoever is logged in.
- */
-rememberLanguageChoices()
-whenWanted(async () => {
+declare global {
+  /** What `page-script.ts` calls: fetches the app and gives the page to it; resolves when its elements answer. */
+  var startClient: () => Promise<void>
+}
+
+markMissingChunks()
+
+// A build drops what a page's entry exports.
+globalThis.startClient = async () => {
   const { startApp } = await import('./app')
   await startApp()
   document.documentElement.dataset['started'] = ''
-})
+}

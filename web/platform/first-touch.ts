@@ -1,4 +1,4 @@
-import { markMissingChunks, reloadOnce } from './reload'
+import { reloadOnce } from './reload'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 const TRY_AGAIN_AFTER_MS = 2000
@@ -10,7 +10,6 @@ const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
  * runs are kept and made again once it does, so no first click is lost. A page without markup starts at once.
  */
 export function whenWanted(start: () => Promise<void>): void {
-  markMissingChunks()
   let kept: (() => void) | null = null
   const keepClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP) : null

@@ -89,7 +89,7 @@ async function assemble(
     'content-language': LANG_TAG[lang],
     'cache-control': cacheControl(page, path),
     'cache-tag': pageTags(path),
-    ...securityHeaders({ hasTurnstile: settings.turnstile !== null, styleSource: shell.styleSource }),
+    ...securityHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources }),
   }
   // An address that names no language answers in the visitor's.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'

@@ -1,22 +1,25 @@
+import type { InlineSources } from './shell'
+
 interface PolicyOptions {
   /** Turnstile needs its script and frame; only a site that configures it allows them. */
   hasTurnstile: boolean
-  /** Hash of the styles that stand in the page, as a source expression. */
-  styleSource?: string
+  /** What stands in the page itself. */
+  sources?: InlineSources
 }
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com'
+const NONE: InlineSources = { style: '', script: '' }
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 
-/** Headers of every page. Scripts come from our own files only; a video's frame exists only after a click. */
-export function securityHeaders({ hasTurnstile, styleSource = '' }: PolicyOptions): Record<string, string> {
+/** Headers of every page. Scripts come from our own files only, but for the page's one; a video's frame exists only after a click. */
+export function securityHeaders({ hasTurnstile, sources = NONE }: PolicyOptions): Record<string, string> {
   const turnstile = hasTurnstile ? ` ${TURNSTILE_HOST}` : ''
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self'${turnstile}`,
+      `script-src 'self'${sources.script}${turnstile}`,
       // The editor and the gallery set inline style attributes; no style sheet can be injected without markup.
-      `style-src 'self' ${styleSource}`.trim(),
+      `style-src 'self'${sources.style}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "media-src 'self'",

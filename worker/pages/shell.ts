@@ -1,5 +1,11 @@
 import { LANG_TAG, type Lang } from '../platform/language.contract'
 
+/** What the policy must say so that what stands in the document may apply: hashes; empty where nothing stands in it. */
+export interface InlineSources {
+  style: string
+  script: string
+}
+
 /** The built shell, cut at the places that a page fills; its long parts, the styles among them, ready to be sent. */
 export interface Shell {
   beforeLang: string
@@ -7,8 +13,7 @@ export interface Shell {
   beforeApp: Uint8Array
   beforeState: string
   rest: Uint8Array
-  /** What the policy must say so that the styles inside may apply; empty when there are none. */
-  styleSource: string
+  sources: InlineSources
   /** Whether the shell may be kept: not in development, where every request gets it transformed anew. */
   isBuilt: boolean
 }
@@ -27,39 +32,34 @@ let kept: Shell | null = null
 export async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
   if (kept) return kept
   const response = await assets.fetch(new URL('/index.html', origin).href)
-  const { html, styleSource } = await inlineStyles(scriptLast(await response.text()), assets, origin)
-  const shell = { ...cutShell(html), styleSource }
+  const { html, css } = await inlineStyles(await response.text(), assets, origin)
+  const script = /<script data-entry="[^"]+">([^]+?)<\/script>/.exec(html)?.[1] ?? ''
+  const shell = { ...cutShell(html), sources: { style: await hashSource(css), script: await hashSource(script) } }
   if (shell.isBuilt) kept = shell
   return shell
 }
 
-/** Moves the script behind the page: nothing of the first picture waits for it, and nobody touches the page before that. */
-function scriptLast(html: string): string {
-  const script = /<script type="module"([^>]* src="\/assets\/[^"]+\.js"><\/script>)/.exec(html)
-  if (!script) return html
-  const late = `<script type="module" fetchpriority="low"${script[1]}`
-  return html.replace(script[0], '').replace('</body>', () => `${late}</body>`)
-}
-
-/**
- * Puts the style sheet into the document: a page is painted with the first bytes, without a second round trip. The
- * policy then allows exactly this text by its hash.
- */
+/** Puts the style sheet into the document: a page is painted with the first bytes, without a second round trip. */
 async function inlineStyles(html: string, assets: Fetcher, origin: string) {
   const link = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/.exec(html)
-  if (!link?.[1]) return { html, styleSource: '' }
+  if (!link?.[1]) return { html, css: '' }
   const response = await assets.fetch(new URL(link[1], origin).href)
-  if (!response.ok) return { html, styleSource: '' }
+  if (!response.ok) return { html, css: '' }
   const css = (await response.text()).trim()
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(css))
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
   // A disabled link is never fetched; the module loader finds it, and does not append the same sheet behind a later one.
   const mark = link[0].replace('<link ', '<link disabled ')
-  return { html: html.replace(link[0], () => `${mark}<style>${css}</style>`), styleSource: `'sha256-${hash}'` }
+  return { html: html.replace(link[0], () => `${mark}<style>${css}</style>`), css }
+}
+
+/** The source expression that allows exactly this text. */
+async function hashSource(text: string): Promise<string> {
+  if (text === '') return ''
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
+  return ` 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }
 
 /** @throws Error when the shell lacks one of its places */
-function cutShell(html: string): Omit<Shell, 'styleSource'> {
+function cutShell(html: string): Omit<Shell, 'sources'> {
   const [beforeLang, afterLang] = cut(html, '<html lang="en-CA" data-lang="ca">')
   const [beforeHead, afterHead] = cut(afterLang, '<!--head-->')
   const [beforeApp, afterApp] = cut(afterHead, '<!--app-->')

@@ -2,18 +2,36 @@ import type { env } from 'cloudflare:workers'
 import { expect, it, vi } from 'vitest'
 
 const LINK = `<link rel="stylesheet" crossorigin href="/assets/index-a1.css">`
-const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head-->${LINK}</head><body><!--app--><!--state--></body></html>`
+const SCRIPT = `<script data-entry="/assets/index-a1.js">begin()</script>`
+const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head-->${LINK}</head><body><!--app--><!--state-->${SCRIPT}</body></html>`
 const assets = {
   fetch: async (url: string) => new Response(url.endsWith('.css') ? '.flex{display:flex}' : SHELL),
 } as unknown as typeof env.ASSETS
 
-it('carries the style sheet in itself, and a link that is not fetched so that nothing appends the sheet again', async () => {
+async function readNew() {
   // The isolate keeps the shell that it reads first.
   vi.resetModules()
   const { fillShell, readShell } = await import('../../../worker/pages/shell')
-  const shell = await readShell(assets, 'https://moraine.example')
+  return { fillShell, shell: await readShell(assets, 'https://moraine.example') }
+}
+
+it('carries the style sheet in itself, and a link that is not fetched so that nothing appends the sheet again', async () => {
+  const { fillShell, shell } = await readNew()
   const html = new TextDecoder().decode(fillShell(shell, { lang: 'ca', head: '', html: '', state: '' }))
   expect(html).toContain(
     '<link disabled rel="stylesheet" crossorigin href="/assets/index-a1.css"><style>.flex{display:flex}</style>',
   )
 })
+
+it('allows by their hashes the styles and the script that stand in it, and nothing else', async () => {
+  const { shell } = await readNew()
+  const { securityHeaders } = await import('../../../worker/pages/security-headers')
+  const policy = securityHeaders({ hasTurnstile: false, sources: shell.sources })['content-security-policy']
+  expect(policy).toContain(`script-src 'self' 'sha256-${await sha256('begin()')}';`)
+  expect(policy).toContain(`style-src 'self' 'sha256-${await sha256('.flex{display:flex}')}';`)
+})
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}

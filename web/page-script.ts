@@ -1,0 +1,28 @@
+import { whenWanted } from './platform/first-touch'
+import { rememberLanguageChoices } from './platform/remember-language'
+
+/**
+ * Stands in every page. The page came whole from the edge and reads without scripts; the app behind it (React and what it
+ * needs, ten times the size of a page) is fetched when the visitor first touches anything, or at once for whoever is
+ * logged in. The lines that lead to it, the pictures that are not the first (`held` in look.css) and what only installing
+ * needs (`#late` in index.html) come once the first picture is painted, or at that touch.
+ */
+const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
+const loadClient = (): Promise<unknown> => import(/* @vite-ignore */ entry)
+
+rememberLanguageChoices()
+whenWanted(async () => {
+  settle()
+  await loadClient()
+  await startClient()
+})
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(settle)))
+
+function settle() {
+  document.documentElement.dataset['settled'] = ''
+  const late = document.querySelector('#late')
+  if (!late) return
+  late.outerHTML = late.textContent
+  // Without a connection the first touch tries again.
+  void loadClient().catch(() => {})
+}
