@@ -24,12 +24,9 @@ export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
     <div className="flex flex-col gap-4">
       <div className="relative isolate overflow-hidden rounded-card bg-spruce text-snow">
         {image && (
-          <Picture
-            url={image}
-            alt=""
-            sizes="(min-width: 1200px) 1168px, 100vw"
-            className="absolute inset-0 -z-20 size-full object-cover"
-          />
+          <div className="held absolute inset-0 -z-20">
+            <Picture url={image} alt="" sizes="(min-width: 1200px) 1168px, 100vw" className="size-full object-cover" />
+          </div>
         )}
         <div className="absolute inset-0 -z-10 bg-spruce/75" />
         <div className="flex flex-col items-start gap-4 px-5 py-8 sm:px-8">

@@ -28,13 +28,15 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
     >
       <div className="relative aspect-[4/3] overflow-hidden">
         {tour.image && (
-          <Picture
-            url={tour.image.url}
-            alt={tour.image.alt}
-            sizes={sizes}
-            isFirst={isFirst}
-            className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
-          />
+          <div className={`size-full bg-line ${isFirst ? '' : 'held'}`}>
+            <Picture
+              url={tour.image.url}
+              alt={tour.image.alt}
+              sizes={sizes}
+              isFirst={isFirst}
+              className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+            />
+          </div>
         )}
         <span className="absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce">
           {regionName}

@@ -21,7 +21,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
           {images.map((image, index) => (
             <li
               key={image.url}
-              className={`relative w-full shrink-0 snap-center md:w-auto ${index === 0 ? 'md:col-span-2 md:row-span-2' : ''} ${index >= MOSAIC ? 'md:hidden' : ''}`}
+              className={`relative w-full shrink-0 snap-center md:w-auto ${index === 0 ? 'md:col-span-2 md:row-span-2' : 'held'} ${index >= MOSAIC ? 'md:hidden' : ''}`}
             >
               <button
                 type="button"
