@@ -25,7 +25,7 @@ for (const [name, scene] of Object.entries(cars)) {
   await writeFile(join(root, 'cars', `${name}.webp`), await encode(rgb, 960, 640, 70_000))
 }
 
-const mark = await readFile(join(root, 'icons', 'icon.svg'))
+const mark = await readFile(join(root, '..', 'content', 'mark.svg'))
 const icon = async (name: string, size: number, inset: number): Promise<void> => {
   const inner = Math.round(size * (1 - inset * 2))
   const art = await sharp(mark, { density: 72 * Math.max(1, inner / 64) })

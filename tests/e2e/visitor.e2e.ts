@@ -179,6 +179,30 @@ describe('the tour page', () => {
     expectNoProblems(page)
   })
 
+  it('asks for its first picture before all others, and for nothing else before that', async () => {
+    const page = await openPage({ viewport: PHONE })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/tour/x-1-ca')
+    const first = await page
+      .locator('main img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.currentSrc)
+    expect(asked[1]).toBe(first)
+    await expect.poll(() => asked.filter((url) => url.includes('/img/')).length).toBeGreaterThan(2)
+    await expect.poll(() => page.locator('head > link[rel=manifest]').count()).toBe(1)
+    expectNoProblems(page)
+  })
+
+  it('shows its pictures without scripts, too', async () => {
+    const page = await openPage({ viewport: PHONE, javaScriptEnabled: false })
+    await page.goto('/tour/x-1-ca')
+    const second = page.locator('main li:has(> button > img) img').nth(1)
+    await second.scrollIntoViewIfNeeded()
+    await expect.poll(() => second.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    expect((await second.boundingBox())?.height).toBeGreaterThan(100)
+  })
+
   it('is a real 404 with the not-found page for an unknown or hidden tour', async () => {
     const page = await openPage()
     for (const address of ['/tour/x-999999-ca', '/tour/jasper-16-ca', '/tour/nothing-ca', '/nowhere-ca']) {

@@ -104,7 +104,7 @@ export const company = {
     webm: '/video/header.webm',
     poster: '/video/header-poster.webp',
     posterSmall: '/video/header-poster-800.webp',
-    colours: 'linear-gradient(#9890ac, #b8abb6 35%, #8c8074 55%, #6d6a63 75%, #68767a)',
+    colours: 'linear-gradient(90deg, #5d7186, #a08fa3 45%, #a88a6c 78%, #6d7168)',
   },
   social: {
     instagram: 'https://example.com/moraine/instagram',

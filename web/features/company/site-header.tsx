@@ -3,7 +3,7 @@ import { Menu, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
-import icon from '../../public/icons/icon.svg?raw'
+import mark from '../../content/mark.svg?raw'
 import { Drawing } from '../../ui/drawing'
 import { useMenu } from '../../ui/menu'
 import { HeaderVideo } from './header-video'
@@ -30,7 +30,7 @@ export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps
       <HeaderVideo isHome={isHome} />
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
         <Link to="/" className={`${LINK} -ms-3 gap-2 text-lg`}>
-          <Drawing svg={icon} width={28} height={28} />
+          <Drawing svg={mark} width={28} height={28} />
           <span className="max-[22rem]:sr-only">{company.shortName}</span>
         </Link>
         <nav aria-label={t('nav.main')} className="ms-auto hidden items-center lg:flex">
