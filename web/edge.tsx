@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '../worker/platform/language.contract'
 import type { ReadAsset } from './content/content'
+import { PageFailedWithoutApp } from './features/company/page-failed'
 import { writeAddress } from './platform/addresses'
 import { createApi } from './platform/api'
 import { headTags, renderTags, scriptJson } from './platform/head'
@@ -29,9 +30,9 @@ export interface RenderedPage {
   /** Where to send the visitor instead, with its language; null for a page. */
   redirectTo: string | null
   head: string
-  /** Markup of #root; empty when rendering failed and the browser has to do it. */
+  /** Markup of #root; when rendering failed, what stands there until the browser has done it. */
   html: string
-  /** JSON for the browser to start from; empty when there is no markup. */
+  /** JSON for the browser to start from; empty when rendering failed. */
   state: string
   /** What kept the markup from being rendered. */
   failure: unknown
@@ -65,6 +66,11 @@ export async function renderPage({
     return { ...NO_PAGE, status: 302, redirectTo: result.redirect.headers.get('location') ?? '/' }
   const { matches } = router.state
   const page = { ...NO_PAGE, status: result?.status ?? 200, head: renderTags(headTags(matches)) }
+  const failed = (failure: unknown) => ({
+    ...page,
+    html: renderToString(<PageFailedWithoutApp lang={lang} address={writeAddress(path, lang) + search} />),
+    failure,
+  })
   try {
     const html = renderToString(
       <QueryClientProvider client={queryClient}>
@@ -72,10 +78,10 @@ export async function renderPage({
       </QueryClientProvider>,
     )
     const failure = matches.find(({ error, status }) => status === 'error' && error)?.error ?? null
-    if (failure) return { ...page, failure }
+    if (failure) return failed(failure)
     return { ...page, html, state: scriptJson({ queries: dehydrate(queryClient), now }) }
   } catch (failure) {
-    return { ...page, failure }
+    return failed(failure)
   } finally {
     queryClient.clear()
   }

@@ -192,6 +192,24 @@ describe('an open tab of an old release', () => {
   })
 })
 
+it('a page that neither the edge nor the app can make says so, and comes when it is touched later', async () => {
+  const page = await openPage()
+  const words = '<noscript id="without-app"><main><h1>This page didn’t load</h1></main></noscript>'
+  await page.route('**/ceo-ca', async (route) => {
+    const whole = await (await route.fetch()).text()
+    const [before = '', after = ''] = whole.split(/<div id="root">.*(?=<script data-entry)/s)
+    await route.fulfill({ contentType: 'text/html', body: `${before}<div id="root">${words}</div>${after}` })
+  })
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('/ceo-ca')
+  await page.getByRole('heading', { name: 'This page didn’t load' }).waitFor()
+  await page.unroute('**/assets/*')
+  await expect
+    .poll(async () => (await page.mouse.wheel(0, 1), page.locator('header').count()), { timeout: 10_000 })
+    .toBe(1)
+  expectNoProblems(page, FAILED_CALL, /Failed to fetch dynamically imported module/)
+})
+
 describe('without a connection', () => {
   it('a page that is not here says so in its place, and comes when the connection does', async () => {
     const page = await startApp(await openPage(), '/ceo', 'ca', 'visitor')

@@ -37,7 +37,10 @@ export function whenWanted(start: () => Promise<void>): void {
     } catch (error) {
       console.warn(error)
       // A page of an old release gets the present one; without a connection the next touch tries again.
-      if (!(await reloadOnce())) setTimeout(waitForTouch, TRY_AGAIN_AFTER_MS)
+      if (await reloadOnce()) return
+      setTimeout(waitForTouch, TRY_AGAIN_AFTER_MS)
+      const message = document.querySelector('#without-app')
+      if (message) message.outerHTML = message.textContent
       return
     }
     document.removeEventListener('click', keepClick, true)

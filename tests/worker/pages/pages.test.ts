@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(html).not.toContain('"><script>')
   })
 
-  it('sends the plain shell with head and status when its data does not come, and all log lines name its id', async () => {
+  it('sends the shell with head, status and words for who has no scripts when its data does not come, and all log lines name its id', async () => {
     const down = {
       ...bindings,
       DB: {
@@ -139,7 +139,7 @@ describe('a page', () => {
     expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['api.failed', 'page.failed']))
     expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set([response.headers.get('x-request-id')]))
     const html = await response.text()
-    expect(html).toContain('<div id="root"></div>')
+    expect(html).toMatch(/<div id="root"><noscript id="without-app"><main[^>]*><h1[^>]*>This page didn’t load/)
     expect(html).not.toContain('D1_ERROR')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

@@ -1,10 +1,12 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { DEFAULT_LANG, isLang } from '../../../worker/platform/language.contract'
+import { DEFAULT_LANG, isLang, type Lang } from '../../../worker/platform/language.contract'
 import { textsOf } from '../../i18n/i18n'
 import { isMissingChunk, reloadIfReachable, reloadOnce } from '../../platform/reload'
 import { Button } from '../../ui/button'
+
+const PLACE = 'mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-24'
 
 /**
  * A page whose data or code did not come: what happened and another try. Typed texts stay as they are. It speaks the
@@ -19,6 +21,25 @@ export function PageFailed({ error }: ErrorComponentProps) {
   )
 }
 
+/**
+ * The same for a page that could not be rendered at the edge, where the app tries again: for readers without scripts, and
+ * shown by page-script.ts when the app does not come either.
+ */
+export function PageFailedWithoutApp({ lang, address }: { lang: Lang; address: string }) {
+  const t = textsOf(lang).getFixedT(null, 'common')
+  return (
+    <noscript id="without-app">
+      <main className={PLACE}>
+        <h1 className="text-2xl">{t('failed.title')}</h1>
+        <p className="text-muted">{t('failed.text')}</p>
+        <a href={address} className="font-semibold underline">
+          {t('retry')}
+        </a>
+      </main>
+    </noscript>
+  )
+}
+
 function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -27,7 +48,7 @@ function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
     if (isCode) void reloadOnce()
   }, [isCode])
   return (
-    <div role="alert" className="mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-24">
+    <div role="alert" className={PLACE}>
       <h1 className="text-2xl">{t('failed.title')}</h1>
       <p className="text-muted">{t('failed.text')}</p>
       <Button look="primary" onClick={() => void (isCode ? reloadIfReachable() : router.invalidate())}>
