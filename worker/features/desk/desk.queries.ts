@@ -2,8 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'dri
 import { calgaryDay } from '../../platform/calendar.contract'
 import type { Db } from '../../platform/db'
 import { users } from '../accounts/accounts.tables'
-import { listSize } from '../board/board.queries'
-import { awaitingTopics, isAwaitingTopic, topics } from '../board/board.tables'
+import { awaitingTopics, isAwaitingTopic, topicCounts, topics } from '../board/board.tables'
 import { postReports } from '../board/moderation.tables'
 import { outbox } from '../mail/mail.tables'
 import { tourTexts } from '../tours/tours.tables'
@@ -58,7 +57,7 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       .where(inArray(outbox.status, ['queued', 'failed', 'dead']))
       .groupBy(outbox.status),
     db.select({ n }).from(postReports).where(isNull(postReports.resolvedAt)),
-    listSize(db, { list: 'held' }),
+    db.select().from(topicCounts).where(eq(topicCounts.list, 'held')),
   ])
   const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
   const mailsOf = new Map(mails.map((row) => [row.status, row.n]))
