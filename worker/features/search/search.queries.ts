@@ -7,47 +7,58 @@ import { indexPostStatement, indexTourStatement } from './search.contract'
 import type { QueryTerm } from './search.rules'
 import { searchDocuments, searchTerms } from './search.tables'
 
-/** Postings that are looked at to find out which term is the rarest, and those of it that are then followed. */
+/** Postings that are looked at to find out which term is the rarest. */
 const PROBED_ROWS = 80
-const FOLLOWED_ROWS = 300
+/** Of the rarest term, those that are then followed: in tours and titles, which come first, and in what posts say. */
+const FOLLOWED_HEADS = 100
+const FOLLOWED_BODIES = 200
 /** Texts that are read and ranked. */
-const MAX_CANDIDATES = 100
+const MAX_CANDIDATES = 160
+/** Stands before the terms of tours and titles (migration 0028). */
+const HEAD = sql.raw(`'!'`)
 
 export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number]
 
 /**
- * Public texts that contain every term, at most 100; one with two words of the same beginning may come twice. Follows the
- * rarest term's postings to their documents, which tell themselves whether they have the others: two rows for a text, and
- * no more than 700 however common the terms are. One round trip.
+ * Public texts that contain every term, at most 160, tours and titles first; one with two words of the same beginning may
+ * come twice. Follows the rarest term's postings to their documents, which tell themselves whether they have the others:
+ * two rows for a text, and no more than 700 however common the terms are. One round trip.
  */
 export async function findCandidates(db: Db, terms: readonly QueryTerm[]) {
   if (terms.length === 0) return []
   const probed = terms.length === 1 ? 0 : Math.floor(PROBED_ROWS / terms.length)
+  // Eight words have to do with the hundred parameters that D1 takes, so numbers are no parameters.
+  const limit = sql.raw(String(probed))
   // Of terms that are all common, the rarest is the one whose postings lie farthest back.
-  const commonness = sql`iif(count(*) < ${probed}, count(*) - ${probed}, 1 / (1 + max(doc_id) - avg(doc_id)))`
+  const commonness = sql`iif(count(*) < ${limit}, count(*) - ${limit}, 1 / (1 + max(doc_id) - avg(doc_id)))`
   const probes = terms.map(({ text, isPrefix }) => {
     const last = isPrefix ? text + LAST_CHARACTER : text
-    return sql`(${text}, ${last}, (select ${commonness} from (${postings(sql`${text}`, sql`${last}`, probed)})))`
+    const found = postings(sql`${text}`, sql`${last}`, { heads: probed, bodies: probed })
+    return sql`(${text}, ${last}, (select ${commonness} from (${found} limit ${limit})))`
   })
   const rarest = sql`rarest (first, last) as materialized (select first, last from probed order by commonness limit 1)`
   const ranges = sql`with probed (first, last, commonness) as (values ${sql.join(probes, sql`, `)}), ${rarest}`
   const end = (column: 'first' | 'last') => sql.raw(`(select ${column} from rarest)`)
+  const followed = postings(end('first'), end('last'), { heads: FOLLOWED_HEADS, bodies: FOLLOWED_BODIES })
   const has = terms.map(
     ({ text, isPrefix }) => sql`instr(${searchDocuments.terms}, ${`["${text}${isPrefix ? '' : '",'}`})`,
   )
   const { terms: _, ...columns } = getTableColumns(searchDocuments)
   return db
     .select(columns)
-    .from(sql`(${ranges} ${postings(end('first'), end('last'), FOLLOWED_ROWS)}) as followed`)
+    .from(sql`(${ranges} ${followed}) as followed`)
     .crossJoin(searchDocuments)
     .where(and(sql`${searchDocuments.id} = followed.doc_id`, sql`${searchDocuments.isPublic}`, ...has))
     .limit(MAX_CANDIDATES)
 }
 
-/** The newest documents of the terms from `first` to `last`, term by term. */
-function postings(first: SQL, last: SQL, limit: number): SQL {
-  return sql`select doc_id from ${searchTerms} where term between ${first} and ${last}
-    order by term desc, doc_id desc limit ${limit}`
+/** The newest documents of the terms from `first` to `last`, term by term: `heads` of tours and titles, then `bodies`. */
+function postings(first: SQL, last: SQL, { heads, bodies }: { heads: number; bodies: number }): SQL {
+  const newest = (from: SQL, to: SQL, limit: number) =>
+    sql`select doc_id from (select doc_id from ${searchTerms} where term between ${from} and ${to}
+      order by term desc, doc_id desc limit ${sql.raw(String(limit))})`
+  return sql`${newest(sql`${HEAD} || ${first}`, sql`${HEAD} || ${last}`, heads)}
+    union all ${newest(first, last, bodies)}`
 }
 
 /** Writes the whole index anew from tours and posts, in bounded batches: after a seed or a change of the terms. */

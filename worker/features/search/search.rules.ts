@@ -99,13 +99,22 @@ function foldWithOrigin(text: string): { folded: string; origin: number[] } {
   const origin: number[] = []
   let position = 0
   for (const character of text) {
-    const lower = character.normalize('NFKC').toLowerCase()
-    const form = CJK.test(lower) ? lower : withoutAccents(lower)
+    const form = isPlain(character) ? character.toLowerCase() : foldCharacter(character)
     for (let index = 0; index < form.length; index += 1) origin.push(position)
     folded += form
     position += character.length
   }
   return { folded, origin: [...origin, text.length] }
+}
+
+/** ASCII, Chinese characters and Korean syllables, nearly all of what is written here: nothing to normalize. */
+function isPlain(character: string): boolean {
+  return /^[\0-\x7f\u4e00-\u9fff\uac00-\ud7a3]$/.test(character)
+}
+
+function foldCharacter(character: string): string {
+  const lower = character.normalize('NFKC').toLowerCase()
+  return CJK.test(lower) ? lower : withoutAccents(lower)
 }
 
 function mergeRanges(ranges: [number, number][]): [number, number][] {

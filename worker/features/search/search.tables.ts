@@ -26,6 +26,7 @@ export const searchDocuments = sqliteTable(
   (table) => [uniqueIndex('search_documents_by_source').on(table.kind, table.refId, table.lang)],
 )
 
+/** Postings; terms of tours and of titles have a mark before them, so that they are found first. */
 export const searchTerms = sqliteTable(
   'search_terms',
   { term: text().notNull(), docId: integer('doc_id').notNull(), weight: integer().notNull() },
