@@ -24,7 +24,7 @@ const PAGES = {
 
 const folder = join(root, 'web', 'public', 'preview')
 await mkdir(folder, { recursive: true })
-const mark = await sharp(await readFile(join(root, 'web', 'public', 'icons', 'icon.svg')), { density: 144 })
+const mark = await sharp(await readFile(join(root, 'web', 'content', 'mark.svg')), { density: 144 })
   .resize(72, 72)
   .png()
   .toBuffer()
