@@ -57,7 +57,7 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
       </summary>
       <ul
         aria-label={t('share.label')}
-        className="absolute start-0 z-10 mt-2 flex w-56 sm:start-auto sm:end-0 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float"
+        className="absolute start-0 z-30 mt-2 flex w-56 sm:start-auto sm:end-0 flex-col gap-1 rounded-field border border-line bg-surface p-2 shadow-float"
       >
         {TARGETS.map((target) => (
           <li key={target.key}>
