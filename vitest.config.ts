@@ -77,6 +77,8 @@ export default defineConfig({
         test: {
           name: 'faults-http',
           include: ['tests/faults/http/*.test.ts'],
+          // One site at a time: what one is asked would be the other's noise.
+          fileParallelism: false,
           provide: { faults: { seed: FAULTS_SEED, scale: FAULTS_SCALE } },
           testTimeout: 900_000,
           hookTimeout: 300_000,

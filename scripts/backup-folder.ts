@@ -3,9 +3,8 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Bindings } from '../worker/env'
-import { readRows, restoreBackup } from '../worker/features/backup/backup'
+import { listTables, readRows, restoreBackup } from '../worker/features/backup/backup'
 import { BACKUP_VERSION, type BackupRow, type ExportManifest } from '../worker/features/backup/backup.contract'
-import { readSchema } from '../worker/features/backup/schema.queries'
 import { openDb } from '../worker/platform/db'
 import { isImageKey } from '../worker/platform/image-address.contract'
 
@@ -27,12 +26,14 @@ export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: numbe
   if ((await readdir(join(folder, 'tables'))).length > 0) throw new Error(`${folder} holds a backup already`)
   const db = openDb(DB)
   const tables: ExportManifest['tables'] = []
-  for (const table of await readSchema(db)) {
+  for (const table of await listTables(db)) {
     let rows = 0
+    let last: BackupRow | undefined
     for (;;) {
-      const page = await readRows(db, table, { after: rows, count: PAGE })
+      const page = await readRows(db, table, { after: last ?? 0, count: PAGE })
       await appendFile(fileOf(folder, table.name), page.map((row) => `${JSON.stringify(row)}\n`).join(''))
       rows += page.length
+      last = page.at(-1)
       if (page.length < PAGE) break
     }
     tables.push({ name: table.name, rows })

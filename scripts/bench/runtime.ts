@@ -7,7 +7,7 @@ import { ROOT } from '../local.ts'
 
 /**
  * A process of its own that serves one worker on the local runtime, with its assets router and no proxy before it:
- * `{ port, state, config, vars }` as JSON. Tells its parent when it answers.
+ * its options as JSON. Tells its parent when it answers.
  */
 export interface RuntimeOptions {
   port: number
@@ -16,9 +16,11 @@ export interface RuntimeOptions {
   /** Path of its wrangler configuration; the worker's files are taken as they are. */
   config: string
   vars: Record<string, string>
+  /** Where a debugger may look into the worker's isolate. */
+  inspectorPort?: number
 }
 
-const { port, state, config, vars } = JSON.parse(process.argv[2] ?? '') as RuntimeOptions
+const { port, state, config, vars, inspectorPort } = JSON.parse(process.argv[2] ?? '') as RuntimeOptions
 const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config)
 if (!main) throw new Error(`${config} names no worker`)
 const { modulesRules: _, ...worker } = workerOptions as V4WorkerOptionsShape & { modulesRules?: unknown }
@@ -39,6 +41,7 @@ const runtime = new Miniflare(
   convertV4MiniflareOptions({
     host: '127.0.0.1',
     port,
+    ...(inspectorPort !== undefined && { inspectorPort }),
     logRequests: false,
     resourcePersistencePath: join(state, 'v3'),
     workers: [measured],

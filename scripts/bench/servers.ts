@@ -35,7 +35,7 @@ export async function startSite(
   const own = join(BENCH, `state-${name}`)
   rmSync(own, { recursive: true, force: true })
   cpSync(state, own, { recursive: true })
-  return start({ state: own, vars, config })
+  return startRuntime({ state: own, vars, config })
 }
 
 /** The built site with D1 behind a meter (`meter.ts`), and no page kept. */
@@ -80,7 +80,7 @@ export default { fetch: () => new Response(body, { headers: { 'content-type': 't
       assets: { directory: 'assets', binding: 'ASSETS', not_found_handling: 'none', html_handling: 'none' },
     }),
   )
-  return start({ state: join(folder, 'state'), config })
+  return startRuntime({ state: join(folder, 'state'), config })
 }
 
 /** The state that a visitor of the demo meets. */
@@ -91,12 +91,23 @@ export async function demoState(): Promise<string> {
   return state
 }
 
-async function start({ state, config, vars = {} }: Pick<RuntimeOptions, 'state' | 'config'> & Partial<RuntimeOptions>) {
-  const port = freePort()
-  const options: RuntimeOptions = { port, state, config, vars }
-  const child = fork(join(import.meta.dirname, 'runtime.ts'), [JSON.stringify(options)], { stdio: 'inherit' })
+/** A worker on the local runtime, in a process of its own; on the next free port unless one is given. */
+export async function startRuntime({
+  port = freePort(),
+  vars = {},
+  output = 'inherit',
+  ...others
+}: Pick<RuntimeOptions, 'state' | 'config'> &
+  Partial<RuntimeOptions> & { output?: 'inherit' | 'ignore' }): Promise<Server> {
+  const options: RuntimeOptions = { port, vars, ...others }
+  const child = fork(join(import.meta.dirname, 'runtime.ts'), [JSON.stringify(options)], {
+    stdio: ['ignore', output, output, 'ipc'],
+  })
   const ended = once(child, 'exit')
-  await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(`${config} does not start`)))])
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(`${options.config} does not start`))),
+  ])
   const stop = async () => {
     child.kill('SIGTERM')
     await ended

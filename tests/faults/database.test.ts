@@ -37,7 +37,7 @@ describe.each(chosen)('row 3: %s', (name) => {
         expect([where, tried.changes]).toEqual([where, expect.toBeOneOf([[], clean.changes])])
         if (tried.status < 300) expect([where, tried.changes]).toEqual([where, clean.changes])
         else expect([where, tried.status, tried.answer]).toEqual([where, 503, 'Unavailable, retry after 5 s'])
-        expect(await brokenInvariants()).toEqual([])
+        expect(await brokenInvariants(env)).toEqual([])
       }
   })
 })

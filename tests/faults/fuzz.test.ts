@@ -72,7 +72,7 @@ it(`row 1: ${REQUESTS} requests made from the API's description get described an
   console.info(`row 1: ${JSON.stringify(statuses)}, median ${at(0.5)} ms, p99 ${at(0.99)} ms`)
   expect(Object.fromEntries(wrong)).toEqual({})
   expect([...twins]).toEqual([])
-  expect(await brokenInvariants()).toEqual([])
+  expect(await brokenInvariants(env)).toEqual([])
 })
 
 async function populate(): Promise<void> {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { replies, topics } from '../../worker/features/board/board.tables'
@@ -165,7 +166,7 @@ describe('row 16: text of every kind', () => {
     }
     expect(await db.$count(topics, sql`instr(title, char(65533)) > 0`)).toBe(0)
     expect(await db.$count(replies, sql`instr(content, char(65533)) > 0`)).toBe(0)
-    expect(await brokenInvariants()).toEqual([])
+    expect(await brokenInvariants(env)).toEqual([])
   })
 
   it('names nobody twice who looks the same', async () => {
@@ -240,7 +241,6 @@ function isJson(text: string): boolean {
 }
 
 async function listObjects() {
-  const { env } = await import('cloudflare:workers')
   return (await env.MEDIA.list()).objects
 }
 

@@ -17,7 +17,7 @@ import { freshSite } from './support/site-state'
 const random = randomFrom(seed)
 
 beforeEach(freshSite)
-afterEach(async () => expect(await brokenInvariants()).toEqual([]))
+afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 
 /** Stores that stop for up to 3 ms at each step, so that requests meet in ever new ways. */
 const uneven = () => chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
@@ -118,7 +118,7 @@ it(`row 21: ${DELETIONS} tours deleted while others post, upload and edit leave 
       ask(path),
     ])
     expect(visible.map(({ status }) => status)).toEqual([404, 404, 404])
-    if (run % 50 === 0) expect([run, await brokenInvariants()]).toEqual([run, []])
+    if (run % 50 === 0) expect([run, await brokenInvariants(env)]).toEqual([run, []])
   }
   console.info(`row 21: ${DELETIONS} runs, statuses ${[...statuses].toSorted((a, b) => a - b).join(' ')}`)
   expect([...statuses].filter((status) => status >= 500)).toEqual([])

@@ -26,7 +26,7 @@ const TRIES = 4
 const random = randomFrom(seed)
 
 beforeEach(freshSite)
-afterEach(async () => expect(await brokenInvariants()).toEqual([]))
+afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 
 interface Post {
   path: string

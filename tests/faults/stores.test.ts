@@ -22,7 +22,7 @@ let chaos: Chaos
 beforeEach(freshSite)
 afterEach(async () => {
   vi.useRealTimers()
-  expect(await brokenInvariants()).toEqual([])
+  expect(await brokenInvariants(env)).toEqual([])
 })
 
 /** What a fresh isolate would know. */

@@ -1,23 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ensureLocalSecrets, migrate, ROOT, seed as seedDemo, serve } from '../../../scripts/local.ts'
+import { serve } from '../../../scripts/local.ts'
+import { demoState, freePort, logIn, pause, percentile, residentBytes } from '../support/built-site'
 import { randomFrom, scaled, seed } from '../support/seed'
 
 /** What only a real socket can show, against the built site on the local runtime. */
 
 const MIB = 1024 * 1024
 const random = randomFrom(seed)
-const state = join(ROOT, '.tmp', `faults-${process.pid}`)
+let state: string
 let site: Awaited<ReturnType<typeof serve>>
 let port: number
 
 beforeAll(async () => {
-  mkdirSync(state, { recursive: true })
-  ensureLocalSecrets()
-  await migrate(state)
-  await seedDemo(state)
+  state = await demoState('served')
   port = Number(process.env['FAULTS_PORT'] ?? (await freePort()))
   site = await serve({ port, state, output: 'ignore' })
 }, 180_000)
@@ -55,8 +52,8 @@ it(`row 2: the site lives through ${scaled(2000)} requests with mangled bytes (s
 })
 
 it('row 13: bodies over the limit are refused at once, and their bytes kept nowhere', async () => {
-  const token = await logIn()
-  const base = residentBytes()
+  const token = await logIn(site.origin)
+  const base = residentBytes(site.child.pid)
   const head = (path: string, more: string) =>
     `POST /api${path} HTTP/1.1\r\nhost: localhost:${port}\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n${more}\r\n\r\n`
   const json = 'content-type: application/json'
@@ -77,7 +74,7 @@ it('row 13: bodies over the limit are refused at once, and their bytes kept nowh
     console.info(`row 13: ${name}: ${status} after ${Date.now() - begun} ms`)
     expect([name, status]).toEqual([name, expect.stringMatching(/^(400|413|closed)$/)])
   }
-  const grown = (residentBytes() - base) / MIB
+  const grown = (residentBytes(site.child.pid) - base) / MIB
   console.info(`row 13: ${Math.round(grown)} MB more in memory`)
   expect((await fetch(`${site.origin}/api/health`)).status).toBe(200)
 })
@@ -102,58 +99,6 @@ it(`row 14: 100 connections that dribble for ${SLOW_MS / 1000} s disturb nobody 
   )
   expect(failures).toEqual([])
 })
-
-const SOAK_MS = scaled(60_000)
-it(`row 27: 50 clients read and write for ${SOAK_MS / 1000} s without an error`, async () => {
-  const token = await logIn()
-  const [tour] = await (await fetch(`${site.origin}/api/forum`)).json<{ _id: number }[]>()
-  const reads = ['/api/forum', `/api/forum/extra/${tour?._id}`, '/api/topics', '/api/search?q=banff', '/', '/travel-kr']
-  const failures = new Map<string, number>()
-  const memory: { second: number; mib: number }[] = []
-  const times: number[] = []
-  const start = Date.now()
-  const client = async (id: number) => {
-    for (let turn = 0; Date.now() < start + SOAK_MS; turn += 1) {
-      const isWrite = turn % 10 === 9
-      const path = isWrite ? `/api/forum/${tour?._id}/topic` : (reads[(id + turn) % reads.length] ?? '/')
-      const begun = performance.now()
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const body = JSON.stringify({
-        topicName: `Soak ${id} ${turn}`,
-        category: 3,
-        content: `A long walk ${id} ${turn}`,
-      })
-      const outcome = await fetch(site.origin + path, isWrite ? { method: 'POST', headers, body } : {}).then(
-        async (response) => (await response.arrayBuffer(), response.ok ? 'ok' : `${path} ${response.status}`),
-        (error: unknown) => `${path} ${String(error)}`,
-      )
-      times.push(performance.now() - begun)
-      if (outcome !== 'ok') failures.set(outcome, (failures.get(outcome) ?? 0) + 1)
-      await pause(100 + random() * 100)
-    }
-  }
-  const watch = async () => {
-    while (Date.now() < start + SOAK_MS) {
-      memory.push({ second: (Date.now() - start) / 1000, mib: residentBytes() / MIB })
-      await pause(1000)
-    }
-  }
-  await Promise.all([watch(), ...Array.from({ length: 50 }, (_, id) => client(id))])
-  const [first, last] = [memory[Math.floor(memory.length / 2)], memory.at(-1)]
-  console.info(
-    `row 27: ${times.length} requests, p99 ${Math.round(percentile(times, 0.99))} ms; memory ${first?.mib.toFixed(0)} MB half way, ${last?.mib.toFixed(0)} MB at the end`,
-  )
-  expect(Object.fromEntries(failures)).toEqual({})
-})
-
-async function logIn(): Promise<string> {
-  const response = await fetch(`${site.origin}/api/session/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'moraine!admin' }),
-  })
-  return (await response.json<{ accessToken: string }>()).accessToken
-}
 
 /** Some bytes of a request changed, cut out, doubled or inserted. */
 function mangled(bytes: Buffer): Buffer {
@@ -211,45 +156,4 @@ function dribble(isHead: boolean): Socket {
   socket.on('error', () => socket.destroy())
   socket.on('close', () => clearInterval(timer))
   return socket
-}
-
-/** Resident memory of the runtime and everything it started, bytes. */
-function residentBytes(): number {
-  const parents = new Map<number, number>()
-  const resident = new Map<number, number>()
-  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
-    const text = readProcess(name)
-    parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(text)?.[1]))
-    if (/^Name:\s+workerd/m.test(text)) resident.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1]) * 1024)
-  }
-  const isOurs = (pid: number | undefined): boolean =>
-    pid !== undefined && pid > 1 && (pid === site.child.pid || isOurs(parents.get(pid)))
-  return [...resident].reduce((sum, [pid, bytes]) => (isOurs(pid) ? sum + bytes : sum), 0)
-}
-
-function readProcess(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function percentile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo
-      probe.close(() => resolve(free))
-    })
-  })
 }

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers'
+import type { Bindings } from '../../../worker/env'
 
 /** Each finds rows that must not be. The first column of a row says which. */
 const FORBIDDEN: Record<string, string> = {
@@ -80,24 +80,24 @@ const FORBIDDEN: Record<string, string> = {
 }
 
 /** Everything that is wrong with the data, one line each; empty for a sound site. */
-export async function brokenInvariants(): Promise<string[]> {
-  const { results: dangling } = await env.DB.prepare('PRAGMA foreign_key_check').all()
+export async function brokenInvariants({ DB, MEDIA }: Pick<Bindings, 'DB' | 'MEDIA'>): Promise<string[]> {
+  const { results: dangling } = await DB.prepare('PRAGMA foreign_key_check').all()
   const names = Object.keys(FORBIDDEN)
-  const found = await env.DB.batch<Record<string, unknown>>(names.map((name) => env.DB.prepare(FORBIDDEN[name] ?? '')))
+  const found = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(FORBIDDEN[name] ?? '')))
   const broken = names.flatMap((name, place) =>
     (found[place]?.results ?? []).map((row) => `${name}: ${String(Object.values(row)[0])}`),
   )
   return [
     ...dangling.map((row) => `foreign key: ${JSON.stringify(row)}`),
     ...broken,
-    ...(await picturesWithoutObject()),
+    ...(await picturesWithoutObject(DB, MEDIA)),
   ]
 }
 
 /** Rows of pictures whose object is missing; the other way round, an object without a row, is for the daily sweep. */
-async function picturesWithoutObject(): Promise<string[]> {
-  const { results: rows } = await env.DB.prepare('SELECT key FROM images').all<{ key: string }>()
+async function picturesWithoutObject(DB: D1Database, MEDIA: R2Bucket): Promise<string[]> {
+  const { results: rows } = await DB.prepare('SELECT key FROM images').all<{ key: string }>()
   const missing: string[] = []
-  for (const { key } of rows) if (!(await env.MEDIA.head(key))) missing.push(`a picture without its object: ${key}`)
+  for (const { key } of rows) if (!(await MEDIA.head(key))) missing.push(`a picture without its object: ${key}`)
   return missing
 }
