@@ -34,7 +34,8 @@ export async function startApp(): Promise<void> {
     readAsset,
     fallbackLang: () => (isLang(pageLang) ? pageLang : DEFAULT_LANG),
   })
-  router.subscribe('onBeforeLoad', () => showWaiting(true))
+  // The page that came from the edge is not on its way to another one while the app takes it over.
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => showWaiting(fromLocation !== undefined))
   router.subscribe('onResolved', () => showWaiting(false))
   router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))
   const startedAt = location.href

@@ -103,7 +103,15 @@ describe('a change inside the app', () => {
       }
     })
     await page.goto('/rockies-ca')
+    await page.evaluate(() => {
+      const main = document.querySelector('#main')!
+      const note = () => {
+        if (main.ariaBusy === 'true') document.documentElement.dataset['busy'] = 'true'
+      }
+      new MutationObserver(note).observe(main, { attributeFilter: ['aria-busy'] })
+    })
     await wakeApp(page)
+    expect(await page.locator('html[data-busy=true]').count(), 'while the app takes the page over').toBe(0)
     await page.route('**/api/forum/extra/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
