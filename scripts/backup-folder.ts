@@ -26,7 +26,8 @@ export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: numbe
   if ((await readdir(join(folder, 'tables'))).length > 0) throw new Error(`${folder} holds a backup already`)
   const db = openDb(DB)
   const tables: ExportManifest['tables'] = []
-  for (const table of await listTables(db)) {
+  // Children before their parents: what is written meanwhile never leaves a row whose parent the backup lacks.
+  for (const table of (await listTables(db)).toReversed()) {
     let rows = 0
     let last: BackupRow | undefined
     for (;;) {
