@@ -1,6 +1,9 @@
 import { whenWanted } from './platform/first-touch'
 import { rememberLanguageChoices } from './platform/remember-language'
 
+/** From the load of the first picture to its being seen, on a slow phone. */
+const PAINTED_AFTER_MS = 200
+
 /**
  * Stands in every page. The page came whole from the edge and reads without scripts; the app behind it (React and what it
  * needs, ten times the size of a page) is fetched when the visitor first touches anything, or at once for whoever is
@@ -16,7 +19,7 @@ whenWanted(async () => {
   await loadClient()
   await startClient()
 })
-addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(settle)))
+addEventListener('load', () => setTimeout(settle, PAINTED_AFTER_MS))
 
 function settle() {
   document.documentElement.dataset['settled'] = ''
