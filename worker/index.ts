@@ -10,14 +10,15 @@ import { consumeQueue } from './queues'
 
 export default {
   async fetch(request, env, context) {
-    const { pathname } = new URL(request.url)
+    const url = new URL(request.url)
+    const { pathname } = url
     if (pathname === '/api' || pathname.startsWith('/api/')) return app.fetch(request, env, context)
     const machinePage = machinePageOf(pathname)
     const answer = pathname.startsWith('/img/')
       ? answerImage(request, env, context)
       : machinePage
         ? answerMachinePage(machinePage, request, env, context)
-        : counted(answerPage(request, env, { context, api: app.fetch }), request, { env, context })
+        : counted(answerPage(request, env, { url, context, api: app.fetch }), request, { pathname, env, context })
     const response = await answer
     response.headers.set('x-request-id', requestIdOf(request))
     return response

@@ -28,9 +28,8 @@ const SECRET_PATHS = /^\/(verify|reset|unsubscribe)$/i
 export async function answerPage(
   request: Request,
   env: Bindings,
-  { context, api }: { context: ExecutionContext; api: Send },
+  { url, context, api }: { url: URL; context: ExecutionContext; api: Send },
 ): Promise<Response> {
-  const url = new URL(request.url)
   const settings = settingsOf(env)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, {

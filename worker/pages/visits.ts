@@ -8,12 +8,12 @@ import { pageSubject } from './page-kind'
 export async function counted(
   answer: Promise<Response>,
   request: Request,
-  { env, context }: { env: Bindings; context: ExecutionContext },
+  { pathname, env, context }: { pathname: string; env: Bindings; context: ExecutionContext },
 ): Promise<Response> {
   const response = await answer
   const tag = response.headers.get('content-language')
   const lang = LANGS.find((each) => LANG_TAG[each] === tag)
-  const { kind } = pageSubject(readAddress(new URL(request.url).pathname).path)
+  const { kind } = pageSubject(readAddress(pathname).path)
   if (request.method === 'GET' && response.status === 200 && lang && kind !== 'admin')
     countVisit(env, context, { lang, kind, userAgent: request.headers.get('user-agent') })
   return response
