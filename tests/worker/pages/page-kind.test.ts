@@ -39,7 +39,7 @@ describe('visits', () => {
   const count = async (path: string, { status = 200, method = 'GET', headers = {} } = {}) => {
     const context = createExecutionContext()
     const answer = new Response(null, { status, headers: { 'content-language': 'ko', ...headers } })
-    await counted(Promise.resolve(answer), new Request(ORIGIN + path, { method }), { env, context })
+    await counted(Promise.resolve(answer), new Request(ORIGIN + path, { method }), { pathname: path, env, context })
     await waitOnExecutionContext(context)
   }
 
