@@ -27,11 +27,11 @@ export const Route = createFileRoute('/tour/$address')({
 
 function TourRoute() {
   const { lang, origin } = Route.useRouteContext()
-  const { tour, safetyHtml } = Route.useLoaderData()
+  const { tour, region, safetyHtml } = Route.useLoaderData()
   const { tab = 'product', ...search } = Route.useSearch()
   const url = origin + writeAddress(tourPath(tour.name.text, tour.id), lang)
   return (
-    <TourPage tourId={tour.id} tab={tab} url={url} safetyHtml={safetyHtml}>
+    <TourPage tourId={tour.id} region={region} tab={tab} url={url} safetyHtml={safetyHtml}>
       <TopicList {...listOf(tour.id, search)} image={tour.image?.url ?? null} />
     </TourPage>
   )

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Car, ChevronLeft, MapPin, Printer, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,11 +16,13 @@ import { ShareButtons } from './share-buttons'
 import { ShownIn } from './shown-in'
 import { TourGallery } from './tour-gallery'
 import { TourTabs } from './tour-tabs'
-import { regionsQuery, tourQuery } from './tours.api'
+import { tourQuery, type Region } from './tours.api'
 import type { TourTab, TourView } from './tours.view'
 
 interface TourPageProps {
   tourId: number
+  /** The tour's own; undefined when the regions did not come. */
+  region: Region | undefined
   tab: TourTab
   /** Whole address of the page, to share. */
   url: string
@@ -29,7 +31,7 @@ interface TourPageProps {
   children?: ReactNode
 }
 
-export function TourPage({ tourId, tab, url, safetyHtml, children }: TourPageProps) {
+export function TourPage({ tourId, region, tab, url, safetyHtml, children }: TourPageProps) {
   const { data: tour } = useSuspenseQuery(tourQuery(tourId, useLang()))
   return (
     <>
@@ -37,7 +39,7 @@ export function TourPage({ tourId, tab, url, safetyHtml, children }: TourPagePro
         <TourGallery images={tour.images} name={tour.name.text} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-8">
-            <TourIntroduction tour={tour} url={url} />
+            <TourIntroduction tour={tour} region={region} url={url} />
             <OnPaper tour={tour} url={url} />
             <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
             <DeparturesTable departures={tour.departures} />
@@ -73,11 +75,9 @@ function OnPaper({ tour, url }: { tour: TourView; url: string }) {
   )
 }
 
-function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
+function TourIntroduction({ tour, region, url }: { tour: TourView; region: Region | undefined; url: string }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
-  const { data: regions } = useQuery(regionsQuery(lang))
-  const region = regions?.find(({ id }) => id > 0 && id === tour.categoryId)
   const facts = [
     { icon: CalendarDays, text: tour.tripDays === 1 ? t('dayTrip') : t('days', { count: tour.tripDays }) },
     ...(tour.minPerson > 1 ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }] : []),
@@ -85,7 +85,7 @@ function TourIntroduction({ tour, url }: { tour: TourView; url: string }) {
   ]
   return (
     <header className="flex flex-col gap-4">
-      {region && (
+      {region && region.id > 0 && (
         <Link
           to="/$region"
           params={{ region: region.slug }}
