@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { openDb } from '../../platform/db'
+import { TOPIC_CATEGORIES } from './board.contract'
 
 /** Topics from one mark to the next, so that a page skips less than that. */
 const SPACING = 5
@@ -8,7 +9,10 @@ const SPACING = 5
 /** Each list of home topics by name, with its condition. */
 const LISTS: [list: string, condition: SQL][] = [
   ['home', sql`is_listed = 1`],
-  ...[1, 2, 3, 4].map((category): [string, SQL] => [`home:${category}`, sql`is_listed = 1 and category = ${category}`]),
+  ...TOPIC_CATEGORIES.map((category): [string, SQL] => [
+    `home:${category}`,
+    sql`is_listed = 1 and category = ${category}`,
+  ]),
 ]
 
 /** The frequent job: marks where every fifth topic of a home list stands, from the last mark on. Reads what is new. */
