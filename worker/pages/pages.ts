@@ -57,7 +57,7 @@ export async function answerPage(
       readAsset: (asset) => readBuiltText(asset, { assets: env.ASSETS, origin: url.origin }),
       api: (input, init) => Promise.resolve(api(onBehalfOf(request, new Request(input, init)), pageEnv, context)),
     })
-    return assemble(page, { request, env, settings, lang, isNamed: named !== null, path })
+    return assemble(page, { request, origin: url.origin, env, settings, lang, isNamed: named !== null, path })
   }
   const answer = await rememberPage(key, {
     lifeMs: isSecret ? 0 : settings.pageMemoMs,
@@ -71,6 +71,7 @@ export async function answerPage(
 
 interface AssembleOptions {
   request: Request
+  origin: string
   env: Bindings
   settings: Settings
   lang: Lang
@@ -80,9 +81,9 @@ interface AssembleOptions {
 
 async function assemble(
   page: RenderedPage,
-  { request, env, settings, lang, isNamed, path }: AssembleOptions,
+  { request, origin, env, settings, lang, isNamed, path }: AssembleOptions,
 ): Promise<KeptPage> {
-  const shell = await readShell(env.ASSETS, new URL(request.url).origin)
+  const shell = await readShell(env.ASSETS, origin)
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': LANG_TAG[lang],
