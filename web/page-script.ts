@@ -1,5 +1,6 @@
 import { whenWanted } from './platform/first-touch'
 import { rememberLanguageChoices } from './platform/remember-language'
+import { showWithoutScripts } from './platform/without-scripts'
 
 /** From the load of the first picture to its being seen, on a slow phone. */
 const PAINTED_AFTER_MS = 200
@@ -23,9 +24,7 @@ addEventListener('load', () => setTimeout(settle, PAINTED_AFTER_MS))
 
 function settle() {
   document.documentElement.dataset['settled'] = ''
-  const late = document.querySelector('#late')
-  if (!late) return
-  late.outerHTML = late.textContent
+  if (!showWithoutScripts('#late')) return
   // Without a connection the first touch tries again.
   void loadClient().catch(() => {})
 }

@@ -1,4 +1,5 @@
 import { reloadOnce } from './reload'
+import { showWithoutScripts } from './without-scripts'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 const TRY_AGAIN_AFTER_MS = 2000
@@ -39,8 +40,7 @@ export function whenWanted(start: () => Promise<void>): void {
       // A page of an old release gets the present one; without a connection the next touch tries again.
       if (await reloadOnce()) return
       setTimeout(waitForTouch, TRY_AGAIN_AFTER_MS)
-      const message = document.querySelector('#without-app')
-      if (message) message.outerHTML = message.textContent
+      showWithoutScripts('#without-app')
       return
     }
     document.removeEventListener('click', keepClick, true)
