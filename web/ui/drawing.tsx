@@ -8,7 +8,10 @@ interface DrawingProps {
   className?: string
 }
 
-/** A small decorative drawing that stands in the page itself: nothing is fetched or decoded for it. */
+/**
+ * A small decorative drawing that stands in the page itself: nothing is fetched or decoded for it. Its markup goes in as it
+ * is, because it is a file of this repository, never somebody's text.
+ */
 export function Drawing({ svg, width, height, className = '' }: DrawingProps) {
   return (
     <span

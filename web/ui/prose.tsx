@@ -5,7 +5,10 @@ interface ProseProps extends Omit<HTMLAttributes<HTMLDivElement>, 'dangerouslySe
   html: string
 }
 
-/** Running text. The only place where HTML goes into a page as it is, so no other HTML may be given to it. */
+/**
+ * Running text. The only place where HTML that is not a drawing of ours (`drawing.tsx`) goes into a page as it is, so no
+ * other HTML may be given to it.
+ */
 export function Prose({ html, className = '', ...rest }: ProseProps) {
   return <div {...rest} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -30,6 +30,7 @@ export default function createLucideIcon({ name, aliases = [], node }: IconData)
       className: className ? `${ownClass} ${className}` : ownClass,
       'aria-hidden': rest['aria-label'] ? undefined : true,
       ...rest,
+      // The package's own shapes, written once: React would go through each of them in every icon of a page.
       dangerouslySetInnerHTML: { __html },
     })
   }
