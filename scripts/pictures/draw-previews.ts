@@ -2,14 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { runnerImport } from 'vite'
 import { LANGS, type Lang } from '../../worker/platform/language.contract.ts'
 import { PREVIEWS } from '../../web/platform/previews.ts'
 
 /** Draws what chats and social sites show for a link: a picture with the page's title, for each page and language. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const [WIDTH, HEIGHT] = [1200, 630]
-/** As in web/content/company.ts, which a script cannot read by itself. */
-const COMPANY = 'Moraine Private Tours'
 const FONT = { kr: 'Noto Sans CJK KR', ca: 'DejaVu Sans', cn: 'Noto Sans CJK SC' } as const satisfies Record<
   Lang,
   string
@@ -22,6 +21,10 @@ const PAGES = {
   career: { picture: 'road-dawn', feature: 'company', key: 'career.title' },
 } as const satisfies Record<(typeof PREVIEWS)[number], { picture: string; feature: string; key: string }>
 
+const { module } = await runnerImport<typeof import('../../web/content/company.ts')>(
+  join(root, 'web/content/company.ts'),
+  { root, configFile: false, logLevel: 'error' },
+)
 const folder = join(root, 'web', 'public', 'preview')
 await mkdir(folder, { recursive: true })
 const mark = await sharp(await readFile(join(root, 'web', 'content', 'mark.svg')), { density: 144 })
@@ -50,7 +53,7 @@ function words(title: string, font: string): string {
 <stop offset="0" stop-color="#12241f" stop-opacity=".7"/><stop offset=".45" stop-color="#12241f" stop-opacity=".15"/>
 <stop offset="1" stop-color="#12241f" stop-opacity=".88"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#scrim)"/>
-<text x="172" y="119" font-size="32" font-weight="700" ${text}>${COMPANY}</text>
+<text x="172" y="119" font-size="32" font-weight="700" ${text}>${module.company.name}</text>
 <text x="80" y="548" font-size="66" font-weight="800" ${text}>${title}</text>
 </svg>`
 }
