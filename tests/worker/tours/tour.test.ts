@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { findVisibleTour } from '../../../worker/features/tours/tours.memo'
 import type { Tour } from '../../../worker/features/tours/tours.contract'
-import { aMember, aSuperUser, aTour } from '../../support/builders'
+import { bumpTourList } from '../../../worker/features/tours/tours.queries'
+import { tours } from '../../../worker/features/tours/tours.tables'
+import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
 describe.each(['byId', 'extra'])('GET /api/forum/%s/{id}', (call) => {
@@ -33,3 +38,35 @@ describe.each(['byId', 'extra'])('GET /api/forum/%s/{id}', (call) => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
   })
 })
+
+describe('a tour that the isolate remembers', () => {
+  it('costs one row', async () => {
+    const id = await aTour()
+    const first = await findVisibleTour(db, id)
+    const metered = meteredDb()
+    expect(await findVisibleTour(metered.db, id)).toEqual(first)
+    expect(metered.rowsRead()).toBe(1)
+  })
+
+  it('is read again when any tour has changed elsewhere', async () => {
+    const id = await aTour()
+    await findVisibleTour(db, id)
+    await changeElsewhere(id, { tripDays: 9 })
+    expect(await findVisibleTour(db, id)).toMatchObject({ tripDays: 9 })
+  })
+
+  it('is gone as soon as it has been hidden or put into the bin elsewhere', async () => {
+    const [hidden, binned] = [await aTour(), await aTour()]
+    await findVisibleTour(db, hidden)
+    await changeElsewhere(hidden, { status: 0 })
+    await findVisibleTour(db, binned)
+    await changeElsewhere(binned, { deletedAt: Date.now() })
+    expect([await findVisibleTour(db, hidden), await findVisibleTour(db, binned)]).toEqual([null, null])
+    expect(await findVisibleTour(db, hidden)).toBeNull()
+  })
+})
+
+/** A change in another isolate: D1 knows of it, nothing here does. */
+async function changeElsewhere(id: number, columns: Partial<typeof tours.$inferInsert>): Promise<void> {
+  await db.batch([db.update(tours).set(columns).where(eq(tours.id, id)), bumpTourList(db, Date.now())])
+}

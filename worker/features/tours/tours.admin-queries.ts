@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { replies, topics } from '../board/board.tables'
 import { imageAlts, images } from '../images/images.tables'
-import { toInclusions, toItinerary, toTour } from './tours.answers'
+import { toTourExtra } from './tours.answers'
 import type { AdminTour, CategoryName, TourImages } from './tours.admin.contract'
 import { findTourExtra } from './tours.queries'
 import { categories, itineraryEntries, tours, tourTexts } from './tours.tables'
@@ -14,9 +14,7 @@ export async function findAdminTour(db: Db, tourId: number): Promise<AdminTour |
   const found = await findTourExtra(db, tourId)
   return (
     found && {
-      ...toTour(found.rows),
-      routeDetail: toItinerary(found.itinerary),
-      inexclude: toInclusions(found.inclusions),
+      ...toTourExtra(found),
       textsUpdatedAt: found.rows.texts.map(({ lang, updatedAt }) => ({ lang, updatedAt })),
     }
   )

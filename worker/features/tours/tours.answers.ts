@@ -2,7 +2,15 @@ import { imageUrl } from '../../platform/image-address.contract'
 import type { Lang } from '../../platform/language.contract'
 import { toCad } from './prices.contract'
 import type { TourSummary } from './tours.admin.contract'
-import type { Departure, Inclusions, ItineraryEntry, Tour, TourCard, TourImage, Translated } from './tours.contract'
+import type {
+  Departure,
+  Inclusions,
+  ItineraryEntry,
+  TourCard,
+  TourExtra,
+  TourImage,
+  Translated,
+} from './tours.contract'
 import type { departures, itineraryEntries, tourInclusions, TourRow, TourTextRow } from './tours.tables'
 
 export interface ImageRow {
@@ -19,6 +27,12 @@ export interface TourRows {
   texts: TourTextRow[]
   images: ImageRow[]
   departures: (typeof departures.$inferSelect)[]
+}
+
+export interface TourExtraRows {
+  rows: TourRows
+  itinerary: (typeof itineraryEntries.$inferSelect)[]
+  inclusions: (typeof tourInclusions.$inferSelect)[]
 }
 
 /** Rows to the answer of the list. */
@@ -57,15 +71,17 @@ function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
 }
 
 /** Rows to the answer of one tour. */
-export function toTour(rows: TourRows): Tour {
+export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): TourExtra {
   return {
     ...toTourCard(rows),
     bulletin: translated(rows.texts, 'bulletin'),
     bulletinHtml: translated(rows.texts, 'bulletinHtml'),
+    routeDetail: toItinerary(itinerary),
+    inexclude: toInclusions(inclusions),
   }
 }
 
-export function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): ItineraryEntry[] {
+function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): ItineraryEntry[] {
   return rows.map((row) => ({
     id: row.position,
     lang: row.lang,
@@ -79,7 +95,7 @@ export function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): Iti
 }
 
 /** One entry a language, the lines of each kind in their order. */
-export function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[] {
+function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[] {
   const byLang = new Map<Lang, Inclusions>()
   for (const { lang, kind, txt } of rows) {
     const entry = byLang.get(lang) ?? { lang, included: [], excluded: [] }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db'
 import { readyQuery } from '../../platform/ready-query'
 import { imageAlts, images } from '../images/images.tables'
 import type { TourSummary } from './tours.admin.contract'
-import { toTourSummary, type ImageRow, type TourRows } from './tours.answers'
+import { toTourSummary, type ImageRow, type TourExtraRows, type TourRows } from './tours.answers'
 import {
   categories,
   categoryNames,
@@ -63,6 +63,8 @@ const inclusionRows = readyQuery(['tourId'], (db, { tourId }) =>
     .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position)),
 )
 
+const versionRow = readyQuery([], (db) => db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')))
+
 /** All tours that a visitor may see (`includeHidden`: all that are not in the bin) with the time of the last change. */
 export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours: TourRows[]; changedAt: number }> {
   const first = firstTours(db, includeHidden ? undefined : gt(tours.status, 0))
@@ -116,26 +118,39 @@ export async function listTourSummaries(db: Db): Promise<TourSummary[]> {
   return rows.map((tour) => toTourSummary(tour, namesOf.get(tour.id) ?? []))
 }
 
-/** When the list last changed (UTC ms). */
+/** When the list, or any tour, last changed (UTC ms). */
 export async function findTourListVersion(db: Db): Promise<number> {
-  const [row] = await db.select().from(contentVersions).where(eq(contentVersions.name, 'tours'))
+  const [[row]] = await db.batch([versionRow(db, {})])
   return row?.changedAt ?? 0
 }
 
-/** One tour that is not in the bin, hidden or not; the caller decides who may see it. One round trip. */
-export async function findTour(db: Db, tourId: number): Promise<TourRows | null> {
-  return toTourRows(await db.batch(tourStatements(db, tourId)))
-}
-
-/** The same with itinerary and inclusions. One round trip. */
-export async function findTourExtra(db: Db, tourId: number) {
-  const [tour, texts, gallery, alts, dates, itinerary, lines] = await db.batch([
-    ...tourStatements(db, tourId),
-    itineraryRows(db, { tourId }),
-    inclusionRows(db, { tourId }),
+/**
+ * One tour that is not in the bin, hidden or not, with all that belongs to it and the list's version at that moment; the
+ * caller decides who may see it. One round trip.
+ */
+export async function findTourExtra(db: Db, tourId: number): Promise<(TourExtraRows & { changedAt: number }) | null> {
+  const values = { tourId }
+  const [[tour], texts, gallery, alts, dates, itinerary, inclusions, [version]] = await db.batch([
+    tourRow(db, values),
+    textRows(db, values),
+    galleryRows(db, values),
+    altRows(db, values),
+    departureRows(db, values),
+    itineraryRows(db, values),
+    inclusionRows(db, values),
+    versionRow(db, {}),
   ])
-  const rows = toTourRows([tour, texts, gallery, alts, dates])
-  return rows && { rows, itinerary, inclusions: lines }
+  if (!tour) return null
+  const images = withAlts(
+    gallery,
+    Map.groupBy(alts, ({ imageKey }) => imageKey),
+  )
+  return {
+    rows: { tour, texts, images, departures: dates },
+    itinerary,
+    inclusions,
+    changedAt: version?.changedAt ?? 0,
+  }
 }
 
 /** The regions in their order, with their names. */
@@ -168,31 +183,6 @@ function firstTours(db: Db, condition?: SQL) {
     .where(and(isListed, condition))
     .orderBy(asc(tours.position), asc(tours.id))
     .limit(MAX_TOURS)
-}
-
-function tourStatements(db: Db, tourId: number) {
-  const values = { tourId }
-  return [
-    tourRow(db, values),
-    textRows(db, values),
-    galleryRows(db, values),
-    altRows(db, values),
-    departureRows(db, values),
-  ] as const
-}
-
-type TourStatementRows = readonly [
-  TourRows['tour'][],
-  TourRows['texts'],
-  Omit<ImageRow, 'alts'>[],
-  (typeof imageAlts.$inferSelect)[],
-  TourRows['departures'],
-]
-
-function toTourRows([[tour], texts, gallery, alts, dates]: TourStatementRows): TourRows | null {
-  if (!tour) return null
-  const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
-  return { tour, texts, images: withAlts(gallery, altsOf), departures: dates }
 }
 
 function withAlts(rows: Omit<ImageRow, 'alts'>[], altsOf: Map<string, ImageRow['alts']>): ImageRow[] {

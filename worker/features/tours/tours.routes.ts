@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
 import { AppError } from '../../platform/errors'
 import { validate } from '../../platform/validate'
-import { toInclusions, toItinerary, toTour, toTourCard, type TourRows } from './tours.answers'
+import { toTourCard, toTourExtra } from './tours.answers'
 import { regionList, visitorTourList } from './tours.cache'
 import { copyInstead, keepCopy } from './tours.copies'
 import { tourListQuery, tourParams } from './tours.contract'
 import type { Tour, TourCard, TourExtra } from './tours.contract'
-import { findTour, findTourExtra, listTours } from './tours.queries'
+import { findVisibleTour } from './tours.memo'
+import { findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
 
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
@@ -35,30 +36,11 @@ export const toursRoutes = new Hono<AppEnv>()
     }
   })
   .get('/forum/byId/:id', validate('param', tourParams), async (c) => {
-    const { id } = c.req.valid('param')
-    try {
-      const { rows, isFull } = await requireVisible(c, await findTour(c.var.db, id))
-      return c.json(withUpcoming<Tour>(toTour(rows), isFull ? null : c.var.now), 200)
-    } catch (error) {
-      const { routeDetail: _itinerary, inexclude: _lists, ...copy } = await copyInstead(c, id, error)
-      return c.json(withUpcoming<Tour>(copy, c.var.now), 200)
-    }
+    const { routeDetail: _itinerary, inexclude: _lists, ...tour } = await readTour(c, c.req.valid('param').id)
+    return c.json(tour satisfies Tour, 200)
   })
   .get('/forum/extra/:id', validate('param', tourParams), async (c) => {
-    const { id } = c.req.valid('param')
-    try {
-      const found = await findTourExtra(c.var.db, id)
-      const { rows, isFull } = await requireVisible(c, found?.rows ?? null)
-      const extra: TourExtra = {
-        ...toTour(rows),
-        routeDetail: toItinerary(found?.itinerary ?? []),
-        inexclude: toInclusions(found?.inclusions ?? []),
-      }
-      if (!isFull) keepCopy(c, extra)
-      return c.json(withUpcoming(extra, isFull ? null : c.var.now), 200)
-    } catch (error) {
-      return c.json(withUpcoming(await copyInstead(c, id, error), c.var.now), 200)
-    }
+    return c.json(await readTour(c, c.req.valid('param').id), 200)
   })
   .get('/categories', async (c) => {
     c.header('cache-control', 'public, max-age=300, s-maxage=3600')
@@ -75,15 +57,29 @@ async function everyTour(c: Context<AppEnv>): Promise<TourCard[]> {
   return tours.map(toTourCard)
 }
 
-/** A hidden tour is the same 404 as a missing one, but for super users, who also see past departures (`isFull`). */
-async function requireVisible(c: Context<AppEnv>, rows: TourRows | null) {
+/**
+ * A tour for this reader: super users also see hidden tours and past departures.
+ * @throws AppError NotFound, the same for a hidden tour as for a missing one
+ */
+async function readTour(c: Context<AppEnv>, id: number): Promise<TourExtra> {
+  const { db, now } = c.var
   const hasToken = c.req.header('authorization') !== undefined
-  const isFull = hasToken && ((await c.var.actor())?.isSuperUser ?? false)
-  if (!rows || (rows.tour.status === 0 && !isFull)) throw new AppError('NotFound')
-  if (!hasToken) c.header('cache-control', 'public, max-age=0, must-revalidate')
-  return { rows, isFull }
+  try {
+    if (hasToken && (await c.var.actor())?.isSuperUser) {
+      const found = await findTourExtra(db, id)
+      if (!found) throw new AppError('NotFound')
+      return toTourExtra(found)
+    }
+    const tour = await findVisibleTour(db, id)
+    if (!tour) throw new AppError('NotFound')
+    if (!hasToken) c.header('cache-control', 'public, max-age=0, must-revalidate')
+    keepCopy(c, tour)
+    return withUpcoming(tour, now)
+  } catch (error) {
+    return withUpcoming(await copyInstead(c, id, error), now)
+  }
 }
 
-function withUpcoming<Shape extends Tour>(tour: Shape, now: number | null): Shape {
-  return now === null ? tour : { ...tour, joins: upcomingDepartures(tour.joins, now) }
+function withUpcoming(tour: TourExtra, now: number): TourExtra {
+  return { ...tour, joins: upcomingDepartures(tour.joins, now) }
 }

@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/db'
+import { toTourExtra } from './tours.answers'
+import type { TourExtra } from './tours.contract'
+import { findTourExtra, findTourListVersion } from './tours.queries'
+
+/** An isolate has 128 MB for everything; a tour in three languages takes some 30 kB. */
+const MAX_TOURS = 200
+
+/** Tours as visitors saw them while the list's version was `changedAt`. Any change of any tour gives it another one. */
+interface Memo {
+  changedAt: number
+  tours: Map<number, TourExtra>
+}
+
+let memo: Memo = { changedAt: 0, tours: new Map() }
+
+/**
+ * A tour that visitors may see, past departures included; null when there is none. One round trip: for a tour that the
+ * isolate remembers it brings one row, which says whether anything has changed. After a change it takes a second one.
+ */
+export async function findVisibleTour(db: Db, tourId: number): Promise<TourExtra | null> {
+  const { changedAt, tours } = memo
+  const known = tours.get(tourId)
+  if (known && (await findTourListVersion(db)) === changedAt) return known
+  const found = await findTourExtra(db, tourId)
+  if (!found || found.rows.tour.status === 0) return null
+  const tour = toTourExtra(found)
+  remember(tour, found.changedAt)
+  return tour
+}
+
+function remember(tour: TourExtra, changedAt: number): void {
+  if (changedAt < memo.changedAt) return
+  if (changedAt > memo.changedAt) memo = { changedAt, tours: new Map() }
+  memo.tours.set(tour._id, tour)
+  const [oldest] = memo.tours.keys()
+  if (memo.tours.size > MAX_TOURS && oldest !== undefined) memo.tours.delete(oldest)
+}
