@@ -29,6 +29,7 @@ import type { AppEnv } from './platform/app-env'
 import { AppError } from './platform/errors'
 import { provideActor } from './platform/guards'
 import { allowedMethods } from './platform/methods'
+import { RememberingRouter } from './platform/remembering-router'
 import { notStored, requestContext, sameOriginWrites } from './platform/request'
 
 const api = new Hono<AppEnv>()
@@ -57,7 +58,7 @@ const api = new Hono<AppEnv>()
   .route('/', privacyAdminRoutes)
 
 /** The API: middleware in its order, then one line a feature. */
-export const app = new Hono<AppEnv>().onError(answerError).route('/api', api)
+export const app = new Hono<AppEnv>({ router: new RememberingRouter() }).onError(answerError).route('/api', api)
 
 app.all('/api/*', (c) => {
   const methods = allowedMethods(app.routes, c.req.path)

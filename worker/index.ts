@@ -8,11 +8,13 @@ import { counted } from './pages/visits'
 import { requestIdOf } from './platform/request'
 import { consumeQueue } from './queues'
 
+const API = /^[^:]+:\/\/[^/]+\/api(?:[/?#]|$)/
+
 export default {
   async fetch(request, env, context) {
+    if (API.test(request.url)) return app.fetch(request, env, context)
     const url = new URL(request.url)
     const { pathname } = url
-    if (pathname === '/api' || pathname.startsWith('/api/')) return app.fetch(request, env, context)
     const machinePage = machinePageOf(pathname)
     const answer = pathname.startsWith('/img/')
       ? answerImage(request, env, context)

@@ -5,11 +5,14 @@ const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-let last = { now: NaN, day: '' }
+/** Zones differ from UTC by whole quarters of an hour, so no day begins within one. */
+const QUARTER_MS = 15 * 60 * 1000
+
+let last = { quarter: NaN, day: '' }
 
 /** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */
 export function calgaryDay(now: number): string {
-  // A page asks for the day of one moment some dozen times.
-  if (now !== last.now) last = { now, day: CALGARY_DAY.format(now) }
+  const quarter = Math.floor(now / QUARTER_MS)
+  if (quarter !== last.quarter) last = { quarter, day: CALGARY_DAY.format(now) }
   return last.day
 }

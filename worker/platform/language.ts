@@ -16,12 +16,23 @@ export function langOfRequest(request: Request): Lang {
 export function langOfHeaders(headers: Headers): Lang {
   const stored = /(?:^|;\s*)lang=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
   if (isLang(stored)) return stored
-  return langOfAcceptLanguage(headers.get('accept-language') ?? '') ?? DEFAULT_LANG
+  return langOfAcceptLanguage((headers.get('accept-language') ?? '').slice(0, 500)) ?? DEFAULT_LANG
 }
 
+/** Browsers send few different ones. */
+const accepted = new Map<string, Lang | undefined>()
+const MAX_ACCEPTED = 200
+
 function langOfAcceptLanguage(header: string): Lang | undefined {
+  if (accepted.has(header)) return accepted.get(header)
+  const lang = readAcceptLanguage(header)
+  if (accepted.size >= MAX_ACCEPTED) accepted.clear()
+  accepted.set(header, lang)
+  return lang
+}
+
+function readAcceptLanguage(header: string): Lang | undefined {
   const ranked = header
-    .slice(0, 500)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')

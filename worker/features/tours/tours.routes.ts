@@ -18,15 +18,15 @@ const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 export const toursRoutes = new Hono<AppEnv>()
   .get('/forum', validate('query', tourListQuery), async (c) => {
     const { status, storedTime } = c.req.valid('query')
+    const { db, now } = c.var
     if (status === '-1') return c.json(await everyTour(c), 200)
-    const list = await visitorTourList(c.env, c.var.db, { now: c.var.now, context: c.executionCtx })
+    const list = await visitorTourList(c.env, db, { now, context: c.executionCtx })
     if (list.isStale) c.header('x-stale', '1')
     else c.header('cache-control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=30')
     c.header('cache-tag', 'tours')
     c.header('x-changed-at', String(list.changedAt))
     c.header('etag', list.etag)
-    const isCurrent =
-      storedTime !== undefined && storedTime >= list.changedAt && storedTime <= c.var.now + CLOCK_TOLERANCE_MS
+    const isCurrent = storedTime !== undefined && storedTime >= list.changedAt && storedTime <= now + CLOCK_TOLERANCE_MS
     if (isCurrent) return c.body(null, 204)
     if (c.req.header('if-none-match') === list.etag) return c.body(null, 304)
     // Serialised once a change, so that the busiest answer of the site costs a string.
