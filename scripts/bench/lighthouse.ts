@@ -6,10 +6,19 @@ import { demoState, freePort, startSite } from './servers.ts'
 import type { Row } from './table.ts'
 
 const LANGS = ['kr', 'ca', 'cn']
+/** One page of each kind that visitors and search engines come to; each stands before its language. */
 const PAGES = [
-  { name: 'home', pathIn: (lang: string) => `/${lang}` },
-  { name: 'tour', pathIn: (lang: string) => `/tour/1-${lang}` },
-  { name: 'privacy', pathIn: (lang: string) => `/privacy-${lang}` },
+  '',
+  'travel',
+  'rockies',
+  'tour/1',
+  'board/1',
+  'ceo',
+  'career',
+  'contact',
+  'attention',
+  'tandc',
+  'privacy',
 ]
 const RUNS = 3
 const MAX_TRIES = 3
@@ -19,7 +28,7 @@ const MAX_LCP_MS = 1000
 const MAX_TBT_MS = 100
 const MAX_CLS = 0.01
 
-/** Lighthouse for a phone, on a home, a tour's and a policy page in three languages; the median of three each. */
+/** Lighthouse for a phone, on every kind of public page in three languages; the median of three each. */
 export async function measureLighthouse(): Promise<Row[]> {
   const site = await startSite('lighthouse', await demoState())
   const front = await startFront(site, freePort())
@@ -27,11 +36,12 @@ export async function measureLighthouse(): Promise<Row[]> {
   const browser = await launchChromium(`--remote-debugging-port=${port}`)
   const rows: Row[] = []
   try {
-    for (const { name, pathIn } of PAGES)
+    for (const page of [...PAGES, await aTopic(site.origin)])
       for (const lang of LANGS) {
+        const address = page ? `/${page}-${lang}` : `/${lang}`
         const results: Result[] = []
-        for (let run = 0; run < RUNS; run += 1) results.push(await look(front.origin + pathIn(lang), port))
-        rows.push(rowOf(`${name}, ${lang}`, results))
+        for (let run = 0; run < RUNS; run += 1) results.push(await look(front.origin + address, port))
+        rows.push(rowOf(address, results))
       }
     return rows
   } finally {
@@ -39,6 +49,14 @@ export async function measureLighthouse(): Promise<Row[]> {
     await front.stop()
     await site.stop()
   }
+}
+
+/** The newest topic that the site map names. */
+async function aTopic(origin: string): Promise<string> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const topic = /\/(tour\/\d+\/\d+)-/.exec(map)?.[1]
+  if (!topic) throw new Error('The site map names no topic')
+  return topic
 }
 
 async function look(url: string, port: number): Promise<Result> {
