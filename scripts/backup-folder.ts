@@ -3,8 +3,13 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Bindings } from '../worker/env'
-import { listTables, readRows, restoreBackup } from '../worker/features/backup/backup'
-import { BACKUP_VERSION, type BackupRow, type ExportManifest } from '../worker/features/backup/backup.contract'
+import { keyOf, listTables, readRows, restoreBackup } from '../worker/features/backup/backup'
+import {
+  BACKUP_VERSION,
+  type BackupRow,
+  type ExportManifest,
+  type RowKey,
+} from '../worker/features/backup/backup.contract'
 import { openDb } from '../worker/platform/db'
 import { isImageKey } from '../worker/platform/image-address.contract'
 
@@ -29,13 +34,14 @@ export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: numbe
   // Children before their parents: what is written meanwhile never leaves a row whose parent the backup lacks.
   for (const table of (await listTables(db)).toReversed()) {
     let rows = 0
-    let last: BackupRow | undefined
+    let after: RowKey | undefined
     for (;;) {
-      const page = await readRows(db, table, { after: last ?? 0, count: PAGE })
+      const page = await readRows(db, table, { after, count: PAGE })
       await appendFile(fileOf(folder, table.name), page.map((row) => `${JSON.stringify(row)}\n`).join(''))
       rows += page.length
-      last = page.at(-1)
-      if (page.length < PAGE) break
+      const last = page.at(-1)
+      if (!last || page.length < PAGE) break
+      after = keyOf(table, last)
     }
     tables.push({ name: table.name, rows })
   }

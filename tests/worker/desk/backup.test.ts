@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../worker/features/accounts/accounts.tables'
-import { readRows, restoreBackup, type BackupSource } from '../../../worker/features/backup/backup'
+import { keyOf, readRows, restoreBackup, type BackupSource } from '../../../worker/features/backup/backup'
 import { readSchema } from '../../../worker/features/backup/schema.queries'
 import type { BackupRow, ExportManifest } from '../../../worker/features/backup/backup.contract'
 import { replies, topicCounts, topics } from '../../../worker/features/board/board.tables'
@@ -44,8 +44,7 @@ async function aBusySite() {
 
 async function everything(): Promise<Map<string, BackupRow[]>> {
   const rows = new Map<string, BackupRow[]>()
-  for (const table of await readSchema(db))
-    rows.set(table.name, await readRows(db, table, { after: 0, count: 100_000 }))
+  for (const table of await readSchema(db)) rows.set(table.name, await readRows(db, table, { count: 100_000 }))
   return rows
 }
 
@@ -97,12 +96,14 @@ describe('the drill', () => {
   it('reads each table whole when a page begins behind the last row of the one before', async () => {
     await aBusySite()
     for (const table of await readSchema(db)) {
-      const whole = await readRows(db, table, { after: 0, count: 100_000 })
+      const whole = await readRows(db, table, { count: 100_000 })
       const paged: BackupRow[] = []
-      for (let page = await readRows(db, table, { after: 0, count: 2 }); page.length > 0;) {
+      let last: BackupRow | undefined
+      do {
+        const page: BackupRow[] = await readRows(db, table, { after: last && keyOf(table, last), count: 2 })
         paged.push(...page)
-        page = await readRows(db, table, { after: page.at(-1) ?? 0, count: 2 })
-      }
+        last = page.at(-1)
+      } while (last)
       expect([table.name, paged]).toEqual([table.name, whole])
     }
   })
@@ -145,14 +146,15 @@ describe('GET /api/admin/export', () => {
       expect(names).not.toContain(secret)
     const texts: string[] = []
     for (const { name, rows } of manifest.tables) {
-      let after: number | null = 0
+      let next: string | null = null
       let n = 0
-      while (after !== null) {
-        const answer: { rows: BackupRow[]; next: number | null } = await get(`export/${name}?after=${after}&count=20`)
+      do {
+        const after: string = next ? `&after=${encodeURIComponent(next)}` : ''
+        const answer: { rows: BackupRow[]; next: string | null } = await get(`export/${name}?count=20${after}`)
         texts.push(JSON.stringify(answer))
         n += answer.rows.length
-        after = answer.next
-      }
+        next = answer.next
+      } while (next)
       // The export's own audit row was written after the count.
       expect(n).toBe(name === 'audit_log' ? rows + 1 : rows)
     }
@@ -166,4 +168,14 @@ describe('GET /api/admin/export', () => {
       )
     expect(await db.select().from(users)).not.toHaveLength(0)
   })
+
+  it.each(['0', '[]', '[null]', '[1,2]', '{}', '[1', '[[1]]'])(
+    'refuses %s as the place to go on from',
+    async (after) => {
+      const { token } = await aSuperUser()
+      const response = await request(`/api/admin/export/tours?after=${encodeURIComponent(after)}`, { token })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ fields: { after: expect.any(String) as string } })
+    },
+  )
 })

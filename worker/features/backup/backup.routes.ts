@@ -7,7 +7,7 @@ import { requirePermission } from '../../platform/guards'
 import { isImageKey } from '../../platform/image-address.contract'
 import { fromMedia } from '../../platform/media'
 import { validate } from '../../platform/validate'
-import { countRows, listPublicTables, readRows } from './backup'
+import { countRows, keyOf, listPublicTables, readRows } from './backup'
 import { BACKUP_VERSION, exportFilesQuery, exportParams, exportQuery } from './backup.contract'
 
 const mayExport = requirePermission('desk:export')
@@ -33,8 +33,11 @@ export const backupRoutes = new Hono<AppEnv>()
       const table = (await listPublicTables(c.var.db)).find(({ name }) => name === wanted)
       if (!table) throw new AppError('NotFound')
       const { after, count } = c.req.valid('query')
+      if (after && after.length !== table.primaryKey.length)
+        throw new AppError('Invalid', { fields: { after: 'invalid' } })
       const rows = await readRows(c.var.db, table, { after, count })
-      return c.json({ rows, next: rows.length === count ? after + count : null }, 200)
+      const last = rows.length === count ? rows.at(-1) : undefined
+      return c.json({ rows, next: last ? JSON.stringify(keyOf(table, last)) : null }, 200)
     },
   )
   .get('/admin/export-files', mayExport, validate('query', exportFilesQuery), async (c) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
-import type { BackupRow } from './backup.contract'
+import type { BackupRow, RowKey } from './backup.contract'
 import { readSchema, type BackupTable } from './schema.queries'
 
 /** What lets somebody in, or counts tries of the moment: it never leaves with an export over the API. */
@@ -41,22 +41,22 @@ export async function countRows(db: Db, { name }: Pick<BackupTable, 'name'>): Pr
   return row?.n ?? 0
 }
 
-/**
- * One page of a table's rows in the order of its key. `after` is the row that the page before ended with, or how many rows
- * to pass over, which reads all of them.
- */
+/** What tells a row of a table from all others. */
+export function keyOf({ primaryKey }: BackupTable, row: BackupRow): RowKey {
+  return primaryKey.map((column) => row[column] ?? '')
+}
+
+/** One page of a table's rows in the order of its key. `after` is the key of the row that the page before ended with. */
 export function readRows(
   db: Db,
   { name, columns, primaryKey }: BackupTable,
-  { after, count }: { after: number | BackupRow; count: number },
+  { after, count }: { after?: RowKey | undefined; count: number },
 ): Promise<BackupRow[]> {
-  const order = identifiers(primaryKey.length > 0 ? primaryKey : ['rowid'])
+  const order = identifiers(primaryKey)
   const rows = sql`SELECT ${identifiers(columns)} FROM ${sql.identifier(name)}`
-  if (typeof after === 'number') return db.all<BackupRow>(sql`${rows} ORDER BY ${order} LIMIT ${count} OFFSET ${after}`)
-  const last = primaryKey.map((column) => sql`${after[column]}`)
-  return db.all<BackupRow>(
-    sql`${rows} WHERE (${order}) > (${sql.join(last, sql`, `)}) ORDER BY ${order} LIMIT ${count}`,
-  )
+  const values = after?.map((value) => sql`${value}`)
+  const rest = values && sql` WHERE (${order}) > (${sql.join(values, sql`, `)})`
+  return db.all<BackupRow>(sql`${rows}${rest} ORDER BY ${order} LIMIT ${count}`)
 }
 
 /** A backup's rows by table; `rowsOf` may be read once. */
