@@ -22,21 +22,24 @@ function Frame() {
   const { t } = useTranslation()
   const matchRoute = useMatchRoute()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3">
         {t('skipToContent')}
       </a>
-      <SiteHeader
-        isHome={Boolean(matchRoute({ to: '/' }))}
-        regions={<RegionMenu />}
-        account={<AccountMenu />}
-        search={<SearchLink />}
-      />
-      <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-        <Outlet />
-      </main>
+      {/* The footer only peeps out: where it begins must not depend on how much of it is there yet. */}
+      <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
+        <SiteHeader
+          isHome={Boolean(matchRoute({ to: '/' }))}
+          regions={<RegionMenu />}
+          account={<AccountMenu />}
+          search={<SearchLink />}
+        />
+        <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
       <SiteFooter />
       <PageAnnouncer />
-    </div>
+    </>
   )
 }

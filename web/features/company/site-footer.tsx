@@ -22,7 +22,7 @@ export function SiteFooter() {
   const lang = useLang()
   const [isBankOpen, setBankOpen] = useState(false)
   return (
-    <footer className="later mt-auto bg-spruce text-snow">
+    <footer className="later bg-spruce text-snow">
       <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
         <nav aria-label={t('footer.policies')}>
           <h2 className="text-base">{t('footer.policies')}</h2>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { writeAddress } from '../../platform/addresses'
 import { useLang } from '../../platform/use-lang'
+import { INPUT } from '../../ui/field'
 
 /** The header's way to the search: a link with an icon. */
 export function SearchLink() {
@@ -43,7 +44,7 @@ export function SearchForm({ q }: { q: string }) {
           aria-label={t('label')}
           placeholder={t('placeholder')}
           enterKeyHint="search"
-          className="min-h-12 min-w-0 grow rounded-field border border-line bg-surface px-4"
+          className={`${INPUT} min-w-0 grow`}
         />
         <button
           type="submit"
