@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { baseUrlProblem } from './base-url.ts'
-import { build, BUILT_CONFIG, ROOT, run, toolEnvironment } from './local.ts'
+import { ask, build, BUILT_CONFIG, ROOT, run } from './local.ts'
+import { secretNames } from './secrets.ts'
 
 /**
  * `npm run deploy`: build, create what is missing, generate missing secrets, migrate, deploy. Refuses settings that a site
@@ -76,21 +76,20 @@ function listed(problems: string[]): string {
 }
 
 async function createDatabase(): Promise<void> {
-  const known = await ask(['d1', 'info', DATABASE])
-  if (!known.isDone) await run('wrangler', ['d1', 'create', DATABASE, '--location', 'wnam'])
+  const known = await ask('wrangler', ['d1', 'info', DATABASE])
+  if (known.code !== 0) await run('wrangler', ['d1', 'create', DATABASE, '--location', 'wnam'])
 }
 
 async function createQueues(): Promise<void> {
   for (const queue of QUEUES) {
-    const known = await ask(['queues', 'info', queue])
-    if (!known.isDone) await run('wrangler', ['queues', 'create', queue])
+    const known = await ask('wrangler', ['queues', 'info', queue])
+    if (known.code !== 0) await run('wrangler', ['queues', 'create', queue])
   }
 }
 
 /** Hands the deploy a file with random values for the secrets that the worker lacks, and removes the file after. */
 async function withMissingSecrets(upload: (options: string[]) => Promise<void>): Promise<void> {
-  const listed = await ask(['secret', 'list', '--name', WORKER, '--format', 'json'])
-  const names = listed.isDone ? (JSON.parse(listed.output) as { name: string }[]).map(({ name }) => name) : []
+  const names = await secretNames(WORKER)
   const missing = SECRETS.filter((name) => !names.includes(name))
   if (missing.length === 0) return upload([])
   const folder = mkdtempSync(join(tmpdir(), 'moraine-'))
@@ -102,17 +101,6 @@ async function withMissingSecrets(upload: (options: string[]) => Promise<void>):
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-function ask(args: string[]): Promise<{ isDone: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(join(ROOT, 'node_modules/.bin/wrangler'), args, { cwd: ROOT, env: toolEnvironment() })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-    child.once('exit', (code) => resolve({ isDone: code === 0, output }))
-  })
 }
 
 function printWhatIsLeft(): void {

@@ -25,6 +25,26 @@ export async function run(command: string, args: string[], environment: Record<s
   if (code !== 0) throw new Error(`${command} ${args[0] ?? ''} ended with ${code}`)
 }
 
+/** What a project command says, to its end. @throws Error when it cannot be started */
+export function ask(
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; output: string; complaint: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(BIN, command), args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...toolEnvironment(), ...environment },
+    })
+    let [output, complaint] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output, complaint }))
+  })
+}
+
 /** The tools run on the Node that the project pins, whatever the machine has. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PATH: `${BIN}:${process.env['PATH'] ?? ''}` }

@@ -1,5 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { baseUrlProblem } from '../scripts/base-url.ts'
+import { ask } from '../scripts/local.ts'
+import { secretNames } from '../scripts/secrets.ts'
 
 describe('a BASE_URL', () => {
   it.each(['https://tours.co', 'https://www.tours.co/', 'https://moraine.owner.workers.dev'])('may be %s', (value) => {
@@ -30,3 +35,46 @@ describe('a BASE_URL', () => {
     expect(baseUrlProblem(value)).toContain(reason)
   })
 })
+
+describe('the secrets that a deployment finds', () => {
+  it('are those of the worker', async () => {
+    expect(await secretNamesFrom(200, { success: true, result: [{ name: 'PEPPER', type: 'secret_text' }] })).toEqual([
+      'PEPPER',
+    ])
+  })
+
+  it('are none while there is no worker', async () => {
+    const errors = [{ code: 10007, message: 'This Worker does not exist on your account.' }]
+    expect(await secretNamesFrom(404, { success: false, errors })).toEqual([])
+  })
+
+  it.each([
+    [403, { success: false, errors: [{ code: 10000, message: 'Authentication error' }] }],
+    [400, { success: false, errors: [{ code: 10001, message: 'Method not allowed for this token' }] }],
+    [404, { success: false, errors: [{ code: 7003, message: 'Could not route to that account' }] }],
+  ])('are unknown after a %i of another kind, which stops the deployment', async (status, body) => {
+    await expect(secretNamesFrom(status, body)).rejects.toThrow(body.errors[0]?.message)
+  })
+
+  it('are unknown when the tool cannot be started', async () => {
+    await expect(ask('no-such-tool', [])).rejects.toThrow('ENOENT')
+  })
+})
+
+/** What wrangler makes of an answer of the account's API. */
+async function secretNamesFrom(status: number, body: object): Promise<string[]> {
+  const api = createServer((_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+  )
+  await once(api.listen(0, '127.0.0.1'), 'listening')
+  try {
+    return await secretNames('moraine', {
+      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      CLOUDFLARE_API_TOKEN: 'token',
+      CLOUDFLARE_ACCOUNT_ID: 'account',
+      WRANGLER_SEND_METRICS: 'false',
+    })
+  } finally {
+    api.close()
+  }
+}
