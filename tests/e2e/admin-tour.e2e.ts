@@ -24,6 +24,41 @@ describe('an admin', () => {
       expectNoProblems(page, /404/, /403/)
     },
   )
+
+  it('types on while a picture of an entry is on its way and before taking a deletion back, and loses nothing', async () => {
+    const page = await openAdmin()
+    await page.goto('/admin/route/2-ca')
+    const english = column(page, 'Edit itinerary', 'ca')
+    const title = (number: number) => english.getByLabel(`Title of entry ${number}`, { exact: true })
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/file/**', async (route) => {
+      await sent.promise
+      await route.continue()
+    })
+    const entry = english.getByRole('article').nth(1)
+    const file = entry.locator('input[type=file]')
+    await title(2).waitFor()
+    await file.focus()
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(page, 40) })
+    await entry.getByText(/Sending/).waitFor()
+    expect(await file.evaluate((input) => document.activeElement === input)).toBe(true)
+    await title(1).fill('Typed meanwhile')
+    await title(2).fill('Its own, meanwhile')
+    sent.resolve()
+    await expect.poll(() => entry.getByLabel('Video or photo for entry 2').inputValue()).toMatch(/^\/img\//)
+    expect([await title(1).inputValue(), await title(2).inputValue()]).toEqual([
+      'Typed meanwhile',
+      'Its own, meanwhile',
+    ])
+    await english.getByRole('button', { name: 'Delete entry 2' }).click()
+    await title(1).fill('Typed before the undo')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect([await title(1).inputValue(), await title(2).inputValue()]).toEqual([
+      'Typed before the undo',
+      'Its own, meanwhile',
+    ])
+    await page.context().close()
+  })
 })
 
 interface Seen {

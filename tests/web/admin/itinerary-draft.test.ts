@@ -4,10 +4,12 @@ import { isDirty } from '../../../web/features/admin/field-merge'
 import {
   addAfter,
   blankEntry,
+  changeEntry,
   copyEntries,
   languagesChanged,
   moveTo,
   openItinerary,
+  putBack,
   removeAt,
   tidyItinerary,
   toItinerarySave,
@@ -67,6 +69,27 @@ describe('entries', () => {
   it('leave one blank entry when the last is deleted', () => {
     expect(titles(removeAt(three, 1))).toEqual(['a', 'c'])
     expect(titles(removeAt([entry('a')], 0))).toEqual([''])
+  })
+
+  it('come back to their place, and what was written since stays', () => {
+    const [first, second] = three as [EntryDraft, EntryDraft]
+    const since = changeEntry(removeAt(three, 1), first.key, { body: 'written since' })
+    const back = putBack(since, second, 1)
+    expect([titles(back), back[0]?.body]).toEqual([['a', 'b', 'c'], 'written since'])
+    expect(titles(putBack(removeAt([first], 0), first, 0))).toEqual(['a'])
+    const filled = removeAt([first], 0).map((blank) => ({ ...blank, title: 'new' }))
+    expect(titles(putBack(filled, first, 0))).toEqual(['a', 'new'])
+  })
+
+  it('take a picture that comes late wherever they stand by then, and none once they are gone', () => {
+    const key = three[0]?.key ?? ''
+    const moved = changeEntry(moveTo(three, 0, 2), key, { url: '/img/1.webp' })
+    expect(moved.map(({ title, url }) => [title, url])).toEqual([
+      ['b', ''],
+      ['c', ''],
+      ['a', '/img/1.webp'],
+    ])
+    expect(titles(changeEntry(removeAt(three, 0), key, { title: 'x' }))).toEqual(['b', 'c'])
   })
 
   it('move to a place or to the nearest end, and none is lost or doubled', () => {

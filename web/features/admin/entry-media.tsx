@@ -70,8 +70,10 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
             type="file"
             accept="image/*"
             className="sr-only"
-            disabled={progress !== null}
+            // The browser's own `disabled` would drop the focus.
+            aria-disabled={progress !== null || undefined}
             aria-label={t('itinerary.uploadFor', { number })}
+            onClick={(event) => progress !== null && event.preventDefault()}
             onChange={({ target }) => void upload(target.files?.[0])}
           />
         </label>
@@ -93,7 +95,7 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
   )
 
   async function upload(file: File | undefined): Promise<void> {
-    if (!file) return
+    if (!file || progress !== null) return
     setProgress(0)
     try {
       const signal = new AbortController().signal

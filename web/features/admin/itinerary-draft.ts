@@ -96,6 +96,19 @@ export function removeAt(entries: EntryDraft[], index: number): EntryDraft[] {
   return left.length > 0 ? left : [blankEntry()]
 }
 
+/** With a deleted entry at its place again, and all that was written since as it is. */
+export function putBack(entries: EntryDraft[], entry: EntryDraft, index: number): EntryDraft[] {
+  const [only, ...others] = entries
+  // What stood in for the last one makes room for it.
+  const left = only && others.length === 0 && isSame(only, blankEntry()) ? [] : entries
+  return left.toSpliced(index, 0, entry)
+}
+
+/** With other fields in the entry of that key, wherever it stands by now; as it is when that entry is gone. */
+export function changeEntry(entries: EntryDraft[], key: string, part: Partial<EntryDraft>): EntryDraft[] {
+  return entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
+}
+
 /** The list with one member moved; a place outside the list is its nearest end. */
 export function moveTo<Member>(list: Member[], from: number, to: number): Member[] {
   const member = list[from]

@@ -4,30 +4,47 @@ import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { Button } from '../../ui/button'
 import { scrollNearEdge, placeAt } from './entry-drag'
-import { addAfter, copyEntries, moveTo, removeAt, type EntryDraft, type ItineraryDraft } from './itinerary-draft'
+import {
+  addAfter,
+  changeEntry,
+  copyEntries,
+  moveTo,
+  putBack,
+  removeAt,
+  type EntryDraft,
+  type ItineraryDraft,
+} from './itinerary-draft'
 import { ItineraryEntryForm } from './itinerary-entry-form'
 import { useToast } from './toasts'
+import type { DraftChange } from './use-editor'
 
 interface ItineraryEntriesProps {
   tourId: number
   lang: Lang
   draft: ItineraryDraft
-  onChange: (part: Partial<ItineraryDraft>) => void
+  onChange: (change: DraftChange<ItineraryDraft>) => void
 }
 
 /** The entries of one language, in their order: dragged by the handle, or moved with its arrow keys or with buttons. */
 export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
   const { t } = useTranslation(['admin', 'common'])
   const showToast = useToast()
-  const entries = draft[`${lang}.entries`]
+  const field = `${lang}.entries` as const
+  const entries = draft[field]
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const set = (next: EntryDraft[]) => onChange({ [`${lang}.entries`]: next })
+  // An upload or an undo comes long after the render that it began in: it changes what stands here by then.
+  const set = (next: (present: EntryDraft[]) => EntryDraft[]) =>
+    onChange((current) => ({ [field]: next(current[field]) }))
   // What was pressed goes along with its entry, and so does the focus.
-  const move = (from: number, to: number) => set(moveTo(entries, from, to))
+  const move = (from: number, to: number) => set((present) => moveTo(present, from, to))
   return (
     <div className="flex flex-col gap-3">
-      <CopyFrom lang={lang} draft={draft} onCopy={(source) => set(copyEntries(draft[`${source}.entries`], entries))} />
+      <CopyFrom
+        lang={lang}
+        draft={draft}
+        onCopy={(source) => set((present) => copyEntries(draft[`${source}.entries`], present))}
+      />
       <ol ref={list} className="flex flex-col gap-3">
         {entries.map((entry, index) => (
           <li key={entry.key} className={`rounded-card ${drag ? lookOf(drag, index) : ''}`}>
@@ -37,13 +54,15 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
               number={index + 1}
               isLast={index === entries.length - 1}
               entry={entry}
-              onChange={(part) => set(entries.with(index, { ...entry, ...part }))}
-              onAddAfter={() => set(addAfter(entries, index))}
+              onChange={(part) => set((present) => changeEntry(present, entry.key, part))}
+              onAddAfter={() => set((present) => addAfter(present, index))}
               onDelete={() => {
-                const before = entries
-                set(removeAt(entries, index))
+                set((present) => removeAt(present, index))
                 if (entry.title || entry.body)
-                  showToast({ text: t('itinerary.removed', { number: index + 1 }), undo: () => set(before) })
+                  showToast({
+                    text: t('itinerary.removed', { number: index + 1 }),
+                    undo: () => set((present) => putBack(present, entry, index)),
+                  })
               }}
               onMove={(step) => move(index, index + step)}
               onDrag={(y, isDropped) => {

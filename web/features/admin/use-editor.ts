@@ -9,6 +9,9 @@ export interface Version<Draft> {
   updatedAt: number
 }
 
+/** Fields to set; as a function of the present draft for what comes later than the render that it was made in. */
+export type DraftChange<Draft> = Partial<Draft> | ((current: Draft) => Partial<Draft>)
+
 interface EditorOptions<Draft> {
   /** Names the unsaved work in this browser. */
   storageKey: string
@@ -68,7 +71,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     /** The other editor's version, while a person has to choose. */
     theirs,
     kept,
-    change: (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part })),
+    change,
     save: () => save(draft, base),
     /** Saves the result of a merge over the other editor's version. */
     saveMerged: (merged: Draft) => {
@@ -95,6 +98,10 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       dropDraft(storageKey)
       setKept(null)
     },
+  }
+
+  function change(next: DraftChange<Draft>): void {
+    setDraft((current) => ({ ...current, ...(typeof next === 'function' ? next(current) : next) }))
   }
 
   async function save(mine: Draft, over: Version<Draft>): Promise<boolean> {
