@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
+import { CONTACT_FORUM_ID } from '../../worker/features/contact/contact-forum.contract'
 import type { Lang } from '../../worker/platform/language.contract'
 import { findPageOf, repliesQuery, topicQuery } from '../features/board/board.api'
 import { excerpt, postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.view'
@@ -51,7 +52,11 @@ export async function loadTopic(
     topic,
     posts: shown?.posts ?? [],
     pageCount: shown?.pageCount ?? 1,
-    tourAddress: topic && topic.forumName !== '' ? tourAddress(topic.forumName, topic.forum) : null,
+    // The contact forum has a name, but is no tour.
+    tourAddress:
+      topic && topic.forumName !== '' && ids.forumId !== CONTACT_FORUM_ID
+        ? tourAddress(topic.forumName, topic.forum)
+        : null,
   }
 }
 

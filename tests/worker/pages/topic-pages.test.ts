@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
 import { aTopic } from '../../support/board-builders'
 import { db } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
@@ -85,4 +86,15 @@ describe('a topic of 120 posts', () => {
     expect(text).toContain('There are no posts this far down.')
     expect(text).toContain('content="noindex"')
   })
+})
+
+it('a topic of the contact forum, which is no tour, leads to none', async () => {
+  const { topic } = await aTopic({ tourId: CONTACT_FORUM_ID })
+  for (const lang of ['kr', 'ca', 'cn']) {
+    const response = await request(`/tour/${CONTACT_FORUM_ID}/${topic._id}-${lang}`, { bindings })
+    expect(response.status).toBe(200)
+    const text = await response.text()
+    expect(text).toContain(topic.name)
+    expect(text).not.toMatch(/\/tour\/[^/"]+-100-/)
+  }
 })
