@@ -24,11 +24,12 @@ export function isMissingChunk(error: unknown): boolean {
 
 /**
  * Loads the present release for a chunk that is missing, once: the time is kept for the tab, so a chunk that stays missing
- * does not reload for ever. Stays on the page, and says false, when that was tried before or the site cannot be reached.
+ * does not reload for ever. Stays on the page, and says false, when that was tried before, when the time cannot be kept
+ * or when the site cannot be reached.
  */
 export async function reloadOnce(): Promise<boolean> {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0)
-  if (Date.now() - last < AGAIN_AFTER_MS) return false
+  const last = readLast()
+  if (last === null || Date.now() - last < AGAIN_AFTER_MS) return false
   return reloadIfReachable()
 }
 
@@ -36,7 +37,27 @@ export async function reloadOnce(): Promise<boolean> {
 export async function reloadIfReachable(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (!answer || answer.status >= 500) return false
-  sessionStorage.setItem(KEY, String(Date.now()))
+  keepLast(Date.now())
   location.reload()
   return true
+}
+
+/** When the tab was last reloaded (UTC ms), 0 for never; null where the browser keeps nothing. */
+function readLast(): number | null {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0)
+    // Reading may be allowed where writing is not.
+    sessionStorage.setItem(KEY, String(last))
+    return last
+  } catch {
+    return null
+  }
+}
+
+function keepLast(time: number): void {
+  try {
+    sessionStorage.setItem(KEY, String(time))
+  } catch {
+    // Whoever asked for the page again gets it also without.
+  }
 }
