@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
 import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
+import { removeBinned } from '../../../worker/features/bin/bin.removal'
 import { images } from '../../../worker/features/images/images.tables'
 import {
   aMemberWithPassword,
@@ -152,6 +154,40 @@ describe('PATCH /api/user/me', () => {
     ])
       expect(await outcome(await change(token, { avatarUrl: foreign }))).toEqual([422, 'ImageUrlForeign'])
     expect(await (await change(token, { avatarUrl: '' })).json()).toMatchObject({ avatarUrl: '' })
+  })
+
+  it('keeps the picture of a narrower copy by its plain address, which the daily job knows it by', async () => {
+    const { userId, token } = await aMember()
+    const key = `1-${'b'.repeat(26)}-640x640.png`
+    const picture = {
+      tourId: await aTour(),
+      width: 640,
+      height: 640,
+      bytes: 1,
+      type: 'image/png',
+      createdAt: 1,
+    } as const
+    await db.insert(images).values({ ...picture, key, purpose: 'avatar', uploadedBy: userId })
+    const answer = await change(token, { avatarUrl: `/img/${key}?w=320` })
+    expect(await answer.json()).toMatchObject({ avatarUrl: `/img/${key}` })
+    await removeBinned(env, Date.now())
+    expect(await db.select().from(images).where(eq(images.key, key))).toHaveLength(1)
+  })
+
+  it('tells one login of no more than five other addresses in an hour, whether somebody has them or not', async () => {
+    const { userId, email, token } = await aMember()
+    const [taken, curious] = [await aMember(), await aMember()]
+    const tryTo = async (address: string, by = token) => outcome(await change(by, { email: address }))
+    // The own address is no change.
+    await tryTo(email)
+    for (const address of [1, 2, 3].map((n) => `stranger${n}.${email}`)) expect((await tryTo(address))[0]).toBe(200)
+    for (const _ of [4, 5]) expect(await tryTo(taken.email)).toEqual([409, 'EmailInUse'])
+    const [before] = await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId))
+    expect(await tryTo(taken.email)).toEqual([429, 'TooManyRequests'])
+    expect(await tryTo(`stranger6.${email}`)).toEqual([429, 'TooManyRequests'])
+    expect(await lastMail(`stranger6.${email}`)).toBeNull()
+    expect(await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId))).toEqual([before])
+    expect(await tryTo(taken.email, curious.token)).toEqual([409, 'EmailInUse'])
   })
 
   it.each([{ lang: 'en' }, { wantEmail: 'yes' }, { email: 'x' }, { password: 1 }, { avatarUrl: {} }])(

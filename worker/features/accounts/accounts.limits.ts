@@ -19,6 +19,7 @@ export const ACCOUNTS_LIMITS = {
   wrongCode: { day: 10 },
   // Of a member.
   export: { hour: 10 },
+  emailChange: { hour: 5 },
   session: { member: 10 },
   /** Wrong passwords before the first wait. */
   wrongPassword: { account: 5 },

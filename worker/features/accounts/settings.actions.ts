@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
 import { runBatch, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
-import { imageKeyOf } from '../../platform/image-address.contract'
+import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
+import { requireWithin } from '../../platform/limits'
 import { images } from '../images/images.tables'
 import { mailContext, outboxStatement } from '../mail/mail.contract'
 import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contract'
@@ -54,7 +55,7 @@ function plainColumns(c: Context<MemberEnv>, user: UserRow, { wantEmail, lang }:
   }
 }
 
-/** A picture of this site that the member uploaded for this, or none. */
+/** The plain address, without a width, of a picture that the member uploaded for this; null for none. */
 async function ownPicture(c: Context<MemberEnv>, avatarUrl: string): Promise<string | null> {
   if (avatarUrl === '') return null
   const key = imageKeyOf(avatarUrl)
@@ -66,7 +67,7 @@ async function ownPicture(c: Context<MemberEnv>, avatarUrl: string): Promise<str
   )
   const [image] = key ? await c.var.db.select({ key: images.key }).from(images).where(isOwn).limit(1) : []
   if (!image) throw new AppError('ImageUrlForeign', { fields: { avatarUrl: 'ImageUrlForeign' } })
-  return avatarUrl
+  return imageUrl(image.key)
 }
 
 async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = '', oldPassword = '' }: SettingsChange) {
@@ -93,6 +94,8 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = ''
 async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | undefined) {
   const { db, now, settings } = c.var
   if (email === undefined || foldKey(email) === user.emailKey) return null
+  // Before anything is answered about the address: who has an account is not for one login to find out.
+  await requireWithin(c.var, 'emailChange', String(user.id))
   if ((await findTaken(db, { email })).isEmailTaken)
     throw new AppError('EmailInUse', { fields: { email: 'EmailInUse' } })
   if (!(await mayMailCode(c.var, email))) throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
