@@ -1,12 +1,13 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../worker/features/accounts/accounts.tables'
 import { keyOf, readRows, restoreBackup, type BackupSource } from '../../../worker/features/backup/backup'
 import { readSchema } from '../../../worker/features/backup/schema.queries'
 import type { BackupRow, ExportManifest } from '../../../worker/features/backup/backup.contract'
 import { replies, topicCounts, topics } from '../../../worker/features/board/board.tables'
+import { outbox } from '../../../worker/features/mail/mail.tables'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
@@ -167,6 +168,20 @@ describe('GET /api/admin/export', () => {
         404,
       )
     expect(await db.select().from(users)).not.toHaveLength(0)
+  })
+
+  it('holds which mails went out, and no link or code that a mail carries', async () => {
+    const member = await aMember()
+    await request('/api/user/forgot', { body: { email: member.email } })
+    const [mail] = await db.select().from(outbox).where(eq(outbox.recipientKey, member.email.toLowerCase()))
+    const [link] = /https:\S+/.exec(mail?.textBody ?? '') ?? []
+    expect(link).toContain('/reset')
+    const { token } = await aSuperUser()
+    const { rows } = await (await request('/api/admin/export/outbox', { token })).json<{ rows: BackupRow[] }>()
+    expect(rows).toContainEqual(
+      expect.objectContaining({ id: mail?.id, recipient: member.email, template: 'passwordReset' }),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/text_body|html_body|\/reset/)
   })
 
   it.each(['0', '[]', '[null]', '[1,2]', '{}', '[1', '[[1]]'])(

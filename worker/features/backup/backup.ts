@@ -12,7 +12,14 @@ const SECRET_TABLES = new Set([
   'used_challenges',
   'limit_counters',
 ])
-const SECRET_COLUMNS = new Set(['users.password_hash', 'outbox.unsubscribe_token', 'outbox.unsubscribe_url'])
+const SECRET_COLUMNS = new Set([
+  'users.password_hash',
+  // A mail's text carries its codes and its links that let somebody in.
+  'outbox.text_body',
+  'outbox.html_body',
+  'outbox.unsubscribe_token',
+  'outbox.unsubscribe_url',
+])
 /** What a restore makes again from other rows; most of a large site's rows are these. */
 const DERIVED_TABLE = 'search_terms'
 /** Documents whose terms one statement writes: D1 gives it thirty seconds. */
