@@ -17,7 +17,7 @@ import {
   register,
   send,
 } from '../../support/accounts'
-import { aMember, aTour, db } from '../../support/builders'
+import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 
 const NEXT = 'another#horse8'
 
@@ -224,6 +224,22 @@ describe('DELETE /api/user/me', () => {
     expect(await db.select().from(verificationCodes).where(eq(verificationCodes.email, member.email))).toEqual([])
     const again = await send('/api/user', { username: member.username, email: member.email, password: PASSWORD })
     expect(again.status).toBe(200)
+  })
+
+  it('keeps one super user who can act, also when two leave at the same time', async () => {
+    await db.update(users).set({ isSuperUser: false })
+    const [one, two] = [await aSuperUser(), await aSuperUser()]
+    await aMember({ isSuperUser: true, bannedAt: 1 })
+    const answers = await Promise.all([one, two].map(({ token }) => leave(token).then(({ status }) => status)))
+    expect(answers.toSorted((a, b) => a - b)).toEqual([204, 409])
+    const last = answers[0] === 409 ? one : two
+    const before = await findUser(last.username)
+    expect(await outcome(await leave(last.token))).toEqual([409, 'LastSuperUser'])
+    expect(await findUser(last.username)).toEqual(before)
+    expect((await send('/api/user/me', undefined, { token: last.token })).status).toBe(200)
+    expect(await lastMail(last.email)).toBeNull()
+    await aSuperUser()
+    expect((await leave(last.token)).status).toBe(204)
   })
 
   it('touches nobody else', async () => {

@@ -120,7 +120,15 @@ export const accountsOperations: Operation[] = [
     answers: { 200: changedSettings },
     errors: ['OldPasswordIncorrect', 'PasswordInvalid', 'PasswordTooCommon', 'EmailInUse', 'ImageUrlForeign'],
   },
-  { method: 'delete', path: '/user/me', summary: 'Delete the account', tag, needs: 'member', answers: { 204: null } },
+  {
+    method: 'delete',
+    path: '/user/me',
+    summary: 'Delete the account',
+    tag,
+    needs: 'member',
+    answers: { 204: null },
+    errors: ['LastSuperUser'],
+  },
   {
     method: 'get',
     path: '/user/me/sessions',

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
 import type { Db, Statement } from '../../platform/db'
+import { AppError } from '../../platform/errors'
 import { purgeTags } from '../../platform/purge'
 import { announceMail, forgetMailStatements, mailContext, outboxStatement } from '../mail/mail.contract'
 import { loginFailures, passwordResets, sessions, users, verificationCodes, type UserRow } from './accounts.tables'
+import { endedSuperUser, isLastSuperUser } from './last-super-user'
 import { accountKey } from './login-throttle'
 
 /** What stays of a member who leaves: a row without a person, under which the posts stand. */
@@ -25,7 +27,11 @@ const EMPTIED = {
   requestHash: null,
 } as const satisfies Partial<UserRow>
 
-/** Empties a member's row and removes everything that belongs to the person; the last mail says so. */
+/**
+ * Empties a member's row and removes everything that belongs to the person; the last mail says so. The last super user
+ * stays, also when two leave at once.
+ * @throws AppError LastSuperUser
+ */
 export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
   const { db, now, member } = c.var
   const { userId, username, email, lang } = member
@@ -34,11 +40,19 @@ export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
     { template: 'accountDeleted', username, to: email, lang, cause: { type: 'user', id: userId } },
     mailContext(c),
   )
-  const [queued] = await db.batch([mail, ...eraseStatements(db, { userId, email }, now)])
-  announceMail(
-    c,
-    queued.map(({ id }) => id),
-  )
+  const stepDown = db
+    .update(users)
+    .set({ isSuperUser: endedSuperUser(userId) })
+    .where(eq(users.id, userId))
+  try {
+    const [queued] = await db.batch([mail, stepDown, ...eraseStatements(db, { userId, email }, now)])
+    announceMail(
+      c,
+      queued.map(({ id }) => id),
+    )
+  } catch (error) {
+    throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
+  }
   // The name stood above every post.
   purgeTags(c, ['posts'])
 }

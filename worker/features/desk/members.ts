@@ -19,6 +19,7 @@ import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LAST_CHARACTER } from '../../platform/fold'
 import { sessions, users } from '../accounts/accounts.tables'
+import { endedSuperUser, isLastSuperUser } from '../accounts/last-super-user'
 import type { AuditEntries, AuditQuery, Member, MembersQuery } from './desk.contract'
 
 type UserRow = typeof users.$inferSelect
@@ -56,7 +57,7 @@ export async function listMembers(db: Db, { q, role, page, count }: MembersQuery
 
 /**
  * Makes a verified member a super user, or a plain one. The change ends the member's sessions, so that no login of the
- * other role goes on. The database itself keeps the last super user.
+ * other role goes on. The last super user stays one, also when two are made plain at once.
  * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser
  */
 export async function setSuperUser(c: MemberScope, userId: number, isSuperUser: boolean): Promise<Member> {
@@ -65,10 +66,7 @@ export async function setSuperUser(c: MemberScope, userId: number, isSuperUser: 
   if (isSuperUser && user.bannedAt !== null) throw new AppError('AccountBanned')
   if (isSuperUser && user.verifiedAt === null) throw new AppError('EmailNotVerified')
   if (user.isSuperUser === isSuperUser) return toMember(user)
-  const others = sql`(SELECT count(*) FROM users AS other WHERE other.is_super_user = 1 AND other.id <> ${userId}
-    AND other.deleted_at IS NULL AND other.banned_at IS NULL AND other.verified_at IS NOT NULL)`
-  // NULL, which the table refuses, takes the whole batch back.
-  const flag = isSuperUser ? true : sql`iif(${others} > 0, 0, NULL)`
+  const flag = isSuperUser ? true : endedSuperUser(userId)
   try {
     await db.batch([
       db.update(users).set({ isSuperUser: flag }).where(eq(users.id, userId)),
@@ -83,14 +81,9 @@ export async function setSuperUser(c: MemberScope, userId: number, isSuperUser: 
       }),
     ])
   } catch (error) {
-    throw isFlagRefused(error) ? new AppError('LastSuperUser', { cause: error }) : error
+    throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
   return toMember({ ...user, isSuperUser })
-}
-
-function isFlagRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.message.includes('NOT NULL constraint failed: users.is_super_user') || isFlagRefused(error.cause)
 }
 
 /** The record of changes, the latest first. */
