@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './app-env'
-import { isDatabaseFailure, isUniqueViolation } from './db'
+import { isDatabaseFailure } from './db'
 import { AppError, errorMessage, type ErrorBody } from './errors'
 import { logFailure } from './log'
 import { langOfRequest } from './language'
@@ -32,6 +32,6 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException && error.status < 500) return new AppError('Malformed', { cause: error })
-  if (isDatabaseFailure(error) && !isUniqueViolation(error)) return new AppError('Unavailable', { cause: error })
+  if (isDatabaseFailure(error)) return new AppError('Unavailable', { cause: error })
   return new AppError('INTERNAL_SERVER_ERROR', { cause: error })
 }

@@ -46,9 +46,21 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
   )
 }
 
+/** Whether an error is the refusal of a NULL in a column (`table.column`), with which statements fail their whole batch. */
+export function isNullViolation(error: unknown, column: string): boolean {
+  return messagesOf(error).some((text) => text.includes(`NOT NULL constraint failed: ${column}`))
+}
+
+/** What SQLite says of a statement that it cannot run, now or later; a busy or broken store has other codes. */
+const REFUSAL = /constraint failed|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|AUTH|MISUSE)/
+
 /** Whether an error says that D1 itself failed or is away, as opposed to a statement it refused. */
 export function isDatabaseFailure(error: unknown): boolean {
-  return messagesOf(error).some((text) => /D1_ERROR|Network connection lost|storage caused object/.test(text))
+  const messages = messagesOf(error)
+  return (
+    messages.some((text) => /D1_ERROR|Network connection lost|storage caused object/.test(text)) &&
+    !messages.some((text) => REFUSAL.test(text))
+  )
 }
 
 function messagesOf(error: unknown): string[] {

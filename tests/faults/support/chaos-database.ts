@@ -2,6 +2,8 @@ import type { Perform } from './chaos'
 
 /** A statement that SQLite refuses while it runs, so that a batch with it is rolled back for real. */
 const REFUSED = "SELECT json('{')"
+/** What the worker hears of it: of a D1 that failed, not of a statement that is wrong. */
+const AWAY = 'D1_ERROR: Network connection lost.'
 
 /** D1 whose every round trip goes through `perform`. */
 export function faultyDatabase(database: D1Database, perform: Perform): D1Database {
@@ -18,8 +20,9 @@ export function faultyDatabase(database: D1Database, perform: Perform): D1Databa
           about: statements.map(({ query }) => query).join(';\n'),
           real: (fault) => {
             const inner: D1PreparedStatement[] = statements.map((statement) => statement.inner)
-            if (fault?.mode === 'fail-before') inner.splice(fault.at ?? 0, 0, session.prepare(REFUSED))
-            return session.batch(inner)
+            if (fault?.mode !== 'fail-before') return session.batch(inner)
+            inner.splice(fault.at ?? 0, 0, session.prepare(REFUSED))
+            return session.batch(inner).catch(() => Promise.reject(new Error(AWAY)))
           },
         }),
       withSession: (constraint?: string) => {
@@ -67,7 +70,7 @@ class FaultyStatement {
       operation,
       about: this.query,
       // One statement alone has one place to fail at.
-      real: (fault) => (fault ? Promise.reject(new Error('D1_ERROR: Network connection lost.')) : real()),
+      real: (fault) => (fault ? Promise.reject(new Error(AWAY)) : real()),
     })
   }
 }

@@ -82,6 +82,11 @@ it('is given back when the store failed behind it, and only then', async () => {
   expect(await check()).toBe(true)
   const asked = { var: { db, settings }, executionCtx: createExecutionContext() }
   await returnChallenge(asked, token, new Error('taken'))
+  await returnChallenge(
+    asked,
+    token,
+    new Error('D1_ERROR: UNIQUE constraint failed: users.username_key: SQLITE_CONSTRAINT'),
+  )
   expect(await check()).toBe(false)
   await returnChallenge(asked, token, new Error('D1_ERROR: Network connection lost.'))
   expect([await check(), await check()]).toEqual([true, false])

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
-import { isDatabaseFailure, runBatch } from '../../platform/db'
+import { isNullViolation, runBatch } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageUrl, isImageKey } from '../../platform/image-address.contract'
 import { requireWithin } from '../../platform/limits'
@@ -51,7 +51,7 @@ export async function uploadImage(c: MemberScope, { file, forumId, purpose }: Up
     })
   } catch (error) {
     // After any other failure the row may exist all the same, so its object stays until the sweep has looked.
-    if (isPositionRefused(error)) throw new AppError('TooManyImages', { cause: error })
+    if (isNullViolation(error, 'images.position')) throw new AppError('TooManyImages', { cause: error })
     throw error
   }
   return { fileName: key, url: imageUrl(key), width: image.width, height: image.height }
@@ -204,10 +204,4 @@ async function requireImages(
       ),
     )
   if (found?.n !== keys.length) throw new AppError(code)
-}
-
-function isPositionRefused(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const isIt = isDatabaseFailure(error) && error.message.includes('NOT NULL constraint failed: images.position')
-  return isIt || isPositionRefused(error.cause)
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
 import { auditStatement, type AuditedAction } from '../../platform/audit'
-import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { isNullViolation, isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { logFailure } from '../../platform/log'
 import { tourImagesTag } from '../../platform/image-address.contract'
@@ -40,7 +40,7 @@ export async function writeTour(
       hidesPictures,
     })
   } catch (error) {
-    if (!isVersionViolation(error)) throw error
+    if (!isNullViolation(error, 'tours.updated_at')) throw error
     const current = await findAdminTour(db, tourId)
     throw current ? new AppError('EditConflict', { cause: error, extra: { current } }) : new AppError('NotFound')
   }
@@ -95,9 +95,4 @@ function claimVersion(
     .update(tours)
     .set({ updatedAt: sql`iif(${tours.deletedAt} IS NULL AND ${isSeen}, ${next}, NULL)` })
     .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour')))
-}
-
-function isVersionViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.message.includes('NOT NULL constraint failed: tours.updated_at') || isVersionViolation(error.cause)
 }
