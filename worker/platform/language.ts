@@ -1,6 +1,10 @@
 import { DEFAULT_LANG, isLang, type Lang } from './language.contract'
 
-const LANG_OF_PRIMARY_TAG: Record<string, Lang> = { ko: 'kr', en: 'ca', zh: 'cn' }
+const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
+  ['ko', 'kr'],
+  ['en', 'ca'],
+  ['zh', 'cn'],
+])
 
 /**
  * The language of a request: `?lang=`, then the visitor's cookie, then Accept-Language, then English.
@@ -41,5 +45,5 @@ function readAcceptLanguage(header: string): Lang | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-  return ranked.map(({ primary }) => LANG_OF_PRIMARY_TAG[primary]).find(Boolean)
+  return ranked.map(({ primary }) => LANG_OF_PRIMARY_TAG.get(primary)).find(Boolean)
 }

@@ -23,6 +23,8 @@ describe('a page', () => {
     [{ 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' }, 'ko'],
     [{ 'accept-language': 'fr;q=0.9, zh-CN;q=0.4' }, 'zh-Hans'],
     [{ 'accept-language': 'fr' }, 'en-CA'],
+    [{ 'accept-language': 'constructor' }, 'en-CA'],
+    [{ 'accept-language': '__proto__, toString;q=0.9, ko;q=0.1' }, 'ko'],
     [{}, 'en-CA'],
   ])(
     'without a language answers %o in %s, says that it varies, and names the suffixed address',

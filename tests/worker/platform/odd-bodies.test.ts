@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { errorMessage } from '../../../worker/platform/errors'
 import { operations } from '../../../worker/openapi'
 import { ORIGIN, request } from '../../support/request'
 import { aSuperUser } from '../../support/builders'
@@ -85,3 +86,11 @@ describe('addresses of the API', () => {
     expect(new URL(response.url || ORIGIN).origin).toBe(ORIGIN)
   })
 })
+
+it.each(['constructor', '__proto__', 'valueOf;q=0.9', 'hasOwnProperty, fr'])(
+  'an API answer to the language %j is in English',
+  async (language) => {
+    const response = await request('/api/nothing-here', { headers: { 'accept-language': language } })
+    expect([response.status, (await response.json<{ msg: string }>()).msg]).toEqual([404, errorMessage('NotFound', 'ca')])
+  },
+)
