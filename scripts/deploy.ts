@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import { baseUrlProblem } from './base-url.ts'
-import { ask, build, BUILT_CONFIG, ROOT, run } from './local.ts'
+import { ask, build, BUILT_CONFIG, run } from './local.ts'
 import { secretNames } from './secrets.ts'
+import { unknownWords } from './unknown-words.ts'
 
 /**
  * `npm run deploy`: build, create what is missing, generate missing secrets, migrate, deploy. Refuses settings that a site
@@ -57,18 +57,7 @@ async function dryRun(): Promise<void> {
 async function settingProblems(): Promise<string[]> {
   const { vars } = JSON.parse(readFileSync(BUILT_CONFIG, 'utf8')) as { vars: Record<string, string | undefined> }
   const baseUrl = baseUrlProblem(vars['BASE_URL'] ?? '')
-  const limits = await limitsProblem(vars['LIMITS'] ?? '')
-  return [...(baseUrl ? [`BASE_URL ${baseUrl}`] : []), ...(limits ? [limits] : [])]
-}
-
-async function limitsProblem(setting: string): Promise<string | null> {
-  const { module } = await runnerImport<typeof import('../worker/limits.ts')>(join(ROOT, 'worker/limits.ts'))
-  try {
-    module.parseLimits(setting)
-    return null
-  } catch (error) {
-    return (error as Error).message
-  }
+  return [...(baseUrl ? [`BASE_URL ${baseUrl}`] : []), ...(await unknownWords(vars))]
 }
 
 function listed(problems: string[]): string {

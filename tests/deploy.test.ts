@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { baseUrlProblem } from '../scripts/base-url.ts'
 import { ask } from '../scripts/local.ts'
 import { secretNames } from '../scripts/secrets.ts'
+import { unknownWords } from '../scripts/unknown-words.ts'
 
 describe('a BASE_URL', () => {
   it.each(['https://tours.co', 'https://www.tours.co/', 'https://moraine.owner.workers.dev'])('may be %s', (value) => {
@@ -33,6 +34,26 @@ describe('a BASE_URL', () => {
     ['https://user@tours.co', 'origin'],
   ])('may not be %j, which is refused for what it is: %s', (value, reason) => {
     expect(baseUrlProblem(value)).toContain(reason)
+  })
+})
+
+describe('a variable with its own words', () => {
+  it('may be left out, empty, or one of them', async () => {
+    expect(await unknownWords({})).toEqual([])
+    expect(await unknownWords({ LIMITS: '', MAIL_TRANSPORT: '', COMPANY_LANG: '', FIRST_POST_REVIEW: '' })).toEqual([])
+    expect(
+      await unknownWords({ LIMITS: 'post.day=3', MAIL_TRANSPORT: 'smtp', COMPANY_LANG: 'cn', FIRST_POST_REVIEW: 'on' }),
+    ).toEqual([])
+  })
+
+  it('stops the deployment when it is another', async () => {
+    const vars = { LIMITS: 'posts', MAIL_TRANSPORT: 'smpt', COMPANY_LANG: 'en', FIRST_POST_REVIEW: 'true' }
+    expect(await unknownWords(vars)).toEqual([
+      expect.stringContaining('LIMITS: "posts" is not one of'),
+      'MAIL_TRANSPORT: "smpt" is not one of none, binding, resend, smtp',
+      'COMPANY_LANG: "en" is not one of ca, kr, cn',
+      'FIRST_POST_REVIEW: "true" is not one of off, on',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { parseLimits, type Limits } from './limits'
-import { DEFAULT_LANG, isLang, type Lang } from './platform/language.contract'
+import { DEFAULT_LANG, LANGS, type Lang } from './platform/language.contract'
 
 /** Bindings of the worker, as declared in wrangler.toml, with the secrets that the deploy script generates. */
 export interface Bindings {
@@ -64,11 +64,23 @@ const SECRET_MIN_BYTES = 32
 const TURNSTILE_VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const RESEND_URL = 'https://api.resend.com'
 const DEFAULT_PAGE_MEMO_MS = 5000
+
+/**
+ * How each variable is read that has its own words; an empty one is left out.
+ * @throws Error that names the variable and what it may be
+ */
+export const VARIABLES = {
+  LIMITS: parseLimits,
+  MAIL_TRANSPORT: oneOf('MAIL_TRANSPORT', ['none', 'binding', 'resend', 'smtp']),
+  COMPANY_LANG: oneOf('COMPANY_LANG', [DEFAULT_LANG, ...LANGS]),
+  FIRST_POST_REVIEW: oneOf('FIRST_POST_REVIEW', ['off', 'on']),
+}
+
 const parsed = new WeakMap<object, Settings>()
 
 /**
  * Settings of this deployment.
- * @throws Error when a secret is missing or shorter than 32 bytes, or a limit is unknown: such a site must not start.
+ * @throws Error when a secret is missing or shorter than 32 bytes, or a variable holds an unknown word: such a site must not start.
  */
 export function settingsOf(env: Bindings): Settings {
   const known = parsed.get(env)
@@ -86,18 +98,17 @@ export function withDatabase(env: Bindings, database: D1Database): Bindings {
 }
 
 function parseSettings(env: Bindings): Settings {
-  const transport = env.MAIL_TRANSPORT ?? 'none'
-  const { limits, isProduction } = parseLimits(env.LIMITS)
+  const { limits, isProduction } = VARIABLES.LIMITS(env.LIMITS)
   return {
     baseUrl: (env.BASE_URL ?? '').replace(/\/$/, ''),
     superUsers: new Set(splitList(env.SUPER_USERS).map((email) => email.toLowerCase())),
     limits,
     isLimitedOnLoopback: isProduction,
     mail: {
-      transport: transport === 'binding' || transport === 'resend' || transport === 'smtp' ? transport : 'none',
+      transport: VARIABLES.MAIL_TRANSPORT(env.MAIL_TRANSPORT),
       from: env.MAIL_FROM ?? 'hello@moraine.example',
       company: env.COMPANY_EMAIL ?? 'hello@moraine.example',
-      companyLang: isLang(env.COMPANY_LANG) ? env.COMPANY_LANG : DEFAULT_LANG,
+      companyLang: VARIABLES.COMPANY_LANG(env.COMPANY_LANG),
       smtpUrl: env.SMTP_URL ?? '',
       resend: { url: env.RESEND_API_URL ?? RESEND_URL, key: env.RESEND_API_KEY ?? '' },
     },
@@ -111,8 +122,17 @@ function parseSettings(env: Bindings): Settings {
             url: env.TURNSTILE_URL ?? TURNSTILE_VERIFY_URL,
           }
         : null,
-    firstPostReview: env.FIRST_POST_REVIEW === 'on',
+    firstPostReview: VARIABLES.FIRST_POST_REVIEW(env.FIRST_POST_REVIEW) === 'on',
     pageMemoMs: env.PAGE_MEMO_MS === undefined ? DEFAULT_PAGE_MEMO_MS : Number(env.PAGE_MEMO_MS),
+  }
+}
+
+/** Reads a variable that is one of a few words, the first of which stands for none. */
+function oneOf<const Word extends string>(name: string, words: readonly [Word, ...Word[]]) {
+  return (setting?: string): Word => {
+    const word = setting ? words.find((each) => each === setting) : words[0]
+    if (word === undefined) throw new Error(`${name}: "${setting}" is not one of ${[...new Set(words)].join(', ')}`)
+    return word
   }
 }
 
