@@ -52,8 +52,9 @@ export function formatAgo(time: number, now: number, lang: Lang): string {
   return remember(`ago:${lang}`, make).format(-Math.floor(seconds / length), unit)
 }
 
-/** A calendar day (YYYY-MM-DD) in the reader's language, with its year where that is not Calgary's at `now` (UTC ms). */
+/** A calendar day (YYYY-MM-DD) in the reader's language, with its year where that is not Calgary's at `now` (UTC ms). No day is no text. */
 export function formatDay(day: string, lang: Lang, now?: number): string {
+  if (day === '') return ''
   const year = now === undefined || calgaryDay(now).startsWith(day.slice(0, 4)) ? undefined : 'numeric'
   const make = () =>
     new Intl.DateTimeFormat(LANG_TAG[lang], { year, month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' })

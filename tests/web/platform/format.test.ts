@@ -9,6 +9,10 @@ describe('a calendar day', () => {
     expect(formatDay('2027-01-01', 'ca', lastEveningOf2026)).toContain('2027')
     expect(formatDay('2027-01-01', 'kr', lastEveningOf2026)).toContain('2027년')
   })
+
+  it('that is none says nothing', () => {
+    expect([formatDay('', 'kr', lastEveningOf2026), formatDay('', 'ca')]).toEqual(['', ''])
+  })
 })
 
 describe('a heading', () => {

@@ -24,7 +24,7 @@ async function aBusySite() {
     bulletin: '**"따옴표"** 🏔️',
     status: 3,
     discount: 10,
-    joins: [{ startDate: '2999-01-01', male: 1 }],
+    joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1 }],
   })
   await send('/forum/updateextra', { forumId: tour, lang: 'cn', included: ["l'été"], routeDetail: [{ title: '一' }] })
   const form = new FormData()

@@ -97,6 +97,23 @@ describe('POST /api/forum/update', () => {
   })
 
   it.each([
+    [{ joins: [{ startDate: '2999-05-01', endDate: '', male: 1 }] }, ['joins.0.endDate']],
+    [{ joins: [{ endDate: '2999-05-01', female: 1 }] }, ['joins.0.startDate']],
+    [{ joins: [{ remarks: 'nobody' }, { male: 2 }] }, ['joins.1.startDate', 'joins.1.endDate']],
+    [{ joins: [{ startDate: '2999-05-02', endDate: '2999-05-01', male: 1 }] }, ['joins.0.endDate']],
+    [{ tripDays: '1.5' }, ['tripDays']],
+    [{ tripDays: 1.5 }, ['tripDays']],
+    [{ tripDays: 0 }, ['tripDays']],
+  ])('names the field of %j that is wrong', async (change, fields) => {
+    const id = await aTour()
+    const response = await send('/forum/update', { forumId: id, ...change })
+    expect(response.status).toBe(422)
+    expect((await response.json<{ fields: object }>()).fields).toEqual(
+      Object.fromEntries(fields.map((field) => [field, 'Invalid'])),
+    )
+  })
+
+  it.each([
     { status: 4 },
     { status: -1 },
     { price: -1 },
@@ -109,10 +126,10 @@ describe('POST /api/forum/update', () => {
     { minPerson: 0 },
     { tripDays: 100 },
     { categoryId: 12345 },
-    { joins: [{ startDate: '2026-02-30', male: 1 }] },
+    { joins: [{ startDate: '2026-02-30', endDate: '2026-03-02', male: 1 }] },
     { joins: [{ startDate: '2026-03-02', endDate: '2026-03-01', male: 1 }] },
-    { joins: [{ startDate: '2026-03-02', male: 100 }] },
-    { joins: Array.from({ length: 51 }, () => ({ startDate: '2026-03-02', male: 1 })) },
+    { joins: [{ startDate: '2026-03-02', endDate: '2026-03-02', male: 100 }] },
+    { joins: Array.from({ length: 51 }, () => ({ startDate: '2026-03-02', endDate: '2026-03-02', male: 1 })) },
     { pricePerPerson: [{ type: 'p5', amount: 1 }] },
     { name: 'a/b' },
     { description: 'x\u0000y' },
@@ -160,7 +177,7 @@ describe('POST /api/forum/update', () => {
           forumId: id,
           updatedAt,
           texts: { ca: { description: `${who} ${run}` }, kr: { description: `${who} ${run}` } },
-          joins: [{ startDate: '2999-01-01', male: 1, remarks: `${who} ${run}` }],
+          joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1, remarks: `${who} ${run}` }],
         })
       const answers = await Promise.all([edit('a'), edit('b')])
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

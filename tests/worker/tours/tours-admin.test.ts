@@ -87,7 +87,11 @@ describe('DELETE /api/forum/{id} and POST /api/forum/restore', () => {
   it('puts a tour into the bin and brings everything back', async () => {
     const id = (await (await send('/forum', { name: `Binned ${unique()}`, category: 1, lang: 'ca' })).json<AdminTour>())
       ._id
-    await send('/forum/update', { forumId: id, status: 2, joins: [{ startDate: '2999-01-01', male: 1 }] })
+    await send('/forum/update', {
+      forumId: id,
+      status: 2,
+      joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1 }],
+    })
     await send('/forum/updateextra', { forumId: id, lang: 'ca', included: ['x'], routeDetail: [{ title: 't' }] })
     const before = await read(id)
     expect((await remove(id)).status).toBe(200)

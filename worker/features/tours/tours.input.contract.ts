@@ -15,14 +15,17 @@ const VIDEO_ADDRESS =
 /** An integer in a range; requests may send it as a numeric string. */
 export function numberBetween(lowest: number, highest: number) {
   return z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().int().min(lowest).max(highest))
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      'Invalid',
+    )
+    .pipe(z.number('Invalid').int('Invalid').min(lowest, 'Invalid').max(highest, 'Invalid'))
 }
 
 /** CAD with at most two decimals; null and an empty string mean "on request". */
@@ -44,12 +47,14 @@ export const tourName = line(100).refine((name) => !name.includes('/'), 'TourNam
 const day = z.union([z.literal(''), z.string().refine(isCalendarDay, 'Invalid')]).default('')
 const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)]).default(0)
 
-/** A departure that others may join; days are calendar days in Calgary (YYYY-MM-DD). */
+/** A departure that others may join; days are calendar days in Calgary (YYYY-MM-DD). One that is kept has both. */
 export const departureRow = z
   .object({ startDate: day, endDate: day, male: people, female: people, remarks: line(300).default('') })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
-    message: 'Invalid',
-    path: ['endDate'],
+  .superRefine((row, context) => {
+    const refuse = (field: 'startDate' | 'endDate') =>
+      context.addIssue({ code: 'custom', path: [field], message: 'Invalid' })
+    if (isKeptDeparture(row) && !row.startDate) refuse('startDate')
+    if (row.endDate ? row.endDate < row.startDate : isKeptDeparture(row)) refuse('endDate')
   })
 
 /** Lines of what is included or excluded; blank ones are dropped. */
@@ -86,9 +91,9 @@ export function videoIdOf(text: string): string | null {
   return VIDEO_ID.test(text) ? text : (VIDEO_ADDRESS.exec(text)?.[1] ?? null)
 }
 
-/** A departure counts when something stands in it and somebody goes. */
-export function isKeptDeparture({ startDate, endDate, male, female, remarks }: z.output<typeof departureRow>): boolean {
-  return male + female > 0 && [startDate, endDate, remarks, male, female].some(Boolean)
+/** A departure counts when somebody goes. */
+export function isKeptDeparture({ male, female }: { male: number; female: number }): boolean {
+  return male + female > 0
 }
 
 function readMediaUrl(url: string, isPicture: boolean): string | null {
