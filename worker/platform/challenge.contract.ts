@@ -4,7 +4,13 @@ import { z } from 'zod'
 
 export const SUM_MAX = 10
 
-export const challenge = z.object({ a: z.number().int(), b: z.number().int(), token: z.string() })
+export const challenge = z.object({
+  a: z.number().int(),
+  b: z.number().int(),
+  token: z.string(),
+  /** Turnstile's site key, where the site uses it: the form then sends its proof as well. */
+  turnstile: z.string().optional(),
+})
 
 /** Fields of a form that asks the sum. An answer left empty counts as not given. */
 export const challengeFields = {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isHuman } from '../../../worker/platform/turnstile'
 import { aRegistration, findUser, outcome, send } from '../../support/accounts'
+import { request } from '../../support/request'
 
 const turnstile = { siteKey: 'site', secret: 'hidden', url: 'https://verifier.example/check' }
 const bindings = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'hidden', TURNSTILE_URL: turnstile.url }
@@ -31,6 +32,13 @@ describe('the verifier', () => {
   ])('that %s makes the call unavailable', async (_what, fetch) => {
     const check = isHuman(turnstile, { token: 'given', fetch: patient(fetch) as never, patienceMs: 20 })
     await expect(check).rejects.toMatchObject({ code: 'Unavailable', status: 503 })
+  })
+})
+
+describe('the question of a form', () => {
+  it('names the site key where Turnstile is configured, and only there', async () => {
+    expect(await (await request('/api/challenge', { bindings })).json()).toMatchObject({ turnstile: 'site' })
+    expect(await (await request('/api/challenge')).json()).not.toHaveProperty('turnstile')
   })
 })
 

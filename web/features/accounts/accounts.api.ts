@@ -11,6 +11,7 @@ export interface NewMember {
   lang: Lang
   challenge?: string
   answer?: string
+  turnstile?: string
 }
 
 export interface SettingsChange {

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/features/accounts/accounts.contract'
 import { TextField } from '../../ui/field'
+import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { showFieldErrors, useFieldError } from './field-errors'
@@ -11,7 +12,7 @@ import { PasswordField } from './password-field'
 import { quickSignUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
 import { useDuplicate } from './use-duplicate'
-import { useSignUp } from './use-sign-up'
+import { useSignUp, usesUpProof } from './use-sign-up'
 
 const FIELDS = { username: 'username', email: 'email', password: 'password' } as const
 const LINK = 'text-primary underline underline-offset-2'
@@ -29,10 +30,17 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
   const usernameTaken = useDuplicate('username', username)
   const emailTaken = useDuplicate('email', email)
   const { mutate, isPending, error, data: sentTo } = useSignUp()
+  const human = useHumanCheck()
   const submit = handleSubmit(({ username, email, password }) =>
     mutate(
-      { username, email, password, wantEmail: false },
-      { onSuccess: () => reset(), onError: (failure) => showFieldErrors(failure, setError, FIELDS) },
+      { username, email, password, wantEmail: false, ...human.proof },
+      {
+        onSuccess: () => reset(),
+        onError(failure) {
+          showFieldErrors(failure, setError, FIELDS)
+          if (usesUpProof(failure)) human.askAgain()
+        },
+      },
     ),
   )
   if (sentTo !== undefined) return <SignedUp email={sentTo} onDone={onDone} />
@@ -75,13 +83,14 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
       <p className="text-sm text-muted">
         <Trans t={t} i18nKey="quick.note" components={links} />
       </p>
+      {human.place}
       <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
       <SubmitButton
         look="primary"
         label={t('signUp.submit')}
         waiting={t('signUp.waiting')}
         isWaiting={isPending}
-        disabled={!isValid || usernameTaken.isTaken || emailTaken.isTaken}
+        disabled={!isValid || usernameTaken.isTaken || emailTaken.isTaken || human.isOpen}
       />
       <Link to="/register" onClick={onDone} className={`${LINK} flex min-h-11 items-center self-center`}>
         {t('quick.full')}

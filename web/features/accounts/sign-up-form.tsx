@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api'
 import { challengeQuery } from '../../platform/challenge'
 import { useTypedEarly } from '../../platform/use-typed-early'
+import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
 import { Agreements, type AgreedTexts } from './agreements'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -14,7 +14,7 @@ import { MemberFields } from './member-fields'
 import { signUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
 import { useDuplicate } from './use-duplicate'
-import { useSignUp } from './use-sign-up'
+import { useSignUp, usesUpProof } from './use-sign-up'
 
 const FIELDS = {
   username: 'username',
@@ -23,8 +23,6 @@ const FIELDS = {
   answer: 'spamPrevention',
 } as const
 const TYPED = ['username', 'email', 'password', 'confirmPassword'] as const
-/** Failures that the server finds before it looks at the sum. */
-const FOUND_BEFORE_SUM = new Set(['UsernameInUse', 'EmailInUse', 'PasswordTooCommon', 'Invalid'])
 
 /** The whole sign-up form; it can be sent once everything in it is good. */
 export function SignUpForm({ texts }: { texts: AgreedTexts }) {
@@ -39,6 +37,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
     email: useDuplicate('email', email),
   }
   const { mutate, isPending, error, data: sentTo } = useSignUp()
+  const human = useHumanCheck()
   const submit = form.handleSubmit(({ username, email, password, wantEmail, spamPrevention }) =>
     mutate(
       {
@@ -47,30 +46,34 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         password,
         wantEmail,
         ...(challenge && { challenge: challenge.token, answer: spamPrevention.trim() }),
+        ...human.proof,
       },
       {
         onSuccess: () => {
           form.reset()
           void askAnotherSum()
+          human.askAgain()
         },
         onError(failure) {
           showFieldErrors(failure, form.setError, FIELDS)
-          // An answer counts once, right or wrong.
-          if (usesUpSum(failure)) {
+          // An answer and a proof count once, right or wrong.
+          if (usesUpProof(failure)) {
             form.resetField('spamPrevention')
             void askAnotherSum()
+            human.askAgain()
           }
         },
       },
     ),
   )
   const { isValid } = form.formState
-  const isReady = isValid && !duplicates.username.isTaken && !duplicates.email.isTaken
+  const isReady = isValid && !duplicates.username.isTaken && !duplicates.email.isTaken && !human.isOpen
   return (
     <FormProvider {...form}>
       <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-6" noValidate>
         <MemberFields duplicates={duplicates} sum={challenge} />
         <Agreements texts={texts} />
+        {human.place}
         <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
         {sentTo !== undefined && <SignedUp email={sentTo} />}
         <SubmitButton
@@ -84,9 +87,4 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
       </form>
     </FormProvider>
   )
-}
-
-/** A sum is used up once the server looked at it: not for a taken name, which is found before. */
-function usesUpSum(failure: unknown): boolean {
-  return failure instanceof ApiError && !FOUND_BEFORE_SUM.has(failure.code) && failure.status !== 0
 }

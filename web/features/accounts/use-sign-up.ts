@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ApiError } from '../../platform/api'
 import { useApi } from '../../platform/use-api'
 import { useLang } from '../../platform/use-lang'
 import { register, type NewMember } from './accounts.api'
+
+/** Failures that the server finds before it looks at sum and proof. */
+const FOUND_BEFORE_PROOF = new Set(['UsernameInUse', 'EmailInUse', 'PasswordTooCommon', 'Invalid'])
 
 /**
  * Registers. The same registration sent again (after a lost answer, by a double click) carries the same request key, so
@@ -26,4 +30,9 @@ export function useSignUp() {
       return wanted.email
     },
   })
+}
+
+/** Sum and proof are used up once the server looked at them: not for a taken name, which is found before. */
+export function usesUpProof(failure: unknown): boolean {
+  return failure instanceof ApiError && !FOUND_BEFORE_PROOF.has(failure.code) && failure.status !== 0
 }

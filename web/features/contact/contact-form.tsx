@@ -12,6 +12,7 @@ import { useLang } from '../../platform/use-lang'
 import { useTypedEarly } from '../../platform/use-typed-early'
 import { CheckField } from '../../ui/check-field'
 import { describedBy, Field, INPUT, TextField } from '../../ui/field'
+import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
 import { enquiryForm } from './contact.form'
 import { EnquiryAlerts } from './enquiry-alerts'
@@ -36,6 +37,7 @@ export function ContactForm() {
   const { errors, isValid } = form.formState
   const [reference, setReference] = useState<string | null>(null)
   const { mutate, isPending, data: outcome, reset } = useEnquiry(setReference)
+  const human = useHumanCheck()
   const values = useWatch({ control })
   const errorOf = (name: 'email' | 'subject' | 'body') => {
     const found = errors[name]?.message
@@ -53,6 +55,7 @@ export function ContactForm() {
     if (failure && settled.step !== 'topic' && statusOf(failure) === 0) return
     resetField('spamPrevention', { defaultValue: '' })
     void askAnotherSum()
+    human.askAgain()
     if (failure instanceof ApiError && failure.code === 'IncorrectAnswer')
       setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })
   }
@@ -61,7 +64,7 @@ export function ContactForm() {
     setReference(null)
     const answer = spamPrevention.trim()
     const sum = challenge && answer !== '' && { challenge: challenge.token, answer }
-    mutate({ ...enquiry, lang, ...sum }, { onSuccess: settle })
+    mutate({ ...enquiry, lang, ...sum, ...human.proof }, { onSuccess: settle })
   })
   return (
     <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-5" noValidate>
@@ -112,13 +115,14 @@ export function ContactForm() {
           {...register('spamPrevention')}
         />
       )}
+      {human.place}
       <EnquiryAlerts outcome={outcome} reference={reference} />
       <SubmitButton
         look="main"
         label={t('submit')}
         waiting={t('waiting')}
         isWaiting={isPending}
-        disabled={!isValid}
+        disabled={!isValid || human.isOpen}
         className="self-start"
       />
       {!isValid && reference === null && <p className="-mt-2 text-sm text-muted">{t('incomplete')}</p>}

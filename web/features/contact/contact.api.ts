@@ -12,6 +12,7 @@ export interface Enquiry {
   hidePlz: boolean
   challenge?: string
   answer?: string
+  turnstile?: string
 }
 
 /** The confirmation to the sender. `requestKey` makes a repetition of the same enquiry send nothing again. */
@@ -39,7 +40,8 @@ type Mail = ReturnType<typeof mailOf> & ({ emailto: string } | { replyEmail: str
 const sendMail = (api: ApiClient, json: Mail, requestKey: string) =>
   readJson(api.email.$post({ json }, { headers: { 'idempotency-key': requestKey } }))
 
-function mailOf({ subject, body, lang, challenge, answer }: Enquiry) {
+function mailOf({ subject, body, lang, challenge, answer, turnstile }: Enquiry) {
   const sum = challenge !== undefined && answer !== undefined && { challenge, answer }
-  return { subject, html: toHtmlLines(body), topicId: '' as const, replyId: '' as const, lang, ...sum }
+  const proof = turnstile !== undefined && { turnstile }
+  return { subject, html: toHtmlLines(body), topicId: '' as const, replyId: '' as const, lang, ...sum, ...proof }
 }

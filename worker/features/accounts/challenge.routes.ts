@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
 import { issueChallenge } from '../../platform/challenge'
 
-/** The sum question for sign-up and contact. */
-export const challengeRoutes = new Hono<AppEnv>().get('/challenge', (c) =>
-  c.json(issueChallenge(c.var.settings, c.var.now), 200),
-)
+/** What sign-up and contact ask of their sender: a sum, and Turnstile where the site uses it. */
+export const challengeRoutes = new Hono<AppEnv>().get('/challenge', (c) => {
+  const { settings, now } = c.var
+  const turnstile = settings.turnstile?.siteKey
+  return c.json({ ...issueChallenge(settings, now), ...(turnstile && { turnstile }) }, 200)
+})

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Lang } from '../../worker/platform/language.contract'
+import { challengeQuery } from '../platform/challenge'
+import { loadTurnstile, type Turnstile } from '../platform/turnstile'
+import { useLang } from '../platform/use-lang'
+import { Button } from './button'
+
+/** The check's own names of our languages. */
+const LANGUAGE: Record<Lang, string> = { kr: 'ko', ca: 'en', cn: 'zh-cn' }
+
+/**
+ * Turnstile for a form, on a site that uses it: `place` stands in the form, which waits while `isOpen` and sends `proof`.
+ * A proof counts once: `askAgain` after an answer of the server.
+ */
+export function useHumanCheck() {
+  const { data: challenge } = useQuery(challengeQuery)
+  const [token, setToken] = useState('')
+  const [round, setRound] = useState(0)
+  const askAgain = () => {
+    setToken('')
+    setRound((before) => before + 1)
+  }
+  const siteKey = challenge?.turnstile
+  return {
+    isOpen: siteKey !== undefined && token === '',
+    proof: token ? { turnstile: token } : {},
+    place: siteKey && <HumanCheck key={round} siteKey={siteKey} onToken={setToken} onRetry={askAgain} />,
+    askAgain,
+  }
+}
+
+interface HumanCheckProps {
+  siteKey: string
+  /** Gets the proof, and nothing (`''`) when it is out of date. */
+  onToken: (token: string) => void
+  onRetry: () => void
+}
+
+function HumanCheck({ siteKey, onToken, onRetry }: HumanCheckProps) {
+  const { t } = useTranslation()
+  const language = LANGUAGE[useLang()]
+  const place = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let id: string | undefined
+    let turnstile: Turnstile | null = null
+    let isGone = false
+    const draw = async () => {
+      turnstile = await loadTurnstile()
+      if (isGone || !place.current) return
+      id = turnstile.render(place.current, {
+        sitekey: siteKey,
+        language,
+        size: 'flexible',
+        callback: onToken,
+        'expired-callback': () => onToken(''),
+        'error-callback': () => setFailed(true),
+      })
+    }
+    draw().catch(() => setFailed(true))
+    return () => {
+      isGone = true
+      if (id !== undefined) turnstile?.remove(id)
+    }
+  }, [siteKey, language, onToken])
+  return (
+    <>
+      {hasFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p>{t('humanCheckFailed')}</p>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </div>
+      )}
+      {/* As high as the check, so that nothing moves when it comes. */}
+      <div ref={place} className={hasFailed ? 'hidden' : 'min-h-16'} />
+    </>
+  )
+}
