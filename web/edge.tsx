@@ -38,6 +38,9 @@ export interface RenderedPage {
   failure: unknown
 }
 
+/** What React writes for a part that threw; parts that come on a press never stand in a page from the edge. */
+const BROKEN_PART = '<!--$!-->'
+
 const NO_PAGE: RenderedPage = { status: 200, redirectTo: null, head: '', html: '', state: '', failure: null }
 
 /** Matches, loads and renders one page. Never throws for a component or loader that does: the shell is the fallback. */
@@ -79,6 +82,7 @@ export async function renderPage({
     )
     const failure = matches.find(({ error, status }) => status === 'error' && error)?.error ?? null
     if (failure) return failed(failure)
+    if (html.includes(BROKEN_PART)) return failed(new Error('A component of the page threw'))
     return { ...page, html, state: scriptJson({ queries: dehydrate(queryClient), now }) }
   } catch (failure) {
     return failed(failure)

@@ -10,7 +10,7 @@ interface StandIn {
 
 /**
  * What the worker takes in place of a package's module, for the same markup: a page is rendered once at the edge, and
- * pays there neither for the subscriptions of a hook nor for the options of an icon that nobody uses.
+ * pays there neither for the subscriptions of a hook, the options of an icon that nobody uses, nor for a form's checks.
  */
 const STAND_INS: StandIn[] = [
   // `react-dom/server` brings two renderers, one for streams and one for strings, of 100 kB each.
@@ -28,6 +28,8 @@ const STAND_INS: StandIn[] = [
     importer: /lucide-react\/dist\/esm\/icons\//,
     file: 'scripts/vite/edge-packages/create-lucide-icon.ts',
   },
+  { source: 'react-hook-form', file: 'scripts/vite/edge-packages/react-hook-form.ts' },
+  { source: '@hookform/resolvers/zod', file: 'scripts/vite/edge-packages/react-hook-form.ts' },
 ]
 
 /** Makes the built worker use the stand-ins. */

@@ -145,6 +145,17 @@ describe('a page', () => {
     expect(html).not.toContain('D1_ERROR')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
+
+  it('leaves a page to the app, keeps it nowhere and says so in the log when a component throws', async () => {
+    const broken = await aTour({ departures: [{ startsOn: '2999-13-41', endsOn: '2999-13-42', male: 1 }] })
+    const logged = vi.spyOn(console, 'error')
+    const response = await page(`/tour/x-${broken}-ca`)
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string })
+    logged.mockRestore()
+    expect(lines.map(({ event }) => event)).toEqual(['page.failed'])
+    expect(await response.text()).toContain('This page didn’t load')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
 })
 
 describe('machine pages', () => {
