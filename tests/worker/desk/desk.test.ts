@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../../worker/features/accounts/accounts.tables'
 import { replies, topics } from '../../../worker/features/board/board.tables'
 import type { AuditEntries, Desk, Figures, Member } from '../../../worker/features/desk/desk.contract'
+import { readFigures } from '../../../worker/features/desk/figures.queries'
 import { countVisit, writeVisits } from '../../../worker/features/desk/visits'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { auditLog } from '../../../worker/platform/audit.tables'
@@ -119,6 +120,15 @@ describe('GET /api/admin/figures', () => {
     expect(after.weeks.every(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay() === 1)).toBe(true)
     expect((await get<Figures>('/admin/figures?weeks=abc')).weeks).toHaveLength(36)
   })
+})
+
+it.each([
+  ['2025-03-10T06:30Z', ['2025-02-24', '2025-03-03', '2025-03-10']],
+  ['2025-11-03T06:59Z', ['2025-10-13', '2025-10-20', '2025-10-27']],
+  ['2025-11-03T07:00Z', ['2025-10-20', '2025-10-27', '2025-11-03']],
+])('the weeks at %s are those of the calendar, also where clocks change', async (now, mondays) => {
+  const { weeks } = await readFigures(db, 3, Date.parse(now))
+  expect([...new Set(weeks.map(({ week }) => week))]).toEqual(mondays)
 })
 
 describe('GET /api/admin/audit', () => {

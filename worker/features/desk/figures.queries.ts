@@ -9,9 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Visits, inquiries and sign-ups of the last weeks, this one included, by language. `now` in UTC ms. */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
-  const mondays = Array.from({ length: weeks }, (_, index) =>
-    mondayOf(calgaryDay(now - (weeks - 1 - index) * 7 * DAY_MS)),
-  )
+  // On the calendar: a week of Calgary is an hour longer or shorter where its clocks change.
+  const thisWeek = mondayOf(calgaryDay(now))
+  const mondays = Array.from({ length: weeks }, (_, index) => daysBefore(thisWeek, (weeks - 1 - index) * 7))
   const [firstDay = ''] = mondays
   const counted = (kind: 'inquiry' | 'signUp') =>
     db
@@ -44,9 +44,13 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
 
 /** The Monday (YYYY-MM-DD) of a day's week. */
 function mondayOf(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`)
-  const daysSinceMonday = (date.getUTCDay() + 6) % 7
-  return new Date(date.getTime() - daysSinceMonday * DAY_MS).toISOString().slice(0, 10)
+  const daysSinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+  return daysBefore(day, daysSinceMonday)
+}
+
+/** The day (YYYY-MM-DD) so many days before another one. */
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
 function byWeek(rows: { day: string; lang: Lang; n: number }[]) {
