@@ -6,6 +6,8 @@ export interface KeptPage {
   body: Uint8Array<ArrayBuffer>
   status: number
   headers: Record<string, string>
+  /** The topic that it shows for all to read. */
+  topicId?: number | null
 }
 
 interface MemoOptions {

@@ -1,5 +1,7 @@
 import { readAddress, renderPage, type RenderedPage } from '../../web/edge'
 import { settingsOf, withDatabase, type Bindings, type Settings } from '../env'
+import { countView } from '../features/board/board.views'
+import { isRobot } from '../features/desk/visits'
 import { gatherReads } from '../platform/gathered-reads'
 import { langOfHeaders } from '../platform/language'
 import { LANG_TAG, type Lang } from '../platform/language.contract'
@@ -18,6 +20,7 @@ const LONGEST_PATH = 1000
 const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'persons', 'reply'])
 const encoder = new TextEncoder()
 const NOT_STORED = 'no-store'
+const TOPIC_READ = /\/api\/forum\/\d+\/topic\/(\d+)(?:\?|$)/
 /** Pages that show what a mailed link carries: nobody stores them and no address learns of them. */
 const SECRET_PATHS = /^\/(verify|reset|unsubscribe)$/i
 
@@ -48,6 +51,7 @@ export async function answerPage(
   const isSecret = SECRET_PATHS.test(path)
   const make = async () => {
     const pageEnv = withDatabase(env, gatherReads(env.DB))
+    let topicId: number | null = null
     const page = await renderPage({
       origin: settings.baseUrl || url.origin,
       path,
@@ -55,9 +59,15 @@ export async function answerPage(
       lang,
       now: Date.now(),
       readAsset: (asset) => readBuiltText(asset, { assets: env.ASSETS, origin: url.origin }),
-      api: (input, init) => Promise.resolve(api(onBehalfOf(request, new Request(input, init)), pageEnv, context)),
+      api: async (input, init) => {
+        const read = onBehalfOf(request, new Request(input, init))
+        const response = await api(read, pageEnv, context)
+        if (response.ok) topicId ??= topicOf(read)
+        return response
+      },
     })
-    return assemble(page, { request, origin: url.origin, env, settings, lang, isNamed: named !== null, path })
+    const options = { request, origin: url.origin, env, settings, lang, isNamed: named !== null, path }
+    return { ...(await assemble(page, options)), topicId }
   }
   const answer = await rememberPage(key, {
     lifeMs: isSecret ? 0 : settings.pageMemoMs,
@@ -66,6 +76,8 @@ export async function answerPage(
     isBroken: ({ status }) => status >= 500,
     waitUntil: (work) => context.waitUntil(work),
   })
+  if (answer.topicId && answer.status === 200 && isReading(request))
+    countView(env, context, { request, topicId: answer.topicId })
   return toResponse(answer, request)
 }
 
@@ -105,6 +117,16 @@ async function assemble(
 function cacheControl({ status, failure }: RenderedPage, path: string): string {
   if (status !== 200 || failure || SECRET_PATHS.test(path)) return NOT_STORED
   return 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+}
+
+/** The topic that a call of the API reads. */
+function topicOf(request: Request): number | null {
+  const [, topicId] = TOPIC_READ.exec(request.url) ?? []
+  return topicId === undefined ? null : Number(topicId)
+}
+
+function isReading({ method, headers }: Request): boolean {
+  return method === 'GET' && !isRobot(headers.get('user-agent'))
 }
 
 function toResponse({ body, status, headers }: KeptPage, request: Request): Response {

@@ -120,5 +120,10 @@ export function isLoopbackHost(hostname: string): boolean {
 
 /** Keyed hash of the sender's network. Without an address all share one strict bucket. */
 export function networkKey(c: RequestScope): string {
-  return keyedHash(c.var.settings.pepper, 'network', networkOf(c.req.header('cf-connecting-ip') ?? 'unknown'))
+  return networkKeyOf(c.req.raw, c.var.settings)
+}
+
+/** The same of a request that is not the API's. */
+export function networkKeyOf({ headers }: Request, { pepper }: { pepper: string }): string {
+  return keyedHash(pepper, 'network', networkOf(headers.get('cf-connecting-ip') ?? 'unknown'))
 }

@@ -11,6 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const BOOKMARK_SECONDS = 120
 
 const requestIds = new WeakMap<Request, string>()
+const ownRequests = new WeakSet<Request>()
 
 /** The id by which a request is found in the log: the platform's, else one of our own. */
 export function requestIdOf(request: Request): string {
@@ -22,7 +23,13 @@ export function requestIdOf(request: Request): string {
 /** A request of our own making, for the sake of another one: the log finds both by one id. */
 export function onBehalfOf(cause: Request, request: Request): Request {
   requestIds.set(request, requestIdOf(cause))
+  ownRequests.add(request)
   return request
+}
+
+/** Whether a request is of our own making: it stands for a page, which many may be shown, and for no visitor. */
+export function isOwnRequest(request: Request): boolean {
+  return ownRequests.has(request)
 }
 
 /** Puts the clock, language, settings, request id and D1 on the context; gives every answer its request id. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
+import { storeViews, type TopicView } from '../../../worker/features/board/board.views'
 import { aTopic } from '../../support/board-builders'
 import { db } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
@@ -24,6 +25,45 @@ beforeAll(async () => {
     select ${topic._id}, ${author.userId}, 'Answer ' || value, '<p>Answer ' || value || '.</p>', 1000, value from n`)
   const rows = await db.all<{ id: number }>(sql`select id from replies where topic_id = ${topic._id} order by id`)
   ids = rows.map(({ id }) => id)
+})
+
+describe('a view', () => {
+  const viewsOf = async (pagePath: string, visitors: { ip: string; agent?: string; method?: string }[]) => {
+    const sent: { topicId: number; visitor: string }[] = []
+    const VIEWS_QUEUE = { send: async (view: never) => void sent.push(view) } as never
+    for (const { ip, agent = 'Mozilla', method = 'GET' } of visitors)
+      await request(pagePath, {
+        method,
+        bindings: { ...bindings, VIEWS_QUEUE },
+        headers: { 'cf-connecting-ip': ip, 'user-agent': agent },
+      })
+    return sent
+  }
+
+  it('is each visitor’s who is shown a topic’s page, also when it was rendered for somebody else', async () => {
+    const sent = await viewsOf(`${path}-ca`, [{ ip: '192.0.2.1' }, { ip: '192.0.2.2' }, { ip: '192.0.2.1' }])
+    const { visitor } = sent[0]!
+    expect(sent.map((view) => view.visitor === visitor)).toEqual([true, false, true])
+    const topicId = Number(path.split('/').at(-1))
+    const viewCount = async () =>
+      (await db.all<{ n: number }>(sql`select view_count as n from topics where id = ${topicId}`))[0]!.n
+    const before = await viewCount()
+    await storeViews(db, sent as TopicView[], Date.now())
+    expect((await viewCount()) - before).toBe(2)
+  })
+
+  it('is nobody’s where a page shows no topic, and no robot’s', async () => {
+    const { topic } = await aTopic({ body: { hidePlz: true } })
+    const ip = '192.0.2.3'
+    expect(await viewsOf(`/tour/${topic.forum}/${topic._id}-ca`, [{ ip }])).toEqual([])
+    expect(await viewsOf(`/tour/${topic.forum}-ca`, [{ ip }])).toEqual([])
+    expect(
+      await viewsOf(`${path}-ca`, [
+        { ip, agent: 'Googlebot/2.1' },
+        { ip, method: 'HEAD' },
+      ]),
+    ).toEqual([])
+  })
 })
 
 describe('a topic of 120 posts', () => {

@@ -78,7 +78,7 @@ export const boardRoutes = new Hono<AppEnv>()
     const reader = await readerOf(c)
     const { id, tid } = c.req.valid('param')
     const topic = requireReadable(await findTopic(c.var.db, id, tid, c.var.lang), reader)
-    countView(c, tid)
+    countView(c.env, c.executionCtx, { request: c.req.raw, topicId: tid })
     return c.json(toTopic(topic, reader), 200)
   })
   .get('/forum/:id/topic/:tid/reply', validate('param', topicParams), validate('query', replyListQuery), async (c) => {

@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Bindings } from '../../env'
-import type { RequestScope } from '../../platform/app-env'
+import { settingsOf, type Bindings } from '../../env'
 import { openDb, type Db } from '../../platform/db'
-import { networkKey } from '../../platform/limits'
+import { networkKeyOf } from '../../platform/limits'
 import { sendToQueue } from '../../platform/queue'
+import { isOwnRequest } from '../../platform/request'
 import { topics, topicViews } from './board.tables'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -17,10 +17,19 @@ export interface TopicView {
   hour: number
 }
 
-/** Hands a view to the queue after the answer, so that counting never slows a page down. */
-export function countView(c: RequestScope, topicId: number): void {
-  const view: TopicView = { topicId, visitor: networkKey(c), hour: Math.floor(c.var.now / HOUR_MS) }
-  c.executionCtx.waitUntil(sendToQueue(c.env.VIEWS_QUEUE, view))
+/**
+ * Hands a view to the queue after the answer, so that counting never slows a page down. The API's own reading for a page
+ * is nobody's view: a page counts when it is shown, by its visitor, also when it was rendered for somebody else.
+ */
+export function countView(
+  env: Bindings,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  { request, topicId }: { request: Request; topicId: number },
+): void {
+  if (isOwnRequest(request)) return
+  const visitor = networkKeyOf(request, settingsOf(env))
+  const view: TopicView = { topicId, visitor, hour: Math.floor(Date.now() / HOUR_MS) }
+  context.waitUntil(sendToQueue(env.VIEWS_QUEUE, view))
 }
 
 /** Adds up a batch of views in one update: each visitor counts once a topic and hour, also when a message comes twice. */

@@ -28,13 +28,18 @@ export function countVisit(
   context: Pick<ExecutionContext, 'waitUntil'>,
   { lang, kind, userAgent }: Visit,
 ): void {
-  if (ROBOT.test(userAgent ?? '')) return
+  if (isRobot(userAgent)) return
   const now = Date.now()
   const key = `${calgaryDay(now)} ${lang} ${kind}`
   waiting.set(key, (waiting.get(key) ?? 0) + 1)
   if (now - writtenAt < WRITE_EVERY_MS) return
   writtenAt = now
   context.waitUntil(writeVisits(env))
+}
+
+/** Whether a reader says of itself that it is a machine. */
+export function isRobot(userAgent: string | null): boolean {
+  return ROBOT.test(userAgent ?? '')
 }
 
 /** Writes what has gathered. */
