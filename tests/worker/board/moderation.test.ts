@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Report, ModeratedPost } from '../../../worker/features/board/moderation.contract'
+import { users } from '../../../worker/features/accounts/accounts.tables'
 import { topics } from '../../../worker/features/board/board.tables'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { auditLog } from '../../../worker/platform/audit.tables'
@@ -118,6 +119,26 @@ describe('hiding', () => {
   })
 })
 
+it('notes no change that found nothing to change', async () => {
+  const { path } = await aTopic()
+  const { reply } = await aReply(path)
+  const [staff, member] = [await aSuperUser(), await aMember()]
+  await report(reply._id, member.token)
+  const [row] = (await reports(staff.token)).filter(({ post }) => post._id === reply._id)
+  for (const status of [200, 404]) expect((await act(`reports/${row!._id}/resolve`, staff.token)).status).toBe(status)
+  expect(await audited('report.resolve', row!._id)).toBe(1)
+  expect((await act('topics/99999999/lock', staff.token)).status).toBe(404)
+  expect(await audited('topic.lock', 99_999_999)).toBe(0)
+  expect((await act(`members/${member.username}/unban`, staff.token)).status).toBe(404)
+  expect(await audited('member.unban', member.userId)).toBe(0)
+  await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, member.userId))
+  expect((await act(`members/${member.username}/ban`, staff.token)).status).toBe(404)
+  expect(await audited('member.ban', member.userId)).toBe(0)
+  for (const action of ['restore', 'approve'])
+    expect((await act(`posts/${reply._id}/${action}`, staff.token)).status).toBe(200)
+  expect([await audited('post.restore', reply._id), await audited('post.approve', reply._id)]).toEqual([0, 0])
+})
+
 it('locks a topic for members and opens it again', async () => {
   const { path, topic } = await aTopic()
   const [staff, member] = [await aSuperUser(), await aMember()]
@@ -208,5 +229,18 @@ describe('the first post of a member, where it is reviewed', () => {
     ])
     await act(`posts/${reply._id}/approve`, staff.token)
     expect(await told()).toHaveLength(2)
+  })
+
+  it('is let through once, with one mail to each, when two super users do it at the same moment', async () => {
+    const { path, author } = await aTopic()
+    const [member, one, two] = [await aMember(), await aSuperUser(), await aSuperUser()]
+    const answer = { token: member.token, bindings, body: { content: 'My first answer here' } }
+    const reply = await (await request(`${path}/reply`, answer)).json<{ _id: number }>()
+    await db.delete(outbox)
+    const approvals = [one, two, one, two].map(({ token }) => act(`posts/${reply._id}/approve`, token))
+    expect((await Promise.all(approvals)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([author.email])
+    expect(await repliesOf(path)).toHaveLength(2)
+    expect(await audited('post.approve', reply._id)).toBe(1)
   })
 })

@@ -84,13 +84,20 @@ export function companyNotice(
   return outboxStatement(db, { template, to, lang, ...noticeOf(post, lang) }, mail)
 }
 
-/** The mails that tell members of a reply, for the batch of the reply. */
-export function replyNotices(db: Db, post: NoticedPost, recipients: readonly Recipient[], mail: MailContext) {
-  return recipients.flatMap(({ email, lang }) =>
-    email === null
-      ? []
-      : [outboxStatement(db, { template: 'replyNotice', to: email, lang, ...noticeOf(post, lang) }, mail)],
-  )
+/** The mails that tell members of a reply, for its batch. With a `onceKey` a second batch with the same one fails. */
+export function replyNotices(
+  db: Db,
+  post: NoticedPost,
+  recipients: readonly Recipient[],
+  { onceKey, ...mail }: MailContext & { onceKey?: string },
+) {
+  return recipients.flatMap(({ email, lang }, place) => {
+    if (email === null) return []
+    const requestKey = onceKey === undefined ? null : { key: `${onceKey} ${place}`, bodyHash: onceKey }
+    return [
+      outboxStatement(db, { template: 'replyNotice', to: email, lang, requestKey, ...noticeOf(post, lang) }, mail),
+    ]
+  })
 }
 
 /** What a mail about a post says, with where it leads, in `lang`. */

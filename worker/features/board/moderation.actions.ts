@@ -78,7 +78,7 @@ export interface Moderation {
   db: Db
   moderator: Actor
   now: number
-  /** The audit row, for the same batch. */
+  /** The audit row, which stands right behind the change in its batch: nothing changed, nothing noted. */
   audit: Statement
 }
 
@@ -92,8 +92,8 @@ export async function hidePost(
     reply.isOpening
       ? db.update(topics).set(hidden).where(eq(topics.id, topic.id))
       : db.update(replies).set(hidden).where(eq(replies.id, reply.id)),
-    closeReports(db, reply.id, { now, moderatorId: moderator.userId }),
     audit,
+    closeReports(db, reply.id, { now, moderatorId: moderator.userId }),
   ])
 }
 
@@ -102,14 +102,20 @@ export async function restorePost({ db, audit }: Moderation, { reply, topic }: P
   const shown = { hiddenAt: null, hiddenBy: null }
   await runBatch(db, [
     reply.isOpening
-      ? db.update(topics).set(shown).where(eq(topics.id, topic.id))
-      : db.update(replies).set(shown).where(eq(replies.id, reply.id)),
+      ? db
+          .update(topics)
+          .set(shown)
+          .where(and(eq(topics.id, topic.id), isNotNull(topics.hiddenAt)))
+      : db
+          .update(replies)
+          .set(shown)
+          .where(and(eq(replies.id, reply.id), isNotNull(replies.hiddenAt))),
     audit,
   ])
 }
 
 /**
- * Lets a post that waited for its review appear; a reply's notices go out now. Returns the outbox rows to announce.
+ * Lets a post that waited for its review appear; a reply's notices go out now, once. Returns the outbox rows to announce.
  */
 export async function approvePost(
   { db, audit }: Moderation,
@@ -117,7 +123,8 @@ export async function approvePost(
   mail: MailContext,
 ): Promise<number[]> {
   if (reply.isOpening) {
-    await runBatch(db, [db.update(topics).set({ pendingReview: false }).where(eq(topics.id, topic.id)), audit])
+    const ofTopic = and(eq(topics.id, topic.id), eq(topics.pendingReview, true))
+    await runBatch(db, [db.update(topics).set({ pendingReview: false }).where(ofTopic), audit])
     return []
   }
   if (!reply.pendingReview) return []
@@ -136,12 +143,19 @@ export async function approvePost(
     topicId: topic.id,
     replyId: reply.id,
   }
-  const [, , ...mails] = await runBatch(db, [
-    db.update(replies).set({ pendingReview: false }).where(eq(replies.id, reply.id)),
-    audit,
-    ...replyNotices(db, post, recipients, mail),
-  ])
-  return mails.flatMap((rows) => (rows as { id: number }[]).map(({ id }) => id))
+  const ofReply = and(eq(replies.id, reply.id), eq(replies.pendingReview, true))
+  try {
+    const [, , ...mails] = await runBatch(db, [
+      db.update(replies).set({ pendingReview: false }).where(ofReply),
+      audit,
+      ...replyNotices(db, post, recipients, { ...mail, onceKey: `approved ${reply.id}` }),
+    ])
+    return mails.flatMap((rows) => (rows as { id: number }[]).map(({ id }) => id))
+  } catch (error) {
+    // Let through a second time at the same moment: the first one told everybody.
+    if (isUniqueViolation(error, 'outbox.request_key')) return []
+    throw error
+  }
 }
 
 /** Closes a topic to replies and edits of members, or opens it again. @throws AppError NotFound */
@@ -182,11 +196,11 @@ export async function banMember({ db, now, audit }: Moderation, userId: number):
       .set({ bannedAt: now })
       .where(and(eq(users.id, userId), eq(users.isSuperUser, false), isNull(users.deletedAt)))
       .returning({ id: users.id }),
+    audit,
     db
       .update(sessions)
       .set({ revokedAt: now })
       .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notExists(isSuper))),
-    audit,
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }

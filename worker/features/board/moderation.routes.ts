@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
 import type { AppEnv, MemberScope } from '../../platform/app-env'
-import { auditStatement } from '../../platform/audit'
+import { auditOfChange } from '../../platform/audit'
 import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
@@ -142,7 +142,7 @@ export const moderationRoutes = new Hono<AppEnv>()
 
 function moderationOf(c: MemberScope, action: string, subjectType: string, subjectId: number): Moderation {
   const { db, member: moderator, now } = c.var
-  return { db, moderator, now, audit: auditStatement(c, { action, subjectType, subjectId }) }
+  return { db, moderator, now, audit: auditOfChange(c, { action, subjectType, subjectId }) }
 }
 
 async function requirePost(db: Db, replyId: number) {
