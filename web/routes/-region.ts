@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { Lang } from '../../worker/platform/language.contract'
+import { company } from '../content/company'
 import { regionsQuery, tourListQuery, type Region } from '../features/tours/tours.api'
 import { writeAddress } from '../platform/addresses'
 import { breadcrumbs, pageHead } from '../platform/page-head'
@@ -40,7 +41,7 @@ export function regionHead({ origin, lang, t }: RegionContext, region: Region) {
       region.id === 0 ? t('company:home.description') : t('tours:regionDescription', { region: region.name }),
     jsonLd: [
       breadcrumbs([
-        { name: 'Moraine', url: origin + writeAddress('/', lang) },
+        { name: company.shortName, url: origin + writeAddress('/', lang) },
         { name: title, url: origin + writeAddress(path, lang) },
       ]),
     ],

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { CONTACT_FORUM_ID } from '../../worker/features/contact/contact-forum.contract'
 import type { Lang } from '../../worker/platform/language.contract'
+import { company } from '../content/company'
 import { findPageOf, repliesQuery, topicQuery } from '../features/board/board.api'
 import { excerpt, postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.view'
 import { topicJsonLd } from '../features/board/topic-json-ld'
@@ -79,7 +80,7 @@ export function topicHead({ origin, lang, t }: TopicContext, loaded: Awaited<Ret
     jsonLd: [
       topicJsonLd({ topic, posts, url, pageUrl: page === 1 ? url : `${url}?page=${page}` }),
       breadcrumbs([
-        { name: 'Moraine', url: origin + writeAddress('/', lang) },
+        { name: company.shortName, url: origin + writeAddress('/', lang) },
         ...(loaded.tourAddress
           ? [{ name: topic.forumName, url: origin + encodeURI(writeAddress(`/tour/${loaded.tourAddress}`, lang)) }]
           : []),

@@ -1,4 +1,4 @@
-import { pickText, writeAddress } from '../../web/edge'
+import { company, pickText, writeAddress } from '../../web/edge'
 import { plainText } from '../features/search/search.rules'
 import type { TourCard } from '../features/tours/tours.contract'
 import { LANG_TAG, type Lang } from '../platform/language.contract'
@@ -38,7 +38,7 @@ export function atomFeed({ title, url, pageUrl, lang, entries }: Feed): string {
 <link rel="self" href="${escapeXml(url)}"/>
 <link rel="alternate" href="${escapeXml(pageUrl)}"/>
 <updated>${new Date(newest[0]?.updatedAt ?? 0).toISOString()}</updated>
-<author><name>Moraine</name></author>
+<author><name>${escapeXml(company.name)}</name></author>
 ${newest.map(atomEntry).join('\n')}
 </feed>
 `

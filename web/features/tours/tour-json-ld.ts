@@ -1,5 +1,6 @@
 import { hasPerPersonPrices } from '../../../worker/features/tours/prices.contract'
 import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
+import { company } from '../../content/company'
 import { writeAddress } from '../../platform/addresses'
 import { breadcrumbs, organization } from '../../platform/page-head'
 import type { Region } from './tours.api'
@@ -35,7 +36,7 @@ export function tourJsonLd(tour: TourView, { origin, lang, region }: Place): obj
       offers: offers(tour, url),
     },
     breadcrumbs([
-      { name: 'Moraine', url: home },
+      { name: company.shortName, url: home },
       ...(region && region.id > 0 ? [{ name: region.name, url: origin + writeAddress(`/${region.slug}`, lang) }] : []),
       { name: tour.name.text, url },
     ]),

@@ -2,7 +2,7 @@ import type { Lang } from '../../platform/language.contract'
 
 /**
  * Every price rule of the product, pure. Money is integer cents of a Canadian dollar unless a name says otherwise.
- * Cards, the tour page, the calculator, mails and the admin's preview all use these and nothing else.
+ * Cards, the tour page, the calculator and the admin's preview all use these and nothing else.
  */
 
 /** Alberta: goods and services tax of 5 %, no provincial sales tax. */
