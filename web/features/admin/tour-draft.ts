@@ -78,7 +78,7 @@ export function toTourValues(draft: TourDraft): TourValues {
 }
 
 /** The draft as the price rules see it, for a preview while typing. */
-export function toPricedTour(draft: TourDraft): PricedTour {
+function toPricedTour(draft: TourDraft): PricedTour {
   return toTourValues(draft)
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors'
 import { purgeTags } from '../../platform/purge'
 import { announceMail, forgetMailStatements, mailContext, outboxStatement } from '../mail/mail.contract'
 import { loginFailures, passwordResets, sessions, users, verificationCodes, type UserRow } from './accounts.tables'
-import { endedSuperUser, isLastSuperUser } from './last-super-user'
+import { endedSuperUser, isLastSuperUser } from './last-super-user.contract'
 import { accountKey } from './login-throttle'
 
 /** What stays of a member who leaves: a row without a person, under which the posts stand. */

@@ -19,7 +19,7 @@ import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LAST_CHARACTER } from '../../platform/fold'
 import { sessions, users } from '../accounts/accounts.tables'
-import { endedSuperUser, isLastSuperUser } from '../accounts/last-super-user'
+import { endedSuperUser, isLastSuperUser } from '../accounts/last-super-user.contract'
 import type { AuditEntries, AuditQuery, Member, MembersQuery } from './desk.contract'
 
 type UserRow = typeof users.$inferSelect

@@ -87,7 +87,6 @@ export const unusedFiles = z.object({
 
 export type UploadForm = z.output<typeof uploadForm>
 export type Arrangement = z.output<typeof arrangement>
-export type ArrangementInput = z.input<typeof arrangement>
 export type UploadedImage = z.infer<typeof uploadedImage>
 export type UnusedFiles = z.infer<typeof unusedFiles>
 

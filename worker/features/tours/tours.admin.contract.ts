@@ -117,10 +117,8 @@ export const doneOrder = z.object({ forumIds: z.array(z.number().int()) })
 
 export type NewTour = z.output<typeof newTour>
 export type TourChange = z.output<typeof tourChange>
-export type TourChangeInput = z.input<typeof tourChange>
 export type TourTextsInput = z.output<typeof tourTextsInput>
 export type TourExtraChange = z.output<typeof tourExtraChange>
-export type TourExtraChangeInput = z.input<typeof tourExtraChange>
 export type TourExtraInput = z.output<typeof extraInput>
 export type TourSummary = z.infer<typeof tourSummary>
 export type AdminTour = z.infer<typeof adminTour>
