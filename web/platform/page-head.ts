@@ -37,7 +37,7 @@ export function pageHead(page: PageHead) {
     origin +
     encodeURI(writeAddress(typeof path === 'string' ? path : path(language), language)) +
     (its > 1 ? `?page=${its}` : '')
-  const fullTitle = title.includes(company.shortName) ? title : `${title} · ${company.name}`
+  const fullTitle = title.includes(company.name) ? title : `${title} · ${company.name}`
   return {
     meta: [
       { title: fullTitle },

@@ -30,6 +30,15 @@ describe("a page's head", () => {
     expect(withoutTags).not.toMatch(/[<>]/)
   })
 
+  it('has the name of the company in its title, also on the page of a place of that name', () => {
+    const titleOf = (title: string) => {
+      const { meta } = pageHead({ origin: 'https://x', lang: 'ca', path: '/', title, description: 'b' })
+      return meta.find((tag) => 'title' in tag)?.title
+    }
+    expect(titleOf('Lake Louise and Moraine Lake')).toBe('Lake Louise and Moraine Lake · Moraine Private Tours')
+    expect(titleOf('Moraine Private Tours')).toBe('Moraine Private Tours')
+  })
+
   it('names itself canonical and its three languages by their real codes', () => {
     const { links } = pageHead({ origin: 'https://x', lang: 'kr', path: '/ceo', title: 'a', description: 'b' })
     expect(links).toEqual([
