@@ -94,5 +94,11 @@ describe('faults', () => {
       tripDays: 'Invalid',
       p1: 'Invalid',
     })
+    expect(findFaults({ ...draft, tripDays: '1.5', minPerson: '100', discount: '12.5' })).toEqual({
+      tripDays: 'Invalid',
+      minPerson: 'Invalid',
+      discount: 'Invalid',
+    })
+    expect(findFaults({ ...draft, tripDays: '', minPerson: ' 2 ', discount: '100', price: '1.5' })).toEqual({})
   })
 })

@@ -1,4 +1,5 @@
 import type { PricedTour, PriceTier } from '../../../worker/features/tours/prices.contract'
+import { tourChange } from '../../../worker/features/tours/tours.admin.contract'
 import type { Tour, Translated } from '../../../worker/features/tours/tours.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 
@@ -8,6 +9,7 @@ export type TextKey = `${Lang}.${TextField}`
 
 export const PRICE_TIERS = ['p1', 'p2', 'p3', 'p4'] as const satisfies readonly PriceTier[]
 export const NUMBER_FIELDS = ['price', ...PRICE_TIERS, 'discount', 'minPerson', 'tripDays'] as const
+const COUNT_FIELDS = ['discount', 'minPerson', 'tripDays'] as const satisfies readonly NumberField[]
 export type NumberField = (typeof NUMBER_FIELDS)[number]
 
 /** A departure as typed. Counts stay text until they are saved, so that an empty box is not a zero. */
@@ -123,12 +125,16 @@ export function findFaults(draft: TourDraft): Partial<Record<keyof TourDraft, 'T
     if (hasText && draft[`${lang}.name`].trim() === '') faults[`${lang}.name`] = 'TourNameInvalid'
   }
   for (const field of NUMBER_FIELDS) if (!isNumeric(draft[field])) faults[field] = 'Invalid'
+  // What a save sends, by the rule of whoever takes it: whole numbers in their range.
+  const values = toTourValues(draft)
+  for (const field of COUNT_FIELDS)
+    if (!tourChange.shape[field].safeParse(values[field]).success) faults[field] = 'Invalid'
   if (draft.joins.some((row) => isKeptDeparture(row) && !hasDates(row))) faults.joins = 'Invalid'
   return faults
 }
 
 /** A count or amount as typed: digits with at most two decimals, or nothing. */
-export function isNumeric(text: string): boolean {
+function isNumeric(text: string): boolean {
   return /^\s*(\d{1,6}(\.\d{0,2})?)?\s*$/.test(text)
 }
 
