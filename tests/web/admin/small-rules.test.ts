@@ -4,7 +4,6 @@ import { toBinThings } from '../../../web/features/admin/bin-things'
 import { findUses } from '../../../web/features/admin/image-uses'
 import { missingIn, olderIn } from '../../../web/features/admin/language-marks'
 import { fitWithin } from '../../../web/platform/picture-scaling'
-import { videoEmbedUrl } from '../../../web/features/admin/video-address'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -18,24 +17,6 @@ describe('the marks of a language', () => {
     expect(olderIn({ kr: 10 * HOUR_MS, ca: 20 * HOUR_MS, cn: 20 * HOUR_MS - 60_000 })).toEqual(['kr'])
     expect(olderIn({ kr: null, ca: 20 * HOUR_MS, cn: null })).toEqual([])
   })
-})
-
-describe('a video', () => {
-  it.each([
-    'dQw4w9WgXcQ',
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4',
-    'https://youtu.be/dQw4w9WgXcQ',
-    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
-  ])('named %s has an embed link', (text) => {
-    expect(videoEmbedUrl(text)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
-  })
-
-  it.each(['', 'short', 'https://evil.example/watch?v=dQw4w9WgXcQ', 'javascript:alert(1)'])(
-    'cannot be found in %j',
-    (text) => {
-      expect(videoEmbedUrl(text)).toBeNull()
-    },
-  )
 })
 
 describe('pictures', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { videoIdOf } from '../../../worker/features/tours/tours.input.contract'
+import { videoEmbedUrl } from '../../../web/features/tours/video-embed'
 import { pickText, splitMinutes, tourAddress, tourIdOf } from '../../../web/features/tours/tours.view'
 
 describe('a text', () => {
@@ -41,4 +43,25 @@ it.each([
   [150, { hours: 2, minutes: 30 }],
 ])('%i minutes show as %o', (minutes, expected) => {
   expect(splitMinutes(minutes)).toEqual(expected)
+})
+
+describe('a video', () => {
+  it.each([
+    'dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+  ])('named %s has an embed link', (text) => {
+    expect(videoEmbedUrl(videoIdOf(text) ?? '')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  })
+
+  it.each([
+    '',
+    'short',
+    'https://evil.example/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/@moraine/dQw4w9WgXcQ',
+    'javascript:alert(1)',
+  ])('cannot be found in %j', (text) => {
+    expect(videoIdOf(text)).toBeNull()
+  })
 })

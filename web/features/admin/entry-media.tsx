@@ -1,15 +1,16 @@
 import { Film, Image, Link2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { videoIdOf } from '../../../worker/features/tours/tours.input.contract'
 import { ApiError } from '../../platform/api'
 import { useErrorText } from '../../platform/use-error-text'
 import { Button, buttonClass } from '../../ui/button'
 import { Picture } from '../../ui/picture'
+import { videoEmbedUrl } from '../tours/video-embed'
 import { copyText } from './copy-text'
 import type { EntryDraft } from './itinerary-draft'
 import { useToast } from './toasts'
 import { uploadPicture } from './upload'
-import { videoEmbedUrl } from './video-address'
 
 interface EntryMediaProps {
   tourId: number
@@ -28,7 +29,8 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
   const { ofFailure } = useErrorText()
   const [progress, setProgress] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const embedUrl = entry.isPic ? null : videoEmbedUrl(entry.url)
+  const videoId = entry.isPic ? null : videoIdOf(entry.url.trim())
+  const embedUrl = videoId && videoEmbedUrl(videoId)
   const isWrong = entry.url.trim() !== '' && (entry.isPic ? !entry.url.startsWith('/img/') : embedUrl === null)
   const Icon = entry.isPic ? Image : Film
   return (
