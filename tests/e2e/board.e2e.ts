@@ -172,6 +172,30 @@ it('offers the draft again when the tab was closed', async () => {
   await context.close()
 })
 
+it('keeps what is typed to the topic that it was typed for', async () => {
+  const member = await aVerifiedMember()
+  const [first, second] = [`First of ${member.username}`, `Second of ${member.username}`]
+  const { _id: topic } = await postTopic(member.token, first)
+  await postTopic(member.token, second)
+  const page = await openAs(member, `/tour/${FORUM}/${topic}-ca`)
+  const title = () => page.getByRole('heading', { level: 1 }).innerText()
+  const box = page.getByLabel('Your reply')
+  // The other topic opens in the app, as it does from a link or from the history.
+  await page.getByRole('link', { name: 'All posts about this tour' }).click()
+  await page.getByRole('link', { name: second }).first().click()
+  await expect.poll(title).toBe(second)
+  await page.evaluate(() => history.go(-2))
+  await expect.poll(title).toBe(first)
+  await box.fill('Half an answer to the first')
+  await page.evaluate(() => history.go(2))
+  await expect.poll(title).toBe(second)
+  expect(await box.inputValue()).toBe('')
+  await page.evaluate(() => history.go(-2))
+  await expect.poll(title).toBe(first)
+  await expect.poll(() => box.inputValue()).toBe('Half an answer to the first')
+  await page.context().close()
+})
+
 describe('the search', () => {
   it.each([
     ['a two-syllable Korean word', 'kr', '로키에서 기차로 이동하기', '기차'],

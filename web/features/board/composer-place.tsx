@@ -17,7 +17,7 @@ export function ComposerPlace({ forumId }: { forumId: number }) {
       <div id="write-new" className="scroll-mt-4">
         {isOpen && (
           <TopicComposer
-            key={hash}
+            key={`${forumId} ${hash}`}
             forumId={forumId}
             category={category}
             onClose={() => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })}
