@@ -2,26 +2,42 @@ import type { ReactNode } from 'react'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
+interface InclusionListsProps {
+  included: string[]
+  excluded: string[]
+  /** BCP 47 tag of the lines, where they are in another language than the page. */
+  textTag: string | undefined
+}
+
 /** What the price holds and what it does not, as two lists. */
-export function InclusionLists({ included, excluded }: { included: string[]; excluded: string[] }) {
+export function InclusionLists({ included, excluded, textTag }: InclusionListsProps) {
   const { t } = useTranslation('tours')
   return (
     <div className="grid gap-8 sm:grid-cols-2">
       <Lines
         title={t('included')}
         lines={included}
+        textTag={textTag}
         icon={<Check aria-hidden size={20} className="mt-1 shrink-0 text-primary" />}
       />
       <Lines
         title={t('excluded')}
         lines={excluded}
+        textTag={textTag}
         icon={<X aria-hidden size={20} className="mt-1 shrink-0 text-danger" />}
       />
     </div>
   )
 }
 
-function Lines({ title, lines, icon }: { title: string; lines: string[]; icon: ReactNode }) {
+interface LinesProps {
+  title: string
+  lines: string[]
+  icon: ReactNode
+  textTag: string | undefined
+}
+
+function Lines({ title, lines, icon, textTag }: LinesProps) {
   if (lines.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
@@ -30,7 +46,7 @@ function Lines({ title, lines, icon }: { title: string; lines: string[]; icon: R
         {lines.map((line) => (
           <li key={line} className="flex gap-2">
             {icon}
-            <span>{line}</span>
+            <span lang={textTag}>{line}</span>
           </li>
         ))}
       </ul>

@@ -4,8 +4,14 @@ import { Duration } from './duration'
 import type { ItineraryView } from './tours.view'
 import { VideoEmbed } from './video-embed'
 
+interface ItineraryProps {
+  entries: ItineraryView[]
+  /** BCP 47 tag of the texts, where they are in another language than the page. */
+  textTag: string | undefined
+}
+
 /** The itinerary as a line from stop to stop. */
-export function Itinerary({ entries }: { entries: ItineraryView[] }) {
+export function Itinerary({ entries, textTag }: ItineraryProps) {
   return (
     <ol className="flex flex-col">
       {entries.map((entry) => (
@@ -18,10 +24,12 @@ export function Itinerary({ entries }: { entries: ItineraryView[] }) {
           </div>
           <div className="flex min-w-0 grow flex-col gap-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="text-base">{entry.title}</h3>
+              <h3 lang={textTag} className="text-base">
+                {entry.title}
+              </h3>
               <Duration minutes={entry.minutes} />
             </div>
-            {entry.bodyHtml && <Prose className="text-base" html={entry.bodyHtml} />}
+            {entry.bodyHtml && <Prose lang={textTag} className="text-base" html={entry.bodyHtml} />}
             <EntryMedia entry={entry} />
           </div>
         </li>

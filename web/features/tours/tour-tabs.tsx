@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../worker/platform/language.contract'
+import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
 import { useLang } from '../../platform/use-lang'
 import { Prose } from '../../ui/prose'
 import { InclusionLists } from './inclusions'
@@ -20,22 +20,47 @@ interface TourTabsProps {
 export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
+  /** What marks a text in another language than the page's. */
+  const tagOf = (its: Lang) => (its === lang ? undefined : LANG_TAG[its])
   const panels: { tab: TourTab; content: ReactNode }[] = [
     {
       tab: 'product',
       content: (
         <>
           <ShownIn lang={tour.bulletinHtml.lang} hasText={tour.bulletinHtml.text !== ''} />
-          <Prose
-            lang={tour.bulletinHtml.lang === lang ? undefined : LANG_TAG[tour.bulletinHtml.lang]}
-            html={tour.bulletinHtml.text}
-          />
+          <Prose lang={tagOf(tour.bulletinHtml.lang)} html={tour.bulletinHtml.text} />
         </>
       ),
     },
-    ...(tour.itinerary.length > 0 ? [{ tab: 'route' as const, content: <Itinerary entries={tour.itinerary} /> }] : []),
+    ...(tour.itinerary.length > 0
+      ? [
+          {
+            tab: 'route' as const,
+            content: (
+              <>
+                <ShownIn lang={tour.itineraryLang} hasText />
+                <Itinerary entries={tour.itinerary} textTag={tagOf(tour.itineraryLang)} />
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(tour.included.length + tour.excluded.length > 0
-      ? [{ tab: 'inclusions' as const, content: <InclusionLists included={tour.included} excluded={tour.excluded} /> }]
+      ? [
+          {
+            tab: 'inclusions' as const,
+            content: (
+              <>
+                <ShownIn lang={tour.inclusionsLang} hasText />
+                <InclusionLists
+                  included={tour.included}
+                  excluded={tour.excluded}
+                  textTag={tagOf(tour.inclusionsLang)}
+                />
+              </>
+            ),
+          },
+        ]
       : []),
     { tab: 'safety', content: <Prose html={safetyHtml} /> },
   ]
