@@ -2,7 +2,7 @@ import { isLang, type Lang } from '../../worker/platform/language.contract'
 
 /**
  * The language of an address, in one place. Outside, an address carries it as a suffix of its last part (`/ceo-kr`,
- * `/kr` for home; `/register/kr` and `/kr/ceo` are understood too). Inside, the router sees `/ceo?lang=kr`.
+ * `/kr` for home; `/register/kr`, `/kr/ceo` and `/ceo-kr/` are understood too). Inside, the router sees `/ceo?lang=kr`.
  */
 export interface LocalAddress {
   /** Without its language. */
@@ -12,7 +12,7 @@ export interface LocalAddress {
 
 /** Takes the language out of an outside path. */
 export function readAddress(pathname: string): LocalAddress {
-  const suffix = /^(.*[^/])-(kr|ca|cn)$/i.exec(pathname)
+  const suffix = /^(.*[^/])-(kr|ca|cn)\/?$/i.exec(pathname)
   if (suffix) return { path: suffix[1] ?? '/', lang: toLang(suffix[2]) }
   const part = /^(.*)\/(kr|ca|cn)\/?$/i.exec(pathname)
   if (part) return { path: part[1] || '/', lang: toLang(part[2]) }

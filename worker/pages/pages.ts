@@ -1,10 +1,10 @@
-import { readAddress, renderPage, type RenderedPage } from '../../web/edge'
+import { readAddress, renderPage, writeAddress, type RenderedPage } from '../../web/edge'
 import { settingsOf, withDatabase, type Bindings, type Settings } from '../env'
 import { countView } from '../features/board/board.views'
 import { isRobot } from '../features/desk/visits'
 import { gatherReads } from '../platform/gathered-reads'
 import { langOfHeaders } from '../platform/language'
-import { LANG_TAG, type Lang } from '../platform/language.contract'
+import { isLang, LANG_TAG, type Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
 import { readBuiltText } from './built-texts'
 import { onBehalfOf, requestIdOf } from '../platform/request'
@@ -17,7 +17,7 @@ type Send = (request: Request, env: Bindings, context: ExecutionContext) => Resp
 
 const LONGEST_PATH = 1000
 /** The only query parameters that change a page; others neither reach it nor make a copy of it. */
-const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'persons', 'reply'])
+const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'reply'])
 const encoder = new TextEncoder()
 const NOT_STORED = 'no-store'
 const TOPIC_READ = /\/api\/forum\/\d+\/topic\/(\d+)(?:\?|$)/
@@ -45,10 +45,12 @@ export async function answerPage(
       headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
     })
   const { path, lang: named } = readAddress(safePath(url.pathname))
+  const isSecret = SECRET_PATHS.test(path)
+  const asked = url.searchParams.get('lang')
+  if (named === null && isLang(asked)) return redirectToLanguage(url, { path, lang: asked, isSecret })
   const lang = named ?? langOfHeaders(request.headers)
   const search = pageSearch(url)
   const key = `${url.origin} ${lang} ${named ? '' : '*'} ${path}${search}`
-  const isSecret = SECRET_PATHS.test(path)
   const make = async () => {
     const pageEnv = withDatabase(env, gatherReads(env.DB))
     let topicId: number | null = null
@@ -79,6 +81,23 @@ export async function answerPage(
   if (answer.topicId && answer.status === 200 && isReading(request))
     countView(env, context, { request, topicId: answer.topicId })
   return toResponse(answer, request)
+}
+
+/** The language of `?lang=` belongs into the path: the page would have two addresses, and the app reads the query too. */
+function redirectToLanguage(url: URL, to: { path: string; lang: Lang; isSecret: boolean }): Response {
+  // Whole, since a path could begin with two slashes and lead elsewhere.
+  const location = new URL(url)
+  location.pathname = writeAddress(to.path, to.lang)
+  location.searchParams.delete('lang')
+  return new Response(null, {
+    status: 302,
+    headers: {
+      ...securityHeaders({ hasTurnstile: false }),
+      location: location.href,
+      'cache-control': NOT_STORED,
+      ...(to.isSecret && { 'referrer-policy': 'no-referrer' }),
+    },
+  })
 }
 
 interface AssembleOptions {

@@ -9,6 +9,8 @@ describe('an address', () => {
     ['/Rockies-CN', '/Rockies', 'cn'],
     ['/register/ca', '/register', 'ca'],
     ['/kr/ceo', '/ceo', 'kr'],
+    ['/ceo-kr/', '/ceo', 'kr'],
+    ['/tour/3/45-cn/', '/tour/3/45', 'cn'],
     ['/tour/Lake_Louise-12-cn', '/tour/Lake_Louise-12', 'cn'],
     ['/tour/3/45-kr', '/tour/3/45', 'kr'],
     ['/ceo', '/ceo', null],

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aTour } from '../../support/builders'
+import { aSuperUser, aTour } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
@@ -46,12 +46,53 @@ describe('a page', () => {
     expect(html).toContain('id="state"')
   })
 
+  it('under `?lang=` leads to its address in that language, with the rest of its query', async () => {
+    for (const [asked, given] of [
+      ['/ceo?lang=kr', '/ceo-kr'],
+      ['/?lang=cn', '/cn'],
+      ['/board/1/?sort=views&lang=ca&page=2', '/board/1-ca?sort=views&page=2'],
+      [`${ORIGIN}//evil.example?lang=kr`, '//evil.example-kr'],
+    ] as const) {
+      const response = await page(asked)
+      expect([response.status, response.headers.get('location')]).toEqual([302, ORIGIN + given])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await page('/ceo-cn?lang=kr')).status).toBe(200)
+    expect((await page('/ceo?lang=xx')).status).toBe(200)
+    expect((await page('/verify?email=a%40b.example&lang=kr')).headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('with a slash at its end is the page without, and names that address', async () => {
+    for (const path of ['/ceo-kr', '/travel-ca', `/tour/Moraine_Lake-${tourId}-ca`]) {
+      const response = await page(`${path}/`)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(await response.text()).toContain(`rel="canonical" href="${ORIGIN}${path}"`)
+    }
+  })
+
   it('leads on in its own language, whichever page was made before it', async () => {
     for (const lang of ['kr', 'ca', 'cn', 'kr']) {
       const html = await (await page(`/ceo-${lang}`)).text()
       const policies = [...html.matchAll(/href="(\/privacy[^"]*)"/g)].map(([, address]) => address)
       expect(new Set(policies)).toEqual(new Set([`/privacy-${lang}`]))
     }
+  })
+
+  it('says of an itinerary and of inclusions in another language in which they are, to screen readers too', async () => {
+    const id = await aTour({ names: { kr: '페이토 호수', ca: 'Peyto Lake' } })
+    const { token } = await aSuperUser()
+    const body = {
+      forumId: id,
+      lang: 'ca',
+      routeDetail: [{ title: 'First light', body: 'Cold.' }],
+      included: ['Guide'],
+    }
+    expect((await request('/api/forum/updateextra', { body, token })).status).toBe(200)
+    const marked = /<h3 lang="en-CA"[^>]*>First light<.*<div lang="en-CA"[^>]*><p>Cold\..*<span lang="en-CA">Guide</s
+    const korean = await (await page(`/tour/x-${id}-kr`)).text()
+    expect(korean).toMatch(marked)
+    expect(korean.match(/아직 한국어 번역이 없습니다/g)?.length).toBe(2)
+    expect(await (await page(`/tour/x-${id}-ca`)).text()).not.toMatch(/lang="en-CA">(First light|Guide)</)
   })
 
   it('links to each tour by its own address', async () => {
