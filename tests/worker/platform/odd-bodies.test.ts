@@ -91,6 +91,9 @@ it.each(['constructor', '__proto__', 'valueOf;q=0.9', 'hasOwnProperty, fr'])(
   'an API answer to the language %j is in English',
   async (language) => {
     const response = await request('/api/nothing-here', { headers: { 'accept-language': language } })
-    expect([response.status, (await response.json<{ msg: string }>()).msg]).toEqual([404, errorMessage('NotFound', 'ca')])
+    expect([response.status, (await response.json<{ msg: string }>()).msg]).toEqual([
+      404,
+      errorMessage('NotFound', 'ca'),
+    ])
   },
 )

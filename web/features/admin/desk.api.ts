@@ -47,18 +47,18 @@ export const membersQuery = ({ q, role, page }: { q: string; role: MemberRole; p
 
 export const binQuery = () => queryOptions({ queryKey: ['admin', 'bin'], staleTime: 0, queryFn: listBin })
 
-export const reportsQuery = (state: 'open' | 'resolved') =>
+export const reportsQuery = (state: 'open' | 'resolved', page: number) =>
   queryOptions({
-    queryKey: ['admin', 'reports', state],
+    queryKey: ['admin', 'reports', state, page],
     staleTime: 0,
-    queryFn: async () => (await readJson(adminApi().admin.reports.$get({ query: { state, page: '1' } }))).reports,
+    queryFn: () => readJson(adminApi().admin.reports.$get({ query: { state, page: String(page) } })),
   })
 
-export const heldPostsQuery = () =>
+export const heldPostsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['admin', 'held'],
+    queryKey: ['admin', 'held', page],
     staleTime: 0,
-    queryFn: async () => (await readJson(adminApi().admin.posts.held.$get({ query: { page: '1' } }))).posts,
+    queryFn: () => readJson(adminApi().admin.posts.held.$get({ query: { page: String(page) } })),
   })
 
 export function listBin() {

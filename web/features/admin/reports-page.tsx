@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '../../../worker/features/board/moderation.contract'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { heldPostsQuery, reportsQuery, resolveReport } from './desk.api'
 import { Loaded } from './loaded'
 import { ModeratedPostCard } from './moderated-post-card'
+import { PageButtons } from './page-buttons'
 import { useClock } from './save-bar'
 import { useAction } from './use-action'
 
@@ -30,14 +31,15 @@ export function ReportsPage() {
           </Button>
         ))}
       </div>
-      {view === 'held' ? <HeldPosts /> : <Reports state={view} />}
+      {view === 'held' ? <HeldPosts /> : <Reports key={view} state={view} />}
     </>
   )
 }
 
 function Reports({ state }: { state: 'open' | 'resolved' }) {
   const { t } = useTranslation('admin')
-  const query = useQuery(reportsQuery(state))
+  const [page, setPage] = useState(1)
+  const query = useQuery({ ...reportsQuery(state, page), placeholderData: keepPreviousData })
   const { isBusy, run } = useAction()
   const time = useClock()
   const why = (report: Report) =>
@@ -48,10 +50,9 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
     })
   return (
     <Loaded query={query} skeleton="h-64 w-full">
-      {(reports) =>
-        reports.length === 0 ? (
-          <p className="text-muted">{t(`reports.empty.${state}`)}</p>
-        ) : (
+      {({ reports, isMore }) => (
+        <>
+          {reports.length === 0 && <p className="text-muted">{t(`reports.empty.${state}`)}</p>}
           <ul className="flex flex-col gap-4">
             {reports.map((report) => (
               <li key={report._id}>
@@ -72,22 +73,23 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
               </li>
             ))}
           </ul>
-        )
-      }
+          <PageButtons page={page} isMore={isMore} onPage={setPage} />
+        </>
+      )}
     </Loaded>
   )
 }
 
 function HeldPosts() {
   const { t } = useTranslation('admin')
-  const query = useQuery(heldPostsQuery())
+  const [page, setPage] = useState(1)
+  const query = useQuery({ ...heldPostsQuery(page), placeholderData: keepPreviousData })
   const { isBusy, run } = useAction()
   return (
     <Loaded query={query} skeleton="h-64 w-full">
-      {(posts) =>
-        posts.length === 0 ? (
-          <p className="text-muted">{t('reports.empty.held')}</p>
-        ) : (
+      {({ posts, isMore }) => (
+        <>
+          {posts.length === 0 && <p className="text-muted">{t('reports.empty.held')}</p>}
           <ul className="flex flex-col gap-4">
             {posts.map((post) => (
               <li key={post._id}>
@@ -95,8 +97,9 @@ function HeldPosts() {
               </li>
             ))}
           </ul>
-        )
-      }
+          <PageButtons page={page} isMore={isMore} onPage={setPage} />
+        </>
+      )}
     </Loaded>
   )
 }

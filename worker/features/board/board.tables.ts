@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../accounts/accounts.tables'
 
@@ -51,8 +51,6 @@ export const topics = sqliteTable('topics', {
   sortDate: derivedNumber('sort_date'),
 })
 
-/** Topics that wait for a review or are hidden: the condition of their index, word for word. */
-export const isHeldTopic = sql`(${topics.deletedAt} IS NULL AND (${topics.hiddenAt} IS NOT NULL OR ${topics.pendingReview} = 1))`
 /** Inquiries and questions whose newest shown post is a member's, as a source with its index, and the index's condition. */
 export const awaitingTopics = sql`${topics} INDEXED BY topics_awaiting`
 export const isAwaitingTopic = sql`(${topics.awaitsSince} IS NOT NULL AND ${topics.deletedAt} IS NULL AND ${topics.hiddenAt} IS NULL AND ${topics.category} IN (1, 3))`
@@ -86,8 +84,14 @@ export const replies = sqliteTable('replies', {
   isShown: derivedNumber('is_shown'),
 })
 
-/** Replies that wait for a review or are hidden: the condition of their index, word for word. */
-export const isHeldReply = sql`(${replies.deletedAt} IS NULL AND (${replies.hiddenAt} IS NOT NULL OR ${replies.pendingReview} = 1))`
+/** Topics or replies that wait for a review: the condition of their index, word for word. */
+export function isWaiting(post: typeof topics | typeof replies): SQL {
+  return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NULL AND ${post.pendingReview} = 1)`
+}
+/** Likewise those that are hidden. */
+export function isHidden(post: typeof topics | typeof replies): SQL {
+  return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NOT NULL)`
+}
 
 /** Posts a member and day of Calgary; `n` over `cap` fails the batch. */
 export const postDays = sqliteTable(

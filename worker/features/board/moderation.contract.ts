@@ -39,10 +39,12 @@ export const report = z.object({
   resolvedAt: z.number().int().nullable(),
   post: moderatedPost,
 })
-export const reportList = z.object({ reports: z.array(report) })
-export const heldList = z.object({ posts: z.array(moderatedPost) })
+export const reportList = z.object({ reports: z.array(report), isMore: z.boolean() })
+export const heldList = z.object({ posts: z.array(moderatedPost), isMore: z.boolean() })
 export const moderated = z.object({ ok: z.literal(true) })
 
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export type ModeratedPost = z.infer<typeof moderatedPost>
 export type Report = z.infer<typeof report>
+export type Reports = z.infer<typeof reportList>
+export type HeldPosts = z.infer<typeof heldList>

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { users } from '../accounts/accounts.tables'
-import { isHeldReply, isHeldTopic, replies, topics } from './board.tables'
-import type { ModeratedPost, Report } from './moderation.contract'
+import { isHidden, isWaiting, replies, topics } from './board.tables'
+import type { HeldPosts, Reports } from './moderation.contract'
 import { postReports } from './moderation.tables'
 
 const ROWS_A_PAGE = 50
@@ -29,11 +29,11 @@ const postColumns = {
   isLocked: sql<boolean>`${topics.lockedAt} is not null`.mapWith(Boolean),
 }
 
-/** Reports with their posts: the open ones from the oldest on, the resolved ones from the newest on. */
+/** Reports with their posts: the open ones from the oldest on, the resolved ones from the newest on; and whether more follow. */
 export async function listReports(
   db: Db,
   { state, page }: { state: 'open' | 'resolved'; page: number },
-): Promise<Report[]> {
+): Promise<Reports> {
   const rows = await db
     .select({
       reason: postReports.reason,
@@ -51,39 +51,70 @@ export async function listReports(
     .innerJoin(reporters, eq(reporters.id, postReports.reporterId))
     .where(state === 'open' ? isNull(postReports.resolvedAt) : isNotNull(postReports.resolvedAt))
     .orderBy(...(state === 'open' ? [asc(postReports.id)] : [desc(postReports.resolvedAt), desc(postReports.id)]))
-    .limit(ROWS_A_PAGE)
+    .limit(ROWS_A_PAGE + 1)
     .offset((page - 1) * ROWS_A_PAGE)
-  return rows.map(({ reportId, reason, note, reporter, reportedAt, resolvedAt, ...post }) => ({
-    _id: reportId,
-    reason,
-    note,
-    reporter,
-    createdAt: reportedAt,
-    resolvedAt,
-    post,
-  }))
+  const reports = rows
+    .slice(0, ROWS_A_PAGE)
+    .map(({ reportId, reason, note, reporter, reportedAt, resolvedAt, ...post }) => ({
+      _id: reportId,
+      reason,
+      note,
+      reporter,
+      createdAt: reportedAt,
+      resolvedAt,
+      post,
+    }))
+  return { reports, isMore: rows.length > ROWS_A_PAGE }
 }
 
-/** Posts that wait for a review or are hidden, the oldest first. */
-export async function listHeldPosts(db: Db, page: number): Promise<ModeratedPost[]> {
-  // Each half comes in the order of the index of what is held, so that they are merged without reading more than is shown.
-  const since = (time: SQLiteColumn) => ({ ...postColumns, createdAt: sql<number>`${time}`.as('since') })
+/** Posts that wait for a review, the oldest first, then those that are hidden, the latest first; and whether more follow. */
+export async function listHeldPosts(db: Db, page: number): Promise<HeldPosts> {
+  const offset = (page - 1) * ROWS_A_PAGE
+  const wanted = ROWS_A_PAGE + 1
+  // How many wait, as far as it matters for this page.
+  const waitingPosts = (post: typeof topics | typeof replies) => sql`SELECT 1 FROM ${post} WHERE ${isWaiting(post)}`
+  const replyWaits = sql`${waitingPosts(replies)} AND ${replies.isOpening} = 0`
+  const waitingBefore = sql`(SELECT count(*) FROM (${waitingPosts(topics)} UNION ALL ${replyWaits} LIMIT ${offset + wanted}))`
+  const rest = {
+    limit: sql`max(0, ${wanted} - max(0, ${waitingBefore} - ${offset}))`,
+    offset: page === 1 ? sql`0` : sql`max(0, ${offset} - ${waitingBefore})`,
+  }
+  const [waiting, hidden] = await db.batch([
+    listHeld(db, 'waiting', { limit: sql`${wanted}`, offset: sql`${offset}` }),
+    listHeld(db, 'hidden', rest),
+  ])
+  const posts = [...waiting, ...hidden].map(({ since: _since, ...post }) => post)
+  return { posts: posts.slice(0, ROWS_A_PAGE), isMore: posts.length > ROWS_A_PAGE }
+}
+
+function listHeld(db: Db, state: 'waiting' | 'hidden', { limit, offset }: { limit: SQL; offset: SQL }) {
+  const isHeld = state === 'waiting' ? isWaiting : isHidden
+  // Each half comes in the order of its index, so that they are merged without reading more than is shown.
+  const columnsOf = (post: typeof topics | typeof replies) => ({
+    ...postColumns,
+    // A batch tells columns apart by their names.
+    topic: sql<number>`${topics.id}`.as('held_topic'),
+    since: sql<number>`${state === 'waiting' ? post.createdAt : post.hiddenAt}`.as('since'),
+  })
   const ofTopic = and(eq(topics.id, replies.topicId), eq(users.id, replies.userId))
   const openings = db
-    .select(since(topics.createdAt))
+    .select(columnsOf(topics))
     .from(topics)
     .crossJoin(replies)
     .crossJoin(users)
-    .where(and(isHeldTopic, ofTopic, sql`${replies.isOpening} = 1`))
+    .where(and(isHeld(topics), ofTopic, sql`${replies.isOpening} = 1`))
   const answers = db
-    .select(since(replies.createdAt))
+    .select(columnsOf(replies))
     .from(replies)
     .crossJoin(topics)
     .crossJoin(users)
-    .where(and(isHeldReply, ofTopic, sql`${replies.isOpening} = 0`, isNull(topics.deletedAt)))
-  return openings
-    .unionAll(answers)
-    .orderBy(sql`since`)
-    .limit(ROWS_A_PAGE)
-    .offset((page - 1) * ROWS_A_PAGE)
+    .where(and(isHeld(replies), ofTopic, sql`${replies.isOpening} = 0`, isNull(topics.deletedAt)))
+  return (
+    openings
+      .unionAll(answers)
+      .orderBy(state === 'waiting' ? sql`since` : sql`since desc`)
+      // Drizzle writes an expression as it stands, though its types know numbers only.
+      .limit(limit as unknown as number)
+      .offset(offset as unknown as number)
+  )
 }

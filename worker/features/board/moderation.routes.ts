@@ -47,7 +47,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     },
   )
   .get('/admin/reports', requirePermission('board:moderate'), validate('query', reportListQuery), async (c) =>
-    c.json({ reports: await listReports(c.var.db, c.req.valid('query')) }, 200),
+    c.json(await listReports(c.var.db, c.req.valid('query')), 200),
   )
   .post(
     '/admin/reports/:id/resolve',
@@ -60,7 +60,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     },
   )
   .get('/admin/posts/held', requirePermission('board:moderate'), validate('query', heldListQuery), async (c) =>
-    c.json({ posts: await listHeldPosts(c.var.db, c.req.valid('query').page) }, 200),
+    c.json(await listHeldPosts(c.var.db, c.req.valid('query').page), 200),
   )
   .post(
     '/admin/posts/:id/hide',
