@@ -60,7 +60,8 @@ export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: numbe
 }
 
 /**
- * Fills a fresh, migrated site from a backup. Returns the rows of each table and the number of pictures.
+ * Fills a fresh, migrated site from a backup. Returns the rows of each table, those left out because their parent was
+ * removed while the backup was made, and the number of pictures.
  * @throws Error when the site is not fresh, the backup is of another form, or something is missing afterwards
  */
 export async function restoreFrom(folder: string, { DB, MEDIA }: Stores) {
@@ -69,18 +70,20 @@ export async function restoreFrom(folder: string, { DB, MEDIA }: Stores) {
     'version'
   > & { version: number }
   if (manifest.version !== BACKUP_VERSION) throw new Error('This is no backup that this version can read')
-  const counts = await restoreBackup(openDb(DB), {
+  const { counts, orphans } = await restoreBackup(openDb(DB), {
     tables: manifest.tables.map(({ name }) => name),
     rowsOf: (table) => rowsOf(folder, table),
   })
-  for (const { name, rows } of manifest.tables)
-    if ((counts.get(name) ?? 0) !== rows) throw new Error(`${name}: ${counts.get(name) ?? 0} rows instead of ${rows}`)
+  for (const { name, rows } of manifest.tables) {
+    const read = (counts.get(name) ?? 0) + (orphans.get(name) ?? 0)
+    if (read !== rows) throw new Error(`${name}: ${read} rows instead of ${rows}`)
+  }
   const pictures = (await readdir(join(folder, 'pictures'))).filter(isImageKey)
   for (const key of pictures) {
     const contentType = CONTENT_TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     await MEDIA.put(key, await readFile(join(folder, 'pictures', key)), { httpMetadata: { contentType } })
   }
-  return { counts, pictures: pictures.length }
+  return { counts, orphans, pictures: pictures.length }
 }
 
 async function* rowsOf(folder: string, table: string): AsyncIterable<BackupRow> {

@@ -11,6 +11,7 @@ import { outbox } from '../../../worker/features/mail/mail.tables'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
+import { brokenInvariants } from '../../faults/support/invariants'
 import { fixture } from '../images/fixtures'
 
 async function aBusySite() {
@@ -70,10 +71,11 @@ describe('the drill', () => {
     const triggers = await triggersOf()
 
     await freshDatabase()
-    const counts = await restoreBackup(db, sourceOf(before))
+    const { counts, orphans } = await restoreBackup(db, sourceOf(before))
     await env.MEDIA.put(key, picture, { httpMetadata: { contentType: 'image/png' } })
 
     expect(await everything()).toEqual(before)
+    expect(orphans.size).toBe(0)
     for (const [table, rows] of before) expect(counts.get(table)).toBe(rows.length)
     expect(await triggersOf()).toEqual(triggers)
     const after = await request(`/api/admin/tours/${tour}`, { token: admin.token })
@@ -114,16 +116,69 @@ describe('the drill', () => {
     await expect(restoreBackup(db, sourceOf(new Map()))).rejects.toThrow('fresh')
   })
 
-  it('refuses a backup whose rows point nowhere, and leaves the triggers in place', async () => {
+  it('refuses a database whose restore was interrupted', async () => {
     await freshDatabase()
-    const row = { tour_id: 12_345, lang: 'ca', name: 'x', updated_at: 1 }
-    await expect(restoreBackup(db, sourceOf(new Map([['tour_texts', [row]]])))).rejects.toThrow()
-    const [{ n } = { n: 0 }] = await db.all<{ n: number }>(
-      sql`SELECT count(*) AS n FROM sqlite_master WHERE type = 'trigger'`,
+    const broken: BackupSource = {
+      tables: ['categories'],
+      rowsOf: () => {
+        throw new Error('the disk is gone')
+      },
+    }
+    await expect(restoreBackup(db, broken)).rejects.toThrow('the disk is gone')
+    expect(await triggerCount()).toBeGreaterThan(0)
+    for (const { name } of await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'trigger'`))
+      await db.run(sql`DROP TRIGGER ${sql.identifier(name)}`)
+    await expect(restoreBackup(db, sourceOf(new Map()))).rejects.toThrow('interrupted')
+  })
+
+  it('leaves out and counts what belongs to rows that went while the backup was made', async () => {
+    await freshDatabase()
+    await aBusySite()
+    const backup = await everything()
+    const [gone] = backup.get('tours')!.filter(({ kind }) => kind === 'tour')
+    backup.set(
+      'tours',
+      backup.get('tours')!.filter((tour) => tour !== gone),
     )
-    expect(n).toBeGreaterThan(0)
+    await freshDatabase()
+    const { orphans } = await restoreBackup(db, sourceOf(backup))
+    expect(Object.fromEntries(orphans)).toMatchObject({
+      tour_texts: 3,
+      departures: 1,
+      topics: 1,
+      replies: 2,
+      images: 1,
+    })
+    expect(await db.all(sql`PRAGMA foreign_key_check`)).toEqual([])
+    expect(await brokenInvariants(env)).toEqual([])
+    expect(await triggerCount()).toBeGreaterThan(0)
+  })
+
+  it('counts anew what was counted at another moment than its rows were read', async () => {
+    await freshDatabase()
+    await aBusySite()
+    await db.run(sql`UPDATE topics SET deleted_at = NULL`)
+    const before = await everything()
+    const backup = new Map(before)
+    const change = (table: string, columns: BackupRow) =>
+      backup.set(
+        table,
+        (before.get(table) ?? []).map((row) => ({ ...row, ...columns })),
+      )
+    change('topic_counts', { n: 77 })
+    change('topics', { reply_count: 77, tour_state: 0, awaits_since: 77, awaits_user_id: null })
+    change('search_documents', { is_public: 0 })
+    backup.set('home_marks', [{ list: 'home', n: 77, created_at: 3 }])
+    await freshDatabase()
+    await restoreBackup(db, sourceOf(backup))
+    expect(await everything()).toEqual(before)
   })
 })
+
+async function triggerCount(): Promise<number> {
+  const rows = await db.all(sql`SELECT name FROM sqlite_master WHERE type = 'trigger'`)
+  return rows.length
+}
 
 describe('GET /api/admin/export', () => {
   it('is for super users only', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
+import { runBatch, type Db } from '../../platform/db'
 import type { BackupRow, RowKey } from './backup.contract'
+import { recount } from './recount'
 import { readSchema, type BackupTable } from './schema.queries'
 
 /** What lets somebody in, or counts tries of the moment: it never leaves with an export over the API. */
@@ -72,47 +73,64 @@ export interface BackupSource {
   rowsOf: (table: string) => AsyncIterable<BackupRow> | Iterable<BackupRow>
 }
 
+/** The rows of each table that a restore brought back, and how many it left out because their parent is missing. */
+export interface Restored {
+  counts: Map<string, number>
+  orphans: Map<string, number>
+}
+
 /**
  * Fills a migrated database that holds no tours and no members with a backup, and checks it. Triggers stand aside
- * meanwhile, because what they would add is in the backup already. Returns the rows of each table.
+ * meanwhile, because what they would add is in the backup already. A row whose parent was removed while the backup was
+ * made is left out, and what triggers keep is worked out anew, so that all is of one moment.
  * @throws Error when the database is not fresh, or does not hold what the backup holds
  */
-export async function restoreBackup(db: Db, source: BackupSource): Promise<Map<string, number>> {
+export async function restoreBackup(db: Db, source: BackupSource): Promise<Restored> {
   const schema = await readSchema(db)
-  await requireFresh(db)
-  const triggers = await db.all<{ name: string; sql: string }>(
-    sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
+  const triggers = await requireFresh(db)
+  const restored: Restored = { counts: new Map(), orphans: new Map() }
+  // All or none, so that an interrupted restore is known by what is missing.
+  await runBatch(
+    db,
+    triggers.map(({ name }) => db.run(sql`DROP TRIGGER ${sql.identifier(name)}`)),
   )
-  for (const { name } of triggers) await db.run(sql`DROP TRIGGER ${sql.identifier(name)}`)
-  const counts = new Map<string, number>()
   try {
     for (const { name } of schema.toReversed()) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
     for (const table of schema)
       if (source.tables.includes(table.name) && table.name !== DERIVED_TABLE)
-        counts.set(table.name, await fillTable(db, table, source.rowsOf(table.name)))
+        await fillTable(db, table, { rows: source.rowsOf(table.name), restored })
+    await requireWhole(db, schema, restored)
+    await recount(db)
   } finally {
-    for (const trigger of triggers) await db.run(sql.raw(trigger.sql))
+    await runBatch(
+      db,
+      triggers.map((trigger) => db.run(sql.raw(trigger.sql))),
+    )
   }
-  counts.set(DERIVED_TABLE, await deriveTerms(db))
-  await requireWhole(db, schema, counts)
-  return counts
+  restored.counts.set(DERIVED_TABLE, await deriveTerms(db))
+  return restored
 }
 
-async function fillTable(db: Db, table: BackupTable, rows: AsyncIterable<BackupRow> | Iterable<BackupRow>) {
-  let n = 0
+async function fillTable(
+  db: Db,
+  table: BackupTable,
+  { rows, restored }: { rows: ReturnType<BackupSource['rowsOf']>; restored: Restored },
+): Promise<void> {
+  let [read, written] = [0, 0]
   let chunk: BackupRow[] = []
   let characters = 0
   for await (const row of rows) {
     chunk.push(row)
     characters += JSON.stringify(row).length
-    n += 1
+    read += 1
     if (chunk.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue
-    await insertRows(db, table, chunk)
+    written += await insertRows(db, table, chunk)
     chunk = []
     characters = 0
   }
-  await insertRows(db, table, chunk)
-  return n
+  written += await insertRows(db, table, chunk)
+  restored.counts.set(table.name, written)
+  if (read > written) restored.orphans.set(table.name, read - written)
 }
 
 /** Lets the triggers of `search_documents` write its terms. Returns the number of rows. */
@@ -123,25 +141,39 @@ async function deriveTerms(db: Db): Promise<number> {
   return countRows(db, { name: DERIVED_TABLE })
 }
 
-/** Columns that the backup does not know get their defaults. */
-async function insertRows(db: Db, { name, columns }: BackupTable, rows: BackupRow[]): Promise<void> {
+/** Columns that the backup does not know get their defaults. Returns how many rows have their parents, and are written. */
+async function insertRows(db: Db, { name, columns, references }: BackupTable, rows: BackupRow[]): Promise<number> {
   const [first] = rows
-  if (!first) return
+  if (!first) return 0
   const known = columns.filter((column) => Object.hasOwn(first, column))
-  const values = known.map((column) => sql`value ->> ${`$."${column}"`}`)
-  await db.run(
-    sql`INSERT INTO ${sql.identifier(name)} (${identifiers(known)}) SELECT ${sql.join(values, sql`, `)} FROM json_each(${JSON.stringify(rows)})`,
+  const valueOf = (column: string) => sql`json_each.value ->> ${`$."${column}"`}`
+  const hasParents = references
+    .filter(({ column }) => known.includes(column))
+    .map(({ column, parent, key }) => {
+      const points = sql`SELECT 1 FROM ${sql.identifier(parent)} AS parent WHERE parent.${sql.identifier(key)} = ${valueOf(column)}`
+      return sql`(${valueOf(column)} IS NULL OR EXISTS (${points}))`
+    })
+  const { meta } = await db.run(
+    sql`INSERT INTO ${sql.identifier(name)} (${identifiers(known)}) SELECT ${sql.join(known.map(valueOf), sql`, `)}
+      FROM json_each(${JSON.stringify(rows)}) WHERE ${sql.join([sql`1`, ...hasParents], sql` AND `)}`,
   )
+  return meta.changes
 }
 
-async function requireFresh(db: Db): Promise<void> {
+/** Returns the triggers. */
+async function requireFresh(db: Db): Promise<{ name: string; sql: string }[]> {
   const [row] = await db.all<{ n: number }>(
     sql`SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM tours WHERE kind = 'tour') AS n`,
   )
   if (row?.n !== 0) throw new Error('A backup is restored into a fresh database only; this one holds members or tours')
+  const triggers = await db.all<{ name: string; sql: string }>(
+    sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
+  )
+  if (triggers.length > 0) return triggers
+  throw new Error('This database has no triggers: a restore of it was interrupted. Restore into a newly migrated one')
 }
 
-async function requireWhole(db: Db, schema: BackupTable[], counts: Map<string, number>): Promise<void> {
+async function requireWhole(db: Db, schema: BackupTable[], { counts }: Restored): Promise<void> {
   for (const table of schema) {
     const stored = await countRows(db, table)
     const wanted = counts.get(table.name) ?? 0

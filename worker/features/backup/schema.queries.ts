@@ -6,8 +6,8 @@ export interface BackupTable {
   /** Without those that SQLite derives. */
   columns: string[]
   primaryKey: string[]
-  /** Tables that its foreign keys point to. */
-  parents: string[]
+  /** Its foreign keys, each of one column: the table and column that it points to. */
+  references: { column: string; parent: string; key: string }[]
 }
 
 const OWN_TABLES = sql.raw(
@@ -21,11 +21,11 @@ export async function readSchema(db: Db): Promise<BackupTable[]> {
     sql`SELECT m.name AS tableName, x.name, x.pk FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS x
       WHERE ${OWN_TABLES} AND x.hidden = 0 ORDER BY m.name, x.cid`,
   )
-  const parents = await db.all<{ tableName: string; parent: string }>(
-    sql`SELECT DISTINCT m.name AS tableName, f."table" AS parent FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f
-      WHERE ${OWN_TABLES} AND f."table" <> m.name`,
+  const references = await db.all<{ tableName: string; column: string; parent: string; key: string }>(
+    sql`SELECT m.name AS tableName, f."from" AS "column", f."table" AS parent, f."to" AS "key"
+      FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f WHERE ${OWN_TABLES} AND f."table" <> m.name`,
   )
-  const parentsOf = Map.groupBy(parents, ({ tableName }) => tableName)
+  const referencesOf = Map.groupBy(references, ({ tableName }) => tableName)
   const tables = [...Map.groupBy(columns, ({ tableName }) => tableName)].map(([name, own]) => ({
     name,
     columns: own.map((column) => column.name),
@@ -33,7 +33,7 @@ export async function readSchema(db: Db): Promise<BackupTable[]> {
       .filter(({ pk }) => pk > 0)
       .toSorted((a, b) => a.pk - b.pk)
       .map((column) => column.name),
-    parents: (parentsOf.get(name) ?? []).map(({ parent }) => parent),
+    references: (referencesOf.get(name) ?? []).map(({ column, parent, key }) => ({ column, parent, key })),
   }))
   return parentsFirst(tables)
 }
@@ -42,7 +42,7 @@ function parentsFirst(tables: BackupTable[]): BackupTable[] {
   const byName = new Map(tables.map((table) => [table.name, table]))
   const ordered = new Set<BackupTable>()
   const visit = (table: BackupTable) => {
-    for (const parent of table.parents) {
+    for (const { parent } of table.references) {
       const found = byName.get(parent)
       if (found && !ordered.has(found)) visit(found)
     }
