@@ -9,7 +9,7 @@ import { requireAdminTour } from './tours.admin-queries'
 import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
 import { writeTour } from './tours.changes.contract'
 import type { ItineraryInput } from './tours.input.contract'
-import { itineraryBin, itineraryEntries, tourInclusions, tours } from './tours.tables'
+import { itineraryBin, itineraryEntries, tourInclusions } from './tours.tables'
 
 interface LangWrite {
   tourId: number
@@ -105,7 +105,6 @@ function binStatements(db: Db, tourId: number, now: number): Statement[] {
         WHERE tour_id = ${tourId} HAVING count(*) > 0`,
     ),
     db.delete(itineraryEntries).where(eq(itineraryEntries.tourId, tourId)),
-    db.update(tours).set({ itineraryDeletedAt: null }).where(eq(tours.id, tourId)),
   ]
 }
 

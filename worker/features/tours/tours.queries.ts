@@ -49,9 +49,8 @@ const departureRows = readyQuery(['tourId'], (db, { tourId }) =>
 )
 const itineraryRows = readyQuery(['tourId'], (db, { tourId }) =>
   db
-    .select(getTableColumns(itineraryEntries))
+    .select()
     .from(itineraryEntries)
-    .innerJoin(tours, and(eq(tours.id, itineraryEntries.tourId), isNull(tours.itineraryDeletedAt)))
     .where(eq(itineraryEntries.tourId, tourId))
     .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
 )

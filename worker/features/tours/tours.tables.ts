@@ -36,7 +36,6 @@ export const tours = sqliteTable('tours', {
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
   deletedAt: integer('deleted_at'),
-  itineraryDeletedAt: integer('itinerary_deleted_at'),
 })
 
 export const tourTexts = sqliteTable(
