@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
-import { aTour } from '../../support/builders'
+import { itineraryBin } from '../../../worker/features/tours/tours.tables'
+import { aTour, db } from '../../support/builders'
 import { codeOf } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'
 
@@ -113,5 +115,21 @@ describe('POST /api/forum/updateextra', () => {
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({ code: 'EditConflict', current: { status: 2, routeDetail: [] } })
     expect((await send('/forum/updateextra', { forumId: 999_999, lang: 'ca' })).status).toBe(404)
+  })
+})
+
+describe('POST /api/admin/bin/restore of an itinerary', () => {
+  it('puts it back once when it is asked for several times at once', async () => {
+    for (let run = 0; run < 5; run += 1) {
+      const id = await aTour()
+      await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [{ title: 'One' }, { title: 'Two' }] })
+      await send('/file/deleteByForumId', { forumId: id })
+      const [binned] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, id))
+      const restore = () => send('/admin/bin/restore', { kind: 'itinerary', id: binned?.id })
+      const answers = await Promise.all(Array.from({ length: 4 }, restore))
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
+      expect((await read(id)).routeDetail.map(({ title }) => title)).toEqual(['One', 'Two'])
+      expect(await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, id))).toEqual([])
+    }
   })
 })

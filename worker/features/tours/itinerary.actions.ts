@@ -9,7 +9,7 @@ import { requireAdminTour } from './tours.admin-queries'
 import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
 import { writeTour } from './tours.changes.contract'
 import type { ItineraryInput } from './tours.input.contract'
-import { itineraryBin, itineraryEntries, tourInclusions } from './tours.tables'
+import { itineraryBin, itineraryEntries, tourInclusions, tours } from './tours.tables'
 
 interface LangWrite {
   tourId: number
@@ -69,16 +69,17 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
 
 /**
  * Puts a deleted itinerary back. What the tour has instead by now goes into the bin in its place. Returns the tour.
- * @throws AppError NotFound, also when its tour lies in the bin
+ * @throws AppError NotFound, also when its tour lies in the bin, or when another call puts it back at the same moment
  */
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
   const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
   if (!row) throw new AppError('NotFound')
   const { tourId } = row
-  await writeTour(c, {
+  const write = writeTour(c, {
     tourId,
     statements: [
+      requireBinned(db, row),
       ...binStatements(db, tourId, now),
       db.insert(itineraryEntries).select(
         sql`SELECT ${tourId}, value ->> 'lang', value ->> 'position', value ->> 'isPicture', value ->> 'url',
@@ -93,7 +94,21 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
   })
+  await write.catch((error) => {
+    throw error instanceof AppError && error.code === 'EditConflict'
+      ? new AppError('NotFound', { cause: error })
+      : error
+  })
   return tourId
+}
+
+/** Breaks NOT NULL, and so the whole batch, when another one has put the itinerary back in between. */
+function requireBinned(db: Db, { id, tourId }: Pick<typeof itineraryBin.$inferSelect, 'id' | 'tourId'>): Statement {
+  const isBinned = sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${id})`
+  return db
+    .update(tours)
+    .set({ updatedAt: sql`iif(${isBinned}, ${tours.updatedAt}, NULL)` })
+    .where(eq(tours.id, tourId))
 }
 
 function binStatements(db: Db, tourId: number, now: number): Statement[] {
