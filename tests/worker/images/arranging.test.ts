@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TourImages } from '../../../worker/features/tours/tours.admin.contract'
 import { aTopic } from '../../support/board-builders'
 import { aMember, aTour } from '../../support/builders'
-import { codeOf, request } from '../../support/request'
+import { codeOf, ORIGIN, request } from '../../support/request'
 import { anUploader } from './uploads'
 
 const { admin, uploaded, send, read } = await anUploader()
@@ -75,8 +75,11 @@ describe('arranging pictures', () => {
     expect((await send('/forum/mainImg', { forumId: tour, mainImageUrl: second.url })).status).toBe(200)
     expect((await read(tour)).mainImageUrl).toBe(second.url)
     expect((await send('/forum/mainImg', { forumId: tour, mainImageUrl: second.fileName })).status).toBe(200)
+    for (const mainImageUrl of [`${ORIGIN}${second.url}`, `${second.url}?w=640`])
+      expect((await send('/forum/mainImg', { forumId: tour, mainImageUrl })).status).toBe(200)
     const other = await uploaded(await aTour())
-    for (const mainImageUrl of [other.url, 'https://evil.example/a.jpg', ''])
+    const foreign = [`${ORIGIN}x`, `${ORIGIN}:x/`, `${ORIGIN}.evil.example${second.url}`, 'https://evil.example/a.jpg']
+    for (const mainImageUrl of [other.url, ...foreign, ''])
       expect(await codeOf(await send('/forum/mainImg', { forumId: tour, mainImageUrl }))).toEqual([
         422,
         'NotAnImageOfTour',

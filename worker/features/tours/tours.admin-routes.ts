@@ -5,7 +5,7 @@ import type { MemberEnv } from '../../platform/app-env'
 import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
-import { isImageKey } from '../../platform/image-address.contract'
+import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { jsonBody, validate } from '../../platform/validate'
 import { images } from '../images/images.tables'
 import { binItinerary, updateTourExtra } from './itinerary.actions'
@@ -78,14 +78,15 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     return c.json({ forumId: id }, 200)
   })
 
-/** A picture may be named by its key, its path or its whole address on this site. */
-function ownImageKey(c: Context<MemberEnv>, text: string): string {
-  const path = text.startsWith(new URL(c.req.url).origin) ? new URL(text).pathname : text
-  return path.replace(/^\/img\//, '').split('?')[0] ?? ''
+/** A picture may be named by its key, its path or its whole address on this site; null for what names none. */
+function ownImageKey(c: Context<MemberEnv>, text: string): string | null {
+  const { origin } = new URL(c.req.url)
+  const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
+  return imageKeyOf(path.startsWith('/') ? path : imageUrl(path))
 }
 
-async function requireGalleryImage(db: Db, tourId: number, key: string): Promise<string> {
-  const [row] = isImageKey(key)
+async function requireGalleryImage(db: Db, tourId: number, key: string | null): Promise<string> {
+  const [row] = key
     ? await db
         .select({ key: images.key })
         .from(images)
