@@ -50,6 +50,14 @@ describe('GET /api/forum', () => {
     expect((await request('/api/forum', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
+  it('answers 304 to its ETag as caches on the way hand it on: weak, and among others', async () => {
+    const etag = (await request('/api/forum')).headers.get('etag') ?? ''
+    for (const tags of [`W/${etag}`, `"older", W/"other",W/${etag}`, `${etag}, "x"`, '*'])
+      expect([tags, (await request('/api/forum', { headers: { 'if-none-match': tags } })).status]).toEqual([tags, 304])
+    for (const tags of ['"older"', `W/"x", ${etag.slice(1, -1)}`, `W/W/${etag}`, ''])
+      expect([tags, (await request('/api/forum', { headers: { 'if-none-match': tags } })).status]).toEqual([tags, 200])
+  })
+
   it('leaves out departures of the past', async () => {
     const id = await aTour({
       departures: [

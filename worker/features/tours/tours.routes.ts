@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
+import { hasCurrent } from '../../platform/entity-tag'
 import { AppError } from '../../platform/errors'
 import { validate } from '../../platform/validate'
 import { toTourCard, toTourExtra } from './tours.answers'
@@ -28,7 +29,7 @@ export const toursRoutes = new Hono<AppEnv>()
     c.header('etag', list.etag)
     const isCurrent = storedTime !== undefined && storedTime >= list.changedAt && storedTime <= now + CLOCK_TOLERANCE_MS
     if (isCurrent) return c.body(null, 204)
-    if (c.req.header('if-none-match') === list.etag) return c.body(null, 304)
+    if (hasCurrent(c.req.header('if-none-match'), list.etag)) return c.body(null, 304)
     // Serialised once a change, so that the busiest answer of the site costs a string.
     return c.body(list.json, 200, { 'content-type': 'application/json' }) as unknown as ReturnType<typeof typedTours>
     function typedTours() {
