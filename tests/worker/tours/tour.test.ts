@@ -1,12 +1,17 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findVisibleTour } from '../../../worker/features/tours/tours.memo'
-import type { Tour } from '../../../worker/features/tours/tours.contract'
+import type { Tour, TourExtra } from '../../../worker/features/tours/tours.contract'
 import { bumpTourList } from '../../../worker/features/tours/tours.queries'
-import { tours } from '../../../worker/features/tours/tours.tables'
-import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { itineraryEntries, tours, tourTexts } from '../../../worker/features/tours/tours.tables'
+import { RENDERER_VERSION } from '../../../worker/platform/markdown'
+import { aMember, aSuperUser, aTour, db, forgetCaches } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
+
+const visible = (id: number, from = db) =>
+  findVisibleTour({ var: { db: from }, executionCtx: createExecutionContext() }, id)
 
 describe.each(['byId', 'extra'])('GET /api/forum/%s/{id}', (call) => {
   it('answers the tour', async () => {
@@ -42,27 +47,27 @@ describe.each(['byId', 'extra'])('GET /api/forum/%s/{id}', (call) => {
 describe('a tour that the isolate remembers', () => {
   it('costs one row', async () => {
     const id = await aTour()
-    const first = await findVisibleTour(db, id)
+    const first = await visible(id)
     const metered = meteredDb()
-    expect(await findVisibleTour(metered.db, id)).toEqual(first)
+    expect(await visible(id, metered.db)).toEqual(first)
     expect(metered.rowsRead()).toBe(1)
   })
 
   it('is read again when any tour has changed elsewhere', async () => {
     const id = await aTour()
-    await findVisibleTour(db, id)
+    await visible(id)
     await changeElsewhere(id, { tripDays: 9 })
-    expect(await findVisibleTour(db, id)).toMatchObject({ tripDays: 9 })
+    expect(await visible(id)).toMatchObject({ tripDays: 9 })
   })
 
   it('is gone as soon as it has been hidden or put into the bin elsewhere', async () => {
     const [hidden, binned] = [await aTour(), await aTour()]
-    await findVisibleTour(db, hidden)
+    await visible(hidden)
     await changeElsewhere(hidden, { status: 0 })
-    await findVisibleTour(db, binned)
+    await visible(binned)
     await changeElsewhere(binned, { deletedAt: Date.now() })
-    expect([await findVisibleTour(db, hidden), await findVisibleTour(db, binned)]).toEqual([null, null])
-    expect(await findVisibleTour(db, hidden)).toBeNull()
+    expect([await visible(hidden), await visible(binned)]).toEqual([null, null])
+    expect(await visible(hidden)).toBeNull()
   })
 })
 
@@ -70,3 +75,51 @@ describe('a tour that the isolate remembers', () => {
 async function changeElsewhere(id: number, columns: Partial<typeof tours.$inferInsert>): Promise<void> {
   await db.batch([db.update(tours).set(columns).where(eq(tours.id, id)), bumpTourList(db, Date.now())])
 }
+
+describe('a tour whose HTML an older renderer made', () => {
+  async function anOldTour() {
+    const id = await aTour()
+    await db
+      .update(tourTexts)
+      .set({ bulletin: '**new**', bulletinHtml: '<p>old</p>', rendererVersion: 0 })
+      .where(eq(tourTexts.tourId, id))
+    await db
+      .insert(itineraryEntries)
+      .values({ tourId: id, lang: 'ca', position: 1, title: 'One', body: '*new*', bodyHtml: '<p>old</p>' })
+    await forgetCaches()
+    return id
+  }
+
+  const storedHtml = async (id: number) => [
+    ...(await db.select().from(tourTexts).where(eq(tourTexts.tourId, id))).map((text) => [
+      text.bulletinHtml,
+      text.rendererVersion,
+    ]),
+    ...(await db.select().from(itineraryEntries).where(eq(itineraryEntries.tourId, id))).map((entry) => [
+      entry.bodyHtml,
+      entry.rendererVersion,
+    ]),
+  ]
+
+  it('is rendered anew for the visitor, and behind the answer for the next ones, and is no newer for it', async () => {
+    const id = await anOldTour()
+    const before = await db.select().from(tours).where(eq(tours.id, id))
+    const tour = await (await request(`/api/forum/extra/${id}`)).json<TourExtra>()
+    expect(tour.bulletinHtml.map(({ txt }) => txt)).toEqual(Array(3).fill('<p><strong>new</strong></p>'))
+    expect(tour.routeDetail[0]?.bodyHtml).toBe('<p><em>new</em></p>')
+    expect(await storedHtml(id)).toEqual([
+      ...['kr', 'ca', 'cn'].map(() => ['<p><strong>new</strong></p>', RENDERER_VERSION]),
+      ['<p><em>new</em></p>', RENDERER_VERSION],
+    ])
+    expect(await db.select().from(tours).where(eq(tours.id, id))).toEqual(before)
+  })
+
+  it('is rendered anew for its editor', async () => {
+    const [id, { token }] = [await anOldTour(), await aSuperUser()]
+    const tour = await (await request(`/api/admin/tours/${id}`, { token })).json<TourExtra>()
+    expect([tour.bulletinHtml[0]?.txt, tour.routeDetail[0]?.bodyHtml]).toEqual([
+      '<p><strong>new</strong></p>',
+      '<p><em>new</em></p>',
+    ])
+  })
+})

@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/db'
+import { logFailure } from '../../platform/log'
 import { toTourExtra } from './tours.answers'
 import type { TourExtra } from './tours.contract'
 import { findTourExtra, findTourListVersion } from './tours.queries'
+import { storeCurrentHtml, withCurrentHtml } from './tours.renewal'
 
 /** An isolate has 128 MB for everything; a tour in three languages takes some 30 kB. */
 const MAX_TOURS = 200
@@ -14,18 +16,30 @@ interface Memo {
 
 let memo: Memo = { changedAt: 0, tours: new Map() }
 
+/** The request that a tour is read for. */
+interface Asked {
+  var: { readonly db: Db }
+  executionCtx: Pick<ExecutionContext, 'waitUntil'>
+}
+
 /**
  * A tour that visitors may see, past departures included; null when there is none. One round trip: for a tour that the
  * isolate remembers it brings one row, which says whether anything has changed. After a change it takes a second one.
+ * HTML of an older renderer is stored anew behind the answer.
  */
-export async function findVisibleTour(db: Db, tourId: number): Promise<TourExtra | null> {
+export async function findVisibleTour(c: Asked, tourId: number): Promise<TourExtra | null> {
+  const { db } = c.var
   const { changedAt, tours } = memo
   const known = tours.get(tourId)
   if (known && (await findTourListVersion(db)) === changedAt) return known
   const found = await findTourExtra(db, tourId)
   if (!found || found.rows.tour.status === 0) return null
-  const tour = toTourExtra(found)
+  const current = withCurrentHtml(found)
+  const tour = toTourExtra(current)
   remember(tour, found.changedAt)
+  c.executionCtx.waitUntil(
+    storeCurrentHtml(db, found, current).catch((error) => logFailure('tours.renew', error, { tourId })),
+  )
   return tour
 }
 

@@ -71,7 +71,7 @@ async function readTour(c: Context<AppEnv>, id: number): Promise<TourExtra> {
       if (!found) throw new AppError('NotFound')
       return toTourExtra(found)
     }
-    const tour = await findVisibleTour(db, id)
+    const tour = await findVisibleTour(c, id)
     if (!tour) throw new AppError('NotFound')
     if (!hasToken) c.header('cache-control', 'public, max-age=0, must-revalidate')
     keepCopy(c, tour)

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { runBatch, type Db } from '../../platform/db'
+import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
+import type { TourExtraRows } from './tours.answers'
+import { itineraryEntries, tourTexts } from './tours.tables'
+
+type Text = TourExtraRows['rows']['texts'][number]
+type Entry = TourExtraRows['itinerary'][number]
+
+const isOldText = ({ bulletin, rendererVersion }: Text) => bulletin !== '' && rendererVersion < RENDERER_VERSION
+const isOldEntry = ({ body, rendererVersion }: Entry) => body !== '' && rendererVersion < RENDERER_VERSION
+
+/** The rows of a tour, where HTML of an older renderer is made anew. */
+export function withCurrentHtml(found: TourExtraRows): TourExtraRows {
+  const texts = found.rows.texts.map((text) =>
+    isOldText(text)
+      ? { ...text, bulletinHtml: renderMarkdown(text.bulletin), rendererVersion: RENDERER_VERSION }
+      : text,
+  )
+  const itinerary = found.itinerary.map((entry) =>
+    isOldEntry(entry) ? { ...entry, bodyHtml: renderMarkdown(entry.body), rendererVersion: RENDERER_VERSION } : entry,
+  )
+  return { ...found, rows: { ...found.rows, texts }, itinerary }
+}
+
+/** Stores what `current` has made anew of the rows of a tour, unless somebody has written other text meanwhile. */
+export async function storeCurrentHtml(db: Db, found: TourExtraRows, current: TourExtraRows): Promise<void> {
+  const texts = current.rows.texts.filter((text) => !found.rows.texts.includes(text))
+  const entries = current.itinerary.filter((entry) => !found.itinerary.includes(entry))
+  await runBatch(db, [
+    ...texts.map(({ tourId, lang, bulletin, bulletinHtml, rendererVersion }) =>
+      db
+        .update(tourTexts)
+        .set({ bulletinHtml, rendererVersion })
+        .where(and(eq(tourTexts.tourId, tourId), eq(tourTexts.lang, lang), eq(tourTexts.bulletin, bulletin))),
+    ),
+    ...entries.map(({ tourId, lang, position, body, bodyHtml, rendererVersion }) => {
+      const { tourId: ofTour, lang: inLang, position: at, body: written } = itineraryEntries
+      return db
+        .update(itineraryEntries)
+        .set({ bodyHtml, rendererVersion })
+        .where(and(eq(ofTour, tourId), eq(inLang, lang), eq(at, position), eq(written, body)))
+    }),
+  ])
+}
