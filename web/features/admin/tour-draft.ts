@@ -1,4 +1,4 @@
-import type { PricedTour, PriceTier } from '../../../worker/features/tours/prices.contract'
+import type { PriceTier } from '../../../worker/features/tours/prices.contract'
 import { tourChange } from '../../../worker/features/tours/tours.admin.contract'
 import type { Tour, Translated } from '../../../worker/features/tours/tours.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
@@ -77,11 +77,6 @@ export function toTourValues(draft: TourDraft): TourValues {
       remarks: remarks.trim(),
     })),
   }
-}
-
-/** The draft as the price rules see it, for a preview while typing. */
-function toPricedTour(draft: TourDraft): PricedTour {
-  return toTourValues(draft)
 }
 
 /** A departure is stored when somebody is in it: a count above zero, which is itself a filled field. */
