@@ -1,5 +1,4 @@
 import { imageAlts, images } from '../../worker/features/images/images.tables'
-import { foldName } from '../../worker/features/tours/tours.rules'
 import {
   departures,
   itineraryEntries,
@@ -9,6 +8,7 @@ import {
 } from '../../worker/features/tours/tours.tables'
 import { calgaryDay } from '../../worker/platform/calendar.contract'
 import type { Db, Statement } from '../../worker/platform/db'
+import { foldText } from '../../worker/platform/fold'
 import { imageUrl } from '../../worker/platform/image-address.contract'
 import { LANGS, type Lang } from '../../worker/platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../worker/platform/markdown'
@@ -72,7 +72,7 @@ function textStatements(db: Db, tour: DemoTour, { lang, now }: { lang: Lang; now
       tourId: tour.id,
       lang,
       name: tour.name[lang],
-      nameKey: foldName(tour.name[lang]),
+      nameKey: foldText(tour.name[lang]),
       description: tour.description[lang],
       bulletin: tour.bulletin[lang],
       bulletinHtml: bulletin.html,

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { users, sessions } from '../../worker/features/accounts/accounts.tables'
 import { forgetTourList, TOUR_LIST_KEY } from '../../worker/features/tours/tours.cache'
 import { bumpTourList } from '../../worker/features/tours/tours.queries'
-import { foldName } from '../../worker/features/tours/tours.rules'
 import { departures, tours, tourTexts } from '../../worker/features/tours/tours.tables'
 import { settingsOf } from '../../worker/env'
 import { openDb } from '../../worker/platform/db'
+import { foldText } from '../../worker/platform/fold'
 import type { Lang } from '../../worker/platform/language.contract'
 import { signAccessToken } from '../../worker/platform/session-tokens'
 
@@ -36,7 +36,7 @@ export async function aTour({ names, departures: rows = [], ...columns }: TourOp
   for (const [lang, name] of texts)
     await db
       .insert(tourTexts)
-      .values({ tourId: tour.id, lang: lang as Lang, name, nameKey: `${foldName(name)} ${tour.id}`, updatedAt: now })
+      .values({ tourId: tour.id, lang: lang as Lang, name, nameKey: `${foldText(name)} ${tour.id}`, updatedAt: now })
   for (const [index, row] of rows.entries())
     await db.insert(departures).values({ ...row, tourId: tour.id, position: index })
   await forgetCaches()

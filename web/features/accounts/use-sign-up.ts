@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ApiError } from '../../platform/api'
 import { useApi } from '../../platform/use-api'
 import { useLang } from '../../platform/use-lang'
+import { useRequestKey } from '../../platform/use-request-key'
 import { register, type NewMember } from './accounts.api'
 
 /** Failures that the server finds before it looks at sum and proof. */
@@ -15,18 +15,13 @@ const FOUND_BEFORE_PROOF = new Set(['UsernameInUse', 'EmailInUse', 'PasswordTooC
 export function useSignUp() {
   const api = useApi()
   const lang = useLang()
-  const last = useRef({ text: '', key: '' })
-  const keyFor = (member: NewMember) => {
-    const text = JSON.stringify(member)
-    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() }
-    return last.current.key
-  }
+  const { keyOf, done } = useRequestKey()
   return useMutation({
     gcTime: 0,
     mutationFn: async (wanted: Omit<NewMember, 'lang'>) => {
-      const member = { ...wanted, lang }
-      await register(api, member, keyFor(member))
-      last.current = { text: '', key: '' }
+      const member: NewMember = { ...wanted, lang }
+      await register(api, member, keyOf(member))
+      done()
       return wanted.email
     },
   })

@@ -12,7 +12,7 @@ import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { usePictureUpload } from './use-picture-upload'
 import { useSession } from '../../platform/session'
-import { useRequestKey } from './use-request-key'
+import { useRequestKey } from '../../platform/use-request-key'
 
 /** Where a reply is written, beneath the discussion. */
 export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: number }) {

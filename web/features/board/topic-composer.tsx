@@ -14,7 +14,7 @@ import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { usePictureUpload } from './use-picture-upload'
 import { useSession } from '../../platform/session'
-import { useRequestKey } from './use-request-key'
+import { useRequestKey } from '../../platform/use-request-key'
 
 interface TopicComposerProps {
   forumId: number

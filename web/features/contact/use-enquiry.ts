@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ApiError } from '../../platform/api'
 import { useApi } from '../../platform/use-api'
+import { useRequestKey } from '../../platform/use-request-key'
 import { confirmEnquiry, postEnquiry, sendEnquiry, type Enquiry } from './contact.api'
 
 /** How far an enquiry came, and what stopped it. */
@@ -16,15 +16,11 @@ export type EnquiryOutcome =
  */
 export function useEnquiry(onMailed: (reference: string) => void) {
   const api = useApi()
-  const last = useRef({ text: '', key: '' })
-  const keyFor = ({ email, subject, body, hidePlz }: Enquiry) => {
-    const text = JSON.stringify([email, subject, body, hidePlz])
-    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() }
-    return last.current.key
-  }
+  const { keyOf, done } = useRequestKey()
   return useMutation({
     mutationFn: async (enquiry: Enquiry): Promise<EnquiryOutcome> => {
-      const key = keyFor(enquiry)
+      const { email, subject, body, hidePlz } = enquiry
+      const key = keyOf([email, subject, body, hidePlz])
       const confirmed = await attempt(confirmEnquiry(api, enquiry, key))
       if ('failure' in confirmed) return { step: 'confirmation', failure: confirmed.failure }
       const sent = await attempt(sendEnquiry(api, enquiry, key))
@@ -33,7 +29,7 @@ export function useEnquiry(onMailed: (reference: string) => void) {
       onMailed(reference)
       const posted = await attempt(postEnquiry(api, enquiry, key))
       if ('failure' in posted) return { step: 'topic', reference, failure: posted.failure }
-      last.current = { text: '', key: '' }
+      done()
       return { step: 'done', reference }
     },
   })

@@ -3,6 +3,7 @@ import type { MemberScope } from '../../platform/app-env'
 import { auditLog } from '../../platform/audit.tables'
 import { isUniqueViolation, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
+import { foldText } from '../../platform/fold'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import { indexTourStatement } from '../search/search.contract'
 import { toCents } from './prices.contract'
@@ -11,7 +12,6 @@ import type { NewTour, TourChange, TourTextsInput } from './tours.admin.contract
 import { changeTours, publishTours, writeTour } from './tours.changes.contract'
 import { isKeptDeparture, type DepartureInput } from './tours.input.contract'
 import { bumpTourList } from './tours.queries'
-import { foldName } from './tours.rules'
 import { definedOnly, textsStatements } from './tours.texts'
 import { departures, tours, tourTexts } from './tours.tables'
 
@@ -36,7 +36,7 @@ export async function createTour(c: MemberScope, { name, category, lang }: NewTo
           updatedAt: now,
         })
         .returning({ id: tours.id }),
-      db.insert(tourTexts).values({ tourId: newest, lang, name, nameKey: foldName(name), updatedAt: now }),
+      db.insert(tourTexts).values({ tourId: newest, lang, name, nameKey: foldText(name), updatedAt: now }),
       indexTourStatement(db, { tourId: newest, lang, name, texts: [], createdAt: now }),
       bumpTourList(db, now),
       db.insert(auditLog).values({
@@ -137,7 +137,7 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
       ...names.map(({ lang, name }) =>
         db
           .update(tourTexts)
-          .set({ nameKey: foldName(name) })
+          .set({ nameKey: foldText(name) })
           .where(and(eq(tourTexts.tourId, tourId), eq(tourTexts.lang, lang))),
       ),
     ],

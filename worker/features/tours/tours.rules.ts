@@ -5,8 +5,3 @@ export function upcomingDepartures<Row extends { startDate: string }>(departures
   const today = calgaryDay(now)
   return departures.filter(({ startDate }) => startDate >= today)
 }
-
-/** The form in which names of tours are compared: two tours whose names fold alike share a name. */
-export function foldName(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-}

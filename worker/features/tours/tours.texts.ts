@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../platform/db'
+import { foldText } from '../../platform/fold'
 import type { Lang } from '../../platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
 import { forgetTourStatement, indexTourStatement } from '../search/search.contract'
 import type { AdminTour, TourTextsInput } from './tours.admin.contract'
-import { foldName } from './tours.rules'
 import { tourTexts } from './tours.tables'
 
 const FIELDS = ['name', 'description', 'bulletin', 'route'] as const
@@ -23,7 +23,7 @@ export function textsStatements(db: Db, { tour, lang, input, now }: TextsWrite):
   const { name, bulletin } = input
   const given = {
     ...definedOnly(input),
-    ...(name !== undefined && { nameKey: name === '' ? null : foldName(name) }),
+    ...(name !== undefined && { nameKey: name === '' ? null : foldText(name) }),
     ...(bulletin !== undefined && {
       bulletinHtml: bulletin === '' ? '' : renderMarkdown(bulletin),
       rendererVersion: RENDERER_VERSION,
