@@ -44,3 +44,24 @@ it.each(['visitor', 'member'] as const)('the app takes every page over as the ed
   expectNoProblems(page, /Failed to load resource/)
   await page.context().close()
 })
+
+it('all that was pressed before the app runs takes effect, in its order and each thing once', async () => {
+  const page = await openPage()
+  const app = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await app.promise
+    await route.continue()
+  })
+  await page.goto('/register-ca')
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  // A box that does not seem to be ticked is pressed again.
+  for (const name of ['terms and conditions', 'terms and conditions', 'privacy policy']) await box(name).click()
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  expect(await box('terms and conditions').isChecked()).toBe(false)
+  app.resolve()
+  await page.getByRole('button', { name: 'Hide password' }).waitFor()
+  const ticked = ['terms and conditions', 'privacy policy', 'E-mail me'].map((name) => box(name).isChecked())
+  expect(await Promise.all(ticked)).toEqual([true, true, false])
+  expectNoProblems(page)
+  await page.context().close()
+})

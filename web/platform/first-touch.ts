@@ -8,22 +8,25 @@ const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
 
 /**
  * Starts the app at the first sign of a reader: a touch, a key, a scroll. Presses and submissions that come before it
- * runs are kept and made again once it does, so no first click is lost. A page without markup starts at once.
+ * runs are kept and made again in their order once it does, so none is lost. What was pressed again because nothing was
+ * seen to happen counts once, and a form is sent last, with all that was chosen. A page without markup starts at once.
  */
 export function whenWanted(start: () => Promise<void>): void {
-  let kept: (() => void) | null = null
+  const pressed = new Set<HTMLElement>()
+  let send: (() => void) | null = null
   const keepClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP) : null
     if (!target) return
     event.preventDefault()
-    kept = () => target.click()
+    if (target instanceof HTMLButtonElement && target.form && target.type === 'submit') send = () => target.click()
+    else pressed.add(target)
   }
   const keepSubmit = (event: SubmitEvent) => {
     const form = event.target
     // A search form works on its own; a form with a password must never become an address.
     if (!(form instanceof HTMLFormElement) || form.getAttribute('method') === 'get') return
     event.preventDefault()
-    kept = () => form.requestSubmit()
+    send = () => form.requestSubmit()
   }
   const begin = () => {
     for (const touch of TOUCHES) removeEventListener(touch, begin)
@@ -45,7 +48,11 @@ export function whenWanted(start: () => Promise<void>): void {
     }
     document.removeEventListener('click', keepClick, true)
     document.removeEventListener('submit', keepSubmit, true)
-    kept?.()
+    for (const press of [...[...pressed].map((target) => () => target.click()), send]) {
+      // The effects of the app's start, and of the press before, come first.
+      await new Promise((resolve) => setTimeout(resolve))
+      press?.()
+    }
   }
   document.addEventListener('click', keepClick, true)
   document.addEventListener('submit', keepSubmit, true)
