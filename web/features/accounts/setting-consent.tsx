@@ -17,8 +17,9 @@ export function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
       <CheckField
         label={t('settings.consent.label')}
         checked={wantEmail}
-        disabled={isPending}
-        onChange={({ target }) => mutate({ wantEmail: target.checked })}
+        // The browser's own `disabled` would drop the focus.
+        aria-disabled={isPending || undefined}
+        onChange={({ target }) => !isPending && mutate({ wantEmail: target.checked })}
       />
       <p role="status" className="text-sm text-primary empty:hidden">
         {isSuccess && t('settings.saved')}

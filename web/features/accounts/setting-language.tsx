@@ -25,8 +25,9 @@ export function LanguageSetting({ own: { lang } }: { own: OwnSettings }) {
           id={id}
           aria-describedby={describedBy(id, { hint })}
           value={lang}
-          disabled={isPending}
-          onChange={({ target: { value } }) => isLang(value) && mutate({ lang: value })}
+          // The browser's own `disabled` would drop the focus.
+          aria-disabled={isPending || undefined}
+          onChange={({ target: { value } }) => !isPending && isLang(value) && mutate({ lang: value })}
           className={INPUT}
         >
           {LANGS.map((each) => (
