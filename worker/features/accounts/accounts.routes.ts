@@ -21,6 +21,9 @@ import { awaitTwin, register, repeatRegistration, requireRegistrable } from './r
 import { answerSession } from './sessions.answers'
 import { takeCode } from './verification-codes'
 
+/** What the second of two registrations under one key may be refused with because of the first; worth waiting for that. */
+const CAUSED_BY_TWIN = new Set<string>(['UsernameInUse', 'EmailInUse', 'SpamPreventionIncorrect', 'TooManyRequests'])
+
 /** Becoming a member and proving an address; for people without a login. */
 export const accountsRoutes = new Hono<AppEnv>()
   .post('/user', jsonBody(), validate('json', registration), async (c) => {
@@ -34,7 +37,7 @@ export const accountsRoutes = new Hono<AppEnv>()
       const { user, started } = await register(c, wanted, requestKey)
       return c.json(await answerSession(c, user, started), 200)
     } catch (error) {
-      const mayBeTwin = error instanceof AppError || isUniqueViolation(error)
+      const mayBeTwin = error instanceof AppError ? CAUSED_BY_TWIN.has(error.code) : isUniqueViolation(error)
       const twin = requestKey && mayBeTwin ? await awaitTwin(c, requestKey) : null
       if (!twin) {
         await returnChallenge(c, wanted.challenge, error)
