@@ -19,8 +19,8 @@ interface Asked {
   path: string
   /** What is asked for before, so that the isolate has the code at hand; the path itself unless given. */
   before?: string
-  /** Topics that a numbered page passes over, each an index entry (decision 0010); 0 unless given. */
-  skips?: number
+  /** Index entries that are read for nothing and why, beyond the budget's three rows for each returned. */
+  passes?: { n: number; why: string }
   isAdmin?: boolean
 }
 
@@ -30,7 +30,7 @@ const PAGES: Asked[] = [
   { what: 'tour', path: '/tour/3-ca', before: '/tour/2-ca' },
   { what: 'tour that the isolate remembers', path: '/tour/3-ca' },
   { what: 'board', path: '/board/1-ca', before: '/board/2-ca' },
-  { what: 'board, page 10 of a moving order', path: '/board/1-ca?page=10', skips: 180 },
+  { what: 'board, page 10 of a moving order', path: '/board/1-ca?page=10', passes: { n: 180, why: 'skipped' } },
   { what: 'topic', path: '/tour/1/1000-ca' },
   { what: 'home, page 100', path: '/ca?page=100' },
   { what: 'search, a common word', path: '/search-ca?q=banff' },
@@ -48,7 +48,7 @@ const CALLS: Asked[] = [
   { what: 'outbox', path: '/api/admin/outbox', isAdmin: true },
   { what: 'audit', path: '/api/admin/audit', isAdmin: true },
   { what: 'reports', path: '/api/admin/reports', isAdmin: true },
-  { what: 'held posts', path: '/api/admin/posts/held', isAdmin: true },
+  { what: 'held posts', path: '/api/admin/posts/held', isAdmin: true, passes: { n: 4, why: 'looked into' } },
   { what: 'bin', path: '/api/admin/bin', isAdmin: true },
 ]
 
@@ -82,15 +82,15 @@ async function billsOf(name: string, state: string): Promise<Bill[]> {
   }
 }
 
-function billRow({ what, isAdmin, skips = 0 }: Asked, small: Bill | undefined, large: Bill | undefined): Row {
+function billRow({ what, isAdmin, passes }: Asked, small: Bill | undefined, large: Bill | undefined): Row {
   if (!small || !large) throw new Error(`${what} was not measured`)
-  const isRead = large.read <= MAX_READ_PER_RETURNED * Math.max(large.returned, 1) + skips
+  const isRead = large.read <= MAX_READ_PER_RETURNED * Math.max(large.returned, 1) + (passes?.n ?? 0)
   if (!isRead) console.log(`${what}: ${large.worst.read} read, ${large.worst.returned} returned by ${large.worst.sql}`)
   const trips = Math.max(small.trips, large.trips)
   return {
     what: isAdmin ? `desk: ${what}` : what,
     // A member's session is looked up before anything else is.
-    budget: `≤ ${isAdmin ? 2 : 1} trips, ≤ 3 read a row${skips > 0 ? `, ${skips} skipped` : ''}`,
+    budget: `≤ ${isAdmin ? 2 : 1} trips, ≤ 3 read a row${passes ? `, ${passes.n} ${passes.why}` : ''}`,
     measured: `${trips} trips, ${read(small)} → ${read(large)}`,
     isKept: isRead && trips <= (isAdmin ? 2 : 1),
   }

@@ -76,7 +76,7 @@ export async function listHeldPosts(db: Db, page: number): Promise<HeldPosts> {
   const replyWaits = sql`${waitingPosts(replies)} AND ${replies.isOpening} = 0`
   const waitingBefore = sql`(SELECT count(*) FROM (${waitingPosts(topics)} UNION ALL ${replyWaits} LIMIT ${offset + wanted}))`
   const rest = {
-    limit: page === 1 ? sql`${wanted}` : sql`max(0, ${wanted} - max(0, ${waitingBefore} - ${offset}))`,
+    limit: sql`max(0, ${wanted} - max(0, ${waitingBefore} - ${offset}))`,
     offset: page === 1 ? sql`0` : sql`max(0, ${offset} - ${waitingBefore})`,
   }
   const [waiting, hidden] = await db.batch([
