@@ -65,3 +65,13 @@ it('all that was pressed before the app runs takes effect, in its order and each
   expectNoProblems(page)
   await page.context().close()
 })
+
+it('a box that ticks others takes effect when it is pressed before the app runs', async () => {
+  const page = await openPage()
+  await page.goto('/register-kr')
+  // Nothing but the press: no pointer, which would start the app.
+  await page.evaluate(() => document.querySelector<HTMLElement>('main input[type=checkbox]')?.click())
+  await wakeApp(page)
+  await expect.poll(() => page.locator('main input[type=checkbox]:checked').count()).toBe(4)
+  await page.context().close()
+})

@@ -48,16 +48,22 @@ export function whenWanted(start: () => Promise<void>): void {
     }
     document.removeEventListener('click', keepClick, true)
     document.removeEventListener('submit', keepSubmit, true)
-    for (const press of [...[...pressed].map((target) => () => target.click()), send]) {
+    for (const again of [...[...pressed].map((target) => () => press(target)), send]) {
       // The effects of the app's start, and of the press before, come first.
       await new Promise((resolve) => setTimeout(resolve))
-      press?.()
+      again?.()
     }
   }
   document.addEventListener('click', keepClick, true)
   document.addEventListener('submit', keepSubmit, true)
   if (isNeededAtOnce()) void run()
   else waitForTouch()
+}
+
+/** A whole press: React takes a part of the page over when the button goes down, and a box must not change before that. */
+function press(target: HTMLElement): void {
+  target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  target.click()
 }
 
 /**

@@ -46,7 +46,7 @@ export async function answerPage(
     })
   const { path, lang: named } = readAddress(safePath(url.pathname))
   const isSecret = SECRET_PATHS.test(path)
-  const asked = url.searchParams.get('lang')
+  const asked = url.search === '' ? null : url.searchParams.get('lang')
   if (named === null && isLang(asked)) return redirectToLanguage(url, { path, lang: asked, isSecret })
   const lang = named ?? langOfHeaders(request.headers)
   const search = pageSearch(url)

@@ -81,7 +81,7 @@ export function MemberFields({ duplicates: { username, email }, sum }: MemberFie
           {...register('spamPrevention')}
         />
       ) : (
-        <Skeleton className="h-24" />
+        <Skeleton className="h-26" />
       )}
     </>
   )
