@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -23,19 +23,23 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
   const { t } = useTranslation('tours')
   const [viewport, carousel] = useEmblaCarousel({ startIndex: startAt, duration: SLIDE_DURATION })
   const [index, setIndex] = useState(startAt)
+  const last = images.length - 1
+  const turnBy = useCallback((step: number) => setIndex((at) => Math.min(Math.max(at + step, 0), last)), [last])
+  // Keys count from the first moment, also while the carousel is not there yet.
+  useEffect(() => {
+    const turn = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') turnBy(-1)
+      if (key === 'ArrowRight') turnBy(1)
+    }
+    addEventListener('keydown', turn)
+    return () => removeEventListener('keydown', turn)
+  }, [turnBy])
+  useEffect(() => carousel?.scrollTo(index), [carousel, index])
   useEffect(() => {
     if (!carousel) return
     const select = () => setIndex(carousel.selectedScrollSnap())
-    const turn = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') carousel.scrollPrev()
-      if (key === 'ArrowRight') carousel.scrollNext()
-    }
     carousel.on('select', select)
-    addEventListener('keydown', turn)
-    return () => {
-      carousel.off('select', select)
-      removeEventListener('keydown', turn)
-    }
+    return () => void carousel.off('select', select)
   }, [carousel])
   return (
     <Dialog
@@ -72,7 +76,7 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
         </p>
         <PlainButton
           className={`${ARROW} start-1`}
-          onClick={() => carousel?.scrollPrev()}
+          onClick={() => turnBy(-1)}
           disabled={index === 0}
           aria-label={t('gallery.previous')}
         >
@@ -80,8 +84,8 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
         </PlainButton>
         <PlainButton
           className={`${ARROW} end-1`}
-          onClick={() => carousel?.scrollNext()}
-          disabled={index === images.length - 1}
+          onClick={() => turnBy(1)}
+          disabled={index === last}
           aria-label={t('gallery.next')}
         >
           <ChevronRight aria-hidden />
