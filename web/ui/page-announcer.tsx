@@ -8,15 +8,25 @@ import { useEffect, useState } from 'react'
 export function PageAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useEffect(
-    () =>
+  useEffect(() => {
+    let focused: Element | null = null
+    const stops = [
+      router.subscribe('onBeforeLoad', () => {
+        focused = document.activeElement
+      }),
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
         setTitle(document.title)
-        if (toLocation.hash === '') document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+        // Whoever went on to a menu or field while the page was on its way stays there.
+        const isStill = [focused, document.body].includes(document.activeElement)
+        if (isStill && toLocation.hash === '')
+          document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
       }),
-    [router],
-  )
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router])
   return (
     <p role="status" className="sr-only">
       {title}
