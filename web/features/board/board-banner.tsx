@@ -24,8 +24,14 @@ export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
     <div className="flex flex-col gap-4">
       <div className="relative isolate overflow-hidden rounded-card bg-spruce text-snow">
         {image && (
-          <div className="held absolute inset-0 -z-20">
-            <Picture url={image} alt="" sizes="(min-width: 1200px) 1168px, 100vw" className="size-full object-cover" />
+          <div className={`absolute inset-0 -z-20 ${heading ? '' : 'held'}`}>
+            <Picture
+              url={image}
+              alt=""
+              sizes="(min-width: 1200px) 1168px, 62vw"
+              className="size-full object-cover"
+              isFirst={heading !== undefined}
+            />
           </div>
         )}
         <div className="absolute inset-0 -z-10 bg-spruce/75" />

@@ -12,7 +12,7 @@ export function RegionPage({ regionId }: { regionId: number }) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-10">
       <h1 className="text-3xl">{regionId === 0 || !region ? t('all') : t('inRegion', { region: region.name })}</h1>
-      <TourLists regionId={regionId} />
+      <TourLists regionId={regionId} isTop />
     </div>
   )
 }

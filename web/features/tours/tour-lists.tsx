@@ -7,8 +7,8 @@ import { regionsQuery, tourListQuery } from './tours.api'
 
 const SPECIAL_OFFER = 3
 
-/** The tours of a region (0: of all), offers first. */
-export function TourLists({ regionId }: { regionId: number }) {
+/** The tours of a region (0: of all), offers first. `isTop` where the page opens with them. */
+export function TourLists({ regionId, isTop = false }: { regionId: number; isTop?: boolean }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const { data: all } = useSuspenseQuery(tourListQuery(lang))
@@ -19,18 +19,12 @@ export function TourLists({ regionId }: { regionId: number }) {
   if (tours.length === 0) return <NoTours />
   return (
     <>
-      <TourGrid
-        title={t('discounted')}
-        tours={offers}
-        regions={regions}
-        look="wide"
-        firstCards={regionId === 0 ? 0 : 1}
-      />
+      <TourGrid title={t('discounted')} tours={offers} regions={regions} look="wide" firstCards={isTop ? 1 : 0} />
       <TourGrid
         title={t('recommended')}
         tours={others}
         regions={regions}
-        firstCards={regionId !== 0 && offers.length === 0 ? 1 : 0}
+        firstCards={isTop && offers.length === 0 ? 1 : 0}
       />
     </>
   )
