@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { isNullViolation } from '../../platform/db'
 import { users } from './accounts.tables'
 
 /**
@@ -13,6 +14,5 @@ export function endedSuperUser(userId: number): SQL<boolean> {
 
 /** Whether a batch failed because of `endedSuperUser`. */
 export function isLastSuperUser(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.message.includes('NOT NULL constraint failed: users.is_super_user') || isLastSuperUser(error.cause)
+  return isNullViolation(error, 'users.is_super_user')
 }
