@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { MemberScope } from './app-env'
 import { auditLog } from './audit.tables'
 import type { Statement } from './db'
@@ -13,24 +13,20 @@ export interface AuditedAction {
 }
 
 /** The audit row of a write that may find nothing to change: written when the statement before it in its batch changed a row. */
-export function auditOfChange(c: MemberScope, { action, subjectType, subjectId, detail }: AuditedAction): Statement {
-  const { db, now, member, requestId } = c.var
-  // In the order of the table's columns; the id is the table's own.
-  const values = [null, now, member.userId, action, subjectType, String(subjectId), detail ?? null, requestId]
-  const row = sql.join(
-    values.map((value) => sql`${value}`),
+export function auditOfChange(c: MemberScope, audited: AuditedAction): Statement {
+  const row: Partial<Record<string, string | number>> = rowOf(c, audited)
+  const values = sql.join(
+    Object.keys(getTableColumns(auditLog)).map((column) => sql`${row[column] ?? null}`),
     sql`, `,
   )
-  return db.insert(auditLog).select(sql`select ${row} where changes() > 0`)
+  return c.var.db.insert(auditLog).select(sql`select ${values} where changes() > 0`)
 }
 
 /** The audit row of an admin write, to be put in the same batch as the write. */
-export function auditStatement(c: MemberScope, { subjectId, ...entry }: AuditedAction): Statement {
-  return c.var.db.insert(auditLog).values({
-    ...entry,
-    subjectId: String(subjectId),
-    actorId: c.var.member.userId,
-    at: c.var.now,
-    requestId: c.var.requestId,
-  })
+export function auditStatement(c: MemberScope, audited: AuditedAction): Statement {
+  return c.var.db.insert(auditLog).values(rowOf(c, audited))
+}
+
+function rowOf({ var: { now, member, requestId } }: MemberScope, { subjectId, ...entry }: AuditedAction) {
+  return { ...entry, subjectId: String(subjectId), actorId: member.userId, at: now, requestId }
 }
