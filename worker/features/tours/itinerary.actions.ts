@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
-import type { Db, Statement } from '../../platform/db'
+import { isNullViolation, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
@@ -95,9 +95,7 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
   })
   await write.catch((error) => {
-    throw error instanceof AppError && error.code === 'EditConflict'
-      ? new AppError('NotFound', { cause: error })
-      : error
+    throw isNullViolation(error, 'tours.position') ? new AppError('NotFound', { cause: error }) : error
   })
   return tourId
 }
@@ -107,7 +105,7 @@ function requireBinned(db: Db, { id, tourId }: Pick<typeof itineraryBin.$inferSe
   const isBinned = sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${id})`
   return db
     .update(tours)
-    .set({ updatedAt: sql`iif(${isBinned}, ${tours.updatedAt}, NULL)` })
+    .set({ position: sql`iif(${isBinned}, ${tours.position}, NULL)` })
     .where(eq(tours.id, tourId))
 }
 
