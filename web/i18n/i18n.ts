@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { BoundedMap } from '../../worker/platform/bounded-map.contract'
 import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
 
 const siteFiles = import.meta.glob<{ default: object }>(['./locales/*/*.json', '!./locales/*/admin.json'])
@@ -50,7 +51,7 @@ export function textsOf(lang: Lang): I18n {
   return instance
 }
 
-/** Past this many, the texts of a function that are remembered start anew. */
+/** As many texts as a function remembers. */
 const MAX_TEXTS = 2000
 
 /** A text is looked up and filled in once for the same values; a page shows some hundred of them. */
@@ -69,14 +70,13 @@ function rememberTexts(instance: I18n): void {
 type PlainT = ((key: unknown, ...values: unknown[]) => string) & object
 
 function remember(t: PlainT): PlainT {
-  const texts = new Map<string, string>()
+  const texts = new BoundedMap<string, string>(MAX_TEXTS)
   const remembered = (key: unknown, ...values: unknown[]) => {
     if (typeof key !== 'string') return t(key, ...values)
     const name = values.length > 0 ? key + JSON.stringify(values) : key
     const known = texts.get(name)
     if (known !== undefined) return known
     const text = t(key, ...values)
-    if (texts.size >= MAX_TEXTS) texts.clear()
     // A key whose file is not there yet comes back as itself.
     if (!key.endsWith(text)) texts.set(name, text)
     return text

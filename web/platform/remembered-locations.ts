@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { BoundedMap } from '../../worker/platform/bounded-map.contract'
 import type { Lang } from '../../worker/platform/language.contract'
 
 /** What says where a link leads, whatever the routes' own types say of it. */
@@ -15,10 +16,7 @@ interface Destination {
 }
 type Build = (destination: Destination) => ParsedLocation
 
-/** Past this many the memory starts anew. */
-const MAX_LOCATIONS = 2000
-
-const locations = new Map<string, ParsedLocation>()
+const locations = new BoundedMap<string, ParsedLocation>(2000)
 
 /**
  * Makes a router at the edge remember where links lead, for as long as the isolate lives: header, footer and cards have
@@ -36,7 +34,6 @@ export function rememberLocations(router: AnyRouter, lang: Lang): void {
     const known = locations.get(key)
     if (known) return known
     const location = build(destination)
-    if (locations.size >= MAX_LOCATIONS) locations.clear()
     locations.set(key, location)
     return location
   }

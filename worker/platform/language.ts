@@ -1,3 +1,4 @@
+import { BoundedMap } from './bounded-map.contract'
 import { DEFAULT_LANG, isLang, type Lang } from './language.contract'
 
 const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
@@ -24,13 +25,11 @@ export function langOfHeaders(headers: Headers): Lang {
 }
 
 /** Browsers send few different ones. */
-const accepted = new Map<string, Lang | undefined>()
-const MAX_ACCEPTED = 200
+const accepted = new BoundedMap<string, Lang | undefined>(200)
 
 function langOfAcceptLanguage(header: string): Lang | undefined {
   if (accepted.has(header)) return accepted.get(header)
   const lang = readAcceptLanguage(header)
-  if (accepted.size >= MAX_ACCEPTED) accepted.clear()
   accepted.set(header, lang)
   return lang
 }
