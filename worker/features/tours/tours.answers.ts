@@ -11,7 +11,6 @@ import type {
   TourImage,
   Translated,
 } from './tours.contract'
-import { withCurrentHtml } from './tours.renewal'
 import type { departures, itineraryEntries, tourInclusions, TourRow, TourTextRow } from './tours.tables'
 
 export interface ImageRow {
@@ -71,9 +70,8 @@ function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
   }
 }
 
-/** Rows to the answer of one tour, in the HTML of this renderer. */
-export function toTourExtra(found: TourExtraRows): TourExtra {
-  const { rows, itinerary, inclusions } = withCurrentHtml(found)
+/** Rows to the answer of one tour. */
+export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): TourExtra {
   return {
     ...toTourCard(rows),
     bulletin: translated(rows.texts, 'bulletin'),

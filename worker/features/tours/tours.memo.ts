@@ -1,9 +1,10 @@
+import { BoundedMap } from '../../platform/bounded-map.contract'
 import type { Db } from '../../platform/db'
 import { logFailure } from '../../platform/log'
 import { toTourExtra } from './tours.answers'
 import type { TourExtra } from './tours.contract'
 import { findTourExtra, findTourListVersion } from './tours.queries'
-import { storeCurrentHtml, withCurrentHtml } from './tours.renewal'
+import { storeCurrentHtml } from './tours.renewal'
 
 /** An isolate has 128 MB for everything; a tour in three languages takes some 30 kB. */
 const MAX_TOURS = 200
@@ -11,10 +12,10 @@ const MAX_TOURS = 200
 /** Tours as visitors saw them while the list's version was `changedAt`. Any change of any tour gives it another one. */
 interface Memo {
   changedAt: number
-  tours: Map<number, TourExtra>
+  tours: BoundedMap<number, TourExtra>
 }
 
-let memo: Memo = { changedAt: 0, tours: new Map() }
+let memo: Memo = { changedAt: 0, tours: new BoundedMap(MAX_TOURS) }
 
 /** The request that a tour is read for. */
 interface Asked {
@@ -34,19 +35,16 @@ export async function findVisibleTour(c: Asked, tourId: number): Promise<TourExt
   if (known && (await findTourListVersion(db)) === changedAt) return known
   const found = await findTourExtra(db, tourId)
   if (!found || found.rows.tour.status === 0) return null
-  const current = withCurrentHtml(found)
-  const tour = toTourExtra(current)
+  const tour = toTourExtra(found)
   remember(tour, found.changedAt)
   c.executionCtx.waitUntil(
-    storeCurrentHtml(db, found, current).catch((error) => logFailure('tours.renew', error, { tourId })),
+    storeCurrentHtml(db, found.renewal).catch((error) => logFailure('tours.renew', error, { tourId })),
   )
   return tour
 }
 
 function remember(tour: TourExtra, changedAt: number): void {
   if (changedAt < memo.changedAt) return
-  if (changedAt > memo.changedAt) memo = { changedAt, tours: new Map() }
+  if (changedAt > memo.changedAt) memo = { changedAt, tours: new BoundedMap(MAX_TOURS) }
   memo.tours.set(tour._id, tour)
-  const [oldest] = memo.tours.keys()
-  if (memo.tours.size > MAX_TOURS && oldest !== undefined) memo.tours.delete(oldest)
 }

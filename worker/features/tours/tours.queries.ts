@@ -4,6 +4,7 @@ import { readyQuery } from '../../platform/ready-query'
 import { imageAlts, images } from '../images/images.tables'
 import type { TourSummary } from './tours.admin.contract'
 import { toTourSummary, type ImageRow, type TourExtraRows, type TourRows } from './tours.answers'
+import { withCurrentHtml, type Renewal } from './tours.renewal'
 import {
   categories,
   categoryNames,
@@ -123,11 +124,17 @@ export async function findTourListVersion(db: Db): Promise<number> {
   return row?.changedAt ?? 0
 }
 
+/** The rows of a tour in the HTML of this renderer, and the list's version (UTC ms) at that moment. */
+interface FoundTour extends TourExtraRows {
+  changedAt: number
+  renewal: Renewal
+}
+
 /**
- * One tour that is not in the bin, hidden or not, with all that belongs to it and the list's version at that moment; the
- * caller decides who may see it. One round trip.
+ * One tour that is not in the bin, hidden or not, with all that belongs to it; the caller decides who may see it. One round
+ * trip.
  */
-export async function findTourExtra(db: Db, tourId: number): Promise<(TourExtraRows & { changedAt: number }) | null> {
+export async function findTourExtra(db: Db, tourId: number): Promise<FoundTour | null> {
   const values = { tourId }
   const [[tour], texts, gallery, alts, dates, itinerary, inclusions, [version]] = await db.batch([
     tourRow(db, values),
@@ -144,12 +151,8 @@ export async function findTourExtra(db: Db, tourId: number): Promise<(TourExtraR
     gallery,
     Map.groupBy(alts, ({ imageKey }) => imageKey),
   )
-  return {
-    rows: { tour, texts, images, departures: dates },
-    itinerary,
-    inclusions,
-    changedAt: version?.changedAt ?? 0,
-  }
+  const found = { rows: { tour, texts, images, departures: dates }, itinerary, inclusions }
+  return { ...withCurrentHtml(found), changedAt: version?.changedAt ?? 0 }
 }
 
 /** The regions in their order, with their names. */

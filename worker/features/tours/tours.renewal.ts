@@ -10,8 +10,14 @@ type Entry = TourExtraRows['itinerary'][number]
 const isOldText = ({ bulletin, rendererVersion }: Text) => bulletin !== '' && rendererVersion < RENDERER_VERSION
 const isOldEntry = ({ body, rendererVersion }: Entry) => body !== '' && rendererVersion < RENDERER_VERSION
 
-/** The rows of a tour, where HTML of an older renderer is made anew. */
-export function withCurrentHtml(found: TourExtraRows): TourExtraRows {
+/** The rows of a tour whose HTML was made anew. */
+export interface Renewal {
+  texts: Text[]
+  entries: Entry[]
+}
+
+/** The rows of a tour with HTML of an older renderer made anew, and which ones those are. */
+export function withCurrentHtml(found: TourExtraRows): TourExtraRows & { renewal: Renewal } {
   const texts = found.rows.texts.map((text) =>
     isOldText(text)
       ? { ...text, bulletinHtml: renderMarkdown(text.bulletin), rendererVersion: RENDERER_VERSION }
@@ -20,13 +26,15 @@ export function withCurrentHtml(found: TourExtraRows): TourExtraRows {
   const itinerary = found.itinerary.map((entry) =>
     isOldEntry(entry) ? { ...entry, bodyHtml: renderMarkdown(entry.body), rendererVersion: RENDERER_VERSION } : entry,
   )
-  return { ...found, rows: { ...found.rows, texts }, itinerary }
+  const renewal = {
+    texts: texts.filter((text) => !found.rows.texts.includes(text)),
+    entries: itinerary.filter((entry) => !found.itinerary.includes(entry)),
+  }
+  return { ...found, rows: { ...found.rows, texts }, itinerary, renewal }
 }
 
-/** Stores what `current` has made anew of the rows of a tour, unless somebody has written other text meanwhile. */
-export async function storeCurrentHtml(db: Db, found: TourExtraRows, current: TourExtraRows): Promise<void> {
-  const texts = current.rows.texts.filter((text) => !found.rows.texts.includes(text))
-  const entries = current.itinerary.filter((entry) => !found.itinerary.includes(entry))
+/** Stores HTML that was made anew, unless somebody has written other text meanwhile. */
+export async function storeCurrentHtml(db: Db, { texts, entries }: Renewal): Promise<void> {
   await runBatch(db, [
     ...texts.map(({ tourId, lang, bulletin, bulletinHtml, rendererVersion }) =>
       db
