@@ -47,10 +47,13 @@ export async function register(fields: Record<string, unknown> = {}) {
   return { ...sent, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response) }
 }
 
+let storedPassword: Promise<string> | undefined
+
 /** A verified member with a password; logs in only when asked to. */
 export async function aMemberWithPassword(columns: Partial<typeof users.$inferInsert> = {}) {
-  const passwordHash = await hashPassword(settingsOf(env).pepper, PASSWORD)
-  return { ...(await aMember({ passwordHash, ...columns })), password: PASSWORD }
+  // Hashed once for all of them: it takes long on purpose.
+  storedPassword ??= hashPassword(settingsOf(env).pepper, PASSWORD)
+  return { ...(await aMember({ passwordHash: await storedPassword, ...columns })), password: PASSWORD }
 }
 
 export function logIn(username: string, password: string, sent: Sent = {}) {
