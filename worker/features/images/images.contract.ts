@@ -72,23 +72,9 @@ export const uploadedImage = z.object({
 export const binnedImage = z.object({ forumId: z.number().int(), filename: z.string() })
 export const avatarAnswer = z.object({ avatarUrl: z.string() })
 
-export const unusedFiles = z.object({
-  files: z.array(
-    z.object({
-      filename: z.string(),
-      forumId: z.number().int(),
-      url: z.string(),
-      bytes: z.number().int(),
-      purpose: z.enum(['itinerary', 'bulletin']),
-      createdAt: z.number().int(),
-    }),
-  ),
-})
-
 export type UploadForm = z.output<typeof uploadForm>
 export type Arrangement = z.output<typeof arrangement>
 export type UploadedImage = z.infer<typeof uploadedImage>
-export type UnusedFiles = z.infer<typeof unusedFiles>
 
 /** Every object of a picture in R2: itself and its narrower copies, whether they exist or not. */
 export function objectsOf(key: string): string[] {

@@ -6,7 +6,6 @@ import {
   avatarForm,
   binnedImage,
   imageOfTour,
-  unusedFiles,
   uploadedImage,
   uploadForm,
 } from './images.contract'
@@ -38,14 +37,6 @@ export const imagesOperations: Operation[] = [
     body: arrangement,
     answers: { 200: z.object({ forumId: z.number().int() }) },
     errors: ['NotAnImageOfTour'],
-  },
-  {
-    method: 'get',
-    path: '/admin/unused-files',
-    summary: 'Pictures of texts and itineraries that nothing names any more',
-    tag: 'files',
-    needs: 'super',
-    answers: { 200: unusedFiles },
   },
   {
     method: 'post',

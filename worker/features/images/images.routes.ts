@@ -5,7 +5,6 @@ import { readMultipart } from '../../platform/multipart'
 import { jsonBody, validate } from '../../platform/validate'
 import { arrangeImages, binImage, changeAvatar, requireUploadWithin, uploadImage } from './images.actions'
 import { arrangement, avatarForm, imageOfTour, MAX_BODY_BYTES, uploadForm } from './images.contract'
-import { listUnusedFiles } from './images.queries'
 
 const mayEdit = requirePermission('images:edit')
 
@@ -26,7 +25,6 @@ export const imagesRoutes = new Hono<AppEnv>()
     await arrangeImages(c, wanted)
     return c.json({ forumId: wanted.forumId }, 200)
   })
-  .get('/admin/unused-files', mayEdit, async (c) => c.json({ files: await listUnusedFiles(c.var.db) }, 200))
   .post('/user/me/avatar', requirePermission('avatar:edit'), async (c) => {
     await requireUploadWithin(c, 'avatar')
     const { file } = await readMultipart(c.req.raw, avatarForm, MAX_BODY_BYTES)
