@@ -31,6 +31,18 @@ describe('the board at 100,000 topics', () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
   })
 
+  it.each([true, false])('does so for a reader with topics of their own, a super user: %s', async (isSuperUser) => {
+    const { userId } = await aMember()
+    for (const pendingReview of [0, 1])
+      await db.run(sql`insert into topics (tour_id, user_id, title, title_key, category, pending_review, hidden_at, created_at, updated_at)
+        values (${tourId}, ${userId}, 'Held', 'held', 1, ${pendingReview}, ${pendingReview ? null : 1}, 1, 1)`)
+    const meter = meteredDb()
+    const page = { tourId, sortMethod: 'by_date_desc', page: 1, count: 20, reader: { userId, isSuperUser } } as const
+    const { rows } = await listBoard(meter.db, page)
+    expect(rows.filter((row) => row.userId === userId)).toHaveLength(isSuperUser ? 2 : 1)
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
+  })
+
   it.each(SORT_METHODS)('reads one row more for each one that page 10 skips, sorted %s', async (sortMethod) => {
     const meter = meteredDb()
     const { rows } = await listBoard(meter.db, { tourId, sortMethod, page: 10, count: 20, reader: null })

@@ -1,4 +1,4 @@
-import { and, asc, Column, desc, eq, is, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, Column, desc, eq, inArray, is, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { readyQuery } from '../../platform/ready-query'
@@ -127,13 +127,13 @@ export async function listBoard(
   const isSuper = reader.isSuperUser
   const [forum, shown, size, held, everything, wholeSize] = await db.batch([
     ...forEverybody,
-    boardRows(db, page === 1 && after === undefined ? heldFor(reader, tourId) : NOTHING, BY_ACTIVITY, {
+    boardRows(db, page === 1 && after === undefined ? heldFor(db, reader, tourId) : NOTHING, BY_ACTIVITY, {
       count: MAX_HELD,
       offset: 0,
     }),
     isSuper && after !== undefined
-      ? followingRows(db, { condition: everythingIn(tourId), order: BY_ACTIVITY, count, after })
-      : boardRows(db, isSuper ? everythingIn(tourId) : NOTHING, BY_ACTIVITY, { count, offset }),
+      ? followingRows(db, { condition: contactTopics(tourId), order: BY_ACTIVITY, count, after })
+      : boardRows(db, isSuper ? contactTopics(tourId) : NOTHING, BY_ACTIVITY, { count, offset }),
     listSize(db, { list: `all:${tourId}` }),
   ])
   const found = forum[0] ?? null
@@ -189,19 +189,25 @@ function shownIn(tourId: number | Placeholder): SQL | undefined {
   return and(eq(topics.tourId, tourId), eq(topics.isShown, 1))
 }
 
-function everythingIn(tourId: number): SQL | undefined {
-  return and(eq(topics.tourId, tourId), isNull(topics.deletedAt))
+/** All topics of the contact forum; none of a tour. */
+function contactTopics(tourId: number): SQL | undefined {
+  const contactId = sql`(select ${tours.id} from ${tours} where ${tours.id} = ${tourId} and ${tours.kind} = 'contact')`
+  return and(eq(topics.tourId, contactId), isNull(topics.deletedAt))
 }
 
-/** Topics outside the public order that this reader may see. */
-function heldFor(reader: NonNullable<Reader>, tourId: number): SQL | undefined {
-  const own = and(eq(topics.userId, reader.userId), isNull(topics.hiddenAt))
-  return and(
-    eq(topics.tourId, tourId),
-    isNull(topics.deletedAt),
-    sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`,
-    reader.isSuperUser ? undefined : own,
-  )
+/** The newest topics outside the public order that this reader may see. */
+function heldFor(db: Db, reader: NonNullable<Reader>, tourId: number): SQL {
+  const isHeld = reader.isSuperUser
+    ? sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`
+    : and(eq(topics.userId, reader.userId), isNull(topics.hiddenAt), sql`${topics.pendingReview} = 1`)
+  // By their ids: asked for by activity, SQLite would look for these few all through the board.
+  const newest = db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(eq(topics.tourId, tourId), isNull(topics.deletedAt), isHeld))
+    .orderBy(desc(topics.id))
+    .limit(MAX_HELD)
+  return inArray(topics.id, newest)
 }
 
 function readAuthor(json: unknown): AuthorRow {
