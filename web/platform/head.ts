@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../worker/platform/escape-html.contract'
+
 interface Tag {
   name: 'title' | 'meta' | 'link' | 'script'
   attributes: Record<string, string>
@@ -44,10 +46,6 @@ export function applyTags(tags: Tag[], document: Document): void {
     if (text) element.textContent = text
     document.head.appendChild(element)
   }
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** JSON that can stand inside a script element: `<` and the line separators are escaped. */

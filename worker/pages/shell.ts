@@ -1,3 +1,4 @@
+import { joinBytes } from '../platform/bytes'
 import { LANG_TAG, type Lang } from '../platform/language.contract'
 
 /** What the policy must say so that what stands in the document may apply: hashes; empty where nothing stands in it. */
@@ -84,16 +85,6 @@ export function fillShell(shell: Shell, { lang, head, html, state }: ShellParts)
     encoder.encode(html + shell.beforeState + data),
     shell.rest,
   ])
-}
-
-function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 function cut(html: string, place: string): [string, string] {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/escape-html.contract'
 import { LANG_TAG, type Lang } from '../../platform/language.contract'
 
 /** A piece of a mail; the text part and the HTML part are made from the same pieces. */
@@ -45,10 +46,6 @@ export function renderHtml({ lang, subject, blocks, footer }: Letter): string {
     `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
     `<body><main>${blocks.map(htmlOf).join('')}</main><footer>${footer.map(htmlOf).join('')}</footer></body></html>`,
   ].join('')
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function textOf(block: Block): string {

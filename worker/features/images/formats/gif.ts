@@ -1,4 +1,5 @@
-import { ByteReader, joinBytes, UnreadableImage, type CleanImage } from './bytes'
+import { joinBytes } from '../../../platform/bytes'
+import { ByteReader, UnreadableImage, type CleanImage } from './bytes'
 
 const HEADER_BYTES = 13
 const TRAILER = 0x3b

@@ -1,4 +1,5 @@
-import { ascii, ByteReader, joinBytes, UnreadableImage, type CleanImage } from './bytes'
+import { joinBytes } from '../../../platform/bytes'
+import { ascii, ByteReader, UnreadableImage, type CleanImage } from './bytes'
 import { orientationBlock, readOrientation, turnedSize, type Orientation } from './orientation'
 
 const SOI = 0xd8

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { ascii, ByteReader, joinBytes, UnreadableImage, type CleanImage } from './bytes'
+import { joinBytes } from '../../../platform/bytes'
+import { ascii, ByteReader, UnreadableImage, type CleanImage } from './bytes'
 import { orientationBlock, readOrientation, turnedSize, type Orientation } from './orientation'
 
 const SIGNATURE_BYTES = 8
