@@ -65,5 +65,5 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
 /** One day, or the first and the last. */
 function daysOf({ startDate, endDate }: Departure, lang: Lang, now: number): string {
   const start = formatDay(startDate, lang, now)
-  return endDate === startDate ? start : `${start} – ${formatDay(endDate, lang, now)}`
+  return endDate === startDate || endDate === '' ? start : `${start} – ${formatDay(endDate, lang, now)}`
 }
