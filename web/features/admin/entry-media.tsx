@@ -2,6 +2,7 @@ import { Film, Image, Link2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { videoIdOf } from '../../../worker/features/tours/tours.input.contract'
+import { imageKeyOf, imageUrl } from '../../../worker/platform/image-address.contract'
 import { ApiError } from '../../platform/api'
 import { useErrorText } from '../../platform/use-error-text'
 import { Button, buttonClass } from '../../ui/button'
@@ -31,7 +32,8 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
   const input = useRef<HTMLInputElement>(null)
   const videoId = entry.isPic ? null : videoIdOf(entry.url.trim())
   const embedUrl = videoId && videoEmbedUrl(videoId)
-  const isWrong = entry.url.trim() !== '' && (entry.isPic ? !entry.url.startsWith('/img/') : embedUrl === null)
+  const pictureKey = entry.isPic ? imageKeyOf(entry.url.trim()) : null
+  const isWrong = entry.url.trim() !== '' && (entry.isPic ? pictureKey === null : embedUrl === null)
   const Icon = entry.isPic ? Image : Film
   return (
     <div className="flex flex-col gap-2">
@@ -90,8 +92,13 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
           </Button>
         )}
       </div>
-      {entry.isPic && entry.url.startsWith('/img/') && (
-        <Picture url={entry.url} alt="" sizes="150px" className="h-[100px] w-[150px] rounded-field object-cover" />
+      {pictureKey && (
+        <Picture
+          url={imageUrl(pictureKey)}
+          alt=""
+          sizes="150px"
+          className="h-[100px] w-[150px] rounded-field object-cover"
+        />
       )}
     </div>
   )

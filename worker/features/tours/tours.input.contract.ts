@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageKeyOf } from '../../platform/image-address.contract'
+import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { line, multiline } from '../../platform/schemas.contract'
 
 /** How the fields of a tour are read from a request: what is trimmed, dropped and refused. */
@@ -100,7 +100,7 @@ function readMediaUrl(url: string, isPicture: boolean): string | null {
   if (url === '') return ''
   if (!isPicture) return videoIdOf(url)
   const key = imageKeyOf(url)
-  return key && `/img/${key}`
+  return key && imageUrl(key)
 }
 
 function hasWholeCents(cad: number): boolean {
