@@ -2,35 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
+import { newestMailTo, type OutboxMail } from './support/outbox'
+import { expectNothingSecretStored, PASSWORDS } from './support/secrets'
+import { openSetting } from './support/settings'
 
-const PASSWORDS = { first: 'larch!2731', second: 'Glacier#84', third: 'spruce$559' }
 /** The browser itself notes answers that are failures on purpose. */
 const REFUSED = /Failed to load resource/
-
-interface OutboxMail {
-  to: string
-  subject: string
-  text: string
-}
-
-/** The newest mail to an address, as the desk sees it. */
-async function newestMailTo(email: string, subject: RegExp): Promise<OutboxMail> {
-  const origin = inject('origin')
-  const login = await fetch(`${origin}/api/session/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'moraine!admin' }),
-  })
-  const { accessToken } = await login.json<{ accessToken: string }>()
-  const answer = await fetch(`${origin}/api/admin/outbox?${new URLSearchParams({ to: email })}`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-  })
-  const mails = await answer.json<OutboxMail[]>()
-  const mail = mails.find((each) => subject.test(each.subject))
-  if (!mail)
-    throw new Error(`No mail like ${String(subject)} to ${email}: ${mails.map((each) => each.subject).join(', ')}`)
-  return mail
-}
 
 /** The first address in a mail that leads to `path`. */
 function linkIn({ text }: OutboxMail, path: string): string {
@@ -48,55 +25,6 @@ function isPrintedAsFile(text: string): boolean {
   return paths.some((path) => existsSync(path) && readFileSync(path, 'utf8').includes(text))
 }
 
-/** All that the browser keeps of the site: storages, databases, caches, cookies that scripts see, the history's state. */
-function readStores(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(new Error(String(request.error))))
-      })
-    const records: unknown[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name))
-      for (const store of database.objectStoreNames)
-        records.push(name, store, await settled(database.transaction(store).objectStore(store).getAll()))
-      database.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) records.push(request.url, await (await cache.match(request))?.text())
-    }
-    return JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      records,
-      history.state,
-    ])
-  })
-}
-
-/** Fails when a password or a token is anywhere that outlives the page. */
-async function expectNothingSecretStored(page: Page): Promise<void> {
-  const stored = await readStores(page)
-  const cookies = await page.context().cookies()
-  const all = stored + JSON.stringify(cookies.filter(({ httpOnly }) => !httpOnly))
-  for (const password of Object.values(PASSWORDS)) {
-    expect(all).not.toContain(password)
-    expect(JSON.stringify(cookies)).not.toContain(password)
-  }
-  expect(all).not.toMatch(/eyJ|accessToken|"password"/)
-  const { loginData } = await page.evaluate(() => ({ loginData: localStorage.getItem('loginData') }))
-  if (loginData)
-    expect(Object.keys(JSON.parse(loginData) as object).toSorted()).toEqual([
-      'email',
-      'expiresAt',
-      'isSuperUser',
-      'username',
-    ])
-}
-
 /** Opens the login dialog from the menu of a phone. */
 async function openLogin(page: Page) {
   await page.locator('header summary[aria-label="내 계정"]').click()
@@ -109,12 +37,6 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   await dialog.getByLabel('아이디 또는 이메일').fill(username)
   await dialog.getByLabel('비밀번호', { exact: true }).first().fill(password)
   await dialog.getByRole('button', { name: '로그인' }).click()
-}
-
-async function openSetting(page: Page, title: string) {
-  const row = page.locator('main details', { has: page.locator('summary', { hasText: title }) })
-  await row.locator('summary').click()
-  return row
 }
 
 it('takes a stranger on a phone in Korean from registration to leaving', { timeout: 300_000 }, async () => {
@@ -253,172 +175,6 @@ it('takes a stranger on a phone in Korean from registration to leaving', { timeo
   await expect.poll(() => page.getByText('로그인하지 못했습니다.').count()).toBe(1)
   expectNoProblems(page, REFUSED)
   await page.context().close()
-})
-
-describe('the tabs of a browser', () => {
-  it('renew an ended token once between them', async () => {
-    const first = await openPage({ locale: 'en-CA' })
-    const context = first.context()
-    await first.goto('/ceo-ca')
-    await wakeApp(first)
-    await first.locator('header').getByRole('button', { name: 'Log in' }).click()
-    const dialog = first.getByRole('dialog', { name: 'Log in' })
-    await dialog.getByLabel('Username or e-mail').fill('guest')
-    await dialog.getByLabel('Password', { exact: true }).first().fill('moraine!guest')
-    await dialog.getByRole('button', { name: 'Log in' }).click()
-    await expect.poll(() => first.locator('header summary[aria-label="Account: guest"]').count()).toBe(1)
-    const tabs = [first]
-    for (let more = 0; more < 3; more += 1) tabs.push(await context.newPage())
-    for (const tab of tabs) {
-      await tab.goto('/user/guest-ca')
-      await expect.poll(() => tab.locator('main details').count()).toBeGreaterThan(5)
-    }
-    let renewals = 0
-    let ended = ''
-    context.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/session/refresh') renewals += 1
-    })
-    // From now on the token of this moment has ended; a newer one is good.
-    await context.route('**/api/user/me/export', async (route) => {
-      const token = (await route.request().headerValue('authorization')) ?? ''
-      ended ||= token
-      if (token !== ended) return route.continue()
-      return route.fulfill({ status: 401, json: { code: 'SessionExpired', msg: 'ended' } })
-    })
-    for (const tab of tabs) await openSetting(tab, 'Your data')
-    const downloads = tabs.map((tab) => tab.waitForEvent('download'))
-    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Download my data' }).click()))
-    expect((await Promise.all(downloads)).map((file) => file.suggestedFilename())).toHaveLength(4)
-    expect(renewals).toBe(1)
-    await expectNothingSecretStored(first)
-    await context.close()
-  })
-
-  it('log in and out together and never show a token', async () => {
-    const one = await openPage({ locale: 'en-CA' })
-    await one.goto('/ca')
-    await wakeApp(one)
-    const two = await one.context().newPage()
-    await two.goto('/ceo-ca')
-    await wakeApp(two)
-    await one.locator('header').getByRole('button', { name: 'Log in' }).click()
-    const dialog = one.getByRole('dialog', { name: 'Log in' })
-    await dialog.getByLabel('Username or e-mail').fill('admin')
-    await dialog.getByLabel('Password', { exact: true }).first().fill('moraine!admin')
-    await dialog.getByLabel('Password', { exact: true }).first().press('Enter')
-    await expect.poll(() => two.locator('header summary[aria-label="Account: admin Admin"]').count()).toBe(1)
-    await expectNothingSecretStored(one)
-    await two.goto('/logout-ca')
-    await expect.poll(() => two.getByText('You’ve been logged out.').count()).toBe(1)
-    await expect.poll(() => one.locator('header').getByRole('button', { name: 'Log in' }).count()).toBeGreaterThan(0)
-    await one.context().close()
-  })
-})
-
-describe('the contact form', () => {
-  it('keeps what was typed when the server is not there, and sends it once', async () => {
-    const page = await openPage({ viewport: PHONE })
-    await page.goto('/contact-ca')
-    await wakeApp(page)
-    const email = `visitor${Date.now()}@example.com`
-    await page.getByLabel('Your e-mail').fill(email)
-    await page.getByLabel('Subject').fill('Larch season')
-    await page.getByLabel('Message').fill('When do the larches turn?\nWe are four.')
-    await page.getByLabel(/\d+ \+ \d+ = \?/).fill('99')
-    await page.getByLabel('Message').focus()
-    await expect.poll(() => page.getByText('Incorrect answer.').count()).toBe(1)
-    const send = page.getByRole('button', { name: 'Send' })
-    expect(await send.isDisabled()).toBe(true)
-    await page.getByLabel(/\d+ \+ \d+ = \?/).fill('')
-    await page.route('**/api/email', (route) => route.abort())
-    await send.click()
-    await expect.poll(() => page.getByText('We couldn’t send the confirmation.').count()).toBe(1)
-    expect(await page.getByLabel('Message').inputValue()).toContain('We are four.')
-    await page.unroute('**/api/email')
-    await send.click()
-    await expect.poll(() => page.getByText('Your e-mail has been sent.').count()).toBeGreaterThan(0)
-    await expect.poll(() => page.getByText('log in and press Send again').count()).toBe(1)
-    expect(await page.getByLabel('Subject').inputValue()).toBe('Larch season')
-    await page.locator('main').getByRole('button', { name: 'Log in' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Log in' })
-    await dialog.getByLabel('Username or e-mail').fill('guest')
-    await dialog.getByLabel('Password', { exact: true }).first().fill('moraine!guest')
-    await dialog.getByRole('button', { name: 'Log in' }).click()
-    await expect.poll(() => page.getByLabel('Hide the content on the board').isVisible()).toBe(true)
-    await send.click()
-    await expect.poll(() => page.getByText('Your inquiry is on the board too.').count()).toBe(1)
-    expect(await page.getByLabel('Subject').inputValue()).toBe('')
-    expect(await page.getByLabel('Your e-mail').inputValue()).toBe(email)
-    const enquiry = await newestMailTo('hello@moraine.example', /Larch season/)
-    expect(enquiry.text).toContain('When do the larches turn?')
-    expectNoProblems(page, REFUSED)
-    await page.context().close()
-  })
-})
-
-describe('what the contact form says', () => {
-  const refuse = (page: Page, path: string, status: number, code: string) =>
-    page.route(path, (route) => route.fulfill({ status, json: { code, msg: code } }))
-
-  async function fillEnquiry(page: Page) {
-    await page.goto('/contact-ca')
-    await wakeApp(page)
-    const send = page.getByRole('button', { name: 'Send' })
-    expect(await send.isDisabled()).toBe(true)
-    await page.getByLabel('Subject').fill('L')
-    await page.getByLabel('Message').fill('Too short')
-    await page.getByLabel('Subject').focus()
-    await expect.poll(() => page.getByText('Minimum 10 characters are required.').count()).toBe(1)
-    await page.getByLabel('Subject').fill('Larch season')
-    await page.getByLabel('Message').fill('When do the larches turn?')
-    return send
-  }
-
-  it('when the sum is wrong, right, and when the enquiry is not taken', async () => {
-    const page = await openPage()
-    const send = await fillEnquiry(page)
-    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
-    const question = page.getByLabel(/\d+ \+ \d+ = \?/)
-    await question.fill('99')
-    await page.getByLabel('Message').focus()
-    await expect.poll(() => page.getByText('Incorrect answer.').count()).toBe(1)
-    expect(await send.isDisabled()).toBe(true)
-    const [a = 0, b = 0] = ((await page.locator('label', { hasText: '= ?' }).textContent()) ?? '')
-      .match(/\d+/g)!
-      .map(Number)
-    await question.fill(String(a + b))
-    await expect.poll(() => send.isEnabled()).toBe(true)
-    await page.route('**/api/email', (route) =>
-      (route.request().postDataJSON() as { replyEmail?: string }).replyEmail
-        ? route.fulfill({ status: 503, json: { code: 'Unavailable', msg: 'away' } })
-        : route.continue(),
-    )
-    await send.click()
-    await expect.poll(() => page.getByText('We couldn’t send your e-mail. (503)').count()).toBe(1)
-    expect(await page.getByLabel('Message').inputValue()).toBe('When do the larches turn?')
-    await page.unroute('**/api/email')
-    await expect.poll(() => send.isEnabled()).toBe(true)
-    await send.click()
-    await expect.poll(() => page.getByText('Your e-mail has been sent.').count()).toBeGreaterThan(0)
-    await page.context().close()
-  })
-
-  it.each([
-    [403, 'WriteLimit', 'limit for posts'],
-    [422, 'WriteContent', 'Please write some content.'],
-    [500, 'INTERNAL_SERVER_ERROR', 'Something went wrong.'],
-  ])('when the topic is refused with %i', async (status, code, words) => {
-    const page = await openPage()
-    const send = await fillEnquiry(page)
-    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
-    await refuse(page, '**/api/forum/*/topic', status, code)
-    await send.click()
-    await expect.poll(() => page.getByText(`couldn’t put it on the board. (${status})`).count()).toBe(1)
-    await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0)
-    expect(await page.getByText('Your e-mail has been sent. The reference').count()).toBe(1)
-    expect(await send.isEnabled()).toBe(true)
-    await page.context().close()
-  })
 })
 
 describe.each(['kr', 'ca', 'cn'])('in %s axe finds nothing', (lang) => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
-import { ADMIN, aVerifiedMember, logInOn, send, sessionOf, type Credentials } from './support/members'
+import { ADMIN, send, sessionOf, type Credentials } from './support/api'
+import { aVerifiedMember, logInOn } from './support/members'
 
 const REFUSED = /Failed to load resource/
 const FORUM = 4

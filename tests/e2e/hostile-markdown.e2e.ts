@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { PAYLOADS, WRAPPERS } from '../support/hostile-markdown'
 import { openPage, wakeApp } from './support/browser'
-import { ADMIN, send, sessionOf } from './support/members'
+import { ADMIN, send, sessionOf } from './support/api'
 
 const COMBINATIONS = 1000
 const PREVIEWS = 100

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
-import { ADMIN, aVerifiedMember, logInOn, send, sessionOf } from './support/members'
+import { ADMIN, send, sessionOf } from './support/api'
+import { aVerifiedMember, logInOn } from './support/members'
 
 const FORUM = 4
 const ANSWERS = 60

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage } from './browser'
-import { ADMIN, GUEST, logInOn } from './members'
+import { ADMIN, GUEST } from './api'
+import { logInOn } from './members'
 
 const ACCOUNTS = { admin: ADMIN, guest: GUEST }
 const COLUMNS = { kr: '한국어', ca: 'English', cn: '简体中文' }

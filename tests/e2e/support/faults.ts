@@ -1,5 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { wakeApp } from './browser'
+import { addressIn, ROLES, type Lang, type Role } from './screens'
 
 /** Ways in which an API that is asked does not answer as it should. */
 export const FAULTS: Record<string, (route: Route) => Promise<void> | undefined> = {
@@ -48,4 +50,17 @@ export async function goInApp(page: Page, address: string): Promise<void> {
     }
     router.history.push(to)
   }, address)
+}
+
+/** Alerts that say something; the places for them are there before. */
+export const alertsOn = (page: Page) =>
+  page.locator(':is(main, dialog[open]) [role="alert"]').filter({ hasText: /\S/, visible: true })
+
+/** Opens a page as somebody, with the app running on it. */
+export async function startApp(page: Page, path: string, lang: Lang, role: Role): Promise<Page> {
+  page.setDefaultTimeout(15_000)
+  await ROLES[role](page)
+  await page.goto(addressIn(path, lang))
+  await wakeApp(page)
+  return page
 }

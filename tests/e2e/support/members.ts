@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { send, sessionOf, type Credentials } from './api'
+import { mailsTo } from './outbox'
 
-export interface Credentials {
-  username: string
-  password: string
-}
-
-interface OutboxMail {
-  subject: string
-  text: string
-}
-
-export const ADMIN: Credentials = { username: 'admin', password: 'moraine!admin' }
-export const GUEST: Credentials = { username: 'guest', password: 'moraine!guest' }
 const PASSWORD = 'larch!2731'
 let sequence = 0
 
@@ -23,29 +13,11 @@ export async function aVerifiedMember(lang: 'kr' | 'ca' | 'cn' = 'ca'): Promise<
   const email = `${username}@example.com`
   const { a, b, token: challenge } = await send<{ a: number; b: number; token: string }>('/api/challenge')
   await send('/api/user', { username, email, password: PASSWORD, lang, challenge, answer: a + b })
-  const { accessToken: adminToken } = await sessionOf(ADMIN)
-  const mails = await send<OutboxMail[]>(`/api/admin/outbox?${new URLSearchParams({ to: email })}`, null, adminToken)
+  const mails = await mailsTo(email)
   const code = mails.map(({ text }) => /\b\d{5}\b/.exec(text)?.[0]).find(Boolean)
   await send('/api/user/verify', { email, code })
   const { accessToken: token } = await sessionOf({ username, password: PASSWORD })
   return { username, password: PASSWORD, token }
-}
-
-/** Logs somebody in, without a browser. */
-export function sessionOf(credentials: Credentials): Promise<{ accessToken: string }> {
-  return send('/api/session/local', credentials)
-}
-
-/** Calls the site's API; a body makes it a POST. @throws Error for every answer but 200 */
-export async function send<Answer = unknown>(path: string, body?: unknown, token?: string): Promise<Answer> {
-  const origin = inject('origin')
-  const answer = await fetch(origin + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { origin, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Answer
 }
 
 /** Logs somebody in on a page, as the login form would leave the browser. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { ADMIN, GUEST, logInOn } from './members'
+import { ADMIN, GUEST } from './api'
+import { logInOn } from './members'
 
 export const LANGS = ['kr', 'ca', 'cn'] as const
 export type Lang = (typeof LANGS)[number]

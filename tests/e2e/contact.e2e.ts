@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
+import { newestMailTo } from './support/outbox'
+
+/** The browser itself notes answers that are failures on purpose. */
+const REFUSED = /Failed to load resource/
+
+describe('the contact form', () => {
+  it('keeps what was typed when the server is not there, and sends it once', async () => {
+    const page = await openPage({ viewport: PHONE })
+    await page.goto('/contact-ca')
+    await wakeApp(page)
+    const email = `visitor${Date.now()}@example.com`
+    await page.getByLabel('Your e-mail').fill(email)
+    await page.getByLabel('Subject').fill('Larch season')
+    await page.getByLabel('Message').fill('When do the larches turn?\nWe are four.')
+    await page.getByLabel(/\d+ \+ \d+ = \?/).fill('99')
+    await page.getByLabel('Message').focus()
+    await expect.poll(() => page.getByText('Incorrect answer.').count()).toBe(1)
+    const send = page.getByRole('button', { name: 'Send' })
+    expect(await send.isDisabled()).toBe(true)
+    await page.getByLabel(/\d+ \+ \d+ = \?/).fill('')
+    await page.route('**/api/email', (route) => route.abort())
+    await send.click()
+    await expect.poll(() => page.getByText('We couldn’t send the confirmation.').count()).toBe(1)
+    expect(await page.getByLabel('Message').inputValue()).toContain('We are four.')
+    await page.unroute('**/api/email')
+    await send.click()
+    await expect.poll(() => page.getByText('Your e-mail has been sent.').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('log in and press Send again').count()).toBe(1)
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Larch season')
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    await dialog.getByLabel('Username or e-mail').fill('guest')
+    await dialog.getByLabel('Password', { exact: true }).first().fill('moraine!guest')
+    await dialog.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => page.getByLabel('Hide the content on the board').isVisible()).toBe(true)
+    await send.click()
+    await expect.poll(() => page.getByText('Your inquiry is on the board too.').count()).toBe(1)
+    expect(await page.getByLabel('Subject').inputValue()).toBe('')
+    expect(await page.getByLabel('Your e-mail').inputValue()).toBe(email)
+    const enquiry = await newestMailTo('hello@moraine.example', /Larch season/)
+    expect(enquiry.text).toContain('When do the larches turn?')
+    expectNoProblems(page, REFUSED)
+    await page.context().close()
+  })
+})
+
+describe('what the contact form says', () => {
+  const refuse = (page: Page, path: string, status: number, code: string) =>
+    page.route(path, (route) => route.fulfill({ status, json: { code, msg: code } }))
+
+  async function fillEnquiry(page: Page) {
+    await page.goto('/contact-ca')
+    await wakeApp(page)
+    const send = page.getByRole('button', { name: 'Send' })
+    expect(await send.isDisabled()).toBe(true)
+    await page.getByLabel('Subject').fill('L')
+    await page.getByLabel('Message').fill('Too short')
+    await page.getByLabel('Subject').focus()
+    await expect.poll(() => page.getByText('Minimum 10 characters are required.').count()).toBe(1)
+    await page.getByLabel('Subject').fill('Larch season')
+    await page.getByLabel('Message').fill('When do the larches turn?')
+    return send
+  }
+
+  it('when the sum is wrong, right, and when the enquiry is not taken', async () => {
+    const page = await openPage()
+    const send = await fillEnquiry(page)
+    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
+    const question = page.getByLabel(/\d+ \+ \d+ = \?/)
+    await question.fill('99')
+    await page.getByLabel('Message').focus()
+    await expect.poll(() => page.getByText('Incorrect answer.').count()).toBe(1)
+    expect(await send.isDisabled()).toBe(true)
+    const [a = 0, b = 0] = ((await page.locator('label', { hasText: '= ?' }).textContent()) ?? '')
+      .match(/\d+/g)!
+      .map(Number)
+    await question.fill(String(a + b))
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    await page.route('**/api/email', (route) =>
+      (route.request().postDataJSON() as { replyEmail?: string }).replyEmail
+        ? route.fulfill({ status: 503, json: { code: 'Unavailable', msg: 'away' } })
+        : route.continue(),
+    )
+    await send.click()
+    await expect.poll(() => page.getByText('We couldn’t send your e-mail. (503)').count()).toBe(1)
+    expect(await page.getByLabel('Message').inputValue()).toBe('When do the larches turn?')
+    await page.unroute('**/api/email')
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    await send.click()
+    await expect.poll(() => page.getByText('Your e-mail has been sent.').count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+
+  it.each([
+    [403, 'WriteLimit', 'limit for posts'],
+    [422, 'WriteContent', 'Please write some content.'],
+    [500, 'INTERNAL_SERVER_ERROR', 'Something went wrong.'],
+  ])('when the topic is refused with %i', async (status, code, words) => {
+    const page = await openPage()
+    const send = await fillEnquiry(page)
+    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
+    await refuse(page, '**/api/forum/*/topic', status, code)
+    await send.click()
+    await expect.poll(() => page.getByText(`couldn’t put it on the board. (${status})`).count()).toBe(1)
+    await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0)
+    expect(await page.getByText('Your e-mail has been sent. The reference').count()).toBe(1)
+    expect(await send.isEnabled()).toBe(true)
+    await page.context().close()
+  })
+})

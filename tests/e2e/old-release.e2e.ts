@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectNoProblems, openPage, wakeApp } from './support/browser'
+import { alertsOn, FAILED_CALL, startApp } from './support/faults'
+import { valuesOf } from './support/forms'
+
+describe('an open tab of an old release', () => {
+  it('loads the present one once for a part that is gone, and then says that it is missing', async () => {
+    const page = await startApp(await openPage(), '/ceo', 'ca', 'visitor')
+    const loads = await loseChunks(page)
+    const login = page.locator('header').getByRole('button', { name: 'Log in' }).first()
+    // The touch that wakes the app must meet the new document, not the one that is leaving.
+    const reloaded = page.waitForEvent('domcontentloaded')
+    await login.click()
+    await reloaded
+    expect(loads.count).toBe(1)
+    await wakeApp(page)
+    await login.click()
+    await expect.poll(() => alertsOn(page).count()).toBe(1)
+    await page.waitForTimeout(500)
+    expect(loads.count).toBe(1)
+    loads.isMended = true
+    await page.locator('dialog').getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('Username or e-mail').waitFor()
+    expectNoProblems(page, FAILED_CALL)
+  })
+
+  it('never reloads under a reader who only points at things; what is typed stays', async () => {
+    const page = await startApp(await openPage(), '/contact', 'ca', 'visitor')
+    const loads = await loseChunks(page)
+    await page.getByLabel('Your e-mail').fill('sky@example.com')
+    await page.getByLabel('Message').fill('We are two and would like to walk among the larches.')
+    const typed = await valuesOf(page)
+    for (const name of ['About us', 'Careers']) await page.locator('header').getByRole('link', { name }).first().hover()
+    await page.waitForTimeout(800)
+    expect(loads.count).toBe(0)
+    expect(await valuesOf(page)).toEqual(typed)
+    expectNoProblems(page, FAILED_CALL)
+  })
+
+  it('opens the page that was asked for, and the draft of a post is still there', async () => {
+    const page = await startApp(await openPage(), '/board/3#write', 'ca', 'member')
+    await page.getByLabel('Title').fill('Two days in July')
+    await page.locator('main textarea').fill('We are three and would like to see the lakes early.')
+    const loads = await loseChunks(page)
+    loads.isMendedByLoading = true
+    await page.locator('header').getByRole('link', { name: 'Careers' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Careers' }).waitFor()
+    await expect.poll(() => loads.count).toBe(1)
+    await page.goto('/board/3-ca#write')
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Two days in July')
+    expect(await page.locator('main textarea').inputValue()).toMatch(/see the lakes early/)
+    expectNoProblems(page, FAILED_CALL)
+  })
+
+  it('stays readable when not even the app comes, and does not reload for ever', async () => {
+    const page = await openPage()
+    const loads = await loseChunks(page)
+    await page.goto('/ceo-ca')
+    for (let moves = 0; moves < 12; moves++) {
+      await page.mouse.move(10 + moves * 5, 300)
+      await page.waitForTimeout(400)
+    }
+    expect(loads.count).toBe(2)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await page.locator('header').getByRole('link', { name: 'Careers' }).first().click()
+    await page.waitForURL('**/career-ca')
+    expectNoProblems(page, FAILED_CALL, /MissingChunkError/)
+  })
+})
+
+it('a page that neither the edge nor the app can make says so, and comes when it is touched later', async () => {
+  const page = await openPage()
+  const words = '<noscript id="without-app"><main><h1>This page didn’t load</h1></main></noscript>'
+  await page.route('**/ceo-ca', async (route) => {
+    const whole = await (await route.fetch()).text()
+    const [before = '', after = ''] = whole.split(/<div id="root">.*(?=<script data-entry)/s)
+    await route.fulfill({ contentType: 'text/html', body: `${before}<div id="root">${words}</div>${after}` })
+  })
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('/ceo-ca')
+  await page.getByRole('heading', { name: 'This page didn’t load' }).waitFor()
+  await page.unroute('**/assets/*')
+  await expect
+    .poll(async () => (await page.mouse.wheel(0, 1), page.locator('header').count()), { timeout: 10_000 })
+    .toBe(1)
+  expectNoProblems(page, FAILED_CALL, /Failed to fetch dynamically imported module/)
+})
+
+/** From now on files that this tab has not fetched are gone, as after a deploy. Counts how often the page is loaded. */
+async function loseChunks(page: Page) {
+  const loads = { count: 0, isMended: false, isMendedByLoading: false }
+  const known = new Set(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1
+  })
+  await page.route('**/assets/*', (route) => {
+    const isThere = loads.isMended || (loads.isMendedByLoading && loads.count > 0)
+    const { pathname } = new URL(route.request().url())
+    const isShell = /\/assets\/(index|client)-/.test(pathname)
+    return isThere || isShell || known.has(pathname) ? route.continue() : route.fulfill({ status: 404, body: 'gone' })
+  })
+  return loads
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { expectNoProblems, openPage } from './support/browser'
+import { GUEST } from './support/api'
+import { logInOn } from './support/members'
+import { openSetting } from './support/settings'
+
+it('a setting keeps the focus while it is saved, and is not sent twice', async () => {
+  const page = await openPage({ locale: 'en-CA' })
+  await logInOn(page, GUEST)
+  await page.goto('/user/guest-ca')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const sent: unknown[] = []
+  await page.route('**/api/user/me', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    sent.push(route.request().postDataJSON())
+    await held
+    await route.continue()
+  })
+  const consent = (await openSetting(page, 'News by e-mail')).getByRole('checkbox')
+  const language = (await openSetting(page, 'E-mail language')).getByRole('combobox')
+  const before = await language.inputValue()
+  await consent.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => sent.length).toBe(1)
+  await page.keyboard.press('Space')
+  expect(await consent.evaluate((box) => box === document.activeElement)).toBe(true)
+  await language.focus()
+  await language.selectOption(before === 'kr' ? 'cn' : 'kr')
+  await expect.poll(() => sent.length).toBe(2)
+  expect(await language.evaluate((box) => box === document.activeElement)).toBe(true)
+  release()
+  await expect.poll(() => page.getByText('Saved.').count()).toBe(2)
+  expect(await language.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(sent).toHaveLength(2)
+  expectNoProblems(page)
+  await page.context().close()
+})

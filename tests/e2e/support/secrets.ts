@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a member of these walks types, one after the other. */
+export const PASSWORDS = { first: 'larch!2731', second: 'Glacier#84', third: 'spruce$559' }
+/** All that the browser keeps of the site: storages, databases, caches, cookies that scripts see, the history's state. */
+function readStores(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error(String(request.error))))
+      })
+    const records: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        records.push(name, store, await settled(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) records.push(request.url, await (await cache.match(request))?.text())
+    }
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      records,
+      history.state,
+    ])
+  })
+}
+
+/** Fails when a password or a token is anywhere that outlives the page. */
+export async function expectNothingSecretStored(page: Page): Promise<void> {
+  const stored = await readStores(page)
+  const cookies = await page.context().cookies()
+  const all = stored + JSON.stringify(cookies.filter(({ httpOnly }) => !httpOnly))
+  for (const password of Object.values(PASSWORDS)) {
+    expect(all).not.toContain(password)
+    expect(JSON.stringify(cookies)).not.toContain(password)
+  }
+  expect(all).not.toMatch(/eyJ|accessToken|"password"/)
+  const { loginData } = await page.evaluate(() => ({ loginData: localStorage.getItem('loginData') }))
+  if (loginData)
+    expect(Object.keys(JSON.parse(loginData) as object).toSorted()).toEqual([
+      'email',
+      'expiresAt',
+      'isSuperUser',
+      'username',
+    ])
+}
