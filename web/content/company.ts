@@ -57,7 +57,8 @@ export interface Company {
   readonly headerVideo: Readonly<Record<'mp4' | 'webm' | 'poster' | 'posterSmall' | 'colours', string>>
   readonly social: Readonly<Record<'instagram' | 'youtube' | 'facebook' | 'blog', string>>
   readonly bank: BankAccount
-  readonly paymentLogos: readonly { readonly name: string; readonly src: string }[]
+  /** Cards that are taken, by their marks in `web/features/company/payment-marks.tsx`. */
+  readonly payment: readonly ('visa' | 'mastercard' | 'amex' | 'interac')[]
   /** The deposit in words; `{{deposit}}` in the texts. */
   readonly deposit: PerLang
   readonly staff: readonly StaffMember[]
@@ -125,12 +126,7 @@ export const company = {
     beneficiaryAddress: `${streetLine}, ${address.country}`,
     eTransferEmail: 'pay@moraine.example',
   },
-  paymentLogos: [
-    { name: 'Visa', src: '/pay/visa.svg' },
-    { name: 'Mastercard', src: '/pay/mastercard.svg' },
-    { name: 'American Express', src: '/pay/amex.svg' },
-    { name: 'Interac', src: '/pay/interac.svg' },
-  ],
+  payment: ['visa', 'mastercard', 'amex', 'interac'],
   deposit: {
     kr: `${won('kr')}원(또는 C$${DEPOSIT.kr.cad})`,
     ca: `C$${DEPOSIT.ca.cad} (or ₩${won('ca')})`,

@@ -5,6 +5,7 @@ import { company } from '../../content/company'
 import { useLang } from '../../platform/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { BankDetails } from './bank-details'
+import { PaymentMarks } from './payment-marks'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
@@ -57,13 +58,7 @@ export function SiteFooter() {
             ))}
           </ul>
           <h2 className="mt-4 text-base">{t('footer.payment')}</h2>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {company.paymentLogos.map(({ name, src }) => (
-              <li key={name}>
-                <img src={src} alt={name} width={48} height={30} loading="lazy" />
-              </li>
-            ))}
-          </ul>
+          <PaymentMarks />
         </section>
         <section className="sm:col-span-2 lg:col-span-1">
           <h2 className="text-base">{t('bank.title')}</h2>
