@@ -122,12 +122,11 @@ export class SessionKeeper {
     const login = this.#login
     const wasKept = this.#isKept()
     const response = await this.#world.send(REFRESH_PATH, { method: 'POST' }).catch(() => null)
+    const session = response?.ok ? await response.json<Partial<StartedSession> | null>().catch(() => null) : null
     // Whoever logged out or in meanwhile, here or in another tab, has the last word.
     if (this.#login !== login || (wasKept && !this.#isKept())) return this.#accessToken
     // Without an answer that can be read nothing is known about the login: it stays.
     if (response?.status === 401) this.forget()
-    if (!response?.ok) return null
-    const session = await response.json<Partial<StartedSession> | null>().catch(() => null)
     if (typeof session?.accessToken !== 'string') return null
     this.start(session as StartedSession)
     return this.#accessToken

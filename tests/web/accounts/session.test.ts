@@ -186,6 +186,30 @@ describe('the tabs of a browser', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('stay logged out when the answer of a renewal is still being read', async () => {
+    let read = () => {}
+    const { kept, openTab } = aBrowser((path) => {
+      if (path !== '/api/session/refresh') return new Response(null, { status: 204 })
+      const body = new ReadableStream({
+        start(controller) {
+          read = () => {
+            controller.enqueue(new TextEncoder().encode(JSON.stringify({ ...SESSION, accessToken: 'second' })))
+            controller.close()
+          }
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'application/json' } })
+    })
+    openTab().start(SESSION)
+    const tab = openTab()
+    const renewal = tab.renew()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await tab.end()).toBe(true)
+    read()
+    expect(await renewal).toBeNull()
+    expect([tab.login, kept.size]).toEqual([null, 0])
+  })
+
   it('are logged out also when the API cannot be told', async () => {
     const { kept, openTab } = aBrowser(() => new Response('', { status: 503 }))
     const tab = openTab()
