@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CODE } from '../../../worker/features/accounts/accounts.limits'
+import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
 import { limitCounters } from '../../../worker/platform/limits.tables'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
@@ -10,12 +11,14 @@ import {
   lastMail,
   linksIn,
   mailedCode,
+  mailedToken,
   outcome,
   register,
   send,
   wrongCode,
 } from '../../support/accounts'
 import { aMember, db } from '../../support/builders'
+import { meteredDb } from '../../support/metered-db'
 
 const SUPER = { SUPER_USERS: 'Owner@Example.com, second@example.com' }
 
@@ -167,6 +170,30 @@ describe('POST /api/user/resend', () => {
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
+  it('mails the newcomer at an address that another member wants to change to as well', async () => {
+    const member = await aMember()
+    const email = `wanted.${member.email}`
+    await send('/api/user/me', { email }, { method: 'PATCH', token: member.token })
+    const { username } = await register({ email })
+    await send('/api/user/resend', { email })
+    expect((await lastMail(email))?.template).toBe('verification')
+    expect((await verify(email, await mailedCode(email))).status).toBe(200)
+    expect(await findUser(username)).toMatchObject({ email, verifiedAt: expect.any(Number) as number })
+    expect((await findUser(member.username))?.email).toBe(member.email)
+  })
+
+  it('reads the same few rows however many members there are', async () => {
+    const { email, token } = await aMember()
+    const next = `indexed.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    for (let n = 0; n < 40; n += 1) await aMember()
+    for (const address of [next, 'nobody@example.com']) {
+      const { db: metered, rowsRead } = meteredDb()
+      expect((await findWaitingForCode(metered, address, Date.now())) !== null).toBe(address === next)
+      expect(rowsRead()).toBeLessThan(10)
+    }
+  })
+
   it('mails nothing to a banned member', async () => {
     const { email } = await register()
     await db.update(users).set({ bannedAt: 1 }).where(eq(users.email, email))
@@ -219,6 +246,56 @@ describe('a change of the address', () => {
     await send('/api/user/resend', { email: next })
     expect(await mailsTo(next)).toHaveLength(2)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
+  })
+
+  describe('is given up', () => {
+    const change = (token: string, body: unknown) => send('/api/user/me', body, { method: 'PATCH', token })
+    const SECURED: [string, (member: { email: string; token: string }) => Promise<Response>][] = [
+      [
+        'with a password set by a mailed link',
+        async ({ email }) => {
+          await send('/api/user/forgot', { email })
+          return send('/api/user/reset', { token: await mailedToken(email), password: 'another#horse8' })
+        },
+      ],
+      [
+        'with a new password',
+        ({ token }) => change(token, { password: 'another#horse8', oldPassword: 'correct!horse7' }),
+      ],
+      [
+        'with the end of all sessions',
+        ({ token }) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token }),
+      ],
+      ['by giving the address that stands', ({ email, token }) => change(token, { email })],
+    ]
+
+    it.each(SECURED)('%s', async (_how, secure) => {
+      const member = await aMemberWithPassword()
+      const next = `foreign.${member.email}`
+      await change(member.token, { email: next })
+      const code = await mailedCode(next)
+      expect((await secure(member)).ok).toBe(true)
+      await send('/api/user/resend', { email: next })
+      expect(await mailsTo(next)).toHaveLength(1)
+      expect(await outcome(await verify(next, code))).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
+      expect((await findUser(member.username))?.email).toBe(member.email)
+    })
+
+    it('when its code has expired, which nobody can renew then', async () => {
+      const { email, token } = await aMember()
+      const next = `late.${email}`
+      await change(token, { email: next })
+      await changeCode(next, { expiresAt: Date.now() - 1 })
+      expect(await (await send('/api/user/me', undefined, { token })).json()).toMatchObject({ pendingEmail: null })
+      await send('/api/user/resend', { email: next })
+      expect(await mailsTo(next)).toHaveLength(1)
+    })
+  })
+
+  it('leaves the code of a new account when its sessions end', async () => {
+    const { email, accessToken } = await register()
+    await send('/api/user/me/sessions', undefined, { method: 'DELETE', token: accessToken })
+    expect((await verify(email, await mailedCode(email))).status).toBe(200)
   })
 
   it('refuses an address in use, at once or when it was taken meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { REQUEST_KEY_MS } from '../../platform/idempotency'
 import { foldKey } from './accounts.contract'
@@ -45,30 +45,37 @@ export async function findUserByRequestKey(db: Db, key: string, now: number): Pr
   return user ?? null
 }
 
-/** Who waits for a code at an address: an unverified member, or one who wants to change to it. */
-export async function findWaitingForCode(db: Db, email: string) {
+/**
+ * Who waits for a code at an address: the unverified member who has it, else the last one who wants to change to it. A
+ * wish for another address ends with its code.
+ */
+export async function findWaitingForCode(db: Db, email: string, now: number) {
   const emailKey = foldKey(email)
-  const [user] = await db
-    .select({ id: users.id, lang: users.lang, verifiedAt: users.verifiedAt })
-    .from(users)
-    .leftJoin(verificationCodes, eq(verificationCodes.userId, users.id))
-    .where(
-      and(
-        or(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt)), eq(verificationCodes.emailKey, emailKey)),
-        isNull(users.bannedAt),
-        isNull(users.deletedAt),
-      ),
-    )
-    .limit(1)
-  return user ?? null
+  const columns = { id: users.id, lang: users.lang, verifiedAt: users.verifiedAt }
+  const mayHave = and(isNull(users.bannedAt), isNull(users.deletedAt))
+  const [newcomers, movers] = await db.batch([
+    db
+      .select(columns)
+      .from(users)
+      .where(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt), mayHave)),
+    db
+      .select(columns)
+      .from(verificationCodes)
+      .innerJoin(users, eq(users.id, verificationCodes.userId))
+      .where(and(eq(verificationCodes.emailKey, emailKey), gt(verificationCodes.expiresAt, now), mayHave))
+      .orderBy(desc(verificationCodes.createdAt))
+      .limit(1),
+  ])
+  return newcomers[0] ?? movers[0] ?? null
 }
 
 /** A member with the address that waits to be verified, if any. */
-export async function findOwnAccount(db: Db, userId: number) {
+export async function findOwnAccount(db: Db, userId: number, now: number) {
+  const isLive = and(eq(verificationCodes.userId, users.id), gt(verificationCodes.expiresAt, now))
   const [row] = await db
     .select({ user: users, pendingEmail: verificationCodes.email })
     .from(users)
-    .leftJoin(verificationCodes, eq(verificationCodes.userId, users.id))
+    .leftJoin(verificationCodes, isLive)
     .where(eq(users.id, userId))
     .limit(1)
   return row ?? null

@@ -13,7 +13,7 @@ import { issueCode, mayMailCode } from './verification-codes'
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
   const { db, now, settings } = c.var
   const mayMail = await mayMailCode(c.var, email)
-  const member = await findWaitingForCode(db, email)
+  const member = await findWaitingForCode(db, email, now)
   if (!mayMail || !member) return
   const { code, statement } = issueCode(db, settings.pepper, { userId: member.id, email }, now)
   const template = member.verifiedAt === null ? 'verification' : 'emailChange'

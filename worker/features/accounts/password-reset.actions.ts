@@ -10,6 +10,7 @@ import { accountKey, forgetFailures, typedNameKey, withdrawVerdicts } from './lo
 import { announceLast, changeNotice } from './notices'
 import { hashPassword } from './passwords'
 import { endSessions } from './sessions.actions'
+import { withdrawAddress } from './verification-codes'
 
 interface Reset {
   token: string
@@ -39,6 +40,7 @@ export async function resetPassword(c: RequestScope, { token, password }: Reset)
   const results = await runOnce(db, [
     db.update(users).set({ passwordHash }).where(inArray(users.id, linkOwner)).returning({ id: users.id }),
     endSessions(db, sql<number>`(${linkOwner})`, now),
+    withdrawAddress(db, sql<number>`(${linkOwner})`),
     db.delete(passwordResets).where(isLiveLink),
     forgetFailures(db, accountKey(row.user.id)),
     ...notice,

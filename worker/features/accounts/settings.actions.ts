@@ -15,7 +15,7 @@ import { announceLast, changeNotice } from './notices'
 import { requireGoodPassword } from './password-reset.actions'
 import { hashPassword, isPasswordRight } from './passwords'
 import { endSessions, startSession, type StartedSession } from './sessions.actions'
-import { issueCode, mayMailCode } from './verification-codes'
+import { issueCode, mayMailCode, withdrawAddress } from './verification-codes'
 
 /**
  * Changes a member's own settings in one batch. A new address counts once its code is given; a new password ends every
@@ -38,9 +38,9 @@ export async function changeSettings(
   const batch: Statement[] = [
     ...(Object.keys(set).length > 0 ? [db.update(users).set(set).where(eq(users.id, user.id))] : []),
     ...(password?.statements ?? []),
-    ...(address ? [address.statement] : []),
+    ...address.statements,
   ]
-  const mails = [...(password?.notice ?? []), ...(address ? [address.mail] : [])]
+  const mails = [...(password?.notice ?? []), ...address.mails]
   announceLast(c, await runBatch(db, [...batch, ...mails]), mails.length)
   return password?.started ?? null
 }
@@ -82,6 +82,7 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = ''
     statements: [
       forgetFailures(db, accountKey(user.id)),
       endSessions(db, user.id, now),
+      withdrawAddress(db, user.id),
       db.delete(passwordResets).where(eq(passwordResets.userId, user.id)),
       ...statements,
     ],
@@ -90,10 +91,11 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = ''
   }
 }
 
-/** The code for a new address and its mail; null when the address stays. */
+/** The code for a new address and its mail. The address that the member has already takes a wish for another one back. */
 async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | undefined) {
   const { db, now, settings } = c.var
-  if (email === undefined || foldKey(email) === user.emailKey) return null
+  if (email === undefined) return { statements: [], mails: [] }
+  if (foldKey(email) === user.emailKey) return { statements: [withdrawAddress(db, user.id)], mails: [] }
   // Before anything is answered about the address: who has an account is not for one login to find out.
   await requireWithin(c.var, 'emailChange', String(user.id))
   if ((await findTaken(db, { email })).isEmailTaken)
@@ -105,5 +107,5 @@ async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | 
     { template: 'emailChange', code, to: email, lang: user.lang, cause: { type: 'user', id: user.id } },
     mailContext(c),
   )
-  return { statement, mail }
+  return { statements: [statement], mails: [mail] }
 }

@@ -15,6 +15,7 @@ import { answerSession } from './sessions.answers'
 import { clearRefreshCookie } from './sessions.cookies'
 import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
+import { withdrawAddress } from './verification-codes'
 
 /** A member's own account: settings, logins, data, leaving. */
 export const settingsRoutes = new Hono<MemberEnv>()
@@ -38,7 +39,8 @@ export const settingsRoutes = new Hono<MemberEnv>()
     c.json(await listOwnSessions(c.var.db, c.var.member, c.var.now), 200),
   )
   .delete('/user/me/sessions', requirePermission('session:own'), async (c) => {
-    await endSessions(c.var.db, c.var.member.userId, c.var.now)
+    const { db, now, member } = c.var
+    await db.batch([endSessions(db, member.userId, now), withdrawAddress(db, member.userId)])
     clearRefreshCookie(c)
     return c.body(null, 204)
   })
@@ -50,7 +52,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
   })
 
 async function requireOwn(c: Context<MemberEnv>) {
-  const account = await findOwnAccount(c.var.db, c.var.member.userId)
+  const account = await findOwnAccount(c.var.db, c.var.member.userId, c.var.now)
   if (!account) throw new AppError('SessionExpired')
   return account
 }

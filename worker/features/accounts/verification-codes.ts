@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
@@ -44,6 +44,24 @@ export function issueCode(db: Db, pepper: string, { userId, email }: IssuedFor, 
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: verificationCodes.userId, set: columns })
   return { code, statement }
+}
+
+/**
+ * Takes back a member's wish for another address, for the batch in which the account is secured: whoever else was in it
+ * may have left the wish behind. The code that proves the address of a new account stays.
+ */
+export function withdrawAddress(db: Db, userId: number | SQL<number>) {
+  const isOfNewAccount = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, verificationCodes.userId),
+        eq(users.emailKey, verificationCodes.emailKey),
+        isNull(users.verifiedAt),
+      ),
+    )
+  return db.delete(verificationCodes).where(and(eq(verificationCodes.userId, userId), notExists(isOfNewAccount)))
 }
 
 /**
