@@ -1,11 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { openDb, type Db } from '../../worker/platform/db'
 
-/** D1 behind a meter: `rowsRead()` is the number of rows that all statements since then read, as D1 would bill them. */
-export function meteredDb(): { db: Db; database: D1Database; rowsRead: () => number } {
-  let rows = 0
+/**
+ * D1 behind a meter, as D1 would bill it: `rowsRead()` is the number of rows that all statements since then read,
+ * `mostWritten()` how many the one wrote that wrote most, with what its triggers and foreign keys did.
+ */
+export function meteredDb(): { db: Db; database: D1Database; rowsRead: () => number; mostWritten: () => number } {
+  let [rows, most] = [0, 0]
   const count = <Result extends D1Result>(result: Result): Result => {
     rows += result.meta.rows_read
+    most = Math.max(most, result.meta.rows_written)
     return result
   }
   const inner = new WeakMap<object, D1PreparedStatement>()
@@ -30,5 +34,5 @@ export function meteredDb(): { db: Db; database: D1Database; rowsRead: () => num
     withSession: () => database,
     getBookmark: () => null,
   } as unknown as D1Database
-  return { db: openDb(database), database, rowsRead: () => rows }
+  return { db: openDb(database), database, rowsRead: () => rows, mostWritten: () => most }
 }

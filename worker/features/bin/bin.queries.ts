@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { isDeletedByStaff, topics } from '../board/board.tables'
@@ -9,7 +9,9 @@ import { BIN_MS, type BinContents } from './bin.contract'
 const MAX_ROWS = 500
 
 /** What lies in the bin, the latest first; of topics those that a super user deleted. Pictures and topics of a tour that lies there itself come back with it. */
-export async function listBin(db: Db): Promise<BinContents> {
+export async function listBin(db: Db, now: number): Promise<BinContents> {
+  // What lies here longer is being removed, some of it at a time.
+  const since = now - BIN_MS
   const inBin = db.select({ id: tours.id }).from(tours).where(isNotNull(tours.deletedAt))
   // Not NOT IN, which looks for a NULL in the list for every row.
   const isOfLiveTour = (tourId: SQLiteColumn) => sql`iif(${inArray(tourId, inBin)}, 0, 1)`
@@ -17,7 +19,7 @@ export async function listBin(db: Db): Promise<BinContents> {
     db
       .select({ id: tours.id, deletedAt: sql<number>`${tours.deletedAt}` })
       .from(tours)
-      .where(and(eq(tours.kind, 'tour'), isNotNull(tours.deletedAt)))
+      .where(and(eq(tours.kind, 'tour'), gt(tours.deletedAt, since)))
       .orderBy(desc(tours.deletedAt))
       .limit(MAX_ROWS),
     db
@@ -39,7 +41,7 @@ export async function listBin(db: Db): Promise<BinContents> {
         deletedAt: sql<number>`${topics.deletedAt}`,
       })
       .from(topics)
-      .where(and(isDeletedByStaff, isOfLiveTour(topics.tourId)))
+      .where(and(isDeletedByStaff, gt(topics.deletedAt, since), isOfLiveTour(topics.tourId)))
       .orderBy(desc(topics.deletedAt))
       .limit(MAX_ROWS),
     db

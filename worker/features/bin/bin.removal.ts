@@ -2,19 +2,21 @@ import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { openDb, runBatch, type Db } from '../../platform/db'
 import { isImageKey } from '../../platform/image-address.contract'
-import { log } from '../../platform/log'
+import { log, logFailure } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
 import { replies, topics } from '../board/board.tables'
 import { objectsOf } from '../images/images.contract'
 import { imageAlts, images } from '../images/images.tables'
 import { departures, itineraryBin, itineraryEntries, tourInclusions, tours, tourTexts } from '../tours/tours.tables'
 import { BIN_MS } from './bin.contract'
+import { removeTopics } from './topic-removal'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Pictures removed at a time: each has six objects, and R2 deletes at most 1000 in a call. */
 const PICTURES_A_ROUND = 100
+/** In one run, of a kind; D1 takes 1000 queries. */
 const MAX_ROUNDS = 50
-const POSTS_A_ROUND = 500
+const REPLIES_A_ROUND = 500
 const VARIANT = /^v\/\d+\/(.+)\.webp$/
 
 /**
@@ -29,10 +31,13 @@ export async function removeBinned(env: Bindings, now: number): Promise<void> {
     .select({ id: tours.id })
     .from(tours)
     .where(and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff)))
-  for (const { id } of gone) await removeTour(db, id)
+  const removed = await removeTours(
+    db,
+    gone.map(({ id }) => id),
+  )
   await db.delete(itineraryBin).where(lt(itineraryBin.deletedAt, cutoff))
   await removePosts(db, cutoff)
-  log('bin.emptied', { pictures, tours: gone.length })
+  log('bin.emptied', { pictures, tours: removed })
 }
 
 /**
@@ -89,15 +94,31 @@ async function removePictures(env: Bindings, db: Db, cutoff: number): Promise<nu
 
 /** Deleted topics with all their posts, and deleted replies of topics that stay, whoever deleted them. */
 async function removePosts(db: Db, cutoff: number): Promise<void> {
-  for (const table of [topics, replies])
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const over = db.select({ id: table.id }).from(table).where(lt(table.deletedAt, cutoff)).limit(POSTS_A_ROUND)
-      const gone = await db.delete(table).where(inArray(table.id, over)).returning({ id: table.id })
-      if (gone.length < POSTS_A_ROUND) break
-    }
+  await removeTopics(db, lt(topics.deletedAt, cutoff), MAX_ROUNDS)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const over = db.select({ id: replies.id }).from(replies).where(lt(replies.deletedAt, cutoff)).limit(REPLIES_A_ROUND)
+    const gone = await db.delete(replies).where(inArray(replies.id, over)).returning({ id: replies.id })
+    if (gone.length < REPLIES_A_ROUND) break
+  }
 }
 
-/** Its board goes with it, by the foreign keys. */
+/** Removes tours whose boards are gone; what is left of a large board goes with the next runs. Returns how many went. */
+async function removeTours(db: Db, tourIds: number[]): Promise<number> {
+  let [rounds, removed] = [MAX_ROUNDS, 0]
+  for (const tourId of tourIds) {
+    try {
+      rounds = await removeTopics(db, eq(topics.tourId, tourId), rounds)
+      if (rounds === 0) break
+      await removeTour(db, tourId)
+      removed += 1
+    } catch (error) {
+      // The other tours, and all that comes after them, do not wait for one that cannot be removed.
+      logFailure('bin.tour', error, { tourId })
+    }
+  }
+  return removed
+}
+
 async function removeTour(db: Db, tourId: number): Promise<void> {
   const tables = [tourTexts, tourInclusions, itineraryEntries, itineraryBin, departures]
   await runBatch(db, [

@@ -18,7 +18,7 @@ export interface Restorers {
 /** The bin: a list, a look at its pictures, the way back. */
 export function binRoutes(restore: Restorers) {
   return new Hono<AppEnv>()
-    .get('/admin/bin', requirePermission('desk:use'), async (c) => c.json(await listBin(c.var.db), 200))
+    .get('/admin/bin', requirePermission('desk:use'), async (c) => c.json(await listBin(c.var.db, c.var.now), 200))
     .post('/admin/bin/restore', requirePermission('desk:use'), jsonBody(), validate('json', binRestore), async (c) => {
       const wanted = c.req.valid('json')
       if (wanted.kind === 'image') await restore.image(c, wanted.id)

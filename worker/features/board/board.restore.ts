@@ -3,6 +3,7 @@ import type { MemberScope } from '../../platform/app-env'
 import { auditStatement } from '../../platform/audit'
 import { runBatch } from '../../platform/db'
 import { AppError } from '../../platform/errors'
+import { BIN_MS } from '../bin/bin.contract'
 import { indexPostStatement } from '../search/search.contract'
 import { publishPosts } from './board.publish'
 import { isDeletedByStaff, replies, topics } from './board.tables'
@@ -10,7 +11,7 @@ import { isDeletedByStaff, replies, topics } from './board.tables'
 /**
  * Brings back a topic that a super user deleted, with the reply that took it along, and makes its posts findable again.
  * A topic that is there already stays as it is.
- * @throws AppError NotFound
+ * @throws AppError NotFound, also after its 30 days
  */
 export async function restoreTopic(c: MemberScope, topicId: number): Promise<void> {
   const { db } = c.var
@@ -28,6 +29,8 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
   const topic = found[0]
   if (!topic) throw new AppError('NotFound')
   if (topic.deletedAt === null) return
+  // Its posts are being removed by then, some of them at a time.
+  if (topic.deletedAt < c.var.now - BIN_MS) throw new AppError('NotFound')
   const wentAlong = and(eq(replies.topicId, topicId), eq(replies.deletedAt, topic.deletedAt))
   const shown = posts.filter(({ deletedAt }) => deletedAt === null || deletedAt === topic.deletedAt)
   await runBatch(db, [

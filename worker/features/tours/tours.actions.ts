@@ -5,6 +5,7 @@ import { isUniqueViolation, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { foldText } from '../../platform/fold'
 import { LANGS, type Lang } from '../../platform/language.contract'
+import { BIN_MS } from '../bin/bin.contract'
 import { indexTourStatement } from '../search/search.contract'
 import { toCents } from './prices.contract'
 import { findTourNames, requireAdminTour, requireCategory } from './tours.admin-queries'
@@ -119,13 +120,15 @@ export async function binTour(c: MemberScope, tourId: number): Promise<void> {
 
 /**
  * Takes a tour out of the bin; one that is not there stays as it is.
- * @throws AppError NotFound, TourNameInUse when another tour has taken its name
+ * @throws AppError NotFound, also after its 30 days, TourNameInUse when another tour has taken its name
  */
 export async function restoreTour(c: MemberScope, tourId: number): Promise<void> {
   const { db, now } = c.var
   const tour = await findTourNames(db, tourId)
   if (!tour) throw new AppError('NotFound')
   if (tour.deletedAt === null) return
+  // Its board and pictures are being removed by then, some of it at a time.
+  if (tour.deletedAt < now - BIN_MS) throw new AppError('NotFound')
   const names = tour.names.filter(({ name }) => name !== '')
   await changeTours(c, {
     tourIds: [tourId],
