@@ -18,6 +18,7 @@ import {
   wrongCode,
 } from '../../support/accounts'
 import { aMember, db } from '../../support/builders'
+import { interruptedDb } from '../../support/interrupted-db'
 import { meteredDb } from '../../support/metered-db'
 
 const SUPER = { SUPER_USERS: 'Owner@Example.com, second@example.com' }
@@ -296,6 +297,38 @@ describe('a change of the address', () => {
     const { email, accessToken } = await register()
     await send('/api/user/me/sessions', undefined, { method: 'DELETE', token: accessToken })
     expect((await verify(email, await mailedCode(email))).status).toBe(200)
+  })
+
+  it('counts for both when its code comes twice at the same moment', async () => {
+    const { email, token } = await aMember()
+    const next = `twice.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    const code = await mailedCode(next)
+    const answers = await Promise.all([verify(next, code), verify(next, code)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('brings no address back to a member who leaves at the same moment', async () => {
+    const { userId, email, token } = await aMember()
+    const next = `gone.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    const leave = () => send('/api/user/me', undefined, { method: 'DELETE', token })
+    const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(leave) })
+    expect(await outcome(refused)).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
+    const [row] = await db.select().from(users).where(eq(users.id, userId))
+    expect(row).toMatchObject({ email: null, emailKey: null, verifiedAt: null })
+    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['accountDeleted'])
+  })
+
+  it('counts no more when it is withdrawn at the same moment', async () => {
+    const { username, email, token } = await aMember()
+    const next = `withdrawn.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    const withdraw = () => send('/api/user/me', { email }, { method: 'PATCH', token })
+    const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(withdraw) })
+    expect(await outcome(refused)).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
+    expect((await findUser(username))?.email).toBe(email)
+    expect(await mailsTo(email)).toEqual([])
   })
 
   it('refuses an address in use, at once or when it was taken meanwhile', async () => {

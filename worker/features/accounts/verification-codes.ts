@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
@@ -8,6 +8,7 @@ import { randomInteger } from '../../platform/random'
 import { foldKey } from './accounts.contract'
 import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
+import { isNoMore, requireStill } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
 import { endSessions } from './sessions.actions'
 
@@ -96,22 +97,23 @@ export async function takeCode(c: RequestScope, { email, code }: SentCode): Prom
 /** Makes the proven address the member's own, and tells the one of before. Only now does a super user's address count. */
 async function acceptProof(
   c: RequestScope,
-  { userId, email, emailKey, codeHash, createdAt }: typeof verificationCodes.$inferSelect,
+  { userId, email, emailKey, codeHash }: typeof verificationCodes.$inferSelect,
 ): Promise<void> {
   const { db, now, settings } = c.var
   const [member] = await db.select().from(users).where(eq(users.id, userId)).limit(1)
   const isMoved = member && member.verifiedAt !== null && member.emailKey !== emailKey
-  const once = { key: `moved ${userId} ${createdAt} ${codeHash}`, bodyHash: codeHash }
-  const notice = isMoved ? changeNotice(c, 'emailChanged', member, once) : []
+  const notice = isMoved ? changeNotice(c, 'emailChanged', member) : []
+  const isProof = and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash))
+  const proof = db.select({ userId: verificationCodes.userId }).from(verificationCodes).where(isProof)
   const isGranted = settings.superUsers.has(emailKey)
   const statements: Statement[] = [
+    // Meanwhile the member may have left, or the code may have been used or withdrawn.
+    requireStill(db, userId, and(isNull(users.deletedAt), exists(proof))),
     db
       .update(users)
       .set({ email, emailKey, verifiedAt: now, ...(isGranted && { isSuperUser: true }) })
       .where(eq(users.id, userId)),
-    db
-      .delete(verificationCodes)
-      .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash))),
+    db.delete(verificationCodes).where(isProof),
     // Links that were mailed to the address before this one.
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     ...(isGranted ? [endSessions(db, userId, now)] : []),
@@ -120,9 +122,11 @@ async function acceptProof(
   try {
     announceLast(c, await runBatch(db, statements), notice.length)
   } catch (error) {
-    // The same code a second time at the same moment: the first one moved the address and told of it.
-    if (isUniqueViolation(error, 'outbox.request_key')) return
-    throw isUniqueViolation(error, 'users.email_key') ? new AppError('EmailInUse', { cause: error }) : error
+    if (isUniqueViolation(error, 'users.email_key')) throw new AppError('EmailInUse', { cause: error })
+    if (!isNoMore(error)) throw error
+    const reason = await reasonForNoCode(db, emailKey)
+    // The same code a second time at the same moment: the first one proved the address.
+    if (reason.code !== 'EMAIL_ALREADY_VERIFIED') throw reason
   }
 }
 

@@ -1,0 +1,19 @@
+import { env } from 'cloudflare:workers'
+
+/** D1 where something else happens between what was read and the first batch that goes by it. */
+export function interruptedDb(interruption: () => Promise<unknown>): D1Database {
+  let isOver = false
+  const wrap = (target: D1Database | D1DatabaseSession) => ({
+    prepare: (query: string) => target.prepare(query),
+    batch: async (statements: D1PreparedStatement[]) => {
+      if (!isOver) {
+        isOver = true
+        await interruption()
+      }
+      return target.batch(statements)
+    },
+    withSession: (bookmark?: string) => wrap(env.DB.withSession(bookmark)),
+    getBookmark: () => ('getBookmark' in target ? target.getBookmark() : null),
+  })
+  return wrap(env.DB) as unknown as D1Database
+}
