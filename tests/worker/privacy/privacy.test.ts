@@ -1,13 +1,15 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import worker from '../../../worker/index'
 import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
+import { eraseStatements } from '../../../worker/features/accounts/deletion.actions'
 import { replies, topics } from '../../../worker/features/board/board.tables'
 import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
 import { contactMessages } from '../../../worker/features/contact/contact.tables'
 import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
+import { keepPrivacyPromises } from '../../../worker/features/privacy/privacy.actions'
 import type { PrivacyReport } from '../../../worker/features/privacy/privacy.contract'
 import { cutoffsAt, deletionDate } from '../../../worker/features/privacy/privacy.rules'
 import { DAILY_CRON } from '../../../worker/jobs'
@@ -16,6 +18,7 @@ import { usedChallenges } from '../../../worker/platform/challenge.tables'
 import { limitCounters } from '../../../worker/platform/limits.tables'
 import { aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { interruptedDb } from '../../support/interrupted-db'
 import { aQueuedMail, mailsTo, outboxRow } from '../../support/mails'
 import { request } from '../../support/request'
 
@@ -89,6 +92,22 @@ describe('a member who was not seen', () => {
     await runDaily()
     expect((await userRow(member.userId)).deletedAt).toBe(NOW)
     expect(await mailsTo(member.email)).toEqual([])
+  })
+
+  it.each([
+    ['comes back', { lastActiveAt: NOW }],
+    ['is made a super user', { isSuperUser: true }],
+  ])('is not touched who %s while the run is at work', async (_what, change) => {
+    const leaving = await aMember({ lastActiveAt: monthsAgo(12) - DAY_MS, inactivityNoticeAt: NOW - 31 * DAY_MS })
+    const away = await aMember({ lastActiveAt: monthsAgo(11) - DAY_MS })
+    const both = inArray(users.id, [leaving.userId, away.userId])
+    const DB = interruptedDb(() => db.update(users).set(change).where(both))
+    const before = await Promise.all([leaving, away].map(({ userId }) => userRow(userId)))
+    await keepPrivacyPromises({ ...env, DB }, NOW, eraseStatements)
+    const after = await Promise.all([leaving, away].map(({ userId }) => userRow(userId)))
+    expect(after).toEqual(before.map((row) => ({ ...row, ...change })))
+    for (const { email } of [leaving, away]) expect(await mailsTo(email)).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.userId, leaving.userId))).toHaveLength(1)
   })
 
   it('keeps an account that the site is run with', async () => {

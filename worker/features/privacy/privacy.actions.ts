@@ -4,10 +4,11 @@ import { isUniqueViolation, openDb, runBatch, type Db, type Statement } from '..
 import { log, logFailure } from '../../platform/log'
 import { sendToQueue } from '../../platform/queue'
 import { users } from '../accounts/accounts.tables'
+import { isNoMore, requireStill } from '../accounts/member-guard.contract'
 import { linkBase, outboxStatement, type MailContext } from '../mail/mail.contract'
 import type { PrivacyReport } from './privacy.contract'
-import { listToDelete, listToTell, type InactiveMember } from './privacy.queries'
-import { cutoffsAt, deletionDate } from './privacy.rules'
+import { isToDelete, isToTell, listMembers, type InactiveMember } from './privacy.queries'
+import { cutoffsAt, deletionDate, type Cutoffs } from './privacy.rules'
 import { countOver, forgetRequestKeys, removeOver, retentions } from './retention'
 
 /** The statements that empty an account: accounts know what belongs to a member. */
@@ -18,12 +19,14 @@ export async function keepPrivacyPromises(env: Bindings, now: number, erase: Era
   const db = openDb(env.DB)
   const cutoffs = cutoffsAt(now)
   const mail: MailContext = { now, baseUrl: linkBase(settingsOf(env)) }
-  const mails: number[] = []
-  const [leaving, away] = [await listToDelete(db, cutoffs), await listToTell(db, cutoffs)]
-  for (const member of leaving) mails.push(...(await deleteMember(db, member, { mail, erase })))
-  for (const member of away) mails.push(...(await tellMember(db, member, mail)))
-  for (const outboxId of mails) await sendToQueue(env.MAIL_QUEUE, { outboxId })
-  log('privacy.kept', { deleted: leaving.length, told: away.length })
+  const [leaving, away] = [await listMembers(db, isToDelete(cutoffs)), await listMembers(db, isToTell(cutoffs))]
+  const deleted: number[][] = []
+  for (const member of leaving)
+    deleted.push(...(await whileDue(() => deleteMember(db, member, { mail, cutoffs, erase }))))
+  const told: number[][] = []
+  for (const member of away) told.push(...(await whileDue(() => tellMember(db, member, { mail, cutoffs }))))
+  for (const outboxId of [...deleted, ...told].flat()) await sendToQueue(env.MAIL_QUEUE, { outboxId })
+  log('privacy.kept', { deleted: deleted.length, told: told.length })
 }
 
 /** The other daily run: removes what is too old, kind by kind, so that one that fails holds up no other. */
@@ -44,7 +47,7 @@ export async function removeExpired(env: Bindings, now: number): Promise<void> {
 export async function reportPrivacy(db: Db, now: number): Promise<PrivacyReport> {
   const cutoffs = cutoffsAt(now)
   const kinds = retentions(db)
-  const [away, leaving] = await Promise.all([listToTell(db, cutoffs), listToDelete(db, cutoffs)])
+  const [away, leaving] = await Promise.all([listMembers(db, isToTell(cutoffs)), listMembers(db, isToDelete(cutoffs))])
   const counts = await Promise.all(kinds.map((kind) => countOver(db, kind, now, cutoffs)))
   return {
     at: now,
@@ -58,8 +61,27 @@ function toRow({ userId, username, lastActiveAt }: InactiveMember) {
   return { _id: userId, username: username ?? '', lastActiveAt }
 }
 
+/** What was done for a member, as a list of one; empty for a member who came back, or was told, since the list was read. */
+async function whileDue<Done>(act: () => Promise<Done>): Promise<Done[]> {
+  try {
+    return [await act()]
+  } catch (error) {
+    if (isNoMore(error) || isUniqueViolation(error)) return []
+    throw error
+  }
+}
+
+interface Run {
+  mail: MailContext
+  cutoffs: Cutoffs
+}
+
 /** The notice and its date are one batch, and its key lets it be written once for one absence. */
-async function tellMember(db: Db, { userId, username, email, lang, lastActiveAt }: InactiveMember, mail: MailContext) {
+async function tellMember(
+  db: Db,
+  { userId, username, email, lang, lastActiveAt }: InactiveMember,
+  { mail, cutoffs }: Run,
+): Promise<number[]> {
   if (email === null) return []
   const notice = outboxStatement(
     db,
@@ -75,21 +97,16 @@ async function tellMember(db: Db, { userId, username, email, lang, lastActiveAt 
     mail,
   )
   const told = db.update(users).set({ inactivityNoticeAt: mail.now }).where(eq(users.id, userId))
-  try {
-    const [queued] = await db.batch([notice, told])
-    return queued.map(({ id }) => id)
-  } catch (error) {
-    if (isUniqueViolation(error)) return []
-    throw error
-  }
+  const [queued] = await db.batch([notice, requireStill(db, userId, isToTell(cutoffs)), told])
+  return queued.map(({ id }) => id)
 }
 
 async function deleteMember(
   db: Db,
   { userId, username, email, lang, isVerified }: InactiveMember,
-  { mail, erase }: { mail: MailContext; erase: Erase },
+  { mail, cutoffs, erase }: Run & { erase: Erase },
 ): Promise<number[]> {
-  const erased = erase(db, { userId, email: email ?? '' }, mail.now)
+  const erased = [requireStill(db, userId, isToDelete(cutoffs)), ...erase(db, { userId, email: email ?? '' }, mail.now)]
   if (email === null || !isVerified) {
     await runBatch(db, erased)
     return []

@@ -8,23 +8,25 @@ const MEMBERS = 200
 
 export type InactiveMember = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** Verified members who were not seen for eleven months and have not been told yet. */
-export function listToTell(db: Db, { notice }: Cutoffs) {
+/** Super users keep their accounts: without them nobody could run the site. */
+const mayGo = and(isNull(users.deletedAt), eq(users.isSuperUser, false))
+
+/** Of verified members who were not seen for eleven months and have not been told yet. */
+export function isToTell({ notice }: Cutoffs) {
   const isUntold = or(isNull(users.inactivityNoticeAt), lt(users.inactivityNoticeAt, users.lastActiveAt))
-  return listMembers(db, and(lt(users.lastActiveAt, notice), isNotNull(users.verifiedAt), isUntold))
+  return and(mayGo, lt(users.lastActiveAt, notice), isNotNull(users.verifiedAt), isUntold)
 }
 
 /**
- * Members who were not seen for a year and were told 30 days ago. An address that was never verified may be a
+ * Of members who were not seen for a year and were told 30 days ago. An address that was never verified may be a
  * stranger's, so it gets no notice.
  */
-export function listToDelete(db: Db, { deletion, toldBefore }: Cutoffs) {
+export function isToDelete({ deletion, toldBefore }: Cutoffs) {
   const wasTold = and(gt(users.inactivityNoticeAt, users.lastActiveAt), lt(users.inactivityNoticeAt, toldBefore))
-  return listMembers(db, and(lt(users.lastActiveAt, deletion), or(isNull(users.verifiedAt), wasTold)))
+  return and(mayGo, lt(users.lastActiveAt, deletion), or(isNull(users.verifiedAt), wasTold))
 }
 
-/** Super users keep their accounts: without them nobody could run the site. */
-function listMembers(db: Db, isDue: SQL | undefined) {
+export function listMembers(db: Db, isDue: SQL | undefined) {
   return db
     .select({
       userId: users.id,
@@ -35,7 +37,7 @@ function listMembers(db: Db, isDue: SQL | undefined) {
       lastActiveAt: users.lastActiveAt,
     })
     .from(users)
-    .where(and(isNull(users.deletedAt), eq(users.isSuperUser, false), isDue))
+    .where(isDue)
     .orderBy(asc(users.lastActiveAt))
     .limit(MEMBERS)
 }
