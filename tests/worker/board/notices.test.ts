@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { listRecipients } from '../../../worker/features/board/board.notices'
+import { replies, topics } from '../../../worker/features/board/board.tables'
 import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
 import { aReply, aTopic } from '../../support/board-builders'
+import { tours } from '../../../worker/features/tours/tours.tables'
 import { aMember, aSuperUser, db } from '../../support/builders'
+import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
 const CONTENT = 'Bring layers and a thermos.'
@@ -61,4 +65,45 @@ describe('a post', () => {
       author.email,
     ])
   })
+
+  it.each(['hidden topic', 'hidden tour'])('tells nobody who may not read it of a reply to a %s', async (kind) => {
+    const { path, topic } = await aTopic()
+    const { author: staff } = await aReply(path, { author: await aSuperUser() })
+    await aReply(path)
+    const waiting = await aReply(path)
+    await db.update(replies).set({ pendingReview: true }).where(eq(replies.id, waiting.reply._id))
+    if (kind === 'hidden topic') await db.update(topics).set({ hiddenAt: 1 }).where(eq(topics.id, topic._id))
+    else await db.update(tours).set({ status: 0 }).where(eq(tours.id, topic.forum))
+    await db.delete(outbox)
+    const approver = await aSuperUser()
+    await aReply(path, { author: approver })
+    await request(`/api/admin/posts/${waiting.reply._id}/approve`, { method: 'POST', token: approver.token })
+    const told = (await db.select().from(outbox)).map(({ recipient }) => recipient)
+    expect(told.toSorted()).toEqual(['hello@moraine.example', staff.email, staff.email, approver.email].toSorted())
+  })
+
+  it('tells nobody of a reply that is hidden when it is approved', async () => {
+    const { path } = await aTopic()
+    const { reply } = await aReply(path)
+    await db.update(replies).set({ pendingReview: true, hiddenAt: 1 }).where(eq(replies.id, reply._id))
+    await db.delete(outbox)
+    const { token } = await aSuperUser()
+    await request(`/api/admin/posts/${reply._id}/approve`, { method: 'POST', token })
+    expect(await db.select().from(outbox)).toEqual([])
+  })
+})
+
+it('looks for the latest twenty of a long topic, and for its author, among its newest posts only', async () => {
+  const { topic, author } = await aTopic()
+  const writers = []
+  for (let n = 0; n < 25; n += 1) writers.push(await aMember())
+  const ids = JSON.stringify(writers.map(({ userId }) => userId))
+  await db.run(sql`with recursive n(value) as (select 0 union all select value + 1 from n where value < 4999)
+    insert into replies (topic_id, user_id, content, html, renderer_version, created_at)
+    select ${topic._id}, ${ids} ->> (value % 25), 'c', 'c', 1, value from n`)
+  const meter = meteredDb()
+  const found = await listRecipients(meter.db, topic._id, writers[24]!.userId)
+  const latest = writers.slice(5, 24).toReversed()
+  expect(found.map(({ email }) => email)).toEqual([author, ...latest].map(({ email }) => email))
+  expect(meter.rowsRead()).toBeLessThan(1000)
 })

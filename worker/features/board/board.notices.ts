@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { fallbackOrder, type Lang } from '../../platform/language.contract'
 import type { Settings } from '../../env'
@@ -10,6 +10,10 @@ import { replies, topics } from './board.tables'
 
 /** Members that one reply is told to; a discussion of more people is followed on the site. */
 const MAX_RECIPIENTS = 20
+/** Whose writers they are looked for among: a reply to a long topic reads no more than that of it. */
+const POSTS_LOOKED_AT = 200
+/** The author stands before the latest replier. */
+const AUTHORS_PLACE = Number.MAX_SAFE_INTEGER
 
 /** Where the company reads its mail, and in which language. */
 export interface Company {
@@ -42,25 +46,32 @@ export interface NoticedPost {
 }
 
 /**
- * Who hears of a reply: the topic's author and the latest repliers, without the writer, unverified, banned or deleted
- * members and those who opted out; in a private topic only its author and super users.
+ * Who hears of a reply: the topic's author and the latest repliers who may read the topic, without the writer, unverified,
+ * banned or deleted members and those who opted out.
  */
 export function listRecipients(db: Db, topicId: number, writerId: number) {
+  const latest = db
+    .select({ userId: replies.userId, place: replies.id })
+    .from(replies)
+    .where(and(eq(replies.topicId, topicId), isNull(replies.deletedAt)))
+    .orderBy(desc(replies.id))
+    .limit(POSTS_LOOKED_AT)
+  const writers = sql`(SELECT user_id, max(place) AS place FROM (
+    SELECT user_id, id AS place FROM ${latest}
+    UNION ALL SELECT user_id, ${AUTHORS_PLACE} FROM topics WHERE id = ${topicId}) GROUP BY user_id) AS writers`
   return db
     .select({ email: users.email, lang: users.lang })
-    .from(replies)
-    .innerJoin(users, eq(users.id, replies.userId))
-    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .from(writers)
+    .innerJoin(users, sql`${users.id} = writers.user_id`)
+    .innerJoin(topics, eq(topics.id, topicId))
     .where(
       and(
-        eq(replies.topicId, topicId),
-        isNull(replies.deletedAt),
         ne(users.id, writerId),
         isNotNull(users.verifiedAt),
         isNotNull(users.email),
         isNull(users.bannedAt),
         isNull(users.deletedAt),
-        or(eq(topics.isPrivate, false), eq(users.id, topics.userId), eq(users.isSuperUser, true)),
+        mayRead(),
         notExists(
           db
             .select({ one: sql`1` })
@@ -69,9 +80,24 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
         ),
       ),
     )
-    .groupBy(users.id)
-    .orderBy(desc(eq(users.id, topics.userId)), desc(sql`max(${replies.id})`))
+    .orderBy(sql`writers.place DESC`)
     .limit(MAX_RECIPIENTS)
+}
+
+/** `topicAccess` as a condition on a topic and a member. */
+function mayRead(): SQL | undefined {
+  const isAuthor = eq(users.id, topics.userId)
+  return and(
+    isNull(topics.deletedAt),
+    or(
+      eq(users.isSuperUser, true),
+      and(
+        gt(topics.tourState, 0),
+        isNull(topics.hiddenAt),
+        or(isAuthor, and(eq(topics.pendingReview, false), eq(topics.isPrivate, false))),
+      ),
+    ),
+  )
 }
 
 /** The mail that tells the company of a new topic or reply, for the batch of the post. */

@@ -128,7 +128,7 @@ export async function approvePost(
     return []
   }
   if (!reply.pendingReview) return []
-  const [recipients, tourNames, authors] = await db.batch([
+  const [readers, tourNames, authors] = await db.batch([
     listRecipients(db, topic.id, reply.userId),
     db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, topic.tourId)),
     db.select({ username: users.username }).from(users).where(eq(users.id, reply.userId)),
@@ -143,6 +143,7 @@ export async function approvePost(
     topicId: topic.id,
     replyId: reply.id,
   }
+  const recipients = reply.hiddenAt === null ? readers : []
   const ofReply = and(eq(replies.id, reply.id), eq(replies.pendingReview, true))
   try {
     const [, , ...mails] = await runBatch(db, [
