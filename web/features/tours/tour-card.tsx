@@ -24,7 +24,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
   const lang = useLang()
   return (
     <article
-      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === 0 ? 'blur-[1.5px] hover:blur-none' : ''}`}
+      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === 0 ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
     >
       <div className="relative aspect-[4/3] overflow-hidden">
         {tour.image && (

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/use-lang'
 import { NoTours } from './no-tours'
 import { TourGrid } from './tour-grid'
-import { regionsQuery, tourListQuery } from './tours.api'
+import { regionsQuery } from './tours.api'
+import { useTourList } from './use-tour-list'
 
 const SPECIAL_OFFER = 3
 
@@ -11,9 +12,8 @@ const SPECIAL_OFFER = 3
 export function TourLists({ regionId, isTop = false }: { regionId: number; isTop?: boolean }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
-  const { data: all } = useSuspenseQuery(tourListQuery(lang))
   const { data: regions } = useSuspenseQuery(regionsQuery(lang))
-  const tours = all.filter(({ categoryId }) => regionId === 0 || categoryId === regionId)
+  const tours = useTourList().filter(({ categoryId }) => regionId === 0 || categoryId === regionId)
   const offers = tours.filter(({ status }) => status === SPECIAL_OFFER)
   const others = tours.filter(({ status }) => status !== SPECIAL_OFFER)
   if (tours.length === 0) return <NoTours />
