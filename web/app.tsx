@@ -1,4 +1,4 @@
-import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -9,6 +9,7 @@ import { createQueryClient } from './platform/query-client'
 import { readAsset } from './platform/read-asset'
 import { isMissingChunk } from './platform/reload'
 import { openSession } from './platform/session'
+import { heldAtNotFound, readStartingState } from './platform/starting-state'
 import { createAppRouter } from './router'
 
 const RETRIES = 2
@@ -18,13 +19,9 @@ export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The shell has no #root')
   const session = openSession()
-  const queryClient = createQueryClient(createApi(location.origin, session.fetch), RETRIES)
-  // What one member saw is not for the next.
-  session.subscribe(() => {
-    queryClient.removeQueries({ type: 'inactive' })
-    void queryClient.invalidateQueries()
-  })
-  const state = readState()
+  const state = readStartingState()
+  const held = state?.isNotFound ? heldAtNotFound(session.fetch) : null
+  const queryClient = createQueryClient(createApi(location.origin, held?.send ?? session.fetch), RETRIES)
   if (state) hydrate(queryClient, state.queries)
   const pageLang = document.documentElement.dataset['lang']
   const router = createAppRouter({
@@ -33,6 +30,17 @@ export async function startApp(): Promise<void> {
     now: state?.now ?? Date.now(),
     readAsset,
     fallbackLang: () => (isLang(pageLang) ? pageLang : DEFAULT_LANG),
+  })
+  // Super users find what nobody else does.
+  const findMore = () => {
+    const isNotFound = router.state.matches.some(({ status }) => status === 'notFound')
+    if (isNotFound && session.login?.isSuperUser) void router.invalidate()
+  }
+  session.subscribe(() => {
+    // What one member saw is not for the next.
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.invalidateQueries()
+    findMore()
   })
   // The page that came from the edge is not on its way to another one while the app takes it over.
   router.subscribe('onBeforeLoad', ({ fromLocation }) => showWaiting(fromLocation !== undefined))
@@ -58,6 +66,7 @@ export async function startApp(): Promise<void> {
   }
   router.ssr = { manifest: undefined }
   await router.load()
+  held?.end()
   const isRendered = new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop()
@@ -66,6 +75,7 @@ export async function startApp(): Promise<void> {
   })
   hydrateRoot(root, app, { onCaughtError: reportUnexpected })
   await isRendered
+  findMore()
 }
 
 /**
@@ -87,10 +97,4 @@ function showWaiting(isWaiting: boolean): void {
 /** A call or chunk that failed is told to the reader, who can try again; anything else is a mistake of ours. */
 function reportUnexpected(error: unknown): void {
   if (!(error instanceof ApiError) && !isMissingChunk(error)) console.error(error)
-}
-
-/** What the edge rendered with; null when the page came without markup. */
-function readState(): { queries: DehydratedState; now: number } | null {
-  const text = document.querySelector('#state')?.textContent
-  return text ? (JSON.parse(text) as { queries: DehydratedState; now: number }) : null
 }

@@ -9,6 +9,7 @@ import { createApi } from './platform/api'
 import { headTags, renderTags, scriptJson } from './platform/head'
 import { createQueryClient } from './platform/query-client'
 import { rememberLocations } from './platform/remembered-locations'
+import type { StartingState } from './platform/starting-state'
 import { createAppRouter } from './router'
 
 export interface PageRequest {
@@ -83,7 +84,8 @@ export async function renderPage({
     const failure = matches.find(({ error, status }) => status === 'error' && error)?.error ?? null
     if (failure) return failed(failure)
     if (html.includes(BROKEN_PART)) return failed(new Error('A component of the page threw'))
-    return { ...page, html, state: scriptJson({ queries: dehydrate(queryClient), now }) }
+    const state: StartingState = { queries: dehydrate(queryClient), now, isNotFound: page.status === 404 }
+    return { ...page, html, state: scriptJson(state) }
   } catch (failure) {
     return failed(failure)
   } finally {

@@ -7,6 +7,7 @@ import { LANG_TAG } from '../../../worker/platform/language.contract'
 import { company } from '../../content/company'
 import { keepTogether } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
+import { Chip } from '../../ui/chip'
 import { BookingBar } from './booking-bar'
 import { DeparturesTable } from './departures-table'
 import { PriceBox } from './price-box'
@@ -96,9 +97,12 @@ function TourIntroduction({ tour, region, url }: { tour: TourView; region: Regio
         </Link>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
-        <h1 className="text-3xl" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
-          {keepTogether(tour.name.text)}
-        </h1>
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          {tour.status === 0 && <Chip look="hidden">{t('hidden')}</Chip>}
+          <h1 className="text-3xl" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
+            {keepTogether(tour.name.text)}
+          </h1>
+        </div>
         <div className="flex shrink-0 gap-2">
           <ShareButtons url={url} title={tour.name.text} />
           <button
