@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,13 @@ import kr from './flags/kr.svg?raw'
 
 const FLAGS = { kr, ca, cn }
 
-/** The three languages with their flags. A choice rewrites the address, keeps its query and is remembered (platform/remember-language.ts). */
+/** The three languages with their flags. A choice rewrites the address, keeps its query and hash and is remembered (platform/remember-language.ts). */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const lang = useLang()
   const menu = useMenu()
+  // The edge knows no hash, and the browser's first rendering has to be the edge's.
+  const isTakenOver = useHydrated()
   useEffect(() => {
     document.documentElement.lang = LANG_TAG[lang]
     document.documentElement.dataset['lang'] = lang
@@ -37,6 +39,7 @@ export function LanguageMenu() {
               to="."
               search={(before) => ({ ...before, lang: each })}
               params
+              hash={isTakenOver || undefined}
               preload={false}
               lang={LANG_TAG[each]}
               hrefLang={LANG_TAG[each]}
