@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SortMethod } from '../../../worker/features/board/board.contract'
+import { useMenu } from '../../ui/menu'
 import { BOARD_LIST, DEFAULT_SORT, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
 
 /** Columns of the list from a tablet's width on. */
@@ -39,7 +40,7 @@ export function SortMenu({ sort }: { sort: SortMethod }) {
   const { t } = useTranslation('board')
   const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
   return (
-    <details className="relative self-start md:hidden">
+    <details ref={useMenu()} className="relative self-start md:hidden">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line px-4 font-semibold">
         <ArrowDownUp aria-hidden size={16} />
         {t('sort.label')}: {t(`column.${current}`)}
