@@ -27,6 +27,7 @@ export function ReviewList({ page, category }: ReviewListProps) {
   const { t } = useTranslation('board')
   const lang = useLang()
   const { data: list, isError, refetch } = useQuery(homeTopicsQuery({ page, category, lang }))
+  const isPastEnd = list !== undefined && list.topics.length === 0 && list.totalCount > 0
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="flex scroll-mt-6 flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -52,7 +53,21 @@ export function ReviewList({ page, category }: ReviewListProps) {
         </nav>
       </div>
       {!list && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ReviewSkeleton />)}
-      {list?.topics.length === 0 && <p className="py-8 text-center text-muted">{t('home.empty')}</p>}
+      {list?.totalCount === 0 && <p className="py-8 text-center text-muted">{t('home.empty')}</p>}
+      {isPastEnd && (
+        <div className="flex flex-col items-center gap-4 py-8">
+          <p className="text-muted">{t('pastEnd')}</p>
+          <Link
+            to="/"
+            hash="reviews"
+            search={category ? { category } : {}}
+            activeOptions={{ exact: true }}
+            className={FILTER}
+          >
+            {t('fromStart')}
+          </Link>
+        </div>
+      )}
       {list && list.topics.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {list.topics.map((topic) => (
@@ -60,7 +75,7 @@ export function ReviewList({ page, category }: ReviewListProps) {
           ))}
         </ol>
       )}
-      {list && (
+      {list && !isPastEnd && (
         <Pager page={page} pageCount={pageCountOf(list.totalCount, HOME_PAGE_SIZE)} label={t('pages')} hash="reviews" />
       )}
       <FeedLink />
