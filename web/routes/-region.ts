@@ -3,7 +3,8 @@ import { notFound } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { Lang } from '../../worker/platform/language.contract'
 import { company } from '../content/company'
-import { regionsQuery, tourListQuery, type Region } from '../features/tours/tours.api'
+import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
+import { findRegion, type Region } from '../features/tours/tours.view'
 import { writeAddress } from '../platform/addresses'
 import { breadcrumbs, pageHead } from '../platform/page-head'
 
@@ -14,17 +15,13 @@ interface RegionContext {
   t: i18n['t']
 }
 
-/** The forum of all regions goes by this name, as by its slug. */
-const EVERY_REGION = ['travel', 'all']
-
-/** The region of an address, whatever its case, with the tours loaded. @throws notFound for a name that is none */
+/** The region of an address, with the tours loaded. @throws notFound for a name that is none */
 export async function loadRegion({ queryClient, lang }: RegionContext, name: string): Promise<Region> {
   const [regions] = await Promise.all([
     queryClient.ensureQueryData(regionsQuery(lang)),
     queryClient.ensureQueryData(tourListQuery(lang)),
   ])
-  const slug = name.toLowerCase()
-  const region = regions.find((each) => each.slug === slug || (each.id === 0 && EVERY_REGION.includes(slug)))
+  const region = findRegion(regions, name)
   if (!region) throw notFound()
   return region
 }

@@ -1,4 +1,4 @@
-import { Outlet, useMatchRoute } from '@tanstack/react-router'
+import { Outlet, useMatchRoute, useParams } from '@tanstack/react-router'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { AccountMenu } from '../features/accounts/account-menu'
 import { SiteFooter } from '../features/company/site-footer'
@@ -21,6 +21,7 @@ export function SiteLayout() {
 function Frame() {
   const { t } = useTranslation()
   const matchRoute = useMatchRoute()
+  const { region = matchRoute({ to: '/travel' }) ? 'travel' : undefined } = useParams({ strict: false })
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3">
@@ -30,7 +31,7 @@ function Frame() {
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
         <SiteHeader
           isHome={Boolean(matchRoute({ to: '/' }))}
-          regions={<RegionMenu />}
+          regions={<RegionMenu current={region} />}
           account={<AccountMenu />}
           search={<SearchLink />}
         />

@@ -22,6 +22,8 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
     // Any page may have more of its own in the address; all of it stays.
     search: ((search: object) => ({ ...search, page: target === 1 ? undefined : target })) as never,
     ...(hash && { hash }),
+    // Without a page of its own the first one's address is a part of every other's.
+    activeOptions: { exact: true },
   })
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">

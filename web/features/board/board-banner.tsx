@@ -64,7 +64,13 @@ export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
 /** The composer opens by the address, so that a link from anywhere can open it. */
 function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'; label: string }) {
   return (
-    <Link to="." search hash={hash} className={`${buttonClass(look)} ${look === 'quiet' ? 'border-transparent' : ''}`}>
+    <Link
+      to="."
+      search
+      hash={hash}
+      activeOptions={{ exact: true, includeHash: true }}
+      className={`${buttonClass(look)} ${look === 'quiet' ? 'border-transparent' : ''}`}
+    >
       <PenLine aria-hidden size={18} />
       {label}
     </Link>

@@ -42,7 +42,7 @@ function StepLink({ label, after }: { label: string; after: number | undefined }
   // The address of the page around the list may hold more; only the place in the list changes.
   const search = ((kept: object) => ({ ...kept, page: undefined, after })) as never
   return (
-    <Link to="." search={search} hash={BOARD_LIST} className={STEP}>
+    <Link to="." search={search} hash={BOARD_LIST} activeOptions={{ exact: true }} className={STEP}>
       {label}
     </Link>
   )

@@ -77,6 +77,7 @@ function PlaceLink({ page, hash, label }: { page: number; hash?: string; label: 
       to="."
       search={search}
       {...(hash && { hash })}
+      activeOptions={{ exact: true, includeHash: true }}
       className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
     >
       {label}

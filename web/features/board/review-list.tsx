@@ -38,13 +38,20 @@ export function ReviewList({ page, category }: ReviewListProps) {
           <p className="mt-1 text-muted">{t('home.intro')}</p>
         </div>
         <nav aria-label={t('home.filter')} className="flex gap-2">
-          <Link to="/" hash="reviews" className={FILTER} aria-current={category === undefined ? 'true' : undefined}>
+          <Link
+            to="/"
+            hash="reviews"
+            activeOptions={{ exact: true }}
+            className={FILTER}
+            aria-current={category === undefined ? 'true' : undefined}
+          >
             {t('home.all')}
           </Link>
           <Link
             to="/"
             hash="reviews"
             search={{ category: TRAVELOGUE }}
+            activeOptions={{ exact: true }}
             className={FILTER}
             aria-current={category === TRAVELOGUE ? 'true' : undefined}
           >

@@ -73,6 +73,7 @@ function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
       to="."
       search={search}
       hash={BOARD_LIST}
+      activeOptions={{ exact: true }}
       resetScroll={false}
       hashScrollIntoView={false}
       className={`inline-flex min-h-11 w-full items-center gap-1 rounded-field font-semibold hover:text-primary max-md:px-3 ${direction ? 'text-ink' : 'text-muted'}`}

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/use-lang'
 import { regionsQuery } from './tours.api'
+import { findRegion } from './tours.view'
 
-/** The regions as a row of chips under the header, on every page. */
-export function RegionMenu() {
+/** The regions as a row of chips under the header, on every page. `current` is the name in the address of a region's page. */
+export function RegionMenu({ current }: { current: string | undefined }) {
   const { t } = useTranslation()
   const { data: regions = [] } = useQuery(regionsQuery(useLang()))
+  const shown = current === undefined ? undefined : findRegion(regions, current)
   return (
     <nav
       aria-label={t('region.label')}
@@ -18,6 +20,8 @@ export function RegionMenu() {
           <li key={region.id}>
             <Link
               {...(region.id === 0 ? { to: '/travel' } : { to: '/$region', params: { region: region.slug } })}
+              activeOptions={{ exact: true }}
+              aria-current={region === shown ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
             >
               {region.name}

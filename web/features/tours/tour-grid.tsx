@@ -1,6 +1,5 @@
-import type { Region } from './tours.api'
 import { TourCard } from './tour-card'
-import type { CardView } from './tours.view'
+import type { CardView, Region } from './tours.view'
 
 interface TourGridProps {
   title: string

@@ -3,8 +3,7 @@ import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
 import { company } from '../../content/company'
 import { writeAddress } from '../../platform/addresses'
 import { breadcrumbs, organization } from '../../platform/page-head'
-import type { Region } from './tours.api'
-import { tourPath, type TourView } from './tours.view'
+import { tourPath, type Region, type TourView } from './tours.view'
 
 interface Place {
   origin: string

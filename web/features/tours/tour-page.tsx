@@ -17,8 +17,8 @@ import { ShareButtons } from './share-buttons'
 import { ShownIn } from './shown-in'
 import { TourGallery } from './tour-gallery'
 import { TourTabs } from './tour-tabs'
-import { tourQuery, type Region } from './tours.api'
-import type { TourTab, TourView } from './tours.view'
+import { tourQuery } from './tours.api'
+import type { Region, TourTab, TourView } from './tours.view'
 
 interface TourPageProps {
   tourId: number

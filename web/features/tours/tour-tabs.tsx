@@ -77,6 +77,8 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
               <Link
                 to="."
                 search={(before) => ({ ...before, tab: tab === 'product' ? undefined : tab })}
+                activeOptions={{ exact: true }}
+                aria-current={tab === shown ? 'true' : undefined}
                 replace
                 resetScroll={false}
                 className={`flex min-h-12 items-center border-b-2 px-2.5 font-semibold whitespace-nowrap sm:px-3 ${tab === shown ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink'}`}

@@ -2,16 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Category, TourCard } from '../../../worker/features/tours/tours.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { answered, apiOf, noAnswer, readJson, type ApiClient } from '../../platform/api'
-import { pickText, toCardView, toTourView } from './tours.view'
+import { pickText, toCardView, toTourView, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
-
-/** A region as menus and headings show it. */
-export interface Region {
-  id: number
-  slug: string
-  name: string
-}
 
 /** The tours that visitors see, for cards. */
 export const tourListQuery = (lang: Lang) =>

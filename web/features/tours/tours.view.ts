@@ -5,6 +5,16 @@ import { fallbackOrder, LANGS, type Lang } from '../../../worker/platform/langua
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
 export type TourTab = (typeof TOUR_TABS)[number]
 
+/** A region as menus and headings show it. */
+export interface Region {
+  id: number
+  slug: string
+  name: string
+}
+
+/** The forum of all regions goes by this name, as by its slug. */
+const EVERY_REGION = ['travel', 'all']
+
 /** A text with the language that it is really in. */
 export interface LocalText {
   text: string
@@ -53,6 +63,12 @@ export interface TourView extends CardView {
 }
 
 const NOTHING: LocalText = { text: '', lang: 'ca' }
+
+/** The region that an address names, whatever its case. */
+export function findRegion(regions: Region[], name: string): Region | undefined {
+  const slug = name.toLowerCase()
+  return regions.find((each) => each.slug === slug || (each.id === 0 && EVERY_REGION.includes(slug)))
+}
 
 /** The text in the language asked for, else in the first of en, kr, cn that has one. */
 export function pickText(translated: Translated, lang: Lang): LocalText {
