@@ -1,6 +1,7 @@
 import type { Bindings } from './env'
 import { eraseStatements } from './features/accounts/deletion.actions'
 import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
+import { indexRestoredTopics } from './features/board/board.restore'
 import { setHomeMarks } from './features/board/home-marks'
 import { sweepMail } from './features/mail/mail.actions'
 import { keepPrivacyPromises, removeExpired } from './features/privacy/privacy.actions'
@@ -18,6 +19,7 @@ export const DAILY_CRON = '17 9 * * *'
 const FREQUENT_JOBS: Job[] = [
   { name: 'mail.sweep', run: sweepMail },
   { name: 'home.marks', run: setHomeMarks },
+  { name: 'topics.index', run: indexRestoredTopics },
 ]
 
 /** One line a job. Each must be able to run twice. */

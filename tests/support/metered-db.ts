@@ -3,11 +3,18 @@ import { openDb, type Db } from '../../worker/platform/db'
 
 /**
  * D1 behind a meter, as D1 would bill it: `rowsRead()` is the number of rows that all statements since then read,
- * `mostWritten()` how many the one wrote that wrote most, with what its triggers and foreign keys did.
+ * `mostWritten()` how many the one wrote that wrote most, `statements()` how many there were.
  */
-export function meteredDb(): { db: Db; database: D1Database; rowsRead: () => number; mostWritten: () => number } {
-  let [rows, most] = [0, 0]
+export function meteredDb(): {
+  db: Db
+  database: D1Database
+  rowsRead: () => number
+  mostWritten: () => number
+  statements: () => number
+} {
+  let [rows, most, statements] = [0, 0, 0]
   const count = <Result extends D1Result>(result: Result): Result => {
+    statements += 1
     rows += result.meta.rows_read
     most = Math.max(most, result.meta.rows_written)
     return result
@@ -34,5 +41,5 @@ export function meteredDb(): { db: Db; database: D1Database; rowsRead: () => num
     withSession: () => database,
     getBookmark: () => null,
   } as unknown as D1Database
-  return { db: openDb(database), database, rowsRead: () => rows, mostWritten: () => most }
+  return { db: openDb(database), database, rowsRead: () => rows, mostWritten: () => most, statements: () => statements }
 }

@@ -54,7 +54,7 @@ const FORBIDDEN: Record<string, string> = {
   'a public post that search cannot find': `
     SELECT replies.id FROM replies JOIN topics ON topics.id = topic_id
     WHERE topics.is_private = 0 AND topics.deleted_at IS NULL AND replies.deleted_at IS NULL AND blanked_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM search_documents WHERE kind = 'post' AND ref_id = replies.id)`,
+      AND unindexed_at IS NULL AND NOT EXISTS (SELECT 1 FROM search_documents WHERE kind = 'post' AND ref_id = replies.id)`,
   'a search term of no document': `
     SELECT term FROM search_terms WHERE doc_id NOT IN (SELECT id FROM search_documents)`,
   'a document whose terms are not its own': `

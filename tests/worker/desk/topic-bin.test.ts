@@ -1,13 +1,17 @@
 import { env } from 'cloudflare:workers'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { removeBinned } from '../../../worker/features/bin/bin.removal'
 import type { BinContents } from '../../../worker/features/bin/bin.contract'
+import { users } from '../../../worker/features/accounts/accounts.tables'
+import { indexRestoredTopics } from '../../../worker/features/board/board.restore'
 import { replies, topicCounts, topics } from '../../../worker/features/board/board.tables'
+import { searchDocuments } from '../../../worker/features/search/search.tables'
 import type { SearchAnswer } from '../../../worker/features/search/search.contract'
 import { auditLog } from '../../../worker/platform/audit.tables'
 import { aReply, aTopic, repliesOf, type Member } from '../../support/board-builders'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -97,6 +101,71 @@ describe('a topic that a super user deleted', () => {
     ])
     expect(await restore(topic._id)).toBe(404)
     expect((await (await request(kept)).json<{ replyNum: number }>()).replyNum).toBe(1)
+  })
+})
+
+it('can be brought back when who deleted it is a super user no more, and not when a member did', async () => {
+  const [staff, once] = [await aSuperUser(), await aSuperUser()]
+  const { topic, path } = await aTopic()
+  await remove(await openingOf(path), once)
+  await request(`/api/admin/members/${once.userId}`, { body: { isSuperUser: false }, token: staff.token })
+  expect([await isBinned(topic._id), await restore(topic._id)]).toEqual([true, 200])
+
+  const { topic: answered, path: answeredPath, author } = await aTopic()
+  const { reply, author: replier } = await aReply(answeredPath)
+  await remove(await openingOf(answeredPath), author)
+  await remove(reply._id, replier)
+  await db.update(users).set({ isSuperUser: true }).where(eq(users.id, replier.userId))
+  expect([await isBinned(answered._id), await restore(answered._id)]).toEqual([false, 404])
+})
+
+describe('a topic of four hundred posts', () => {
+  const POSTS = 400
+  const documents = (topicId: number) => db.$count(searchDocuments, eq(searchDocuments.topicId, topicId))
+  const waiting = (topicId: number) => db.$count(topics, and(eq(topics.id, topicId), isNotNull(topics.unindexedAt)))
+
+  async function aLongTopic() {
+    const made = await aTopic()
+    await db.run(sql`with recursive n(value) as (select 2 union all select value + 1 from n where value < ${POSTS})
+      insert into replies (topic_id, user_id, content, html, renderer_version, created_at)
+      select ${made.topic._id}, ${made.author.userId}, 'marmot' || value, 'x', 1, value from n`)
+    await remove(await openingOf(made.path), admin)
+    return made.topic._id
+  }
+
+  it('comes back at once, and findable in a few dozen statements', async () => {
+    const id = await aLongTopic()
+    const meter = meteredDb()
+    const bindings = { DB: meter.database }
+    const answer = await request('/api/admin/bin/restore', {
+      body: { kind: 'topic', id },
+      token: admin.token,
+      bindings,
+    })
+    expect([answer.status, await documents(id), await waiting(id)]).toEqual([200, POSTS, 0])
+    expect(meter.statements()).toBeLessThan(60)
+    expect(await found('marmot333')).toBeGreaterThan(0)
+  })
+
+  it('is made findable by the frequent job when that failed behind the answer', async () => {
+    const id = await aLongTopic()
+    await db.run(
+      sql.raw(`create trigger stuck before insert on search_documents when new.body = 'marmot200'
+      begin select raise(abort, 'stuck'); end`),
+    )
+    expect(await restore(id)).toBe(200)
+    const left = await documents(id)
+    expect([left > 0 && left < POSTS, await waiting(id)]).toEqual([true, 1])
+    await db.run(sql`drop trigger stuck`)
+    await indexRestoredTopics(env)
+    expect([await documents(id), await waiting(id)]).toEqual([POSTS, 0])
+  })
+
+  it('stays out of the search when it is deleted once more before', async () => {
+    const id = await aLongTopic()
+    await db.update(topics).set({ unindexedAt: 1 }).where(eq(topics.id, id))
+    await indexRestoredTopics(env)
+    expect([await documents(id), await waiting(id)]).toEqual([0, 0])
   })
 })
 

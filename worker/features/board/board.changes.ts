@@ -65,13 +65,14 @@ export async function deleteReply(
 ): Promise<DeletedReply> {
   requireChangeable(reply, topic, writer)
   const gone = { deletedAt: now, deletedBy: writer.userId }
+  const goneTopic = { ...gone, deletedByStaff: writer.isSuperUser }
   const liveTopic = and(eq(topics.id, topic.id), isNull(topics.deletedAt))
   const emptied = { content: '', html: '', blankedAt: now }
   const [first, second] = reply.isOpening
     ? [
         db
           .update(topics)
-          .set(gone)
+          .set(goneTopic)
           .where(
             and(liveTopic, writer.isSuperUser ? undefined : notExists(answersOfOthers(db, topic.id, reply.userId))),
           )
@@ -88,7 +89,7 @@ export async function deleteReply(
           .where(and(eq(replies.id, reply.id), isNull(replies.deletedAt))),
         db
           .update(topics)
-          .set(gone)
+          .set(goneTopic)
           .where(and(liveTopic, notExists(postsWithText(db, topic.id))))
           .returning({ id: topics.id }),
       ]

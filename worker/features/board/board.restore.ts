@@ -1,54 +1,110 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import type { Bindings } from '../../env'
 import type { MemberScope } from '../../platform/app-env'
 import { auditStatement } from '../../platform/audit'
-import { runBatch } from '../../platform/db'
+import { openDb, runBatch, type Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
+import { logFailure } from '../../platform/log'
 import { BIN_MS } from '../bin/bin.contract'
-import { indexPostStatement } from '../search/search.contract'
+import { indexPostsStatement, POSTS_A_STATEMENT } from '../search/search.contract'
+import { searchDocuments } from '../search/search.tables'
 import { publishPosts } from './board.publish'
 import { isDeletedByStaff, replies, topics } from './board.tables'
 
+/** Parts of one run: D1 takes 1000 queries, and a part is two. */
+const MAX_PARTS = 100
+
 /**
- * Brings back a topic that a super user deleted, with the reply that took it along, and makes its posts findable again.
- * A topic that is there already stays as it is.
+ * Brings back a topic that a super user deleted, with the reply that took it along. Its posts become findable behind the
+ * answer. A topic that is there already stays as it is.
  * @throws AppError NotFound, also after its 30 days
  */
 export async function restoreTopic(c: MemberScope, topicId: number): Promise<void> {
-  const { db } = c.var
-  const [found, posts] = await db.batch([
-    db
-      .select()
-      .from(topics)
-      .where(and(eq(topics.id, topicId), or(isNull(topics.deletedAt), isDeletedByStaff))),
-    db
-      .select()
-      .from(replies)
-      .where(and(eq(replies.topicId, topicId), isNull(replies.blankedAt)))
-      .orderBy(asc(replies.id)),
-  ])
-  const topic = found[0]
+  const { db, now } = c.var
+  const [topic] = await db
+    .select({ deletedAt: topics.deletedAt, isPrivate: topics.isPrivate })
+    .from(topics)
+    .where(and(eq(topics.id, topicId), or(isNull(topics.deletedAt), isDeletedByStaff)))
   if (!topic) throw new AppError('NotFound')
   if (topic.deletedAt === null) return
   // Its posts are being removed by then, some of them at a time.
-  if (topic.deletedAt < c.var.now - BIN_MS) throw new AppError('NotFound')
+  if (topic.deletedAt < now - BIN_MS) throw new AppError('NotFound')
   const wentAlong = and(eq(replies.topicId, topicId), eq(replies.deletedAt, topic.deletedAt))
-  const shown = posts.filter(({ deletedAt }) => deletedAt === null || deletedAt === topic.deletedAt)
+  const isBack = { deletedAt: null, deletedBy: null, deletedByStaff: false, unindexedAt: topic.isPrivate ? null : now }
   await runBatch(db, [
     db.update(replies).set({ deletedAt: null, deletedBy: null }).where(wentAlong),
-    db.update(topics).set({ deletedAt: null, deletedBy: null }).where(eq(topics.id, topicId)),
-    ...(topic.isPrivate
-      ? []
-      : shown.map(({ id: replyId, isOpening, content, createdAt }) =>
-          indexPostStatement(db, {
-            replyId,
-            topicId,
-            tourId: topic.tourId,
-            title: isOpening ? topic.title : '',
-            content,
-            createdAt,
-          }),
-        )),
+    db.update(topics).set(isBack).where(eq(topics.id, topicId)),
     auditStatement(c, { action: 'topic.restore', subjectType: 'topic', subjectId: topicId }),
   ])
   publishPosts(c)
+  c.executionCtx.waitUntil(indexRestored(db).catch((error) => logFailure('topics.index', error, { topicId })))
+}
+
+/** The frequent job: makes findable what was restored and is not yet, as a failure or a long topic leaves it. */
+export function indexRestoredTopics(env: Bindings): Promise<void> {
+  return indexRestored(openDb(env.DB))
+}
+
+async function indexRestored(db: Db): Promise<void> {
+  const restored = await db
+    .select({ id: topics.id, unindexedAt: topics.unindexedAt })
+    .from(topics)
+    .where(isNotNull(topics.unindexedAt))
+    .orderBy(asc(topics.unindexedAt))
+    .limit(MAX_PARTS)
+  let parts = MAX_PARTS
+  for (const { id, unindexedAt } of restored) {
+    try {
+      parts = await indexPosts(db, id, parts)
+      if (parts === 0) return
+      // Deleted and restored once more meanwhile, it has another time.
+      await db
+        .update(topics)
+        .set({ unindexedAt: null })
+        .where(and(eq(topics.id, id), sql`${topics.unindexedAt} IS ${unindexedAt}`))
+    } catch (error) {
+      // The others do not wait for it.
+      logFailure('topics.index', error, { topicId: id })
+    }
+  }
+}
+
+/** Indexes a topic's posts that have no document, the oldest first. Returns the parts that are left; 0 when there may be more posts. */
+async function indexPosts(db: Db, topicId: number, parts: number): Promise<number> {
+  let after = 0
+  for (let left = parts; left > 0; left -= 1) {
+    const posts = await listUnindexed(db, topicId, after)
+    if (posts.length > 0) await indexPostsStatement(db, posts)
+    if (posts.length < POSTS_A_STATEMENT) return left
+    after = posts.at(-1)?.replyId ?? after
+  }
+  return 0
+}
+
+function listUnindexed(db: Db, topicId: number, after: number) {
+  const document = db
+    .select({ one: sql`1` })
+    .from(searchDocuments)
+    .where(and(eq(searchDocuments.kind, 'post'), eq(searchDocuments.refId, replies.id), eq(searchDocuments.lang, '')))
+  return db
+    .select({
+      replyId: replies.id,
+      title: sql<string>`iif(${replies.isOpening}, ${topics.title}, '')`,
+      content: replies.content,
+    })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(
+      and(
+        eq(replies.topicId, topicId),
+        gt(replies.id, after),
+        isNull(replies.deletedAt),
+        isNull(replies.blankedAt),
+        isNull(topics.deletedAt),
+        eq(topics.isPrivate, false),
+        notExists(document),
+      ),
+    )
+    .orderBy(asc(replies.id))
+    .limit(POSTS_A_STATEMENT)
 }

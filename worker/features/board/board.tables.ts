@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../accounts/accounts.tables'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' })
 /** A column that SQLite derives; its formula stands in the migration. */
@@ -37,6 +36,10 @@ export const topics = sqliteTable('topics', {
   updatedAt: integer('updated_at').notNull(),
   deletedAt: integer('deleted_at'),
   deletedBy: integer('deleted_by'),
+  /** Whether that was a super user then. */
+  deletedByStaff: flag('deleted_by_staff').notNull().default(false),
+  /** When it came back, as long as not all of its posts are findable again. */
+  unindexedAt: integer('unindexed_at'),
   tourState: integer('tour_state').notNull().default(1),
   awaitsSince: integer('awaits_since'),
   awaitsUserId: integer('awaits_user_id'),
@@ -55,7 +58,7 @@ export const topics = sqliteTable('topics', {
 export const awaitingTopics = sql`${topics} INDEXED BY topics_awaiting`
 export const isAwaitingTopic = sql`(${topics.awaitsSince} IS NOT NULL AND ${topics.deletedAt} IS NULL AND ${topics.hiddenAt} IS NULL AND ${topics.category} IN (1, 3))`
 /** What a super user deleted can come back; what its author took away is gone. */
-export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND ${topics.deletedBy} IN (SELECT id FROM ${users} WHERE is_super_user = 1))`
+export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND ${topics.deletedByStaff} = 1)`
 
 /**
  * Posts of a topic, the opening one (`isOpening`) first. `number`, kept by a trigger, is a post's place in its topic for

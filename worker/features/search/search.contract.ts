@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db'
 import { codePoints, lang, page } from '../../platform/schemas.contract'
+import { replies, topics } from '../board/board.tables'
 import { documentTerms, plainText } from './search.rules'
 import { searchDocuments } from './search.tables'
 
@@ -70,6 +71,35 @@ export function indexPostStatement(db: Db, post: SearchablePost) {
   })
 }
 
+/** D1 binds at most 2 MB: that many posts of the longest terms, as JSON. */
+export const POSTS_A_STATEMENT = 40
+
+/**
+ * Makes public posts findable that are not yet, at most `POSTS_A_STATEMENT` of them in one statement. Those that somebody
+ * changed, deleted or took back meanwhile are left as they are.
+ */
+export function indexPostsStatement(
+  db: Db,
+  posts: readonly (Pick<SearchablePost, 'title' | 'content'> & { replyId: number })[],
+) {
+  const rows = JSON.stringify(
+    posts.map(({ replyId, title, content }) => {
+      const found = foundBy(title, content)
+      return [replyId, found.title, found.body, found.terms]
+    }),
+  )
+  return db
+    .insert(searchDocuments)
+    .select(
+      sql`SELECT NULL, 'post', replies.id, '', topics.tour_id, topics.id, made.value ->> 1, made.value ->> 2,
+        made.value ->> 3, replies.created_at, 0, '', NULL
+      FROM json_each(${rows}) AS made CROSS JOIN ${replies} CROSS JOIN ${topics}
+      WHERE replies.id = made.value ->> 0 AND topics.id = replies.topic_id AND replies.deleted_at IS NULL
+        AND replies.blanked_at IS NULL AND topics.deleted_at IS NULL AND topics.is_private = 0`,
+    )
+    .onConflictDoNothing()
+}
+
 /** Makes a tour's text in one language findable. For the batch of every change to it; a hidden tour may be indexed too. */
 export function indexTourStatement(db: Db, tour: SearchableTour) {
   return documentStatement(db, {
@@ -115,11 +145,15 @@ interface SearchableText {
 }
 
 function documentStatement(db: Db, { kind, refId, lang, tourId, topicId, title, text, createdAt }: SearchableText) {
-  const plain = plainText(text)
-  const body = codePoints(plain) > MAX_BODY ? Array.from(plain).slice(0, MAX_BODY).join('') : plain
-  const found = { title, body, terms: JSON.stringify(documentTerms(title, body)) }
+  const found = foundBy(title, text)
   return db
     .insert(searchDocuments)
     .values({ kind, refId: sql`${refId}`, lang, tourId: sql`${tourId}`, topicId: sql`${topicId}`, ...found, createdAt })
     .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId, searchDocuments.lang], set: found })
+}
+
+function foundBy(title: string, text: string) {
+  const plain = plainText(text)
+  const body = codePoints(plain) > MAX_BODY ? Array.from(plain).slice(0, MAX_BODY).join('') : plain
+  return { title, body, terms: JSON.stringify(documentTerms(title, body)) }
 }
