@@ -10,7 +10,7 @@ import { log, logFailure } from './platform/log'
 /** Something the site does by itself. `now` in UTC ms is the time of the run. */
 export interface Job {
   name: string
-  run: (env: Bindings, now: number) => Promise<unknown>
+  run: (env: Bindings, now: number, executionCtx: ExecutionContext) => Promise<unknown>
 }
 
 /** The cron expression of the daily run in wrangler.toml; any other is the frequent one. */
@@ -24,17 +24,24 @@ const FREQUENT_JOBS: Job[] = [
 
 /** One line a job. Each must be able to run twice. */
 const DAILY_JOBS: Job[] = [
-  { name: 'privacy.keep', run: (env, now) => keepPrivacyPromises(env, now, eraseStatements) },
+  {
+    name: 'privacy.keep',
+    run: (env, now, executionCtx) => keepPrivacyPromises(env, now, { erase: eraseStatements, executionCtx }),
+  },
   { name: 'privacy.remove', run: removeExpired },
   { name: 'bin.remove', run: removeBinned },
   { name: 'images.sweep', run: sweepOrphans },
 ]
 
 /** Runs the jobs of a cron trigger. A job that fails leaves the others alone and comes again with the next run. */
-export async function runScheduled({ cron, scheduledTime }: ScheduledController, env: Bindings): Promise<void> {
+export async function runScheduled(
+  { cron, scheduledTime }: ScheduledController,
+  env: Bindings,
+  executionCtx: ExecutionContext,
+): Promise<void> {
   for (const { name, run } of cron === DAILY_CRON ? DAILY_JOBS : FREQUENT_JOBS) {
     try {
-      await run(env, scheduledTime)
+      await run(env, scheduledTime, executionCtx)
       log('job.done', { job: name })
     } catch (error) {
       logFailure('job.failed', error, { job: name })

@@ -6,10 +6,10 @@ import { openPrimary } from '../platform/db'
 import {
   IMAGE_WIDTHS,
   imageSize,
+  imageTag,
   imageUrl,
   imageVariantKey,
   isImageKey,
-  tourImagesTag,
 } from '../platform/image-address.contract'
 import { logFailure } from '../platform/log'
 import { fromMedia } from '../platform/media'
@@ -43,7 +43,7 @@ export async function answerImage(request: Request, env: Bindings, context: Exec
     const object = !isNarrower ? null : await readVariant(env, { key, width, request, context })
     const answer = object ?? (await readObject(env.MEDIA, key, request))
     if (!answer) return missing()
-    answer.headers.set('cache-tag', tourImagesTag(Number(key.split('-')[0])))
+    answer.headers.set('cache-tag', imageTag(key))
     return answer
   } catch (error) {
     logFailure('image.failed', error, { key, requestId: requestIdOf(request) })

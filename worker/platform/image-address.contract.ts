@@ -4,6 +4,9 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
 const KEY = /^(\d{1,15})-([a-z0-9]{26})-(\d{1,5})x(\d{1,5})\.(jpg|png|webp|gif)$/
 const ADDRESS = /^\/img\/([^?]+)(?:\?w=\d{1,4})?$/
 
+/** In the place of the tour's number, for pictures that belong to no tour. */
+export const NO_TOUR = 0
+
 export interface ImageSize {
   /** px */
   width: number
@@ -23,6 +26,12 @@ export function imageVariantKey(key: string, width: number): string {
 /** The tag by which the caches in front forget the pictures of a tour. */
 export function tourImagesTag(tourId: number): string {
   return `images-${tourId}`
+}
+
+/** The tag by which they forget a picture: with all of its tour, or by itself when it belongs to none. */
+export function imageTag(key: string): string {
+  const tourId = Number(KEY.exec(key)?.[1])
+  return tourId === NO_TOUR ? `image-${key}` : tourImagesTag(tourId)
 }
 
 export function imageUrl(key: string): string {

@@ -203,7 +203,7 @@ describe('the sweep', () => {
       },
     } as unknown as Bindings['MAIL_QUEUE']
     const controller = createScheduledController({ scheduledTime: new Date(now), cron: '*/5 * * * *' })
-    await worker.scheduled(controller, httpBindings({ MAIL_QUEUE: queue }))
+    await worker.scheduled(controller, httpBindings({ MAIL_QUEUE: queue }), createExecutionContext())
     return sent
   }
 

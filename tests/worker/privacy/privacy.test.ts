@@ -1,4 +1,4 @@
-import { createScheduledController } from 'cloudflare:test'
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +31,11 @@ const monthsAgo = (months: number, now = NOW) => {
 }
 
 const runDaily = (now = NOW) =>
-  worker.scheduled(createScheduledController({ scheduledTime: new Date(now), cron: DAILY_CRON }), env)
+  worker.scheduled(
+    createScheduledController({ scheduledTime: new Date(now), cron: DAILY_CRON }),
+    env,
+    createExecutionContext(),
+  )
 
 async function userRow(userId: number) {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
@@ -103,7 +107,7 @@ describe('a member who was not seen', () => {
     const both = inArray(users.id, [leaving.userId, away.userId])
     const DB = interruptedDb(() => db.update(users).set(change).where(both))
     const before = await Promise.all([leaving, away].map(({ userId }) => userRow(userId)))
-    await keepPrivacyPromises({ ...env, DB }, NOW, eraseStatements)
+    await keepPrivacyPromises({ ...env, DB }, NOW, { erase: eraseStatements, executionCtx: createExecutionContext() })
     const after = await Promise.all([leaving, away].map(({ userId }) => userRow(userId)))
     expect(after).toEqual(before.map((row) => ({ ...row, ...change })))
     for (const { email } of [leaving, away]) expect(await mailsTo(email)).toEqual([])

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
 import type { Db, Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
-import { purgeTags } from '../../platform/purge'
+import { publishAvatars, retireAvatars } from '../images/avatars.contract'
 import { announceMail, forgetMailStatements, mailContext, outboxStatement } from '../mail/mail.contract'
 import { loginFailures, passwordResets, sessions, users, verificationCodes, type UserRow } from './accounts.tables'
 import { endedSuperUser, isLastSuperUser } from './last-super-user.contract'
@@ -45,7 +45,9 @@ export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
     .set({ isSuperUser: endedSuperUser(userId) })
     .where(eq(users.id, userId))
   try {
-    const [queued] = await db.batch([mail, stepDown, ...eraseStatements(db, { userId, email }, now)])
+    const [queued, , retired] = await db.batch([mail, stepDown, ...eraseStatements(db, { userId, email }, now)])
+    // The name and the picture stood above every post.
+    publishAvatars(c, retired)
     announceMail(
       c,
       queued.map(({ id }) => id),
@@ -53,17 +55,19 @@ export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
   } catch (error) {
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
-  // The name stood above every post.
-  purgeTags(c, ['posts'])
 }
 
-/** Empties a member's row and removes what belongs to the person, older mails included, in one batch with its cause. */
+/**
+ * Empties a member's row and removes what belongs to the person, older mails included, in one batch with its cause. The
+ * first statement returns the pictures that go, for `publishAvatars`.
+ */
 export function eraseStatements(
   db: Db,
   { userId, email }: { userId: number; email: string },
   now: number,
-): Statement[] {
+): [ReturnType<typeof retireAvatars>, ...Statement[]] {
   return [
+    retireAvatars(db, { userId, now }),
     ...forgetMailStatements(db, email, now),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),

@@ -5,6 +5,7 @@ import { runBatch, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { requireWithin } from '../../platform/limits'
+import { publishAvatars, retireAvatars } from '../images/avatars.contract'
 import { images } from '../images/images.tables'
 import { mailContext, outboxStatement } from '../mail/mail.contract'
 import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contract'
@@ -27,7 +28,7 @@ export async function changeSettings(
   user: UserRow,
   change: SettingsChange,
 ): Promise<StartedSession | null> {
-  const { db } = c.var
+  const { db, now } = c.var
   const columns: Partial<UserRow> = {
     ...plainColumns(c, user, change),
     ...(change.avatarUrl !== undefined && { avatarUrl: await ownPicture(c, change.avatarUrl) }),
@@ -35,13 +36,20 @@ export async function changeSettings(
   const password = change.password === undefined ? null : await newPassword(c, user, change)
   const address = await newAddress(c, user, change.email)
   const set = { ...columns, ...password?.columns }
+  const retired =
+    change.avatarUrl === undefined
+      ? []
+      : [retireAvatars(db, { userId: user.id, now, kept: imageKeyOf(columns.avatarUrl ?? '') })]
   const batch: Statement[] = [
+    ...retired,
     ...(Object.keys(set).length > 0 ? [db.update(users).set(set).where(eq(users.id, user.id))] : []),
     ...(password?.statements ?? []),
     ...address.statements,
   ]
   const mails = [...(password?.notice ?? []), ...address.mails]
-  announceLast(c, await runBatch(db, [...batch, ...mails]), mails.length)
+  const results = await runBatch(db, [...batch, ...mails])
+  if (retired.length > 0) publishAvatars(c, results[0] as { key: string }[])
+  announceLast(c, results, mails.length)
   return password?.started ?? null
 }
 

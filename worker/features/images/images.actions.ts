@@ -1,17 +1,18 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
-import { isNullViolation, runBatch } from '../../platform/db'
+import { isNullViolation } from '../../platform/db'
 import { AppError } from '../../platform/errors'
-import { imageUrl, isImageKey } from '../../platform/image-address.contract'
+import { imageUrl, isImageKey, NO_TOUR } from '../../platform/image-address.contract'
 import { requireWithin } from '../../platform/limits'
 import { logFailure } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
 import { changeTours } from '../tours/tours.changes.contract'
 import { tours } from '../tours/tours.tables'
+import { publishAvatars, retireAvatars } from './avatars.contract'
 import type { CleanImage } from './formats/bytes'
 import { CONTENT_TYPES, readImageFile } from './image-file'
 import { MAX_IMAGES_OF_TOUR, type Arrangement, type UploadedImage, type UploadForm } from './images.contract'
-import { newImageKey, NO_TOUR, storeImage } from './images.storage'
+import { newImageKey, storeImage } from './images.storage'
 import { imageAlts, images } from './images.tables'
 
 const AVATAR_PX = 256
@@ -135,9 +136,8 @@ export async function changeAvatar(c: MemberScope, file: File): Promise<string> 
   const image = await squareOf(c.env.IMAGES, readImageFile(new Uint8Array(await file.arrayBuffer())))
   const key = newImageKey(NO_TOUR, image)
   await storeImage(c.env.MEDIA, key, image)
-  const ofMember = and(eq(images.uploadedBy, member.userId), eq(images.purpose, 'avatar'), isNull(images.deletedAt))
-  await runBatch(db, [
-    db.update(images).set({ deletedAt: now }).where(ofMember),
+  const [retired] = await db.batch([
+    retireAvatars(db, { userId: member.userId, now }),
     db.insert(images).values({
       ...rowOf(image, key),
       // The table asks for a forum; the contact form's stands for "none".
@@ -151,6 +151,7 @@ export async function changeAvatar(c: MemberScope, file: File): Promise<string> 
       .set({ avatarUrl: imageUrl(key) })
       .where(eq(users.id, member.userId)),
   ])
+  publishAvatars(c, retired)
   return imageUrl(key)
 }
 

@@ -5,8 +5,6 @@ import { CONTENT_TYPES } from './image-file'
 
 const KEY_BYTES = 16
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
-/** In the place of the tour's number, for pictures that belong to no tour. */
-export const NO_TOUR = 0
 
 /** A key with 128 random bits: the tour's number and the size can be read from it, and nothing can be guessed. */
 export function newImageKey(tourId: number, { width, height, type }: CleanImage): string {

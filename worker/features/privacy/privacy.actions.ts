@@ -5,27 +5,43 @@ import { log, logFailure } from '../../platform/log'
 import { sendToQueue } from '../../platform/queue'
 import { users } from '../accounts/accounts.tables'
 import { isNoMore, requireStill } from '../accounts/member-guard.contract'
+import { publishAvatars, type retireAvatars } from '../images/avatars.contract'
 import { linkBase, outboxStatement, type MailContext } from '../mail/mail.contract'
 import type { PrivacyReport } from './privacy.contract'
 import { isToDelete, isToTell, listMembers, type InactiveMember } from './privacy.queries'
 import { cutoffsAt, deletionDate, type Cutoffs } from './privacy.rules'
 import { countOver, forgetRequestKeys, removeOver, retentions } from './retention'
 
-/** The statements that empty an account: accounts know what belongs to a member. */
-export type Erase = (db: Db, member: { userId: number; email: string }, now: number) => Statement[]
+/** The statements that empty an account, the pictures that go first: accounts know what belongs to a member. */
+export type Erase = (
+  db: Db,
+  member: { userId: number; email: string },
+  now: number,
+) => [ReturnType<typeof retireAvatars>, ...Statement[]]
+
+interface Means {
+  erase: Erase
+  executionCtx: Pick<ExecutionContext, 'waitUntil'>
+}
 
 /** The daily run: tells members who were away for long and deletes those who stayed away. */
-export async function keepPrivacyPromises(env: Bindings, now: number, erase: Erase): Promise<void> {
+export async function keepPrivacyPromises(env: Bindings, now: number, { erase, executionCtx }: Means): Promise<void> {
   const db = openDb(env.DB)
   const cutoffs = cutoffsAt(now)
   const mail: MailContext = { now, baseUrl: linkBase(settingsOf(env)) }
   const [leaving, away] = [await listMembers(db, isToDelete(cutoffs)), await listMembers(db, isToTell(cutoffs))]
-  const deleted: number[][] = []
+  const deleted: Deleted[] = []
   for (const member of leaving)
     deleted.push(...(await whileDue(() => deleteMember(db, member, { mail, cutoffs, erase }))))
+  if (deleted.length > 0)
+    publishAvatars(
+      { executionCtx },
+      deleted.flatMap(({ retired }) => retired),
+    )
   const told: number[][] = []
   for (const member of away) told.push(...(await whileDue(() => tellMember(db, member, { mail, cutoffs }))))
-  for (const outboxId of [...deleted, ...told].flat()) await sendToQueue(env.MAIL_QUEUE, { outboxId })
+  for (const outboxId of [...deleted.map(({ mails }) => mails), ...told].flat())
+    await sendToQueue(env.MAIL_QUEUE, { outboxId })
   log('privacy.kept', { deleted: deleted.length, told: told.length })
 }
 
@@ -101,15 +117,23 @@ async function tellMember(
   return queued.map(({ id }) => id)
 }
 
+interface Deleted {
+  /** Ids in the outbox. */
+  mails: number[]
+  /** Pictures that went. */
+  retired: { key: string }[]
+}
+
 async function deleteMember(
   db: Db,
   { userId, username, email, lang, isVerified }: InactiveMember,
   { mail, cutoffs, erase }: Run & { erase: Erase },
-): Promise<number[]> {
-  const erased = [requireStill(db, userId, isToDelete(cutoffs)), ...erase(db, { userId, email: email ?? '' }, mail.now)]
+): Promise<Deleted> {
+  const still = requireStill(db, userId, isToDelete(cutoffs))
+  const erased = erase(db, { userId, email: email ?? '' }, mail.now)
   if (email === null || !isVerified) {
-    await runBatch(db, erased)
-    return []
+    const [, retired] = await db.batch([still, ...erased])
+    return { mails: [], retired }
   }
   const cause = { type: 'user', id: userId }
   const last = outboxStatement(
@@ -117,6 +141,6 @@ async function deleteMember(
     { template: 'accountDeleted', username: username ?? '', to: email, lang, cause },
     mail,
   )
-  const [queued] = await db.batch([last, ...erased])
-  return queued.map(({ id }) => id)
+  const [queued, , retired] = await db.batch([last, still, ...erased])
+  return { mails: queued.map(({ id }) => id), retired }
 }

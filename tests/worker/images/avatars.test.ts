@@ -1,0 +1,86 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '../../../worker/features/accounts/accounts.tables'
+import { retireAvatars } from '../../../worker/features/images/avatars.contract'
+import { images } from '../../../worker/features/images/images.tables'
+import { DAILY_CRON, runScheduled } from '../../../worker/jobs'
+import { onPurge } from '../../../worker/platform/purge'
+import { aMember, aTour, db } from '../../support/builders'
+import { meteredDb } from '../../support/metered-db'
+import { request } from '../../support/request'
+import { fixture } from './fixtures'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const purged: string[] = []
+onPurge((tags) => purged.push(...tags))
+
+/** A member with a picture of the own: its address and key. */
+async function aFace() {
+  const member = await aMember()
+  const avatarUrl = await upload(member.token)
+  return { ...member, avatarUrl, key: avatarUrl.slice('/img/'.length) }
+}
+
+async function upload(token: string): Promise<string> {
+  const body = new FormData()
+  body.set('file', new File([fixture('png')], 'me.png'))
+  const response = await request('/api/user/me/avatar', { body, token })
+  return (await response.json<{ avatarUrl: string }>()).avatarUrl
+}
+
+type Face = Awaited<ReturnType<typeof aFace>>
+
+const GOING: [string, (face: Face) => Promise<unknown>][] = [
+  ['is replaced', ({ token }) => upload(token)],
+  ['is taken away', ({ token }) => request('/api/user/me', { method: 'PATCH', body: { avatarUrl: '' }, token })],
+  ['goes with the account', ({ token }) => request('/api/user/me', { method: 'DELETE', token })],
+  [
+    'goes with an account that nobody used for a year',
+    async ({ userId }) => {
+      const now = Date.now()
+      const away = { lastActiveAt: now - 400 * DAY_MS, inactivityNoticeAt: now - 31 * DAY_MS }
+      await db.update(users).set(away).where(eq(users.id, userId))
+      const run = createScheduledController({ scheduledTime: new Date(now), cron: DAILY_CRON })
+      // Without the files, so that the bin is not emptied: the picture is gone before that.
+      await runScheduled(run, { ...env, MEDIA: undefined as never }, createExecutionContext())
+    },
+  ],
+]
+
+describe('a picture of a member', () => {
+  it.each(GOING)('is public no longer, in no cache either, once it %s', async (_how, go) => {
+    const face = await aFace()
+    const shown = await request(face.avatarUrl)
+    expect([shown.status, shown.headers.get('cache-tag')]).toEqual([200, `image-${face.key}`])
+    purged.length = 0
+    await go(face)
+    expect((await request(face.avatarUrl)).status).toBe(404)
+    expect(purged).toContain(`image-${face.key}`)
+    expect(purged).toContain('posts')
+  })
+
+  it('stays when other settings are changed, or when it is named again', async () => {
+    const { token, avatarUrl } = await aFace()
+    for (const body of [{ lang: 'kr' }, { avatarUrl }, { avatarUrl: `${avatarUrl}?w=320` }])
+      expect((await request('/api/user/me', { method: 'PATCH', body, token })).status).toBe(200)
+    expect((await request(avatarUrl)).status).toBe(200)
+  })
+
+  it('is found without reading the pictures of the tours', async () => {
+    const { userId, avatarUrl } = await aFace()
+    const picture = { tourId: await aTour(), width: 1, height: 1, bytes: 1, type: 'image/png', createdAt: 1 } as const
+    const rows = Array.from({ length: 40 }, (_, n) => ({
+      ...picture,
+      key: `${n}-${avatarUrl}`,
+      purpose: 'gallery' as const,
+      uploadedBy: userId,
+    }))
+    for (const row of rows) await db.insert(images).values(row)
+    const { db: metered, rowsRead } = meteredDb()
+    await retireAvatars(metered, { userId, now: 1 })
+    expect(rowsRead()).toBeLessThan(10)
+    expect((await request(avatarUrl)).status).toBe(404)
+  })
+})
