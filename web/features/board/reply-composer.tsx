@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postReply } from './board.api'
 import { missingInText, postAnchor } from './board.view'
-import { useDraft } from './drafts'
+import { useDraft } from './use-draft'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { usePictureUpload } from './use-picture-upload'
@@ -20,17 +20,19 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
   const id = useId()
   const reader = useSession()
   const upload = usePictureUpload(forumId)
-  const { draft, isKept, change, clear } = useDraft(`reply:${topicId}`, { content: '' })
+  const { draft, isKept, change, clearSent } = useDraft(`reply:${topicId}`, { content: '' })
   const [wasTried, setTried] = useState(false)
+  const [isAdded, setAdded] = useState(false)
   const { keyOf, done } = useRequestKey()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const send = useMutation({
     mutationFn: (content: string) =>
       postReply(apiOf(queryClient), { forumId, topicId, content, requestKey: keyOf(content) }),
-    onSuccess: async ({ _id: reply }) => {
+    onSuccess: async ({ _id: reply }, content) => {
       done()
-      clear()
+      clearSent({ content })
+      setAdded(true)
       setTried(false)
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
       // On another page than the last one its author would not see it.
@@ -57,7 +59,10 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
           'aria-invalid': wasTried && missingInText(draft.content).length > 0,
         }}
         value={draft.content}
-        onChange={(content) => change({ content })}
+        onChange={(content) => {
+          change({ content })
+          setAdded(false)
+        }}
         upload={upload}
       />
       <TextStatus id={`${id}status`} content={draft.content} missing={wasTried ? missingInText(draft.content) : []} />
@@ -67,7 +72,7 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
           {t(send.isPending ? 'compose.sending' : 'compose.addReply')}
         </Button>
         <p role="status" className="text-sm text-muted">
-          {send.isSuccess && draft.content === '' ? t('ReplyAdded') : isKept ? t('compose.draftKept') : ''}
+          {isAdded ? t('ReplyAdded') : isKept ? t('compose.draftKept') : ''}
         </p>
       </div>
     </form>

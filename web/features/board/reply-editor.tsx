@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/features/board/board.contract'
 import { apiOf } from '../../platform/api'
@@ -7,8 +7,10 @@ import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, editReply } from './board.api'
 import { missingInText } from './board.view'
+import { DraftNote } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
+import { useDraft } from './use-draft'
 import { usePictureUpload } from './use-picture-upload'
 
 interface ReplyEditorProps {
@@ -18,40 +20,49 @@ interface ReplyEditorProps {
   onClose: (isSaved: boolean) => void
 }
 
-/** A post while its text is changed, in its own place. */
+/** A post while its text is changed, in its own place. What is typed stays in this browser until it is saved or cancelled. */
 export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   const { t } = useTranslation('board')
   const id = useId()
-  const [content, setContent] = useState(post.content)
+  const { draft, isKept, change, clear, clearSent } = useDraft(`edit:${post._id}`, { content: post.content })
+  const { content } = draft
   const missing = missingInText(content)
   const upload = usePictureUpload(forumId)
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: () => editReply(apiOf(queryClient), { replyId: post._id, content }),
-    onSuccess: async () => {
+    mutationFn: (content: string) => editReply(apiOf(queryClient), { replyId: post._id, content }),
+    onSuccess: async (_saved, content) => {
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
-      onClose(true)
+      if (clearSent({ content })) onClose(true)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (missing.length === 0 && !save.isPending) save.mutate()
+    if (missing.length === 0 && !save.isPending) save.mutate(content)
   }
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3">
       <MarkdownField
         field={{ id: `${id}content`, 'aria-label': t('topic.edit'), 'aria-describedby': `${id}status` }}
         value={content}
-        onChange={setContent}
+        onChange={(content) => change({ content })}
         upload={upload}
       />
       <TextStatus id={`${id}status`} content={content} missing={missing} />
       <SendFailure error={save.error} otherwise="NotUpdated" />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" disabled={save.isPending || missing.length > 0} className="min-w-28">
           {t(save.isPending ? 'topic.saving' : 'topic.confirm')}
         </Button>
-        <Button onClick={() => onClose(false)}>{t('topic.cancel')}</Button>
+        <Button
+          onClick={() => {
+            clear()
+            onClose(false)
+          }}
+        >
+          {t('topic.cancel')}
+        </Button>
+        {isKept && <DraftNote onDiscard={clear} />}
       </div>
     </form>
   )

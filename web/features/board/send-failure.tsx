@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api'
 import { askForLogin } from '../../platform/login-request'
+import { useSession } from '../../platform/session'
 import { Button } from '../../ui/button'
 
 const KNOWN = [
@@ -25,11 +26,14 @@ const KNOWN = [
 ] as const
 const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
 
-/** Why a post could not be sent; whoever has to log in finds the way right there. */
+/** Why a post could not be sent; whoever has to log in finds the way right there, and what is next after that. */
 export function SendFailure({ error, otherwise }: { error: Error | null; otherwise?: 'NotUpdated' | 'NotDeleted' }) {
   const { t } = useTranslation(['board', 'errors'])
+  const reader = useSession()
   if (!error) return null
   const code = error instanceof ApiError ? error.code : ''
+  const isLoginAsked = LOGIN_CODES.includes(code)
+  if (isLoginAsked && reader) return <p role="status">{t('compose.loggedIn')}</p>
   const known = KNOWN.find((each) => each === code)
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-field border border-danger px-4 py-3">
@@ -37,7 +41,7 @@ export function SendFailure({ error, otherwise }: { error: Error | null; otherwi
         {otherwise && `${t(otherwise)} `}
         {known ? t(`errors:${known}`) : !otherwise && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')}
       </p>
-      {LOGIN_CODES.includes(code) && (
+      {isLoginAsked && (
         <Button look="primary" onClick={() => askForLogin('login')}>
           {t('compose.login')}
         </Button>

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postTopic } from './board.api'
-import { missingInTopic, readTags, TITLE_MAX, type CategoryId } from './board.view'
+import { missingInTopic, readTags, TITLE_MAX, type CategoryId, type TopicDraft } from './board.view'
 import { CategoryField, DraftNote, PrivateField } from './composer-fields'
-import { useDraft } from './drafts'
+import { useDraft } from './use-draft'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { usePictureUpload } from './use-picture-upload'
@@ -29,7 +29,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
   const id = useId()
   const reader = useSession()
   const upload = usePictureUpload(forumId)
-  const { draft, isKept, change, clear } = useDraft(`topic:${forumId}`, {
+  const { draft, isKept, change, clear, clearSent } = useDraft<TopicDraft>(`topic:${forumId}`, {
     title: '',
     category,
     tags: '',
@@ -37,21 +37,14 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
     isPrivate: false,
   })
   const [wasTried, setTried] = useState(false)
-  const send = useSending(forumId, clear)
+  const send = useSending(forumId, clearSent)
   const missing = wasTried ? missingInTopic(draft) : []
   const missingInContent = missing.filter((code) => code !== 'WriteTitle')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (missingInTopic(draft).length > 0 || send.isPending) return
-    const { title, tags, content, isPrivate } = draft
-    send.mutate({
-      topicName: title.trim(),
-      category: draft.category,
-      tags: readTags(tags),
-      content,
-      hidePlz: isPrivate,
-    })
+    send.mutate(draft)
   }
   return (
     <form
@@ -108,16 +101,18 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
 }
 
 /** Sends a topic and opens it; a failure leaves all that was typed. */
-function useSending(forumId: number, clear: () => void) {
+function useSending(forumId: number, onSent: (draft: TopicDraft) => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { keyOf, done } = useRequestKey()
   return useMutation({
-    mutationFn: (body: Parameters<typeof postTopic>[1]['body']) =>
-      postTopic(apiOf(queryClient), { forumId, body, requestKey: keyOf(body) }),
-    onSuccess: async ({ _id }) => {
+    mutationFn: ({ title, category, tags, content, isPrivate }: TopicDraft) => {
+      const body = { topicName: title.trim(), category, tags: readTags(tags), content, hidePlz: isPrivate }
+      return postTopic(apiOf(queryClient), { forumId, body, requestKey: keyOf(body) })
+    },
+    onSuccess: async ({ _id }, draft) => {
       done()
-      clear()
+      onSent(draft)
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY, refetchType: 'none' })
       await navigate({ to: '/tour/$forumId/$topicId', params: { forumId: String(forumId), topicId: String(_id) } })
     },

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
 import { useLang } from '../../platform/use-lang'
 import { boardListQuery, repliesQuery, topicQuery } from './board.api'
 import { useSession } from '../../platform/session'
 
 /**
  * Pages come with what every visitor sees. Once a member's browser knows who reads, these ask again as that member and
- * go on showing the visitors' answer until then, and when the member's does not come.
+ * go on showing the visitors' answer until then, and when the member's does not come. When the login ends, what was shown
+ * stays until the visitors' answer comes, and with it whatever is being written on the page.
  */
 export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   const shown = useQueryClient().getQueryData(boardListQuery(list, null).queryKey)
@@ -21,13 +22,35 @@ export function useTopic(ids: { forumId: number; topicId: number }) {
   const address = { ...ids, lang: useLang() }
   const shown = useQueryClient().getQueryData(topicQuery(address, null).queryKey)
   const reader = useSession()
-  return orShown(useQuery({ ...topicQuery(address, reader?.username ?? null), placeholderData: shown }), shown)
+  const query = topicQuery(address, reader?.username ?? null)
+  return orShown(
+    useQuery({
+      ...query,
+      placeholderData: (kept, keptQuery) =>
+        // A private topic goes with the login of whoever could read it.
+        shown ?? (isSamePlace(query.queryKey, keptQuery?.queryKey) && !kept?.hidePlz ? kept : undefined),
+    }),
+    shown,
+  )
 }
 
 export function useReplies(ids: Parameters<typeof repliesQuery>[0]) {
   const shown = useQueryClient().getQueryData(repliesQuery(ids, null).queryKey)
   const reader = useSession()
-  return orShown(useQuery({ ...repliesQuery(ids, reader?.username ?? null), placeholderData: shown }), shown)
+  const query = repliesQuery(ids, reader?.username ?? null)
+  return orShown(
+    useQuery({
+      ...query,
+      placeholderData: (kept, keptQuery) =>
+        shown ?? (isSamePlace(query.queryKey, keptQuery?.queryKey) ? kept : undefined),
+    }),
+    shown,
+  )
+}
+
+/** Whether two keys differ at most in their last part, the reader. */
+function isSamePlace(key: QueryKey, other: QueryKey | undefined): boolean {
+  return other !== undefined && hashKey(key.slice(0, -1)) === hashKey(other.slice(0, -1))
 }
 
 function orShown<Answer>({ data, isError, refetch }: UseQueryResult<Answer>, shown: Answer | undefined) {

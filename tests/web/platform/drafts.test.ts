@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetDraft, readDraft, writeDraft } from '../../../web/features/board/drafts'
+import { forgetDraft, readDraft, writeDraft } from '../../../web/platform/drafts'
 
 /** The browser's storage as far as drafts use it; `isFull` makes it refuse. */
 function aStorage() {

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { forgetDraft, readDraft, writeDraft } from '../../platform/drafts'
+
+/**
+ * A draft that stays in this browser until it is sent or thrown away. It starts as `empty`, also where a draft is kept,
+ * so that the markup of the edge and of the browser agree; the kept one comes right after.
+ */
+export function useDraft<Draft>(name: string, empty: Draft) {
+  const [draft, setDraft] = useState(empty)
+  const [isKept, setKept] = useState(false)
+  // For answers that come long after the render that asked.
+  const latest = useRef(empty)
+  const actions = useMemo(() => {
+    const show = (next: Draft) => {
+      latest.current = next
+      setDraft(next)
+    }
+    const clear = () => {
+      forgetDraft(name)
+      setKept(false)
+      show(empty)
+    }
+    return {
+      take: (kept: Partial<Draft>) => {
+        show({ ...latest.current, ...kept })
+        setKept(true)
+      },
+      change: (changes: Partial<Draft>) => {
+        const next = { ...latest.current, ...changes }
+        setKept(writeDraft(name, next))
+        show(next)
+      },
+      clear,
+      /** Clears what was sent. Returns false, and leaves all, when something else stands there by now. */
+      clearSent: (sent: Draft): boolean => {
+        if (JSON.stringify(latest.current) !== JSON.stringify(sent)) return false
+        clear()
+        return true
+      },
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `empty` is the same for a draft's whole life
+  }, [name])
+  useEffect(() => {
+    const kept = readDraft<Draft>(name)
+    if (kept) actions.take(kept)
+  }, [name, actions])
+  const { change, clear, clearSent } = actions
+  return { draft, isKept, change, clear, clearSent }
+}
