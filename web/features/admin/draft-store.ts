@@ -1,3 +1,5 @@
+import { forgetDraft, readDraft, writeDraft } from '../../platform/drafts'
+
 /** Unsaved work, kept in this browser until it is saved or thrown away, so that a crash costs nothing. */
 export interface KeptDraft<Draft> {
   /** What was typed. */
@@ -10,31 +12,20 @@ export interface KeptDraft<Draft> {
   keptAt: number
 }
 
-const PREFIX = 'admin-draft:'
+const PREFIX = 'desk:'
 /** Older drafts are not worth offering: their tour has moved on. */
 const KEPT_FOR_MS = 14 * 24 * 60 * 60 * 1000
+/** Of one tour; who never looks at an offer does not fill the browser with them. */
+const KEPT_MAX = 5
 
-export function readDraft<Draft>(key: string, now: number): KeptDraft<Draft> | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as KeptDraft<Draft> | null
-    return kept && now - kept.keptAt < KEPT_FOR_MS ? kept : null
-  } catch {
-    return null
-  }
+/** The unsaved work under a key, the newest first. */
+export function readKept<Draft>(key: string, now: number): KeptDraft<Draft>[] {
+  const kept = readDraft(PREFIX + key)
+  return Array.isArray(kept) ? (kept as KeptDraft<Draft>[]).filter(({ keptAt }) => now - keptAt < KEPT_FOR_MS) : []
 }
 
-export function keepDraft<Draft>(key: string, kept: KeptDraft<Draft>): void {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(kept))
-  } catch {
-    // A full or forbidden storage only means that a crash would lose what is not saved.
-  }
-}
-
-export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key)
-  } catch {
-    // Nothing was kept then either.
-  }
+/** Keeps these under the key and no others. Without storage a crash loses what is not saved, and nothing else happens. */
+export function keep<Draft>(key: string, kept: KeptDraft<Draft>[]): void {
+  if (kept.length === 0) forgetDraft(PREFIX + key)
+  else writeDraft(PREFIX + key, kept.slice(0, KEPT_MAX))
 }

@@ -68,7 +68,7 @@ function TourEditor({ tour, renderPreview }: { tour: AdminTour; renderPreview: T
           <TourNumbers draft={draft} categories={categories} faults={faults} onChange={change} />
           <TourTexts tourId={tour._id} draft={draft} writtenAt={writtenAt(tour)} faults={faults} onChange={change} />
           <DepartureRows rows={draft.joins} hasFault={Boolean(faults.joins)} onChange={(joins) => change({ joins })} />
-          <DeleteTour id={tour._id} name={draft[`${lang}.name`] || `#${tour._id}`} onLeave={editor.dropKept} />
+          <DeleteTour id={tour._id} name={draft[`${lang}.name`] || `#${tour._id}`} onLeave={editor.forget} />
         </div>
         <aside aria-label={t('preview.title')} className="flex flex-col gap-4 xl:sticky xl:top-4">
           <h2 className="text-base">{t('preview.title')}</h2>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api'
-import { dropDraft, keepDraft, readDraft, type KeptDraft } from './draft-store'
+import { keep, readKept, type KeptDraft } from './draft-store'
 import { isDirty, isSame, mergeDrafts } from './field-merge'
 
 /** A draft with the time (UTC ms) of the stored version that it equals or started from. */
@@ -31,7 +31,8 @@ export type Editor<Draft extends object> = ReturnType<typeof useEditor<Draft>>
 
 /**
  * A form over one stored thing: what is typed, what is stored, one save at a time, the other editor's version when two
- * collide, and the work that an earlier visit left unsaved.
+ * collide, and the work that earlier visits left unsaved: on offer one after the other, the newest first, until each is
+ * taken or dropped.
  */
 export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const { storageKey, stored, tidy, open } = options
@@ -40,7 +41,8 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const [phase, setPhase] = useState<'idle' | 'saving'>('idle')
   const [error, setError] = useState<ApiError | null>(null)
   const [theirs, setTheirs] = useState<Version<Draft> | null>(null)
-  const [kept, setKept] = useState(() => worthOffering(readDraft<Draft>(storageKey, Date.now()), stored, tidy))
+  const [offers, setOffers] = useState(() => worthOffering(readKept<Draft>(storageKey, Date.now()), stored, tidy))
+  const kept = offers[0] ?? null
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
 
   // Whoever leaves right after a letter finds that letter again, too. Cleanups run in this order: the one below forgets.
@@ -48,19 +50,17 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   useEffect(() => () => keepNow.current?.(), [])
 
   useEffect(() => {
-    if (kept) return undefined
     if (!hasChanges) {
-      dropDraft(storageKey)
+      keep(storageKey, offers)
       return undefined
     }
-    keepNow.current = () =>
-      keepDraft(storageKey, { draft, base: base.draft, updatedAt: base.updatedAt, keptAt: Date.now() })
+    keepNow.current = () => keep(storageKey, [keptNow(draft, base), ...offers])
     const timer = setTimeout(keepNow.current, KEEP_AFTER_MS)
     return () => {
       clearTimeout(timer)
       keepNow.current = null
     }
-  }, [draft, base, hasChanges, kept, storageKey])
+  }, [draft, base, hasChanges, offers, storageKey])
 
   return {
     draft,
@@ -87,16 +87,18 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       setBase(version)
       setDraft(open(version.draft))
     },
+    /** Takes up the work on offer; what has been typed meanwhile is on offer then. */
     takeKept: () => {
       if (!kept) return
       setBase({ draft: kept.base, updatedAt: kept.updatedAt })
       setDraft(open(kept.draft))
-      setKept(null)
+      setOffers([...(hasChanges ? [keptNow(draft, base)] : []), ...offers.slice(1)])
     },
-    dropKept: () => {
+    dropKept: () => setOffers(offers.slice(1)),
+    /** Forgets all unsaved work of a thing that is gone. */
+    forget: () => {
       keepNow.current = null
-      dropDraft(storageKey)
-      setKept(null)
+      keep(storageKey, [])
     },
   }
 
@@ -116,7 +118,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
         const typed = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: answer.draft })
         return isSame(tidy(current), typed) ? current : open(typed)
       })
-      dropDraft(storageKey)
+      keep(storageKey, offers)
       return true
     } catch (failure) {
       const failed = failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
@@ -130,10 +132,14 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   }
 }
 
+function keptNow<Draft>(draft: Draft, base: Version<Draft>): KeptDraft<Draft> {
+  return { draft, base: base.draft, updatedAt: base.updatedAt, keptAt: Date.now() }
+}
+
 function worthOffering<Draft extends object>(
-  kept: KeptDraft<Draft> | null,
+  kept: KeptDraft<Draft>[],
   stored: Version<Draft>,
   tidy: (draft: Draft) => Draft,
-): KeptDraft<Draft> | null {
-  return kept && isDirty(tidy(stored.draft), tidy(kept.draft)) ? kept : null
+): KeptDraft<Draft>[] {
+  return kept.filter(({ draft }) => isDirty(tidy(stored.draft), tidy(draft)))
 }
