@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
+import { forgetDrafts } from '../../platform/drafts'
 import { currentSession } from '../../platform/session'
 import { useApi } from '../../platform/use-api'
 import { Button } from '../../ui/button'
@@ -22,6 +23,7 @@ export function DeleteAccount({ own: { username }, onDeleted }: { own: OwnSettin
     mutationFn: () => deleteAccount(api),
     onSuccess() {
       onDeleted()
+      forgetDrafts()
       currentSession().forget()
     },
   })

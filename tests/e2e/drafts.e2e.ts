@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { column, openAdmin } from './support/admins'
+import { ADMIN, send, type Credentials } from './support/api'
+import { openPage, wakeApp } from './support/browser'
+import { aVerifiedMember, logInOn } from './support/members'
+
+const FORUM = 4
+const FIRST = 'What was written first of all'
+const TYPED = 'What is typed over it, and nowhere else'
+
+/** A topic of a new member with its page, open in a browser where the member is logged in. */
+async function openTopic(): Promise<{ page: Page; member: Credentials; topic: number }> {
+  const member = await aVerifiedMember()
+  const { _id: topic } = await send<{ _id: number }>(
+    `/api/forum/${FORUM}/topic`,
+    { topicName: `Drafts of ${member.username}`, category: 3, content: FIRST },
+    member.token,
+  )
+  const page = await openPage()
+  page.setDefaultTimeout(20_000)
+  await logInOn(page, member)
+  await page.goto(`/tour/${FORUM}/${topic}-ca`)
+  await wakeApp(page)
+  return { page, member, topic }
+}
+
+const editor = (page: Page) => page.getByLabel('Edit', { exact: true })
+const replyBox = (page: Page) => page.getByLabel('Your reply')
+
+async function startEdit(page: Page, text?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  if (text !== undefined) await editor(page).fill(text)
+}
+
+/** Ends the session the way time does: the token is refused, and nothing renews it. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.route(/\/api\/(reply|forum)\//, (route) => {
+    const isWrite = route.request().method() === 'POST' && route.request().headers()['authorization'] !== undefined
+    return isWrite ? route.fulfill({ status: 401, json: { code: 'SessionExpired', msg: 'ended' } }) : route.fallback()
+  })
+}
+
+async function logInAgain(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.unroute(/\/api\/(reply|forum)\//)
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await dialog.getByLabel('Username or e-mail').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).first().fill(password)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+}
+
+const isLoggedOut = (page: Page) =>
+  expect.poll(() => page.locator('header').getByRole('button', { name: 'Log in' }).count()).toBeGreaterThan(0)
+
+describe('what is being written when the session ends', () => {
+  it('in a post that is changed stays, with the way to log in, and is saved after that', async () => {
+    const { page, member } = await openTopic()
+    await startEdit(page, TYPED)
+    await endSession(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await isLoggedOut(page)
+    await page.waitForTimeout(500)
+    expect(await editor(page).inputValue()).toBe(TYPED)
+    await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).click()
+    await logInAgain(page, member)
+    await expect.poll(() => page.getByText('You’re logged in. Please try again.').count()).toBe(1)
+    expect(await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(() => page.locator('.prose', { hasText: TYPED }).count()).toBe(1)
+    expect(await editor(page).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('in a reply stays, with the reason and the focus', async () => {
+    const { page } = await openTopic()
+    await replyBox(page).fill(TYPED)
+    await endSession(page)
+    await page.getByRole('button', { name: 'Add reply' }).click()
+    await isLoggedOut(page)
+    await page.waitForTimeout(500)
+    expect(await replyBox(page).inputValue()).toBe(TYPED)
+    expect(await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add reply')
+    await page.context().close()
+  })
+
+  it('stays when another tab logs out', async () => {
+    const { page } = await openTopic()
+    await startEdit(page, TYPED)
+    const other = await page.context().newPage()
+    await other.goto('/logout-ca')
+    await expect.poll(() => other.getByText('You’ve been logged out.').count()).toBe(1)
+    await isLoggedOut(page)
+    await page.waitForTimeout(500)
+    expect(await editor(page).inputValue()).toBe(TYPED)
+    await page.context().close()
+  })
+})
+
+describe('a draft', () => {
+  it('of a change is there again after the page was left, until it is cancelled', async () => {
+    const { page } = await openTopic()
+    await startEdit(page, TYPED)
+    await page.reload()
+    await wakeApp(page)
+    await startEdit(page)
+    await expect.poll(() => editor(page).inputValue()).toBe(TYPED)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await startEdit(page)
+    expect(await editor(page).inputValue()).toBe(FIRST)
+    await page.context().close()
+  })
+
+  it('keeps what is typed while the reply before it is on its way', async () => {
+    const { page } = await openTopic()
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/forum/*/topic/*/reply', async (route) => {
+      if (route.request().method() === 'POST') await sent.promise
+      await route.fallback()
+    })
+    await replyBox(page).fill('The first of two replies')
+    await page.getByRole('button', { name: 'Add reply' }).click()
+    await page.getByRole('button', { name: 'Sending…' }).waitFor()
+    await replyBox(page).fill(TYPED)
+    sent.resolve()
+    await expect.poll(() => page.locator('.prose', { hasText: 'The first of two replies' }).count()).toBe(1)
+    await expect.poll(() => page.getByText('Your reply has been added.').count()).toBe(1)
+    expect(await replyBox(page).inputValue()).toBe(TYPED)
+    await page.getByRole('button', { name: 'Add reply' }).click()
+    await expect.poll(() => page.locator('.prose', { hasText: TYPED }).count()).toBe(1)
+    expect(await replyBox(page).inputValue()).toBe('')
+    await page.context().close()
+  })
+
+  it('outlives the end of a session, but no logout', async () => {
+    const { page, topic } = await openTopic()
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+    await replyBox(page).fill(TYPED)
+    await page.evaluate(() => localStorage.setItem('draft:desk:tour:1', '[]'))
+    await endSession(page)
+    await page.getByRole('button', { name: 'Add reply' }).click()
+    await isLoggedOut(page)
+    expect(await drafts()).toContain(`draft:reply:${topic}`)
+    await page.goto('/logout-ca')
+    await expect.poll(() => page.getByText('You’ve been logged out.').count()).toBe(1)
+    expect(await drafts()).toEqual([])
+    await page.context().close()
+  })
+})
+
+it('the desk keeps new work beside the older that is on offer', async () => {
+  const page = await openAdmin('/admin/6-ca')
+  const name = column(page, 'Texts', 'ca').getByLabel('Name')
+  const takeBack = page.getByRole('button', { name: 'Bring it back' })
+  await name.fill('The older work')
+  await page.waitForTimeout(600)
+  await page.goto('about:blank')
+  await page.goto('/admin/6-ca')
+  await takeBack.waitFor()
+  await name.fill('The newer work')
+  await page.context().clearCookies()
+  await page.route('**/api/forum/update', (route) =>
+    route.fulfill({ status: 401, json: { code: 'SessionExpired', msg: 'ended' } }),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: 'Admin only' }).waitFor()
+  await page.unroute('**/api/forum/update')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await logInAgain(page, ADMIN)
+  await takeBack.click()
+  expect(await name.inputValue()).toBe('The newer work')
+  // Taking the one puts what stands there on offer, so that neither is lost.
+  await takeBack.click()
+  expect(await name.inputValue()).toBe('The older work')
+  await takeBack.click()
+  expect(await name.inputValue()).toBe('The newer work')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  expect(await takeBack.count()).toBe(0)
+  await page.context().close()
+})
