@@ -26,13 +26,12 @@ export function Discussion({ topic, page }: DiscussionProps) {
   const { data, isError, refetch } = useReplies({ forumId, topicId, page })
   useLinkedPost(data)
   if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton className="h-64 w-full" />
-  const onDeleted = () => setDeleted(true)
   const opening = data.posts.find(({ isOpening }) => isOpening)
   const answers = data.posts.filter(({ isOpening }) => !isOpening)
   const isOne = data.pageCount === 1
   return (
     <>
-      {opening && <Post post={opening} forumId={forumId} onDeleted={onDeleted} />}
+      {opening && <Post post={opening} forumId={forumId} onDeletion={setDeleted} />}
       {(answers.length > 0 || !isOne || page > 1) && (
         <section aria-labelledby={ANSWERS} className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -53,7 +52,7 @@ export function Discussion({ topic, page }: DiscussionProps) {
                 {...(page === data.pageCount &&
                   index === answers.length - 1 && { id: NEWEST, className: 'scroll-mt-6' })}
               >
-                <Post post={post} forumId={forumId} onDeleted={onDeleted} />
+                <Post post={post} forumId={forumId} onDeletion={setDeleted} />
               </li>
             ))}
           </ol>

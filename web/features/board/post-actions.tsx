@@ -11,15 +11,20 @@ import { useSession } from '../../platform/session'
 interface PostActionsProps {
   post: Reply
   onEdit: () => void
-  onDeleted: () => void
+  onDeletion: (isDone: boolean) => void
 }
 
 /** What the reader may do with a post; a visitor nothing, so nothing is shown. */
-export function PostActions({ post, onEdit, onDeleted }: PostActionsProps) {
+export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
   const [open, setOpen] = useState<'delete' | 'report' | null>(null)
   if (!reader) return null
+  const askToDelete = () => {
+    // A live region says the same words again only after it has been empty.
+    onDeletion(false)
+    setOpen('delete')
+  }
   const isOwn = post.user.username === reader.username
   return (
     <div
@@ -34,7 +39,7 @@ export function PostActions({ post, onEdit, onDeleted }: PostActionsProps) {
         </button>
       )}
       {post.canDelete && (
-        <button type="button" onClick={() => setOpen('delete')} className={ACTION}>
+        <button type="button" onClick={askToDelete} className={ACTION}>
           <Trash2 aria-hidden size={15} />
           {t('topic.delete')}
         </button>
@@ -46,7 +51,12 @@ export function PostActions({ post, onEdit, onDeleted }: PostActionsProps) {
         </button>
       )}
       {reader.isSuperUser && <ModerationButtons post={post} />}
-      <DeleteDialog post={post} isOpen={open === 'delete'} onClose={() => setOpen(null)} onDeleted={onDeleted} />
+      <DeleteDialog
+        post={post}
+        isOpen={open === 'delete'}
+        onClose={() => setOpen(null)}
+        onDeleted={() => onDeletion(true)}
+      />
       <ReportDialog replyId={post._id} isOpen={open === 'report'} onClose={() => setOpen(null)} />
     </div>
   )

@@ -14,11 +14,12 @@ import { TopicStates } from './topic-states'
 interface PostProps {
   post: Reply
   forumId: number
-  onDeleted: () => void
+  /** Called with false when a deletion is asked about, with true once it is done. */
+  onDeletion: (isDone: boolean) => void
 }
 
 /** One letter: who wrote it when, and the text. */
-export function Post({ post, forumId, onDeleted }: PostProps) {
+export function Post({ post, forumId, onDeletion }: PostProps) {
   const { t } = useTranslation('board')
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')
   return (
@@ -47,7 +48,7 @@ export function Post({ post, forumId, onDeleted }: PostProps) {
       <p role="status" className="text-sm text-muted empty:hidden">
         {state === 'saved' ? t('Updated') : ''}
       </p>
-      {state !== 'edited' && <PostActions post={post} onEdit={() => setState('edited')} onDeleted={onDeleted} />}
+      {state !== 'edited' && <PostActions post={post} onEdit={() => setState('edited')} onDeletion={onDeletion} />}
     </article>
   )
 }
