@@ -7,6 +7,7 @@ import { SearchLink } from '../features/search/search-box'
 import { RegionMenu } from '../features/tours/region-menu'
 import { textsOf } from '../i18n/i18n'
 import { useLang } from '../platform/use-lang'
+import { FocusKeeper } from '../ui/focus-keeper'
 import { PageAnnouncer } from '../ui/page-announcer'
 
 /** What stands around every page. */
@@ -41,6 +42,7 @@ function Frame() {
       </div>
       <SiteFooter />
       <PageAnnouncer />
+      <FocusKeeper />
     </>
   )
 }

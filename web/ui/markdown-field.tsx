@@ -7,6 +7,8 @@ import type { MarkdownEditorProps } from './markdown-editor'
 interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection'> {
   /** How the plain field stands: as a letter to write, or one box among many that grows with its text. */
   look?: keyof typeof LOOKS
+  /** Whether the writer goes on here at once, at the end of the text. */
+  takesFocus?: boolean
 }
 
 const LOOKS = {
@@ -19,7 +21,7 @@ const LOOKS = {
  * come, never swaps under an unfinished Korean or Chinese character, and stays when the code does not come.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { field, value, onChange, look = 'letter' } = props
+  const { field, value, onChange, look = 'letter', takesFocus = false } = props
   const lang = useLang()
   const plain = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<{
@@ -49,6 +51,10 @@ export function MarkdownField(props: MarkdownFieldProps) {
     const area = plain.current
     if (!area) return
     if (value === '' && area.value !== '') onChange(area.value)
+    if (takesFocus) {
+      area.focus()
+      area.setSelectionRange(value.length, value.length)
+    }
     if (document.activeElement === area) void load().catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was done before the app ran, of which nothing has told it
   }, [])

@@ -11,9 +11,13 @@ interface PagerProps {
   hash?: string
 }
 
-const STEP = 'grid size-11 place-items-center rounded-full font-semibold hover:bg-line'
+const NUMBER = 'grid size-11 place-items-center rounded-full font-semibold'
+const STEP = `${NUMBER} hover:bg-line aria-disabled:opacity-40 aria-disabled:hover:bg-transparent`
 
-/** Arrows and page numbers that change `?page=` of the present address. */
+/**
+ * Arrows and page numbers that change `?page=` of the present address. An arrow that leads nowhere is dim and stays, as the
+ * focus may be on it.
+ */
 export function Pager({ page, pageCount, label, hash }: PagerProps) {
   const { t } = useTranslation()
   if (pageCount <= 1) return null
@@ -27,11 +31,9 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
   })
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      {page > 1 ? (
-        <Link {...to(page - 1)} rel="prev" aria-label={t('pager.previous')} className={STEP}>
-          <ChevronLeft aria-hidden size={20} />
-        </Link>
-      ) : null}
+      <Link {...to(page - 1)} {...atEnd(page <= 1)} rel="prev" aria-label={t('pager.previous')} className={STEP}>
+        <ChevronLeft aria-hidden size={20} />
+      </Link>
       {pagesAround(page, pageCount).map((number, index) =>
         number === null ? (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing else
@@ -44,19 +46,22 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
             {...to(number)}
             aria-label={t('pager.page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
-            className={`${STEP} tabular ${number === page ? 'bg-primary text-on-primary hover:bg-primary' : ''}`}
+            className={`${NUMBER} tabular ${number === page ? 'bg-primary text-on-primary' : 'hover:bg-line'}`}
           >
             {number}
           </Link>
         ),
       )}
-      {page < pageCount ? (
-        <Link {...to(page + 1)} rel="next" aria-label={t('pager.next')} className={STEP}>
-          <ChevronRight aria-hidden size={20} />
-        </Link>
-      ) : null}
+      <Link {...to(page + 1)} {...atEnd(page >= pageCount)} rel="next" aria-label={t('pager.next')} className={STEP}>
+        <ChevronRight aria-hidden size={20} />
+      </Link>
     </nav>
   )
+}
+
+/** Of an arrow at the end of its way: a link without an address would lose the focus. */
+function atEnd(isAtEnd: boolean) {
+  return isAtEnd ? { disabled: true, tabIndex: 0 } : {}
 }
 
 /** The page numbers to show: first, last and those around the present one, null for a gap. */

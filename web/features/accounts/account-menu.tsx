@@ -13,12 +13,13 @@ const ENTRY = 'flex min-h-11 w-full items-center rounded-field px-3 font-semibol
 
 /** Login and sign-up for visitors; profile and logout for members, with the way to the desk for super users. */
 export function AccountMenu() {
+  const { t } = useTranslation()
   const session = useSession()
   return (
-    <>
+    <div role="group" aria-label={t('nav.account')}>
       {session ? <MemberMenu session={session} /> : <VisitorMenu />}
       <LoginDialog />
-    </>
+    </div>
   )
 }
 

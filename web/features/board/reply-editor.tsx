@@ -47,6 +47,7 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
         value={content}
         onChange={(content) => change({ content })}
         upload={upload}
+        takesFocus
       />
       <TextStatus id={`${id}status`} content={content} missing={missing} />
       <SendFailure error={save.error} otherwise="NotUpdated" />
