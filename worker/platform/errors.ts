@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   WriteTitle: 422,
   WriteContent: 422,
   WriteMin: 422,
+  TextTooLong: 422,
+  TagTooLong: 422,
   SubjectMin: 422,
   TourNameInvalid: 422,
   NotAnImageOfTour: 422,

@@ -23,8 +23,11 @@ export function codePoints(text: string): number {
   return Array.from(text).length
 }
 
-/** One line of text: NFC, trimmed, no control, line, or direction-override characters, at most `max` code points. */
-export function line(max: number) {
+/**
+ * One line of text: NFC, trimmed, no control, line, or direction-override characters, at most `max` code points. `tooLong`
+ * is the code for a longer one.
+ */
+export function line(max: number, tooLong = 'TextTooLong') {
   return z
     .string()
     .refine((text) => text.isWellFormed() && !CONTROL.test(text), 'TextNotAllowed')
@@ -33,7 +36,7 @@ export function line(max: number) {
       (text) => !BIDI.test(text) && !/[\n\t\u2028\u2029]/.test(text) && !COMBINING_RUN.test(text),
       'TextNotAllowed',
     )
-    .refine((text) => codePoints(text) <= max, 'Invalid')
+    .refine((text) => codePoints(text) <= max, tooLong)
 }
 
 /** Text of several lines: NFC, `\n` line ends, no other control characters, at most `max` code points. */
@@ -43,7 +46,7 @@ export function multiline(max: number) {
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .refine((text) => text.isWellFormed() && !CONTROL.test(text) && !COMBINING_RUN.test(text), 'TextNotAllowed')
     .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => codePoints(text) <= max, 'Invalid')
+    .refine((text) => codePoints(text) <= max, 'TextTooLong')
 }
 
 /** `page` (1 to 10,000) of a list; anything else counts as the first. */

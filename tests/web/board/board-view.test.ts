@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { SORT_METHODS, type BoardTopic } from '../../../worker/features/board/board.contract'
+import { CONTENT_MAX, newTopic, SORT_METHODS, type BoardTopic } from '../../../worker/features/board/board.contract'
 import {
   directionOf,
   excerpt,
+  faultInText,
+  faultsInTopic,
   isPrivateRow,
-  missingInText,
-  missingInTopic,
   nextSort,
   NUMBERED_PAGES,
   pageCountOf,
@@ -116,21 +116,33 @@ describe('a post before it is sent', () => {
   const draft = { title: 'Larches', category: 3, tags: '', content: '0123456789', isPrivate: false } as const
 
   it.each([
-    [{}, []],
-    [{ title: ' ' }, ['WriteTitle']],
-    [{ content: '' }, ['WriteContent']],
-    [{ content: ' 123456789 ' }, ['WriteMin']],
-    [{ title: '', content: '123' }, ['WriteTitle', 'WriteMin']],
-  ])('with %j lacks %j', (changes, missing) => {
-    expect(missingInTopic({ ...draft, ...changes })).toEqual(missing)
+    [{}, {}],
+    [{ title: ' ' }, { title: 'WriteTitle' }],
+    [{ content: '' }, { content: 'WriteContent' }],
+    [{ content: ' 123456789 ' }, { content: 'WriteMin' }],
+    [
+      { title: '', content: '123' },
+      { title: 'WriteTitle', content: 'WriteMin' },
+    ],
+    [{ tags: `snow, #${'눈'.repeat(30)}` }, {}],
+    [{ tags: `snow, #${'눈'.repeat(31)}` }, { tags: 'TagTooLong' }],
+  ])('with %j is told %j', (changes, faults) => {
+    expect(faultsInTopic({ ...draft, ...changes })).toEqual(faults)
+  })
+
+  it('is as long as the API takes it, and no longer', () => {
+    expect(faultInText('x'.repeat(CONTENT_MAX))).toBeNull()
+    expect(faultInText('x'.repeat(CONTENT_MAX + 1))).toBe('TextTooLong')
+    const post = { topicName: 'Larches', category: 3, content: '0123456789' }
+    expect(newTopic.safeParse({ ...post, content: 'x'.repeat(CONTENT_MAX), tags: ['x'.repeat(30)] }).success).toBe(true)
   })
 
   it('counts what a reader would call characters', () => {
-    expect(missingInText('안녕하세요 여러분!')).toEqual([])
+    expect(faultInText('안녕하세요 여러분!')).toBeNull()
     // Nine syllables, written as their parts.
-    expect(missingInText('가나다라마바사아자'.normalize('NFD'))).toEqual(['WriteMin'])
-    expect(missingInText('🏔'.repeat(9))).toEqual(['WriteMin'])
-    expect(missingInText('🏔'.repeat(10))).toEqual([])
+    expect(faultInText('가나다라마바사아자'.normalize('NFD'))).toBe('WriteMin')
+    expect(faultInText('🏔'.repeat(9))).toBe('WriteMin')
+    expect(faultInText('🏔'.repeat(10))).toBeNull()
   })
 
   it('takes tags as they are typed in each language', () => {

@@ -28,6 +28,7 @@ describe('the contact form', () => {
     [{ subject: '가' }, 'subject: SubjectMin'],
     [{ body: '너무 짧음' }, 'body: WriteMin'],
     [{ email: 'sky' }, 'email: EmailInvalid'],
+    [{ body: '글'.repeat(10_001) }, 'body: TextTooLong'],
   ])('refuses %j', (changes, issue) => {
     expect(issuesOf(changes)).toEqual([issue])
   })

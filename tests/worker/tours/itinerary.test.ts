@@ -81,7 +81,7 @@ describe('POST /api/forum/updateextra', () => {
     [{ isPic: false, url: 'https://evil.example/dQw4w9WgXcQ', title: 't' }, 'VideoInvalid'],
     [{ isPic: false, url: 'tooshort', title: 't' }, 'VideoInvalid'],
     [{ title: 't', min: 100_001 }, 'Invalid'],
-    [{ title: 't'.repeat(201) }, 'Invalid'],
+    [{ title: 't'.repeat(201) }, 'TextTooLong'],
   ])('refuses the entry %j', async (entry, code) => {
     const id = await aTour()
     expect(await codeOf(await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [entry] }))).toEqual([

@@ -25,8 +25,10 @@ const PAGE_MAX = 10_000
 
 /** Limits of a post, in code points; the API refuses what breaks them. */
 export const CONTENT_MIN = 10
+export const CONTENT_MAX = 20_000
 export const TITLE_MAX = 120
 const TAGS_MAX = 5
+const TAG_MAX = 30
 
 /** What the address says about a list; a default is left out. */
 export interface BoardSearch {
@@ -57,8 +59,14 @@ export interface TopicDraft {
   isPrivate: boolean
 }
 
-/** Codes of errors.json for what a post still lacks. */
-export type Missing = 'WriteTitle' | 'WriteContent' | 'WriteMin'
+/** Codes of errors.json for what keeps a post's text from being sent. */
+export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong'
+/** The same for each field of a topic. */
+export interface TopicFaults {
+  title?: 'WriteTitle'
+  tags?: 'TagTooLong'
+  content?: TextFault
+}
 
 export function isCategory(value: unknown): value is CategoryId {
   return CATEGORIES.some((category) => category === value)
@@ -148,16 +156,22 @@ export function lengthOf(text: string): number {
   return Array.from(text.normalize('NFC').trim()).length
 }
 
-/** What a reply's text still lacks. */
-export function missingInText(content: string): Missing[] {
+/** What keeps a reply's text from being sent, null when nothing does. */
+export function faultInText(content: string): TextFault | null {
   const length = lengthOf(content)
-  if (length === 0) return ['WriteContent']
-  return length < CONTENT_MIN ? ['WriteMin'] : []
+  if (length === 0) return 'WriteContent'
+  if (length > CONTENT_MAX) return 'TextTooLong'
+  return length < CONTENT_MIN ? 'WriteMin' : null
 }
 
-/** What a topic still lacks. */
-export function missingInTopic({ title, content }: TopicDraft): Missing[] {
-  return [...(lengthOf(title) === 0 ? (['WriteTitle'] as const) : []), ...missingInText(content)]
+/** What keeps a topic from being sent, by field. */
+export function faultsInTopic({ title, tags, content }: TopicDraft): TopicFaults {
+  const inText = faultInText(content)
+  return {
+    ...(lengthOf(title) === 0 && { title: 'WriteTitle' }),
+    ...(readTags(tags).some((tag) => lengthOf(tag) > TAG_MAX) && { tags: 'TagTooLong' }),
+    ...(inText && { content: inText }),
+  }
 }
 
 /** Tags as typed ("kids, #winter") as a list without repeats. */

@@ -6,7 +6,7 @@ import { apiOf } from '../../platform/api'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postReply } from './board.api'
-import { missingInText, postAnchor } from './board.view'
+import { faultInText, postAnchor } from './board.view'
 import { useDraft } from './use-draft'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
@@ -43,8 +43,9 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (missingInText(draft.content).length === 0 && !send.isPending) send.mutate(draft.content)
+    if (!faultInText(draft.content) && !send.isPending) send.mutate(draft.content)
   }
+  const fault = wasTried ? faultInText(draft.content) : null
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3 border-t border-line pt-6">
       <label htmlFor={`${id}content`} className="text-lg font-bold">
@@ -56,7 +57,7 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
           id: `${id}content`,
           placeholder: t('compose.replyHint'),
           'aria-describedby': `${id}status`,
-          'aria-invalid': wasTried && missingInText(draft.content).length > 0,
+          'aria-invalid': fault !== null,
         }}
         value={draft.content}
         onChange={(content) => {
@@ -65,7 +66,7 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
         }}
         upload={upload}
       />
-      <TextStatus id={`${id}status`} content={draft.content} missing={wasTried ? missingInText(draft.content) : []} />
+      <TextStatus id={`${id}status`} content={draft.content} fault={fault} />
       <SendFailure error={send.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="primary" disabled={send.isPending} className="min-w-32">

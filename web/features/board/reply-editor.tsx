@@ -6,7 +6,7 @@ import { apiOf } from '../../platform/api'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, editReply } from './board.api'
-import { missingInText } from './board.view'
+import { faultInText } from './board.view'
 import { DraftNote } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
@@ -26,7 +26,7 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   const id = useId()
   const { draft, isKept, change, clear, clearSent } = useDraft(`edit:${post._id}`, { content: post.content })
   const { content } = draft
-  const missing = missingInText(content)
+  const fault = faultInText(content)
   const upload = usePictureUpload(forumId)
   const queryClient = useQueryClient()
   const save = useMutation({
@@ -38,7 +38,7 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (missing.length === 0 && !save.isPending) save.mutate(content)
+    if (!fault && !save.isPending) save.mutate(content)
   }
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3">
@@ -49,10 +49,10 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
         upload={upload}
         takesFocus
       />
-      <TextStatus id={`${id}status`} content={content} missing={missing} />
+      <TextStatus id={`${id}status`} content={content} fault={fault} />
       <SendFailure error={save.error} otherwise="NotUpdated" />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={save.isPending || missing.length > 0} className="min-w-28">
+        <Button type="submit" look="primary" disabled={save.isPending || fault !== null} className="min-w-28">
           {t(save.isPending ? 'topic.saving' : 'topic.confirm')}
         </Button>
         <Button

@@ -13,6 +13,8 @@ const KNOWN = [
   'WriteTitle',
   'WriteContent',
   'WriteMin',
+  'TextTooLong',
+  'TagTooLong',
   'TextNotAllowed',
   'Invalid',
   'NotYours',

@@ -1,34 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { CONTENT_MIN, lengthOf, type Missing } from './board.view'
+import { formatNumber } from '../../platform/format'
+import { useLang } from '../../platform/use-lang'
+import { CONTENT_MAX, CONTENT_MIN, lengthOf, type TextFault } from './board.view'
 
 interface TextStatusProps {
   id: string
   content: string
-  /** What the post still lacks, shown once the writer tried to send it. */
-  missing: Missing[]
+  /** What keeps the text from being sent, shown once the writer tried to send it. */
+  fault: TextFault | null
 }
 
-/** Beneath a text field: how long the text is, and what is missing before it can be sent. */
-export function TextStatus({ id, content, missing }: TextStatusProps) {
+/** Beneath a text field: how long the text is and may be, and what is wrong before it can be sent. */
+export function TextStatus({ id, content, fault }: TextStatusProps) {
   const { t } = useTranslation(['board', 'errors'])
+  const lang = useLang()
   const length = lengthOf(content)
   const isEnough = length >= CONTENT_MIN
+  const colour = length > CONTENT_MAX ? 'text-danger' : isEnough ? 'text-muted' : 'text-accent'
   return (
     <div id={id} className="flex flex-col gap-1 text-sm">
-      <p className={`tabular ${isEnough ? 'text-muted' : 'text-accent'}`}>
+      <p className={`tabular ${colour}`}>
         {isEnough
-          ? t('compose.countEnough', { count: length })
+          ? t('compose.countEnough', { length: formatNumber(length, lang), max: formatNumber(CONTENT_MAX, lang) })
           : t('compose.count', { count: length, min: CONTENT_MIN })}
       </p>
-      <div role="alert">
-        {missing.length > 0 && (
-          <ul className="text-danger">
-            {missing.map((code) => (
-              <li key={code}>{t(`errors:${code}`)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <p role="alert" className="text-danger">
+        {fault && t(`errors:${fault}`)}
+      </p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postTopic } from './board.api'
-import { missingInTopic, readTags, TITLE_MAX, type CategoryId, type TopicDraft } from './board.view'
+import { faultsInTopic, readTags, TITLE_MAX, type CategoryId, type TopicDraft } from './board.view'
 import { CategoryField, DraftNote, PrivateField } from './composer-fields'
 import { useDraft } from './use-draft'
 import { SendFailure } from './send-failure'
@@ -38,12 +38,11 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
   })
   const [wasTried, setTried] = useState(false)
   const send = useSending(forumId, clearSent)
-  const missing = wasTried ? missingInTopic(draft) : []
-  const missingInContent = missing.filter((code) => code !== 'WriteTitle')
+  const faults = wasTried ? faultsInTopic(draft) : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (missingInTopic(draft).length > 0 || send.isPending) return
+    if (Object.keys(faultsInTopic(draft)).length > 0 || send.isPending) return
     send.mutate(draft)
   }
   return (
@@ -60,7 +59,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
         value={draft.title}
         maxLength={TITLE_MAX}
         placeholder={t('compose.titleHint')}
-        error={missing.includes('WriteTitle') ? t('errors:WriteTitle') : undefined}
+        error={faults.title && t(`errors:${faults.title}`)}
         onChange={({ target }) => change({ title: target.value })}
       />
       <div className="flex flex-col gap-1.5">
@@ -72,19 +71,20 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
             id: `${id}content`,
             placeholder: t('compose.contentHint'),
             'aria-describedby': `${id}status`,
-            'aria-invalid': missingInContent.length > 0,
+            'aria-invalid': faults.content !== undefined,
           }}
           value={draft.content}
           onChange={(content) => change({ content })}
           upload={upload}
         />
-        <TextStatus id={`${id}status`} content={draft.content} missing={missingInContent} />
+        <TextStatus id={`${id}status`} content={draft.content} fault={faults.content ?? null} />
       </div>
       <TextField
         label={t('compose.tags')}
         value={draft.tags}
         maxLength={200}
         placeholder={t('compose.tagsHint')}
+        error={faults.tags && t(`errors:${faults.tags}`)}
         onChange={({ target }) => change({ tags: target.value })}
       />
       <PrivateField value={draft.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />

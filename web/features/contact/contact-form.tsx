@@ -4,8 +4,10 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isEmailAddress } from '../../../worker/features/accounts/email-address.contract'
+import { ENQUIRY_MAX, SUBJECT_MAX } from '../../../worker/features/contact/contact.contract'
 import { ApiError } from '../../platform/api'
 import { challengeQuery } from '../../platform/challenge'
+import { formatNumber } from '../../platform/format'
 import { useSession } from '../../platform/session'
 import { useErrorText } from '../../platform/use-error-text'
 import { useLang } from '../../platform/use-lang'
@@ -15,6 +17,7 @@ import { describedBy, Field, INPUT, TextField } from '../../ui/field'
 import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
 import { enquiryForm } from './contact.form'
+import { lengthOf } from './contact.view'
 import { EnquiryAlerts } from './enquiry-alerts'
 import { statusOf, useEnquiry, type EnquiryOutcome } from './use-enquiry'
 
@@ -41,7 +44,10 @@ export function ContactForm() {
   const values = useWatch({ control })
   const errorOf = (name: 'email' | 'subject' | 'body') => {
     const found = errors[name]?.message
-    return found && values[name] !== '' ? ofCode(found) : undefined
+    if (!found || values[name] === '') return undefined
+    if (found !== 'TextTooLong') return ofCode(found)
+    const max = name === 'subject' ? SUBJECT_MAX : ENQUIRY_MAX
+    return `${ofCode(found)} ${t('length', { length: formatNumber(lengthOf(values[name] ?? ''), lang), max: formatNumber(max, lang) })}`
   }
   const ownEmail = session?.email
   useEffect(() => {

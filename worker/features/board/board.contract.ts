@@ -59,7 +59,7 @@ export const newTopic = z.object({
     .prefault(''),
   category,
   tags: z
-    .array(line(TAG_MAX).transform((tag) => tag.replace(/^#+\s*/, '')))
+    .array(line(TAG_MAX, 'TagTooLong').transform((tag) => tag.replace(/^#+\s*/, '')))
     .max(TAGS_MAX)
     .transform((tags) => [...new Set(tags.filter(Boolean))])
     .default([]),

@@ -45,7 +45,7 @@ export const boardOperations: Operation[] = [
     params: boardParams,
     body: newTopic,
     answers: { 200: topicAnswer },
-    errors: ['WriteLimit', 'WriteTitle', 'WriteContent', 'WriteMin', 'KeyReused'],
+    errors: ['WriteLimit', 'WriteTitle', 'WriteContent', 'WriteMin', 'TextTooLong', 'TagTooLong', 'KeyReused'],
   },
   {
     method: 'get',
@@ -76,7 +76,7 @@ export const boardOperations: Operation[] = [
     params: topicParams,
     body: newReply,
     answers: { 200: replyAnswer },
-    errors: ['PrivatePost', 'TopicLocked', 'WriteLimit', 'WriteMin', 'KeyReused'],
+    errors: ['PrivatePost', 'TopicLocked', 'WriteLimit', 'WriteMin', 'TextTooLong', 'KeyReused'],
   },
   {
     method: 'post',
@@ -87,7 +87,7 @@ export const boardOperations: Operation[] = [
     params: replyParams,
     body: newReply,
     answers: { 200: replyAnswer },
-    errors: ['NotYours', 'TopicLocked', 'WriteMin'],
+    errors: ['NotYours', 'TopicLocked', 'WriteMin', 'TextTooLong'],
   },
   {
     method: 'delete',

@@ -20,6 +20,7 @@ export const contactOperations: Operation[] = [
       'EmailInvalid',
       'SubjectMin',
       'WriteMin',
+      'TextTooLong',
       'IncorrectAnswer',
       'SpamPreventionIncorrect',
       'KeyReused',
