@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
 import { ApiError, createApi } from './platform/api'
 import { applyTags, headTags } from './platform/head'
+import { takeMailedLink } from './platform/mailed-link'
 import { createQueryClient } from './platform/query-client'
 import { readAsset } from './platform/read-asset'
 import { isMissingChunk } from './platform/reload'
@@ -18,6 +19,7 @@ const RETRIES = 2
 export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The shell has no #root')
+  takeMailedLink()
   const session = openSession()
   const state = readStartingState()
   const held = state?.isNotFound ? heldAtNotFound(session.fetch) : null

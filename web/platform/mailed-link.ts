@@ -12,10 +12,7 @@ const NAMES = ['email', 'code', 'token'] as const
 let link: MailedLink | null = null
 const listeners = new Set<() => void>()
 
-/**
- * What the link that led here carries; null until the browser has read it. It is read once and leaves the address: it
- * must reach no history, log or referrer. The next page does not find it any more.
- */
+/** What the link that led here carries; null until the browser has read it. The next page does not find it any more. */
 export function useMailedLink(): MailedLink | null {
   return useSyncExternalStore(
     subscribe,
@@ -26,7 +23,7 @@ export function useMailedLink(): MailedLink | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  takeLink()
+  takeMailedLink()
   listener()
   return () => {
     listeners.delete(listener)
@@ -37,7 +34,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function takeLink(): void {
+/**
+ * Reads what the address carries and takes it out: it must reach no history, log or referrer. The app begins with this,
+ * before its router knows the address and could write it anew.
+ */
+export function takeMailedLink(): void {
   const url = new URL(location.href)
   const found = Object.fromEntries(
     NAMES.flatMap((name) => {
