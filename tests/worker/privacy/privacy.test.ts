@@ -1,6 +1,6 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import worker from '../../../worker/index'
 import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
@@ -12,13 +12,16 @@ import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
 import { keepPrivacyPromises } from '../../../worker/features/privacy/privacy.actions'
 import type { PrivacyReport } from '../../../worker/features/privacy/privacy.contract'
 import { cutoffsAt, deletionDate } from '../../../worker/features/privacy/privacy.rules'
+import { forgetRequestKeys } from '../../../worker/features/privacy/retention'
 import { DAILY_CRON } from '../../../worker/jobs'
 import { auditLog } from '../../../worker/platform/audit.tables'
 import { usedChallenges } from '../../../worker/platform/challenge.tables'
+import { runBatch } from '../../../worker/platform/db'
 import { limitCounters } from '../../../worker/platform/limits.tables'
 import { aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
+import { meteredDb } from '../../support/metered-db'
 import { aQueuedMail, mailsTo, outboxRow } from '../../support/mails'
 import { request } from '../../support/request'
 
@@ -151,6 +154,32 @@ describe('the daily removal', () => {
     const young = await aQueuedMail('ok', NOW - DAY_MS + 1, { requestKey: key('young') })
     await runDaily()
     expect([(await outboxRow(old.id)).requestKey, (await outboxRow(young.id)).requestKey]).toEqual([null, 'young'])
+  })
+
+  it('reads no row without a request key to take old ones off', async () => {
+    for (let n = 0; n < 40; n += 1) {
+      await aMember({ createdAt: monthsAgo(2) })
+      await aQueuedMail('ok', monthsAgo(2))
+    }
+    await runDaily()
+    const { db: metered, rowsRead } = meteredDb()
+    for (const { statement } of forgetRequestKeys(metered, cutoffsAt(NOW))) await runBatch(metered, [statement])
+    expect(rowsRead()).toBeLessThan(30)
+  })
+
+  it('removes the other kinds when one cannot be removed', async () => {
+    const { userId } = await aMember({ createdAt: monthsAgo(1), requestKey: `stuck ${unique()}` })
+    const message = { reference: 'M', kind: 'enquiry', senderKey: 'left', bodyHash: 'b', createdAt: 1 } as const
+    await db.insert(contactMessages).values(message)
+    await db.run(
+      sql`CREATE TRIGGER stuck BEFORE UPDATE OF request_key ON users BEGIN SELECT RAISE(ABORT, 'stuck'); END`,
+    )
+    await runDaily()
+    await db.run(sql`DROP TRIGGER stuck`)
+    expect((await userRow(userId)).requestKey).not.toBeNull()
+    expect(await db.select().from(contactMessages).where(eq(contactMessages.senderKey, 'left'))).toEqual([])
+    await runDaily()
+    expect((await userRow(userId)).requestKey).toBeNull()
   })
 
   it('removes mails after 90 days, but enquiries after three years', async () => {

@@ -49,12 +49,15 @@ export async function keepPrivacyPromises(env: Bindings, now: number, { erase, e
 export async function removeExpired(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const cutoffs = cutoffsAt(now)
-  await runBatch(db, forgetRequestKeys(db, cutoffs))
-  for (const kind of retentions(db)) {
+  const kinds = [
+    ...forgetRequestKeys(db, cutoffs),
+    ...retentions(db).map((kind) => ({ name: kind.name, statement: removeOver(db, kind, now, cutoffs) })),
+  ]
+  for (const { name, statement } of kinds) {
     try {
-      await runBatch(db, [removeOver(db, kind, now, cutoffs)])
+      await runBatch(db, [statement])
     } catch (error) {
-      logFailure('privacy.remove', error, { kind: kind.name })
+      logFailure('privacy.remove', error, { kind: name })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { auditLog } from '../../platform/audit.tables'
 import { usedChallenges } from '../../platform/challenge.tables'
@@ -10,6 +10,9 @@ import { CONTACT_FORUM_ID } from '../contact/contact-forum.contract'
 import { contactMessages } from '../contact/contact.tables'
 import { outbox } from '../mail/mail.tables'
 import type { Cutoffs } from './privacy.rules'
+
+/** Rows of each table, so that one statement stays far from D1's limits. */
+const KEYS_A_RUN = 5000
 
 /** Rows of a table whose time is over. */
 export interface Retention {
@@ -67,17 +70,17 @@ export function retentions(db: Db): Retention[] {
   ]
 }
 
-/** Takes the request keys off rows that are too old to be asked for again. */
-export function forgetRequestKeys(db: Db, { requestKey }: Cutoffs): Statement[] {
-  const forgotten = { requestKey: null, requestHash: null }
-  const isOld = (table: typeof users | typeof topics | typeof replies | typeof outbox) =>
-    and(isNotNull(table.requestKey), lt(table.createdAt, requestKey))
-  return [
-    db.update(users).set(forgotten).where(isOld(users)),
-    db.update(topics).set(forgotten).where(isOld(topics)),
-    db.update(replies).set(forgotten).where(isOld(replies)),
-    db.update(outbox).set(forgotten).where(isOld(outbox)),
-  ]
+/** Takes the request keys off rows that are too old to be asked for again; what is over `KEYS_A_RUN` waits for the next run. */
+export function forgetRequestKeys(db: Db, { requestKey }: Cutoffs): { name: string; statement: Statement }[] {
+  return [users, topics, replies, outbox].map((table) => {
+    const old = db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isNotNull(table.requestKey), lt(table.createdAt, requestKey)))
+      .limit(KEYS_A_RUN)
+    const statement = db.update(table).set({ requestKey: null, requestHash: null }).where(inArray(table.id, old))
+    return { name: `request keys of ${getTableName(table)}`, statement }
+  })
 }
 
 export function countOver(db: Db, { table, isOver }: Retention, now: number, cutoffs: Cutoffs) {
