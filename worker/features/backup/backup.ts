@@ -15,7 +15,8 @@ const SECRET_TABLES = new Set([
 ])
 const SECRET_COLUMNS = new Set([
   'users.password_hash',
-  // A mail's text carries its codes and its links that let somebody in.
+  // A mail's subject and text carry its codes and its links that let somebody in.
+  'outbox.subject',
   'outbox.text_body',
   'outbox.html_body',
   'outbox.unsubscribe_token',
