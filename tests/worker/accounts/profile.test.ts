@@ -74,11 +74,40 @@ describe('GET /api/user/{username}', () => {
     const stranger = await aMember()
     const seen = await read(author.username, stranger.token)
     expect([seen.topics, seen.replies]).toEqual([[], []])
-    for (const { token } of [author, desk]) {
-      const full = await read(author.username, token)
-      expect(names(full.topics).toSorted()).toEqual(secret.map(([title]) => title).toSorted())
-      expect(names(full.replies)).toEqual(['open', 'their private one'])
+    const full = await read(author.username, desk.token)
+    expect(names(full.topics).toSorted()).toEqual(secret.map(([title]) => title).toSorted())
+    expect(names(full.replies)).toEqual(['open', 'their private one'])
+  })
+
+  it('shows members of their own posts what the pages of the topics would show them', async () => {
+    const [author, other] = [await aMember(), await aMember()]
+    const hiddenTour = await aTour({ status: 0 })
+    const own = await aTopic(author.userId, 'own private', { isPrivate: true })
+    await aTopic(author.userId, 'own waiting', { pendingReview: true })
+    await aTopic(author.userId, 'own hidden', { hiddenAt: 1 })
+    await aTopic(author.userId, 'own in a hidden tour', { tourId: hiddenTour })
+    await aReply(author.userId, own)
+    const open = await aTopic(other.userId, 'open')
+    await aReply(author.userId, open, { pendingReview: true })
+    await aReply(author.userId, open, { hiddenAt: 1 })
+    const gone: TopicColumns[] = [
+      { isPrivate: true },
+      { hiddenAt: 1 },
+      { pendingReview: true },
+      { deletedAt: 1 },
+      { tourId: hiddenTour },
+    ]
+    for (const columns of gone) {
+      const { deletedAt = null, ...others } = columns
+      const topic = await aTopic(other.userId, `title ${JSON.stringify(columns)}`, others)
+      await aReply(author.userId, topic)
+      await db.update(topics).set({ deletedAt }).where(eq(topics.id, topic))
     }
+    const seen = await read(author.username, author.token)
+    expect([names(seen.topics), names(seen.replies)]).toEqual([
+      ['own waiting', 'own private'],
+      ['open', 'own private'],
+    ])
   })
 
   it('tells the address to its owner and to super users', async () => {

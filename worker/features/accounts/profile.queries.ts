@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { fallbackOrder, type Lang } from '../../platform/language.contract'
 import { replies, topics } from '../board/board.tables'
@@ -9,9 +9,9 @@ import { users } from './accounts.tables'
 const POSTS_MAX = 100
 
 interface ProfileReader {
+  userId: number
+  isSuperUser: boolean
   lang: Lang
-  /** Whether the reader may see what is private or hidden. */
-  isFull: boolean
 }
 
 /** The member of a username. */
@@ -25,9 +25,10 @@ export async function findProfile(db: Db, username: string) {
 }
 
 /** A member's newest topics and replies, as far as the reader may see them. One round trip. */
-export async function listPosts(db: Db, userId: number, { lang, isFull }: ProfileReader) {
-  const isTopicSeen = isFull ? isNull(topics.deletedAt) : eq(topics.isListed, 1)
-  const isReplySeen = isFull ? isNull(replies.deletedAt) : eq(replies.isShown, 1)
+export async function listPosts(db: Db, userId: number, reader: ProfileReader) {
+  const isTopicSeen = seenTopics(reader)
+  const isReplySeen = seenReplies(reader)
+  const { lang } = reader
   const columns = { tourId: topics.tourId, tourName: tourName(lang), topicId: topics.id, title: topics.title }
   const [ownTopics, ownReplies] = await db.batch([
     db
@@ -45,6 +46,24 @@ export async function listPosts(db: Db, userId: number, { lang, isFull }: Profil
       .limit(POSTS_MAX),
   ])
   return { topics: ownTopics.map(toRow), replies: ownReplies.map(toRow) }
+}
+
+/** As a topic's own page shows it: to others what anybody may find, to its author what waits or is private as well. */
+function seenTopics({ userId, isSuperUser }: ProfileReader): SQL | undefined {
+  if (isSuperUser) return isNull(topics.deletedAt)
+  const isOwn = and(
+    eq(topics.userId, userId),
+    isNull(topics.deletedAt),
+    isNull(topics.hiddenAt),
+    ne(topics.tourState, 0),
+  )
+  return or(eq(topics.isListed, 1), isOwn)
+}
+
+function seenReplies({ userId, isSuperUser }: ProfileReader): SQL | undefined {
+  if (isSuperUser) return isNull(replies.deletedAt)
+  const isOwn = and(eq(replies.userId, userId), isNull(replies.deletedAt), isNull(replies.hiddenAt))
+  return or(eq(replies.isShown, 1), isOwn)
 }
 
 interface PostColumns {

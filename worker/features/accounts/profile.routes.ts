@@ -15,13 +15,13 @@ export const profileRoutes = new Hono<MemberEnv>().get(
     const { db, lang, member } = c.var
     const user = await findProfile(db, c.req.valid('param').username)
     if (!user?.username) throw new AppError('NotFound')
-    const isFull = user.id === member.userId || member.isSuperUser
+    const isToldAddress = user.id === member.userId || member.isSuperUser
     const answer: Profile = {
       username: user.username,
       name: user.username,
       avatarUrl: user.avatarUrl ?? '',
-      ...(await listPosts(db, user.id, { lang, isFull })),
-      ...(isFull && user.email !== null && { email: user.email }),
+      ...(await listPosts(db, user.id, { ...member, lang })),
+      ...(isToldAddress && user.email !== null && { email: user.email }),
     }
     return c.json(answer, 200)
   },
