@@ -89,6 +89,7 @@ describe('faults', () => {
     expect(findFaults(draft)).toEqual({})
     expect(findFaults({ ...draft, 'kr.name': '보우/페이토' })['kr.name']).toBe('TourNameInvalid')
     expect(findFaults({ ...draft, 'cn.route': '卡尔加里' })['cn.name']).toBe('TourNameInvalid')
+    expect(findFaults({ ...draft, 'cn.route': '卡尔加里', 'cn.name': '\u3164' })['cn.name']).toBe('TourNameInvalid')
     expect(findFaults({ ...draft, price: '12,50', tripDays: '-1', p1: '10.123' })).toEqual({
       price: 'Invalid',
       tripDays: 'Invalid',

@@ -124,6 +124,14 @@ describe('a post before it is sent', () => {
       { title: '', content: '123' },
       { title: 'WriteTitle', content: 'WriteMin' },
     ],
+    [
+      { title: '\u200b', content: '\u200b'.repeat(10) },
+      { title: 'WriteTitle', content: 'WriteContent' },
+    ],
+    [
+      { title: '\u3164', content: `1${'\u2800'.repeat(10)}` },
+      { title: 'WriteTitle', content: 'WriteMin' },
+    ],
     [{ tags: `snow, #${'눈'.repeat(30)}` }, {}],
     [{ tags: `snow, #${'눈'.repeat(31)}` }, { tags: 'TagTooLong' }],
   ])('with %j is told %j', (changes, faults) => {
@@ -143,6 +151,11 @@ describe('a post before it is sent', () => {
     expect(faultInText('가나다라마바사아자'.normalize('NFD'))).toBe('WriteMin')
     expect(faultInText('🏔'.repeat(9))).toBe('WriteMin')
     expect(faultInText('🏔'.repeat(10))).toBeNull()
+    expect(faultInText('👩‍👩‍👧‍👦👨‍👩‍👧🧗‍♀️⛷️🚶‍♂️')).toBeNull()
+    expect(faultInText('班夫国家公园真的很美')).toBeNull()
+    // A space between words counts, a row of them as one.
+    expect(faultInText('So pretty!')).toBeNull()
+    expect(faultInText(`a${' '.repeat(20)}b`)).toBe('WriteMin')
   })
 
   it('takes tags as they are typed in each language', () => {

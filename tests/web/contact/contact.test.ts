@@ -27,6 +27,8 @@ describe('the contact form', () => {
   it.each([
     [{ subject: '가' }, 'subject: SubjectMin'],
     [{ body: '너무 짧음' }, 'body: WriteMin'],
+    [{ subject: 'a\u200b' }, 'subject: SubjectMin'],
+    [{ body: `Hi${'\u2800'.repeat(10)}` }, 'body: WriteMin'],
     [{ email: 'sky' }, 'email: EmailInvalid'],
     [{ body: '글'.repeat(10_001) }, 'body: TextTooLong'],
   ])('refuses %j', (changes, issue) => {

@@ -29,7 +29,7 @@ describe('POST …/reply', () => {
     expect((await topicOf(path)).replyNum).toBe(2)
   })
 
-  it.each([{}, { content: '' }, { content: '123456789' }, { content: ' 12345678 ' }])(
+  it.each([{}, { content: '' }, { content: '123456789' }, { content: ' 12345678 ' }, { content: '\u3164'.repeat(10) }])(
     'refuses %j with 422 WriteMin',
     async (body) => {
       const { path } = await aTopic()

@@ -45,6 +45,10 @@ describe('POST /api/forum/{id}/topic', () => {
     [{ topicName: 'a\u202eb' }, 'TextNotAllowed'],
     [{ content: undefined }, 'WriteContent'],
     [{ content: '   ' }, 'WriteContent'],
+    [{ topicName: '\u200b' }, 'WriteTitle'],
+    [{ topicName: '\u3164' }, 'WriteTitle'],
+    [{ content: '\u200b'.repeat(10) }, 'WriteContent'],
+    [{ content: `a${'\u2800'.repeat(10)}` }, 'WriteMin'],
     [{ content: '123456789' }, 'WriteMin'],
     [{ content: `${'가'.repeat(9)} ` }, 'WriteMin'],
     [{ content: 'a\u0000bcdefghijkl' }, 'TextNotAllowed'],
@@ -66,7 +70,13 @@ describe('POST /api/forum/{id}/topic', () => {
   })
 
   it('takes ten characters in any script', async () => {
-    for (const content of ['1234567890', '가나다라마바사아자차', '一二三四五六七八九十', '🏔️'.repeat(5)])
+    for (const content of [
+      '1234567890',
+      '가나다라마바사아자차',
+      '一二三四五六七八九十',
+      '🏔️'.repeat(10),
+      '👩‍👩‍👧‍👦'.repeat(3),
+    ])
       await aTopic({ body: { content } })
   })
 

@@ -79,10 +79,11 @@ describe('POST /api/forum/update', () => {
     expect(tour.name.map(({ lang }) => lang)).not.toContain('cn')
     const none = { kr: { name: '' }, ca: { name: '' }, cn: { name: '' } }
     expect(await codeOf(await send('/forum/update', { forumId: id, texts: none }))).toEqual([422, 'TourNameInvalid'])
-    expect(await codeOf(await send('/forum/update', { forumId: id, lang: 'ca', name: ' ' }))).toEqual([
-      422,
-      'TourNameInvalid',
-    ])
+    for (const name of [' ', '\u200b', '\u2800\u3164'])
+      expect(await codeOf(await send('/forum/update', { forumId: id, lang: 'ca', name }))).toEqual([
+        422,
+        'TourNameInvalid',
+      ])
   })
 
   it('keeps a discount for special offers only, and while such an offer is hidden', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../worker/features/tours/tours.contract'
 import { isLang, LANGS, type Lang } from '../../../worker/platform/language.contract'
+import { visibleLength } from '../../../worker/platform/visible-length.contract'
 import { useErrorText } from '../../platform/use-error-text'
 import { useLang } from '../../platform/use-lang'
 import { Button } from '../../ui/button'
@@ -80,7 +81,7 @@ function NewTourForm({ categories }: { categories: Category[] }) {
           {ofFailure(error)}
         </p>
       )}
-      <Button type="submit" look="primary" disabled={isSending || hasSlash || name.trim() === ''}>
+      <Button type="submit" look="primary" disabled={isSending || hasSlash || visibleLength(name) === 0}>
         {isSending ? t('newTour.creating') : t('newTour.create')}
       </Button>
     </form>

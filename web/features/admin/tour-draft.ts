@@ -2,6 +2,7 @@ import type { PriceTier } from '../../../worker/features/tours/prices.contract'
 import { tourChange } from '../../../worker/features/tours/tours.admin.contract'
 import type { Tour, Translated } from '../../../worker/features/tours/tours.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
+import { visibleLength } from '../../../worker/platform/visible-length.contract'
 
 export const TEXT_FIELDS = ['name', 'description', 'route', 'bulletin'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
@@ -114,10 +115,10 @@ export function tidyTour(draft: TourDraft): TourDraft {
 export function findFaults(draft: TourDraft): Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> {
   const faults: Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> = {}
   for (const lang of LANGS) if (draft[`${lang}.name`].includes('/')) faults[`${lang}.name`] = 'TourNameInvalid'
-  if (LANGS.every((lang) => draft[`${lang}.name`].trim() === '')) faults['ca.name'] = 'TourNameInvalid'
+  if (LANGS.every((lang) => visibleLength(draft[`${lang}.name`]) === 0)) faults['ca.name'] = 'TourNameInvalid'
   for (const lang of LANGS) {
     const hasText = TEXT_FIELDS.some((field) => draft[`${lang}.${field}`].trim() !== '')
-    if (hasText && draft[`${lang}.name`].trim() === '') faults[`${lang}.name`] = 'TourNameInvalid'
+    if (hasText && visibleLength(draft[`${lang}.name`]) === 0) faults[`${lang}.name`] = 'TourNameInvalid'
   }
   for (const field of NUMBER_FIELDS) if (!isNumeric(draft[field])) faults[field] = 'Invalid'
   // What a save sends, by the rule of whoever takes it: whole numbers in their range.

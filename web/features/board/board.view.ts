@@ -1,3 +1,4 @@
+import { visibleLength } from '../../../worker/platform/visible-length.contract'
 import type { BoardTopic, PrivateTopic, SortMethod } from '../../../worker/features/board/board.contract'
 
 export const CATEGORIES = [1, 2, 3, 4] as const
@@ -151,24 +152,24 @@ export function repliesShown(replyNum: number): number {
   return Math.max(0, replyNum - 1)
 }
 
-/** Length in code points, which is how the limits count. */
+/** Length in code points, which is how a maximum counts. */
 export function lengthOf(text: string): number {
   return Array.from(text.normalize('NFC').trim()).length
 }
 
 /** What keeps a reply's text from being sent, null when nothing does. */
 export function faultInText(content: string): TextFault | null {
-  const length = lengthOf(content)
-  if (length === 0) return 'WriteContent'
-  if (length > CONTENT_MAX) return 'TextTooLong'
-  return length < CONTENT_MIN ? 'WriteMin' : null
+  const visible = visibleLength(content)
+  if (visible === 0) return 'WriteContent'
+  if (lengthOf(content) > CONTENT_MAX) return 'TextTooLong'
+  return visible < CONTENT_MIN ? 'WriteMin' : null
 }
 
 /** What keeps a topic from being sent, by field. */
 export function faultsInTopic({ title, tags, content }: TopicDraft): TopicFaults {
   const inText = faultInText(content)
   return {
-    ...(lengthOf(title) === 0 && { title: 'WriteTitle' }),
+    ...(visibleLength(title) === 0 && { title: 'WriteTitle' }),
     ...(readTags(tags).some((tag) => lengthOf(tag) > TAG_MAX) && { tags: 'TagTooLong' }),
     ...(inText && { content: inText }),
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { visibleLength } from '../../../worker/platform/visible-length.contract'
 import { formatNumber } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 import { CONTENT_MAX, CONTENT_MIN, lengthOf, type TextFault } from './board.view'
@@ -15,14 +16,15 @@ export function TextStatus({ id, content, fault }: TextStatusProps) {
   const { t } = useTranslation(['board', 'errors'])
   const lang = useLang()
   const length = lengthOf(content)
-  const isEnough = length >= CONTENT_MIN
+  const visible = visibleLength(content)
+  const isEnough = visible >= CONTENT_MIN
   const colour = length > CONTENT_MAX ? 'text-danger' : isEnough ? 'text-muted' : 'text-accent'
   return (
     <div id={id} className="flex flex-col gap-1 text-sm">
       <p className={`tabular ${colour}`}>
         {isEnough
           ? t('compose.countEnough', { length: formatNumber(length, lang), max: formatNumber(CONTENT_MAX, lang) })
-          : t('compose.count', { count: length, min: CONTENT_MIN })}
+          : t('compose.count', { count: visible, min: CONTENT_MIN })}
       </p>
       <p role="alert" className="text-danger">
         {fault && t(`errors:${fault}`)}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { codePoints, count, id, line, multiline, page } from '../../platform/schemas.contract'
+import { count, id, line, multiline, page } from '../../platform/schemas.contract'
+import { visibleLength } from '../../platform/visible-length.contract'
 
 /** What the board's calls take and answer. The calls say "forum" where the product says tour. */
 
@@ -51,11 +52,11 @@ export const replyListQuery = z.object({
   reply: id.optional().catch(undefined),
 })
 
-const replyText = multiline(CONTENT_MAX).refine((text) => codePoints(text) >= CONTENT_MIN, 'WriteMin')
+const replyText = multiline(CONTENT_MAX).refine((text) => visibleLength(text) >= CONTENT_MIN, 'WriteMin')
 
 export const newTopic = z.object({
   topicName: line(TITLE_MAX)
-    .refine((title) => title !== '', 'WriteTitle')
+    .refine((title) => visibleLength(title) > 0, 'WriteTitle')
     .prefault(''),
   category,
   tags: z
@@ -64,8 +65,8 @@ export const newTopic = z.object({
     .transform((tags) => [...new Set(tags.filter(Boolean))])
     .default([]),
   content: multiline(CONTENT_MAX)
-    .refine((text) => text !== '', 'WriteContent')
-    .refine((text) => codePoints(text) >= CONTENT_MIN, 'WriteMin')
+    .refine((text) => visibleLength(text) > 0, 'WriteContent')
+    .refine((text) => visibleLength(text) >= CONTENT_MIN, 'WriteMin')
     .prefault(''),
   hidePlz: z.boolean().default(false),
 })

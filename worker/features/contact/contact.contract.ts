@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { challengeFields } from '../../platform/challenge.contract'
-import { codePoints, id, lang, line, multiline } from '../../platform/schemas.contract'
+import { id, lang, line, multiline } from '../../platform/schemas.contract'
+import { visibleLength } from '../../platform/visible-length.contract'
 import { email } from '../accounts/accounts.contract'
 
 /** What `POST /email` takes and answers, and the rules of the contact form. */
@@ -13,8 +14,8 @@ export const ENQUIRY_MAX = 10_000
 /** The contact form's own fields, as the form and the server check them. */
 export const contactForm = z.object({
   email,
-  subject: line(SUBJECT_MAX).refine((subject) => codePoints(subject) >= SUBJECT_MIN, 'SubjectMin'),
-  body: multiline(ENQUIRY_MAX).refine((body) => codePoints(body) >= ENQUIRY_MIN, 'WriteMin'),
+  subject: line(SUBJECT_MAX).refine((subject) => visibleLength(subject) >= SUBJECT_MIN, 'SubjectMin'),
+  body: multiline(ENQUIRY_MAX).refine((body) => visibleLength(body) >= ENQUIRY_MIN, 'WriteMin'),
 })
 
 const text = z.string().max(60_000).optional()

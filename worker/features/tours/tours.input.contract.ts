@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { line, multiline } from '../../platform/schemas.contract'
+import { visibleLength } from '../../platform/visible-length.contract'
 
 /** How the fields of a tour are read from a request: what is trimmed, dropped and refused. */
 
@@ -41,8 +42,11 @@ export const optionalPrice = z
   ])
   .refine((cad) => cad === null || (cad >= 0 && cad <= MAX_PRICE_CAD && hasWholeCents(cad)), 'Invalid')
 
-/** A tour's name in one language. It becomes part of an address, so it holds no slash. */
-export const tourName = line(100).refine((name) => !name.includes('/'), 'TourNameInvalid')
+/** A tour's name in one language, or an empty text. It becomes part of an address, so it holds no slash. */
+export const tourName = line(100).refine(
+  (name) => !name.includes('/') && (name === '' || visibleLength(name) > 0),
+  'TourNameInvalid',
+)
 
 const day = z.union([z.literal(''), z.string().refine(isCalendarDay, 'Invalid')]).default('')
 const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)]).default(0)
