@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { listTourImages } from '../../../worker/features/tours/tours.admin-queries'
 import type { TourImages } from '../../../worker/features/tours/tours.admin.contract'
 import { aTopic } from '../../support/board-builders'
-import { aMember, aTour } from '../../support/builders'
+import { aMember, aTour, db } from '../../support/builders'
+import { meteredDb } from '../../support/metered-db'
 import { codeOf, ORIGIN, request } from '../../support/request'
 import { anUploader } from './uploads'
 
@@ -105,5 +108,23 @@ describe('arranging pictures', () => {
     expect(found.allImageUrls.toSorted()).toEqual([gallery.url, used.url, unused.url, posted.url].toSorted())
     expect(found.images.filter(({ isInPost }) => isInPost).map(({ url }) => url)).toEqual([posted.url])
     expect(found.images.find(({ isMain }) => isMain)?.url).toBe(gallery.url)
+  })
+
+  it('looks for its pictures in posts that show one, and in none of a deleted topic', async () => {
+    const tour = await aTour()
+    const [shown, gone] = [await uploaded(tour), await uploaded(tour)]
+    const { topic } = await aTopic({ tourId: tour, body: { content: `How we ate: ![lunch](${shown.url})` } })
+    const deleted = await aTopic({ tourId: tour, body: { content: `How we slept: ![tent](${gone.url})` } })
+    await db.run(sql`update topics set deleted_at = 1 where id = ${deleted.topic._id}`)
+    await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 3000)
+      insert into replies (topic_id, user_id, content, html, renderer_version, created_at)
+      select ${topic._id}, 1, 'No picture ' || value, 'x', 1, value from n`)
+    const meter = meteredDb()
+    const found = await listTourImages(meter.db, tour)
+    expect(found!.images.map(({ url, isInPost }) => [url, isInPost])).toEqual([
+      [shown.url, true],
+      [gone.url, false],
+    ])
+    expect(meter.rowsRead()).toBeLessThan(100)
   })
 })

@@ -87,6 +87,10 @@ export const replies = sqliteTable('replies', {
   isShown: derivedNumber('is_shown'),
 })
 
+/** Posts that show a picture of ours, as a source with its index, and the index's condition. */
+export const repliesWithPictures = sql`${replies} INDEXED BY replies_with_pictures`
+export const isWithPicture = sql`(${replies.deletedAt} IS NULL AND instr(${replies.content}, '/img/') > 0)`
+
 /** Topics or replies that wait for a review: the condition of their index, word for word. */
 export function isWaiting(post: typeof topics | typeof replies): SQL {
   return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NULL AND ${post.pendingReview} = 1)`

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
-import { replies, topics } from '../board/board.tables'
+import { isWithPicture, replies, repliesWithPictures, topics } from '../board/board.tables'
 import { imageAlts, images } from '../images/images.tables'
 import { toTourExtra } from './tours.answers'
 import type { AdminTour, CategoryName, TourImages } from './tours.admin.contract'
@@ -66,10 +66,19 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
       .from(itineraryEntries)
       .where(and(eq(itineraryEntries.tourId, tourId), sql`${itineraryEntries.url} <> ''`)),
     db
-      .select({ content: replies.content })
-      .from(replies)
-      .innerJoin(topics, eq(topics.id, replies.topicId))
-      .where(and(eq(topics.tourId, tourId), isNull(replies.deletedAt), sql`instr(${replies.content}, '/img/') > 0`)),
+      .select({ content: sql<string>`${replies.content}` })
+      .from(repliesWithPictures)
+      .crossJoin(topics)
+      .where(
+        and(
+          isWithPicture,
+          // Keys begin with the tour's number.
+          sql`instr(${replies.content}, ${imageUrl(`${tourId}-`)}) > 0`,
+          eq(topics.id, replies.topicId),
+          eq(topics.tourId, tourId),
+          isNull(topics.deletedAt),
+        ),
+      ),
   ])
   if (!tour) return null
   const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
