@@ -71,7 +71,7 @@ async function addWork(database: D1Database): Promise<void> {
       `update topics set hidden_at = 1 where id in (select id from topics where is_listed and id > 50000 limit 25)`,
       `update replies set hidden_at = 1
         where id in (select id from replies where is_shown and not is_opening and topic_id > 60000 limit 25)`,
-      `update topics set ${gone}, deleted_by = 1 where id in (select id from topics where is_listed and id > 70000 limit 20)`,
+      `update topics set ${gone}, deleted_by = 1, deleted_by_staff = 1 where id in (select id from topics where is_listed and id > 70000 limit 20)`,
       `update images set ${gone} where key in (select key from images where tour_id = ${FIRST_ID} and deleted_at is null limit 5)`,
       `update tours set ${gone} where id in (${FIRST_ID + 1}, ${FIRST_ID + 2})`,
     ].map((statement) => database.prepare(statement)),

@@ -132,6 +132,11 @@ it.each([
 })
 
 describe('GET /api/admin/audit', () => {
+  it('wants the kind of a thing with its id', async () => {
+    expect((await request('/api/admin/audit?subjectId=7', { token: admin.token })).status).toBe(422)
+    expect((await request('/api/admin/audit?subjectId=', { token: admin.token })).status).toBe(200)
+  })
+
   it('lists who changed what, the latest first, of one thing or of all', async () => {
     const id = await aTour()
     await request('/api/forum/update', { body: { forumId: id, status: 2 }, token: admin.token })

@@ -70,7 +70,9 @@ describe('with three thousand topics', () => {
 
   it('the bin reads three rows for each that it shows', async () => {
     const { userId } = await aMember({ isSuperUser: true })
-    await db.run(sql`update topics set deleted_at = ${now} + id, deleted_by = ${userId} where id between 2000 and 2039`)
+    await db.run(
+      sql`update topics set deleted_at = ${now} + id, deleted_by = ${userId}, deleted_by_staff = 1 where id between 2000 and 2039`,
+    )
     await db.run(sql`update topics set deleted_at = ${now}, deleted_by = user_id where id = 2040`)
     const meter = meteredDb()
     const { topics } = await listBin(meter.db, now)
@@ -108,6 +110,28 @@ describe('with five thousand members, changes and mails', () => {
     const { members, isMore } = await listMembers(meter.db, { ...page, q })
     expect([members.length, isMore]).toEqual(q === 'w4999' ? [1, false] : [20, true])
     expect(meter.rowsRead()).toBeLessThanOrEqual(4 * 21)
+  })
+
+  it('finds the changes of a kind of thing, and the mails of one address, among all others', async () => {
+    const numbers = sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 30)`
+    await db.run(sql`${numbers} insert into audit_log (at, actor_id, action, subject_type, subject_id, request_id)
+      select value, 1, 'category.update', 'category', value, 'r' from n`)
+    await db.run(sql`${numbers} insert into outbox (recipient, recipient_key, subject, text_body, html_body, template, lang, status, next_attempt_at,
+      created_at, cause_type, cause_id)
+      select 'b@example.com', 'b@example.com', 's', 't', 'h', 'accountDeleted', 'ca', iif(value > 2, 'dead', 'sent'), 0, value, 'user', '1' from n`)
+    for (const [query, found] of [
+      [{ subjectType: 'category' }, 30],
+      [{ subjectType: 'category', subjectId: '7' }, 1],
+      [{ subjectType: 'tour' }, 50],
+    ] as const) {
+      const meter = meteredDb()
+      expect((await listAudit(meter.db, { page: 1, count: 50, ...query })).entries).toHaveLength(found)
+      expect(meter.rowsRead()).toBeLessThanOrEqual(3 * 51)
+    }
+    const meter = meteredDb()
+    const { mails } = await listOutbox(meter.db, { page: 1, count: 50, status: 'sent', to: 'b@example.com' })
+    expect(mails).toHaveLength(2)
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * 30)
   })
 
   it('lists changes and mails by reading those it shows', async () => {

@@ -56,12 +56,15 @@ export const figures = z.object({
   kinds: z.array(z.object({ kind: z.string(), visits: z.number().int() })),
 })
 
-export const auditQuery = z.object({
-  subjectType: z.string().max(40).optional(),
-  subjectId: z.string().max(200).optional(),
-  page,
-  count: count(50),
-})
+export const auditQuery = z
+  .object({
+    subjectType: z.string().max(40).optional(),
+    /** Of a thing of `subjectType`, without which an id says nothing. */
+    subjectId: z.string().max(200).optional(),
+    page,
+    count: count(50),
+  })
+  .refine(({ subjectType, subjectId }) => !subjectId || subjectType, { path: ['subjectType'], message: 'Invalid' })
 
 export const auditEntries = z.object({
   entries: z.array(
