@@ -16,7 +16,7 @@ const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'images.mainSet': [/^Main image set/, 'use-gallery.ts'],
   'images.deleted': [/^\{\{filename\}\} deleted/, 'use-gallery.ts'],
   'images.deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'use-gallery.ts'],
-  'images.deleteTitle': [/^Really delete \{\{filename\}\}\?$/, 'images-page.tsx'],
+  'images.deleteTitle': [/^Really delete \{\{filename\}\}\?$/, 'delete-image-dialog.tsx'],
   'images.uploadFailed': [/^Error uploading \{\{file\}\}: \{\{message\}\}$/, 'upload-list.tsx'],
   'images.empty': [/^No images used/, 'images-page.tsx'],
   'images.copy': [/^Copy url$/i, 'image-row.tsx'],

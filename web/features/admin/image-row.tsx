@@ -6,11 +6,11 @@ import { LANG_TAG, LANGS, type Lang } from '../../../worker/platform/language.co
 import { useLang } from '../../platform/use-lang'
 import { Button, PlainButton } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
 import { copyText } from './copy-text'
 import { Disclosure } from './disclosure'
 import type { ImageUse } from './image-uses'
+import { LargeImage } from './large-image'
 import { MarkChip } from './language-columns'
 import { useToast } from './toasts'
 import { textIn } from './tour-draft'
@@ -32,6 +32,11 @@ interface ImageRowProps {
   onDelete: () => void
 }
 
+/** What a picture shows, in the reader's language where it is said in that; nothing when nobody said it. */
+export function describe(image: TourImage, lang: Lang): string {
+  return [lang, ...LANGS].map((each) => textIn(image.alt, each)).find(Boolean) ?? ''
+}
+
 const ICON_BUTTON =
   'grid size-11 place-items-center rounded-field border border-line hover:border-primary aria-disabled:opacity-40'
 
@@ -51,7 +56,7 @@ export function ImageRow({
   const showToast = useToast()
   const [isLarge, setIsLarge] = useState(false)
   const lang = useLang()
-  const description = [lang, ...LANGS].map((each) => textIn(image.alt, each)).find(Boolean) ?? ''
+  const description = describe(image, lang)
   const named = { number, name: description || image.filename }
   const copy = async () => {
     if (await copyText(new URL(image.url, location.origin).href)) showToast({ text: t('images.copied') })
@@ -137,37 +142,6 @@ export function ImageRow({
         onDelete={onDelete}
       />
     </article>
-  )
-}
-
-interface LargeImageProps extends Pick<ImageRowProps, 'image' | 'onMain' | 'onDelete'> {
-  description: string
-  isOpen: boolean
-  onClose: () => void
-}
-
-/** The picture in large, with what is decided by looking at it. */
-function LargeImage({ image, description, isOpen, onClose, onMain, onDelete }: LargeImageProps) {
-  const { t } = useTranslation('admin')
-  const closeAnd = (act: () => void) => () => {
-    onClose()
-    act()
-  }
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={image.filename} look="centre">
-      <Picture url={image.url} alt={description} sizes="512px" className="h-auto w-full rounded-field" />
-      <div className="flex flex-wrap justify-end gap-2">
-        {onMain && (
-          <Button look="primary" onClick={closeAnd(onMain)}>
-            {t('images.setMain')}
-          </Button>
-        )}
-        <Button look="danger" onClick={closeAnd(onDelete)}>
-          {t('images.delete')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
-    </Dialog>
   )
 }
 

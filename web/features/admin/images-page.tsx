@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { AdminTour, TourImages } from '../../../worker/features/tours/tours.admin.contract'
 import { buttonClass } from '../../ui/button'
 import { adminTourQuery, tourImagesQuery } from './admin.api'
-import { ConfirmDialog } from './confirm-dialog'
+import { DeleteImageDialog } from './delete-image-dialog'
 import { ImageRow, type TourImage } from './image-row'
-import { findUses, type ImageUse } from './image-uses'
+import { findUses } from './image-uses'
 import { Loaded } from './loaded'
 import { TourHeader } from './tour-header'
 import { UploadList } from './upload-list'
@@ -80,13 +80,11 @@ function Gallery({ tour, images }: { tour: AdminTour; images: TourImages['images
         )}
       {unused.length > 0 && list(t('images.unused'), unused, false)}
       {images.length === 0 && uploads.uploads.length === 0 && <p className="text-muted">{t('images.empty')}</p>}
-      <ConfirmDialog
-        isOpen={asked !== null}
+      <DeleteImageDialog
+        tour={tour}
+        image={asked}
         onClose={() => setAsked(null)}
-        title={t('images.deleteTitle', { filename: asked?.filename })}
-        text={asked && deleteWarning(uses(asked))}
-        action={t('images.delete')}
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={(image) => void remove(image)}
       />
     </>
   )
@@ -117,11 +115,5 @@ function Gallery({ tour, images }: { tour: AdminTour; images: TourImages['images
         </ul>
       </section>
     )
-  }
-
-  function deleteWarning(found: ImageUse[]): string {
-    return found.length === 0
-      ? t('images.deleteText')
-      : `${t('images.deleteUsed', { uses: found.map((use) => t(`images.use.${use}`)).join(', ') })} ${t('images.deleteText')}`
   }
 }

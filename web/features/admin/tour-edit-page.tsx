@@ -16,6 +16,7 @@ import { DeleteTour } from './delete-tour'
 import { findFaults, tidyTour, toTourValues, type TourDraft } from './tour-draft'
 import { TourHeader } from './tour-header'
 import { TourNumbers } from './tour-numbers'
+import { TourPhotos } from './tour-photos'
 import { TourTexts } from './tour-texts'
 import { useTourFields } from './tour-field-texts'
 import { useEditor, type Version } from './use-editor'
@@ -67,6 +68,7 @@ function TourEditor({ tour, renderPreview }: { tour: AdminTour; renderPreview: T
         <div className="flex min-w-0 flex-col gap-8">
           <TourNumbers draft={draft} categories={categories} faults={faults} onChange={change} />
           <TourTexts tourId={tour._id} draft={draft} writtenAt={writtenAt(tour)} faults={faults} onChange={change} />
+          <TourPhotos tour={tour} onStored={(stored) => editor.followStored(toTourVersion(stored))} />
           <DepartureRows rows={draft.joins} hasFault={Boolean(faults.joins)} onChange={(joins) => change({ joins })} />
           <DeleteTour id={tour._id} name={draft[`${lang}.name`] || `#${tour._id}`} onLeave={editor.forget} />
         </div>

@@ -87,6 +87,9 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       setBase(version)
       setDraft(open(version.draft))
     },
+    /** The next save goes over a version that another call stored, unless it says other things than the one before. */
+    followStored: ({ draft: theirs, updatedAt }: Version<Draft>) =>
+      setBase((current) => (isSame(tidy(current.draft), tidy(theirs)) ? { ...current, updatedAt } : current)),
     /** Takes up the work on offer; what has been typed meanwhile is on offer then. */
     takeKept: () => {
       if (!kept) return

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
 import { useErrorText } from '../../platform/use-error-text'
 import {
   adminTourQuery,
@@ -32,13 +33,16 @@ export function useGallery(tourId: number, images: TourImage[]) {
     await guarded(() => arrangeImages(tourId, [...order, ...others].map(inPlace)))
   }
 
-  function describe(image: TourImage, alt: Alts): Promise<boolean> {
+  async function describe(image: TourImage, alt: Alts): Promise<boolean> {
     const described = images.map((each) => (each === image ? { ...inPlace(each), alt } : inPlace(each)))
-    return guarded(() => arrangeImages(tourId, described))
+    return (await guarded(() => arrangeImages(tourId, described))) !== null
   }
 
-  async function makeMain(image: TourImage): Promise<void> {
-    if (await guarded(() => setMainImage(tourId, image.url))) showToast({ text: t('images.mainSet') })
+  /** Answers the tour as it is stored then; null when that failed. */
+  async function makeMain(image: TourImage): Promise<AdminTour | null> {
+    const stored = await guarded(() => setMainImage(tourId, image.url))
+    if (stored) showToast({ text: t('images.mainSet') })
+    return stored
   }
 
   async function remove({ filename }: TourImage): Promise<void> {
@@ -56,13 +60,12 @@ export function useGallery(tourId: number, images: TourImage[]) {
     await refresh()
   }
 
-  async function guarded(call: () => Promise<unknown>): Promise<boolean> {
+  async function guarded<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
     try {
-      await call()
-      return true
+      return await call()
     } catch (error) {
       showToast({ text: ofFailure(error), look: 'danger' })
-      return false
+      return null
     } finally {
       await refresh()
     }
