@@ -2,13 +2,8 @@ import { calgaryDay } from '../../worker/platform/calendar.contract'
 import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
-/** Unit, its length in seconds, and the age in seconds up to which it is used. */
-const AGO_UNITS = [
-  ['second', 60, 60],
-  ['minute', 60, 3600],
-  ['hour', 3600, 86_400],
-  ['day', 86_400, 31 * 86_400],
-] as const
+const DAY_SECONDS = 86_400
+const AGO_DAYS = 31
 const formats = new Map<string, Format>()
 
 /** Cents of a Canadian dollar as `C$1,234`, with cents where there are any or `decimals` asks for them. */
@@ -43,13 +38,43 @@ export function formatMoment(time: number, lang: Lang): string {
   return remember(`moment:${lang}`, make).format(time)
 }
 
-/** How long before `now` a time was ("3 days ago"); a date from the second month on. Both in UTC ms. */
+/** A UTC time (ms) as an hour of Calgary's today at `now`, with the day when it was another, and with its year when that was another too. */
+export function formatClock(time: number, now: number, lang: Lang): string {
+  const [day, today] = [calgaryDay(time), calgaryDay(now)]
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const make = () =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'America/Edmonton',
+      ...(day !== today && { month: 'short', day: 'numeric' }),
+      ...(!isThisYear && { year: 'numeric' }),
+    })
+  return remember(`clock:${lang}:${day !== today}:${isThisYear}`, make).format(time)
+}
+
+/**
+ * How long before `now` a time was ("3 days ago"); a date from the second month on. Both in UTC ms. From a whole day on the
+ * days of Calgary's calendar count, as "yesterday" means one of them.
+ */
 export function formatAgo(time: number, now: number, lang: Lang): string {
   const seconds = Math.max(0, Math.floor((now - time) / 1000))
-  const [unit, length] = AGO_UNITS.find(([, , limit]) => seconds < limit) ?? []
-  if (!unit) return formatDate(time, lang)
-  const make = () => new Intl.RelativeTimeFormat(LANG_TAG[lang], { numeric: 'auto' })
-  return remember(`ago:${lang}`, make).format(-Math.floor(seconds / length), unit)
+  const days = seconds < DAY_SECONDS ? 0 : daysBetween(calgaryDay(time), calgaryDay(now))
+  if (days >= AGO_DAYS) return formatDate(time, lang)
+  if (days > 0) return ago(days, 'day')
+  if (seconds >= 3600) return ago(seconds / 3600, 'hour')
+  return seconds >= 60 ? ago(seconds / 60, 'minute') : ago(seconds, 'second')
+
+  function ago(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
+    const make = () => new Intl.RelativeTimeFormat(LANG_TAG[lang], { numeric: 'auto' })
+    return remember(`ago:${lang}`, make).format(-Math.floor(amount), unit)
+  }
+}
+
+/** Days from one calendar day (YYYY-MM-DD) to another. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (DAY_SECONDS * 1000)
 }
 
 /** A calendar day (YYYY-MM-DD) in the reader's language, with its year where that is not Calgary's at `now` (UTC ms). No day is no text. */

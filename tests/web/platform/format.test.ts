@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, keepTogether } from '../../../web/platform/format'
+import { formatAgo, formatClock, formatDay, keepTogether } from '../../../web/platform/format'
 
 describe('a calendar day', () => {
   const lastEveningOf2026 = Date.parse('2027-01-01T05:00:00Z')
@@ -13,6 +13,33 @@ describe('a calendar day', () => {
   it('that is none says nothing', () => {
     expect([formatDay('', 'kr', lastEveningOf2026), formatDay('', 'ca')]).toEqual(['', ''])
   })
+})
+
+describe('how long ago something was', () => {
+  // In Calgary: Wednesday half past midnight.
+  const now = Date.parse('2026-07-15T06:30:00Z')
+  it.each([
+    ['the same minute', '2026-07-15T06:29:30Z', '30 seconds ago'],
+    ['an evening before', '2026-07-14T20:00:00Z', '10 hours ago'],
+    ['Monday at 23:00', '2026-07-14T05:00:00Z', '2 days ago'],
+    ['Tuesday at 00:10', '2026-07-14T06:10:00Z', 'yesterday'],
+    ['a Saturday', '2026-07-11T18:00:00Z', '4 days ago'],
+    ['31 days before', '2026-06-14T18:00:00Z', 'Jun 14, 2026'],
+  ])('counts days by the calendar of Calgary: %s', (_name, time, text) => {
+    expect(formatAgo(Date.parse(time), now, 'ca')).toBe(text)
+  })
+
+  it('is hours within the long day of autumn', () => {
+    const [morning, night] = ['2025-11-02T06:10:00Z', '2025-11-03T06:50:00Z'].map((each) => Date.parse(each))
+    expect(formatAgo(morning ?? 0, night ?? 0, 'ca')).toBe('24 hours ago')
+  })
+})
+
+it('a time at the desk is of Calgary, with day and year where they are not today’s', () => {
+  const now = Date.parse('2026-07-15T06:30:00Z')
+  const times = ['2026-07-15T06:05:00Z', '2026-07-15T05:05:00Z', '2025-07-01T12:00:00Z']
+  const shown = times.map((time) => formatClock(Date.parse(time), now, 'ca'))
+  expect(shown).toEqual(['00:05', 'Jul 14, 23:05', 'Jul 1, 2025, 06:00'])
 })
 
 describe('a heading', () => {

@@ -1,7 +1,7 @@
 import { Check, CircleDot } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG } from '../../../worker/platform/language.contract'
+import { formatClock } from '../../platform/format'
 import { useErrorText } from '../../platform/use-error-text'
 import { useLang } from '../../platform/use-lang'
 import { Button } from '../../ui/button'
@@ -44,21 +44,10 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
   )
 }
 
-/** UTC ms as an hour of today, with the day when it was another, and with its year when that was another too. */
+/** UTC ms as `formatClock` shows it, in Calgary wherever the admin is. */
 export function useClock(): (time: number) => string {
   const lang = useLang()
-  return (time) => {
-    const now = new Date()
-    const isToday = new Date(time).toDateString() === now.toDateString()
-    const isThisYear = new Date(time).getFullYear() === now.getFullYear()
-    return new Intl.DateTimeFormat(LANG_TAG[lang], {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      ...(!isToday && { month: 'short', day: 'numeric' }),
-      ...(!isThisYear && { year: 'numeric' }),
-    }).format(time)
-  }
+  return (time) => formatClock(time, Date.now(), lang)
 }
 
 /** Ctrl+S and ⌘S save. */
