@@ -1,5 +1,5 @@
 import { whenWanted } from './platform/first-touch'
-import { rememberLanguageChoices } from './platform/remember-language'
+import { rememberLanguageChoices, restoreLanguageChoice } from './platform/remember-language'
 import { showWithoutScripts } from './platform/without-scripts'
 
 /** From the load of the first picture to its being seen, on a slow phone. */
@@ -14,6 +14,7 @@ const PAINTED_AFTER_MS = 200
 const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
 const loadClient = (): Promise<unknown> => import(/* @vite-ignore */ entry)
 
+restoreLanguageChoice()
 rememberLanguageChoices()
 whenWanted(async () => {
   settle()

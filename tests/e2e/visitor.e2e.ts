@@ -44,6 +44,19 @@ describe('the language of a page', () => {
     await page.goto('/career')
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
   })
+
+  it('is still the chosen one when the browser has dropped the cookie, but not the storage', async () => {
+    const page = await openPage({ locale: 'en-CA' })
+    await page.goto('/ceo-ca')
+    await page.evaluate(() => localStorage.setItem('lang', 'kr'))
+    await page.goto('/career-cn')
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
+    await page.context().clearCookies()
+    await page.goto('/')
+    await page.locator('html[lang="ko"]').waitFor()
+    expect(await page.evaluate(() => document.cookie)).toContain('lang=kr')
+    await page.context().close()
+  })
 })
 
 describe('a change inside the app', () => {
