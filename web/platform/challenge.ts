@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf, readJson } from './api'
+import { plainDigits } from './plain-digits'
 
 /** The sum question of a form; fetched again for a new one, as an answer counts once. */
 export const challengeQuery = queryOptions({
@@ -13,6 +14,6 @@ export const challengeQuery = queryOptions({
 
 /** Whether the answer is the sum. Only digits count; an empty answer is no answer. */
 export function isSum(answer: string, { a, b }: { a: number; b: number }): boolean {
-  const digits = answer.trim()
+  const digits = plainDigits(answer)
   return /^\d{1,3}$/.test(digits) && Number(digits) === a + b
 }

@@ -23,6 +23,7 @@ describe('the sign-up form', () => {
   it('takes what the server takes, with both agreements and the right sum', () => {
     expect(issuesOf({})).toEqual({})
     expect(issuesOf({ spamPrevention: ' 11 ' })).toEqual({})
+    expect(issuesOf({ spamPrevention: '１１' })).toEqual({})
   })
 
   it.each([

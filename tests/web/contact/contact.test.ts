@@ -20,6 +20,7 @@ describe('the contact form', () => {
   it('may leave the sum unanswered, but not answer it wrongly', () => {
     expect(issuesOf({})).toEqual([])
     expect(issuesOf({ spamPrevention: '10' })).toEqual([])
+    expect(issuesOf({ spamPrevention: ' １０' })).toEqual([])
     expect(issuesOf({ spamPrevention: '1' })).toEqual(['spamPrevention: IncorrectAnswer'])
     expect(issuesOf({ spamPrevention: 'ten' })).toEqual(['spamPrevention: IncorrectAnswer'])
   })

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { challengeQuery } from '../../platform/challenge'
+import { plainDigits } from '../../platform/plain-digits'
 import { useTypedEarly } from '../../platform/use-typed-early'
 import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
@@ -45,7 +46,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         email,
         password,
         wantEmail,
-        ...(challenge && { challenge: challenge.token, answer: spamPrevention.trim() }),
+        ...(challenge && { challenge: challenge.token, answer: plainDigits(spamPrevention) }),
         ...human.proof,
       },
       {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { verificationCode } from '../../../worker/features/accounts/accounts.contract'
 import { ApiError } from '../../platform/api'
 import { useMailedLink } from '../../platform/mailed-link'
+import { plainDigits } from '../../platform/plain-digits'
 import { useSession } from '../../platform/session'
 import { useApi } from '../../platform/use-api'
 import { TextField } from '../../ui/field'
@@ -69,15 +70,15 @@ export function VerifyPage() {
           <TextField
             label={t('field.code')}
             hint={isPending ? t('verify.waiting') : t('hint.code')}
-            error={code !== '' && !/^\d+$/.test(code) ? t('invalid.code') : undefined}
+            error={code !== '' && !/^\d{1,5}$/.test(code) ? t('invalid.code') : undefined}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={DIGITS}
             className="tabular max-w-40 text-xl tracking-[0.3em]"
             value={code}
             onChange={({ target }) => {
-              setTypedCode(target.value)
-              if (target.value.length === DIGITS && !isIncorrect) send(target.value)
+              const digits = plainDigits(target.value)
+              setTypedCode(digits)
+              if (digits.length === DIGITS && !isIncorrect) send(digits)
             }}
           />
           {isIncorrect && (

@@ -8,6 +8,7 @@ import { ENQUIRY_MAX, SUBJECT_MAX } from '../../../worker/features/contact/conta
 import { ApiError } from '../../platform/api'
 import { challengeQuery } from '../../platform/challenge'
 import { formatNumber } from '../../platform/format'
+import { plainDigits } from '../../platform/plain-digits'
 import { useSession } from '../../platform/session'
 import { useErrorText } from '../../platform/use-error-text'
 import { useLang } from '../../platform/use-lang'
@@ -68,7 +69,7 @@ export function ContactForm() {
   const submit = handleSubmit(({ spamPrevention, ...enquiry }) => {
     reset()
     setReference(null)
-    const answer = spamPrevention.trim()
+    const answer = plainDigits(spamPrevention)
     const sum = challenge && answer !== '' && { challenge: challenge.token, answer }
     mutate({ ...enquiry, lang, ...sum, ...human.proof }, { onSuccess: settle })
   })
