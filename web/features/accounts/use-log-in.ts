@@ -18,7 +18,8 @@ export function useLogIn(onDone: () => void) {
     async onSuccess(session) {
       currentSession().start(session)
       onDone()
-      if (LEFT_AFTER_LOGIN.has(router.state.location.pathname)) await router.navigate({ to: '/' })
+      // Going back must not come to a page that logs out as it opens.
+      if (LEFT_AFTER_LOGIN.has(router.state.location.pathname)) await router.navigate({ to: '/', replace: true })
     },
   })
 }
