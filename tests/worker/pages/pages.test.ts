@@ -46,6 +46,24 @@ describe('a page', () => {
     expect(html).toContain('id="state"')
   })
 
+  it.each(['2026.10', '1e5', '"two words"', '007', 'true'])('of a search has what was typed: %s', async (typed) => {
+    const html = await (await page(`/search-ca?q=${encodeURIComponent(typed)}`)).text()
+    expect(html).toContain(`value="${typed.replaceAll('"', '&quot;')}"`)
+  })
+
+  it('of a tour says in which language name and route are shown where its own is missing', async () => {
+    const id = await aTour({ names: { ca: 'Peyto' } })
+    await env.DB.prepare("UPDATE tour_texts SET route = 'Banff – Peyto' WHERE tour_id = ?").bind(id).run()
+    const html = await (await page(`/tour/x-${id}-kr`)).text()
+    expect(html).toMatch(/<h1[^>]* lang="en-CA"[^>]*>Peyto<\/h1>/)
+    expect(html).toMatch(/<span lang="en-CA">Banff/)
+    expect(html.match(/표시 언어: English/g)).toHaveLength(1)
+    const cards = await (await page('/travel-kr')).text()
+    expect(cards).toMatch(/표시 언어: English<\/p><h3[^>]* lang="en-CA"/)
+    expect(cards).toMatch(/lang="en-CA">Banff – Peyto</)
+    expect(await (await page(`/tour/x-${id}-ca`)).text()).not.toContain('Shown in')
+  })
+
   it('under `?lang=` leads to its address in that language, with the rest of its query', async () => {
     for (const [asked, given] of [
       ['/ceo?lang=kr', '/ceo-kr'],

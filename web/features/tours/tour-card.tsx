@@ -7,7 +7,7 @@ import { useLang } from '../../platform/use-lang'
 import { Chip } from '../../ui/chip'
 import { Picture } from '../../ui/picture'
 import { PriceTag } from './price-tag'
-import { tourAddress, type CardView } from './tours.view'
+import { foreignLangs, tourAddress, type CardView, type LocalText } from './tours.view'
 
 interface TourCardProps {
   tour: CardView
@@ -20,8 +20,9 @@ interface TourCardProps {
 
 /** A tour in a list: the whole card is one link, which the tour's name alone names. A hidden tour, which only admins get, is blurred. */
 export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardProps) {
-  const { t } = useTranslation('tours')
+  const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
+  const tagOf = (text: LocalText) => (text.lang === lang ? undefined : LANG_TAG[text.lang])
   return (
     <article
       className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === 0 ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
@@ -44,7 +45,12 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         {tour.status === 0 && <Chip look="hidden">{t('hidden')}</Chip>}
-        <h3 className="text-lg" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
+        {foreignLangs([tour.name, tour.route], lang).map((each) => (
+          <p key={each} className="text-sm text-muted">
+            {t('common:shownIn', { language: t(`common:language.${each}`) })}
+          </p>
+        ))}
+        <h3 className="text-lg" lang={tagOf(tour.name)}>
           <Link
             to="/tour/$address"
             params={{ address: tourAddress(tour.name.text, tour.id) }}
@@ -52,7 +58,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             onClick={leadPicture}
             className="group-hover:underline after:absolute after:inset-0"
           >
-            <span className="line-clamp-3">{keepTogether(tour.name.text)}</span>
+            <span className="line-clamp-2">{keepTogether(tour.name.text)}</span>
           </Link>
         </h3>
         <p className="text-sm text-muted">
@@ -60,7 +66,9 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="line-clamp-1 text-sm text-muted">{tour.route}</p>
+        <p className="line-clamp-1 text-sm text-muted" lang={tagOf(tour.route)}>
+          {tour.route.text}
+        </p>
         <div className="mt-auto pt-2">
           <PriceTag tour={tour} />
         </div>

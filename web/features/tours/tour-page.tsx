@@ -18,7 +18,7 @@ import { ShownIn } from './shown-in'
 import { TourGallery } from './tour-gallery'
 import { TourTabs } from './tour-tabs'
 import { tourQuery } from './tours.api'
-import type { Region, TourTab, TourView } from './tours.view'
+import { foreignLangs, type Region, type TourTab, type TourView } from './tours.view'
 
 interface TourPageProps {
   tourId: number
@@ -99,6 +99,9 @@ function TourIntroduction({ tour, region, url }: { tour: TourView; region: Regio
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
         <div className="flex min-w-0 flex-col items-start gap-2">
           {tour.status === 0 && <Chip look="hidden">{t('hidden')}</Chip>}
+          {foreignLangs([tour.name, tour.route], lang).map((each) => (
+            <ShownIn key={each} lang={each} hasText />
+          ))}
           <h1 className="text-3xl" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
             {keepTogether(tour.name.text)}
           </h1>
@@ -115,12 +118,14 @@ function TourIntroduction({ tour, region, url }: { tour: TourView; region: Regio
           </button>
         </div>
       </div>
-      {tour.route && (
+      {tour.route.text && (
         <p className="flex gap-2 text-muted">
           <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
           <span>
             <span className="sr-only">{t('route')}: </span>
-            {keepTogether(tour.route)}
+            <span lang={tour.route.lang === lang ? undefined : LANG_TAG[tour.route.lang]}>
+              {keepTogether(tour.route.text)}
+            </span>
           </span>
         </p>
       )}

@@ -31,7 +31,7 @@ export interface CardView extends PricedTour {
   id: number
   categoryId: number
   name: LocalText
-  route: string
+  route: LocalText
   minPerson: number
   image: ViewImage | null
   updatedAt: number
@@ -86,7 +86,7 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
     status: tour.status,
     categoryId: tour.categoryId,
     name: pickText(tour.name, lang),
-    route: pickText(tour.route, lang).text,
+    route: pickText(tour.route, lang),
     price: tour.price,
     pricePerPerson: tour.pricePerPerson,
     discount: tour.discount,
@@ -123,6 +123,13 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     inclusionsLang: inclusions.lang,
     names: Object.fromEntries(LANGS.map((each) => [each, pickText(tour.name, each).text])) as Record<Lang, string>,
   }
+}
+
+/** The languages other than the page's that texts are shown in, each once; empty texts are in none. */
+export function foreignLangs(texts: LocalText[], pageLang: Lang): Lang[] {
+  return [...new Set(texts.filter(({ text }) => text !== '').map(({ lang }) => lang))].filter(
+    (lang) => lang !== pageLang,
+  )
 }
 
 /** The last part of a tour's path: letters and digits of any script, the rest as underscores, then the id. */
