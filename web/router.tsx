@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type AnyRoute, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  parseSearchWith,
+  stringifySearchWith,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import type { Lang } from '../worker/platform/language.contract'
 import type { ReadAsset } from './content/content'
 import { languageRewrite } from './platform/addresses'
@@ -34,6 +40,9 @@ export function createAppRouter({ queryClient, origin, fallbackLang, history, no
   return createRouter({
     routeTree,
     ...(history && { history }),
+    // A query is what somebody typed, never JSON: quotes and zeros of a search stay.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     rewrite: languageRewrite(fallbackLang),
     context: { queryClient, origin, now, readAsset },
     defaultPreload: 'intent',
