@@ -44,7 +44,11 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
         </span>
       </div>
       <div className="flex grow flex-col gap-2 p-4">
-        {tour.status === 0 && <Chip look="hidden">{t('hidden')}</Chip>}
+        {tour.status === 0 && (
+          <p>
+            <Chip look="hidden">{t('hidden')}</Chip>
+          </p>
+        )}
         {foreignLangs([tour.name, tour.route], lang).map((each) => (
           <p key={each} className="text-sm text-muted">
             {t('common:shownIn', { language: t(`common:language.${each}`) })}
