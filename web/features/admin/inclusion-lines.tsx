@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
+import { isComposing } from '../../platform/composing'
 import type { ItineraryDraft } from './itinerary-draft'
 
 interface InclusionLinesProps {
@@ -44,7 +45,7 @@ export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
 
 function focusNextOnEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
   // Enter also ends the composition of a Korean or Chinese syllable.
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   event.preventDefault()
   event.currentTarget.parentElement?.nextElementSibling?.querySelector('input')?.focus()
 }
