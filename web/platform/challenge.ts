@@ -8,6 +8,8 @@ export const challengeQuery = queryOptions({
   // Nothing but an answer and time use it up: it is good for half an hour.
   staleTime: 'static',
   refetchInterval: 25 * 60 * 1000,
+  // Whoever comes back to the tab answers at once.
+  refetchIntervalInBackground: true,
   gcTime: 0,
   queryFn: ({ client }) => readJson(apiOf(client).challenge.$get()),
 })

@@ -1,0 +1,29 @@
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createApi } from '../../../web/platform/api'
+import { challengeQuery } from '../../../web/platform/challenge'
+import { createQueryClient } from '../../../web/platform/query-client'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  environmentManager.setIsServer(() => false)
+})
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  environmentManager.setIsServer(() => true)
+  vi.useRealTimers()
+})
+
+it('the sum question is renewed before its half hour is over, also in a tab that is not looked at', async () => {
+  let asked = 0
+  const api = createApi('https://moraine.example', () => {
+    asked += 1
+    return Promise.resolve(Response.json({ a: asked, b: 1, token: String(asked) }))
+  })
+  focusManager.setFocused(false)
+  const observer = new QueryObserver(createQueryClient(api, 0), challengeQuery)
+  const stop = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(31 * 60 * 1000)
+  expect(observer.getCurrentResult().data?.token).toBe('2')
+  stop()
+})
