@@ -3,6 +3,9 @@ import { stackBars, toWeeks } from '../../../web/features/admin/bars'
 import { toBinThings } from '../../../web/features/admin/bin-things'
 import { findUses } from '../../../web/features/admin/image-uses'
 import { missingIn, olderIn } from '../../../web/features/admin/language-marks'
+import ca from '../../../web/i18n/locales/ca/admin.json'
+import cn from '../../../web/i18n/locales/cn/admin.json'
+import kr from '../../../web/i18n/locales/kr/admin.json'
 import { fitWithin } from '../../../web/platform/picture-scaling'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -92,4 +95,8 @@ describe('the bin', () => {
       { kind: 'tour', id: 3, forumId: 3, forumName: 'Bow Lake', deletedAt: 10, removedAt: 40 },
     ])
   })
+})
+
+it.each([kr, ca, cn])('the name of an upload has the words that are seen in it', ({ itinerary }) => {
+  expect(itinerary.uploadFor).toContain(itinerary.upload)
 })
