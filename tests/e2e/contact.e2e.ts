@@ -47,6 +47,41 @@ describe('the contact form', () => {
   })
 })
 
+it('the contact form has what was typed for whoever comes back, until it is sent', async () => {
+  const page = await openPage()
+  await page.goto('/contact-ca')
+  await wakeApp(page)
+  await page.getByLabel('Subject').fill('Larch season')
+  await page.getByLabel('Message').fill('When do the larches turn?')
+  await page.goto('/ceo-ca')
+  await page.goto('/contact-ca')
+  await wakeApp(page)
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When do the larches turn?')
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Larch season')
+  await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
+  await page.route('**/api/email', (route) => route.fulfill({ json: { ok: true, reference: 'M-1' } }))
+  await page.route('**/api/forum/*/topic', (route) => route.fulfill({ json: { _id: 1 } }))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
+  await page.reload()
+  await wakeApp(page)
+  await page.waitForTimeout(300)
+  expect(await page.getByLabel('Message').inputValue()).toBe('')
+  await page.context().close()
+})
+
+it('the contact form says how much too long a message is, and does not send it', async () => {
+  const page = await openPage()
+  await page.goto('/contact-ca')
+  await wakeApp(page)
+  await page.getByLabel('Message').fill('x'.repeat(10_500))
+  await page.getByLabel('Subject').focus()
+  const reason = 'This text is too long. Please shorten it. (10,500 of at most 10,000 characters)'
+  await expect.poll(() => page.getByText(reason).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+  await page.context().close()
+})
+
 describe('what the contact form says', () => {
   const refuse = (page: Page, path: string, status: number, code: string) =>
     page.route(path, (route) => route.fulfill({ status, json: { code, msg: code } }))

@@ -11,6 +11,7 @@ import { formatNumber } from '../../platform/format'
 import { plainDigits } from '../../platform/plain-digits'
 import { useSession } from '../../platform/session'
 import { useErrorText } from '../../platform/use-error-text'
+import { useFormDraft } from '../../platform/use-form-draft'
 import { useLang } from '../../platform/use-lang'
 import { useTypedEarly } from '../../platform/use-typed-early'
 import { CheckField } from '../../ui/check-field'
@@ -25,6 +26,7 @@ import { statusOf, useEnquiry, type EnquiryOutcome } from './use-enquiry'
 /** As high as the field with its label and hint, so that nothing moves when the sum comes. */
 const SUM_PLACE = 'h-27'
 const TYPED = ['email', 'subject', 'body'] as const
+const KEPT = ['subject', 'body'] as const
 
 /** Writes to the company. What was typed stays until all of it has arrived. */
 export function ContactForm() {
@@ -38,6 +40,7 @@ export function ContactForm() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
   useTypedEarly(form, TYPED)
+  useFormDraft(form, 'contact', KEPT)
   const { errors, isValid } = form.formState
   const [reference, setReference] = useState<string | null>(null)
   const { mutate, isPending, data: outcome, reset } = useEnquiry(setReference)
