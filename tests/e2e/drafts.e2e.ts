@@ -133,6 +133,22 @@ describe('a draft', () => {
     await page.context().close()
   })
 
+  it('that is too long is not sent, and says by how much', async () => {
+    const { page } = await openTopic()
+    await replyBox(page).fill('x'.repeat(20_500))
+    await page.getByRole('button', { name: 'Add reply' }).click()
+    await expect.poll(() => page.getByText('This text is too long.').count()).toBe(1)
+    expect(await page.getByText('20,500 of at most 20,000 characters').count()).toBe(1)
+    await page.goto(`/board/${FORUM}-ca#write`)
+    await page.getByLabel('Title').fill('Tagged')
+    await page.getByLabel('Text', { exact: true }).fill(TYPED)
+    await page.getByLabel('Tags').fill(`snow, ${'x'.repeat(31)}`)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect.poll(() => page.getByText('A tag can have at most 30 characters.').count()).toBe(1)
+    expect(page.url()).toContain('/board/')
+    await page.context().close()
+  })
+
   it('outlives the end of a session, but no logout', async () => {
     const { page, topic } = await openTopic()
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
