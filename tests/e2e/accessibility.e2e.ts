@@ -59,6 +59,20 @@ describe.each(LANGS)('in %s nothing stands in the way', (lang) => {
   })
 })
 
+it.each(['/contact', '/register', '/tour/1/1'])(
+  'what %s may say later is there before, for readers that listen',
+  async (path) => {
+    const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
+    await page.goto(addressIn(path, 'ca'))
+    await wakeApp(page)
+    const hidden = await page
+      .locator('main :is([role="status"], [role="alert"], [aria-live]):empty')
+      .evaluateAll((regions) => regions.filter((region) => getComputedStyle(region).display === 'none').length)
+    expect(hidden).toBe(0)
+    await page.context().close()
+  },
+)
+
 describe('with the keyboard', () => {
   it('Escape closes whatever opens, and the focus is back where it was', { timeout: 240_000 }, async () => {
     for (const { name, path, role, viewport, open, opened, closes } of OPENINGS) {

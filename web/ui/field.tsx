@@ -37,7 +37,7 @@ export function Field({ id, label, hint, error, good, children }: FieldProps) {
         </span>
       </div>
       {children}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:hidden">
+      <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:sr-only">
         {error}
       </p>
       {hint && (

@@ -21,7 +21,7 @@ export function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
         aria-disabled={isPending || undefined}
         onChange={({ target }) => !isPending && mutate({ wantEmail: target.checked })}
       />
-      <p role="status" className="text-sm text-primary empty:hidden">
+      <p role="status" className="text-sm text-primary empty:sr-only">
         {isSuccess && t('settings.saved')}
       </p>
       <FailureAlert failure={error} />

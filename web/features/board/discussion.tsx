@@ -61,7 +61,7 @@ export function Discussion({ topic, page }: DiscussionProps) {
           <Pager page={page} pageCount={Math.max(data.pageCount, page)} label={t('pages')} hash={ANSWERS} />
         </section>
       )}
-      <p role="status" className="text-muted empty:hidden">
+      <p role="status" className="text-muted empty:sr-only">
         {wasDeleted ? t('Deleted') : ''}
       </p>
     </>

@@ -45,7 +45,7 @@ export function Post({ post, forumId, onDeletion }: PostProps) {
       ) : (
         <PostText post={post} />
       )}
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="text-sm text-muted empty:sr-only">
         {state === 'saved' ? t('Updated') : ''}
       </p>
       {state !== 'edited' && <PostActions post={post} onEdit={() => setState('edited')} onDeletion={onDeletion} />}
