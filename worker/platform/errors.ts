@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   TourNameInUse: 409,
   EditConflict: 409,
   LastSuperUser: 409,
+  SuperUserBySetting: 409,
   RequestInProgress: 409,
   TooLarge: 413,
   WrongType: 415,

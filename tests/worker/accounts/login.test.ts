@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
 import { ACCOUNTS_LIMITS } from '../../../worker/features/accounts/accounts.limits'
 import { loginFailures, sessions, users } from '../../../worker/features/accounts/accounts.tables'
+import { auditLog } from '../../../worker/platform/audit.tables'
 import { hashPassword, isOutdated, isPasswordRight } from '../../../worker/features/accounts/passwords'
 import {
   aMemberWithPassword,
@@ -120,6 +121,17 @@ describe('POST /api/session/local', () => {
     expect(answer.isSuperUser).toBe(true)
     expect((await findUser(username))?.isSuperUser).toBe(true)
     expect((await send('/api/user/me', undefined, { token: answer.accessToken })).status).toBe(200)
+  })
+
+  it('records rights that it gives, once', async () => {
+    const { userId, username } = await aMemberWithPassword({ email: 'chief@example.com' })
+    const settings = { bindings: { SUPER_USERS: 'chief@example.com' } }
+    await logIn(username, PASSWORD, settings)
+    await logIn(username, PASSWORD, settings)
+    const about = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, String(userId)))
+    expect(await db.select().from(auditLog).where(about)).toMatchObject([
+      { actorId: userId, action: 'member.promote', detail: 'SUPER_USERS', requestId: expect.any(String) as string },
+    ])
   })
 
   it('refuses a page of another site', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CODE } from '../../../worker/features/accounts/accounts.limits'
 import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
+import { auditLog } from '../../../worker/platform/audit.tables'
 import { limitCounters } from '../../../worker/platform/limits.tables'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
@@ -123,7 +124,11 @@ describe('POST /api/user/verify', () => {
     const { username, email, accessToken } = await register({ email: 'owner@example.com' })
     expect((await findUser(username))?.isSuperUser).toBe(false)
     expect((await verify(email, await mailedCode(email), SUPER)).status).toBe(200)
-    expect((await findUser(username))?.isSuperUser).toBe(true)
+    const user = await findUser(username)
+    expect(user?.isSuperUser).toBe(true)
+    expect(await db.select().from(auditLog).where(eq(auditLog.action, 'member.promote'))).toMatchObject([
+      { actorId: user?.id, subjectId: String(user?.id), detail: 'SUPER_USERS' },
+    ])
     expect((await send('/api/user/me', undefined, { token: accessToken })).status).toBe(401)
   })
 

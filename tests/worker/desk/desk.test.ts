@@ -200,6 +200,22 @@ describe('members', () => {
     expect((await change(userId, true, null)).status).toBe(401)
   })
 
+  it('stay super users while their address stands in the setting that would make them so again', async () => {
+    const { userId, email, username } = await aSuperUser()
+    const demote = (SUPER_USERS: string) =>
+      request(`/api/admin/members/${userId}`, {
+        token: admin.token,
+        body: { isSuperUser: false },
+        bindings: { SUPER_USERS },
+      })
+    const refused = await demote(`other@example.com, ${email.toUpperCase()}`)
+    expect(await codeOf(refused)).toEqual([409, 'SuperUserBySetting'])
+    const isStill = async () => (await db.select().from(users).where(eq(users.username, username)))[0]?.isSuperUser
+    expect(await isStill()).toBe(true)
+    expect((await demote('other@example.com')).status).toBe(200)
+    expect(await isStill()).toBe(false)
+  })
+
   it('keep one super user, also when two are made plain at the same time', async () => {
     await db.update(users).set({ isSuperUser: false })
     const [one, two] = [await aSuperUser(), await aSuperUser()]

@@ -8,6 +8,7 @@ import { randomInteger } from '../../platform/random'
 import { foldKey } from './accounts.contract'
 import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
+import { grantRecord } from './granted-rights'
 import { isNoMore, requireStill } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
 import { endSessions } from './sessions.actions'
@@ -117,6 +118,7 @@ async function acceptProof(
     // Links that were mailed to the address before this one.
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     ...(isGranted ? [endSessions(db, userId, now)] : []),
+    ...(isGranted && !member?.isSuperUser ? [grantRecord(c, userId)] : []),
     ...notice,
   ]
   try {

@@ -41,6 +41,6 @@ export const deskOperations: Operation[] = [
     params: memberParams,
     body: memberChange,
     answers: { 200: member },
-    errors: ['AccountBanned', 'EmailNotVerified', 'LastSuperUser'],
+    errors: ['AccountBanned', 'EmailNotVerified', 'LastSuperUser', 'SuperUserBySetting'],
   },
 ]

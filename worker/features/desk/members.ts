@@ -58,14 +58,16 @@ export async function listMembers(db: Db, { q, role, page, count }: MembersQuery
 /**
  * Makes a verified member a super user, or a plain one. The change ends the member's sessions, so that no login of the
  * other role goes on. The last super user stays one, also when two are made plain at once.
- * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser
+ * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser, SuperUserBySetting
  */
 export async function setSuperUser(c: MemberScope, userId: number, isSuperUser: boolean): Promise<Member> {
-  const { db, now } = c.var
+  const { db, now, settings } = c.var
   const user = await requireMember(db, userId)
   if (isSuperUser && user.bannedAt !== null) throw new AppError('AccountBanned')
   if (isSuperUser && user.verifiedAt === null) throw new AppError('EmailNotVerified')
   if (user.isSuperUser === isSuperUser) return toMember(user)
+  // The next login would give the rights back.
+  if (!isSuperUser && settings.superUsers.has(user.emailKey ?? '')) throw new AppError('SuperUserBySetting')
   const flag = isSuperUser ? true : endedSuperUser(userId)
   try {
     await db.batch([
