@@ -4,7 +4,8 @@ import { CODE } from '../../../worker/features/accounts/accounts.limits'
 import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
 import { auditLog } from '../../../worker/platform/audit.tables'
 import { limitCounters } from '../../../worker/platform/limits.tables'
-import { outbox } from '../../../worker/features/mail/mail.tables'
+import { listRecipients } from '../../../worker/features/board/board.notices'
+import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
 import { users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
 import {
   aMemberWithPassword,
@@ -18,6 +19,7 @@ import {
   send,
   wrongCode,
 } from '../../support/accounts'
+import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, db } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
 import { meteredDb } from '../../support/metered-db'
@@ -243,6 +245,19 @@ describe('a change of the address', () => {
     const { email } = await register()
     await verify(email, await mailedCode(email))
     expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['verification'])
+  })
+
+  it('takes along that its owner wants no mail about replies', async () => {
+    const member = await aMember()
+    const { email, token } = member
+    const { topic, author, path } = await aTopic()
+    await aReply(path, { author: member })
+    const next = `quiet.${email}`
+    await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    expect((await verify(next, await mailedCode(next))).status).toBe(200)
+    expect(await listRecipients(db, topic._id, author.userId)).toEqual([])
+    expect((await db.select().from(mailOptOuts)).map(({ emailKey }) => emailKey)).toEqual([next])
   })
 
   it('can ask for its code again', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors'
 import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
 import { isWithin, type Counting } from '../../platform/limits'
 import { randomInteger } from '../../platform/random'
+import { moveOptOutsStatements } from '../mail/mail.contract'
 import { foldKey } from './accounts.contract'
 import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
@@ -119,6 +120,7 @@ async function acceptProof(
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     ...(isGranted ? [endSessions(db, userId, now)] : []),
     ...(isGranted && !member?.isSuperUser ? [grantRecord(c, userId)] : []),
+    ...(isMoved && member.email ? moveOptOutsStatements(db, { from: member.email, to: email }) : []),
     ...notice,
   ]
   try {

@@ -74,6 +74,16 @@ export function forgetMailStatements(db: Db, address: string, now: number): Stat
   ]
 }
 
+/** Takes along to a person's new address what the person asked for at the one of before. */
+export function moveOptOutsStatements(db: Db, { from, to }: { from: string; to: string }): Statement[] {
+  const [oldKey, newKey] = [from.toLowerCase(), to.toLowerCase()]
+  const moved = sql`SELECT ${newKey}, kind, created_at FROM mail_opt_outs WHERE email_key = ${oldKey}`
+  return [
+    db.insert(mailOptOuts).select(moved).onConflictDoNothing(),
+    db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, oldKey)),
+  ]
+}
+
 /** Tells the consumer of new outbox rows, after the answer. What gets lost here the sweep finds. */
 export function announceMail(c: RequestScope, ids: readonly number[]): void {
   for (const outboxId of ids) c.executionCtx.waitUntil(sendToQueue(c.env.MAIL_QUEUE, { outboxId }))
