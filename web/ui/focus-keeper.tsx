@@ -35,7 +35,10 @@ function keepFocus(page: Document): () => void {
     if (last.path === location.pathname) landing(last, stops.slice(1))?.focus({ preventScroll: true })
     else stops = []
   }
-  const observer = new MutationObserver(mend)
+  // Not at once: on its way back from a dialog to what opened it the focus is nowhere for a moment.
+  const observer = new MutationObserver(() => {
+    if (isNowhere()) setTimeout(mend)
+  })
   observer.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
   page.addEventListener(
     'focusin',
