@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { removeBinned } from '../../../worker/features/bin/bin.removal'
 import { removeTopics } from '../../../worker/features/bin/topic-removal'
 import { replies, topics } from '../../../worker/features/board/board.tables'
+import { images } from '../../../worker/features/images/images.tables'
 import { searchDocuments } from '../../../worker/features/search/search.tables'
 import { itineraryBin, tours } from '../../../worker/features/tours/tours.tables'
 import { aTopic } from '../../support/board-builders'
@@ -80,6 +81,19 @@ describe('a tour with a large board', () => {
     ).json<{ tours: { _id: number }[]; topics: unknown[] }>()
     expect([listed.tours.filter(({ _id }) => _id === tourId), listed.topics]).toEqual([[], []])
   })
+})
+
+it('looks at no pictures but those that go', async () => {
+  const [kept, gone] = [await aTour(), await aTour()]
+  await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 3000)
+    insert into images (key, tour_id, purpose, width, height, bytes, type, created_at)
+    select 'k' || value, iif(value < 3, ${gone}, ${kept}), 'gallery', 1, 1, 1, 'image/png', 1 from n`)
+  await db.run(sql`update images set deleted_at = 1 where key = 'k3'`)
+  await db.update(tours).set({ deletedAt: Date.now() }).where(eq(tours.id, gone))
+  const meter = meteredDb()
+  await removeBinned({ ...env, DB: meter.database }, later())
+  expect([await isThere(gone), await db.$count(images)]).toEqual([false, 2997])
+  expect(meter.rowsRead()).toBeLessThan(200)
 })
 
 describe('a tour that cannot be removed', () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { openDb, runBatch, type Db } from '../../platform/db'
 import { isImageKey } from '../../platform/image-address.contract'
@@ -61,24 +61,9 @@ export async function sweepOrphans(env: Bindings, now: number): Promise<number> 
 }
 
 async function removePictures(env: Bindings, db: Db, cutoff: number): Promise<number> {
-  const isShown = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, images.uploadedBy), sql`${users.avatarUrl} = '/img/' || ${images.key}`))
-  const isOver = or(lt(images.deletedAt, cutoff), lt(tours.deletedAt, cutoff))
   let removed = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const rows = await db
-      .select({ key: images.key })
-      .from(images)
-      .innerJoin(tours, eq(tours.id, images.tourId))
-      .where(
-        or(
-          and(ne(images.purpose, 'avatar'), isOver),
-          and(eq(images.purpose, 'avatar'), or(isNotNull(images.deletedAt), sql`NOT EXISTS ${isShown}`)),
-        ),
-      )
-      .limit(PICTURES_A_ROUND)
+    const rows = await picturesToRemove(db, cutoff)
     if (rows.length === 0) break
     const keys = rows.map(({ key }) => key)
     await env.MEDIA.delete(keys.flatMap(objectsOf))
@@ -90,6 +75,29 @@ async function removePictures(env: Bindings, db: Db, cutoff: number): Promise<nu
     removed += keys.length
   }
   return removed
+}
+
+/** Some of the pictures whose time is over. Each kind has an index of its own: together they would be looked for among all. */
+function picturesToRemove(db: Db, cutoff: number) {
+  const isShown = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, images.uploadedBy), sql`${users.avatarUrl} = '/img/' || ${images.key}`))
+  const isAvatar = sql`${images.purpose} = 'avatar'`
+  const binned = db
+    .select({ key: images.key })
+    .from(images)
+    .where(and(isNotNull(images.deletedAt), or(lt(images.deletedAt, cutoff), isAvatar)))
+  const ofTours = db
+    .select({ key: images.key })
+    .from(tours)
+    .crossJoin(images)
+    .where(and(lt(tours.deletedAt, cutoff), eq(images.tourId, tours.id), isNull(images.deletedAt)))
+  const unseen = db
+    .select({ key: sql<string>`${images.key}` })
+    .from(sql`${images} INDEXED BY images_avatars`)
+    .where(and(isAvatar, isNull(images.deletedAt), notExists(isShown)))
+  return binned.unionAll(ofTours).unionAll(unseen).limit(PICTURES_A_ROUND)
 }
 
 /** Deleted topics with all their posts, and deleted replies of topics that stay, whoever deleted them. */
