@@ -20,7 +20,7 @@ export const binOperations: Operation[] = [
     needs: 'super',
     body: binRestore,
     answers: { 200: restored },
-    errors: ['NotFound', 'TourNameInUse'],
+    errors: ['NotFound', 'TourNameInUse', 'TooManyImages'],
   },
   {
     method: 'get',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
 import { isNullViolation } from '../../platform/db'
 import { AppError } from '../../platform/errors'
@@ -33,7 +33,7 @@ export async function uploadImage(c: MemberScope, { file, forumId, purpose }: Up
   const image = readImageFile(new Uint8Array(await file.arrayBuffer()))
   const key = newImageKey(forumId, image)
   await storeImage(c.env.MEDIA, key, image)
-  const others = sql`FROM ${images} WHERE ${images.tourId} = ${forumId} AND ${images.deletedAt} IS NULL`
+  const next = sql`iif(count(*) < ${MAX_IMAGES_OF_TOUR}, coalesce(max(position), -1) + 1, NULL)`
   try {
     await changeTours(c, {
       tourIds: [forumId],
@@ -43,7 +43,7 @@ export async function uploadImage(c: MemberScope, { file, forumId, purpose }: Up
           tourId: forumId,
           purpose,
           // Past the limit the position is NULL, which the table refuses: uploads in parallel count each other.
-          position: sql`(SELECT iif(count(*) < ${MAX_IMAGES_OF_TOUR}, coalesce(max(position), -1) + 1, NULL) ${others})`,
+          position: liveImages(forumId, next),
           uploadedBy: member.userId,
           createdAt: now,
         }),
@@ -74,7 +74,10 @@ export async function binImage(c: MemberScope, tourId: number, key: string): Pro
   })
 }
 
-/** Takes a picture out of the bin, into its old place. @throws AppError NotFound, also when its tour lies in the bin */
+/**
+ * Takes a picture out of the bin, into its old place.
+ * @throws AppError NotFound, also when its tour lies in the bin; TooManyImages
+ */
 export async function restoreImage(c: MemberScope, key: string): Promise<void> {
   const { db } = c.var
   const [image] = await db
@@ -83,11 +86,21 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
     .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
     .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
   if (!image) throw new AppError('NotFound')
-  await changeTours(c, {
-    tourIds: [image.tourId],
-    statements: [db.update(images).set({ deletedAt: null }).where(eq(images.key, key))],
-    audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
-  })
+  const position = sql`iif(${liveImages(image.tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}, ${images.position}, NULL)`
+  try {
+    await changeTours(c, {
+      tourIds: [image.tourId],
+      statements: [
+        db
+          .update(images)
+          .set({ deletedAt: null, position })
+          .where(and(eq(images.key, key), isNotNull(images.deletedAt))),
+      ],
+      audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
+    })
+  } catch (error) {
+    throw isNullViolation(error, 'images.position') ? new AppError('TooManyImages', { cause: error }) : error
+  }
 }
 
 /** Orders a tour's pictures as they are named, and sets their alt texts. @throws AppError NotFound, NotAnImageOfTour */
@@ -172,6 +185,11 @@ async function squareOf(transformer: ImagesBinding | undefined, image: CleanImag
     logFailure('avatar.transform', error, {})
     return image
   }
+}
+
+/** What `wanted` says of a tour's pictures that are not in the bin. */
+function liveImages(tourId: number, wanted: SQL): SQL {
+  return sql`(SELECT ${wanted} FROM images AS live WHERE live.tour_id = ${tourId} AND live.deleted_at IS NULL)`
 }
 
 /** Refuses early, before anything is stored. */
