@@ -1,4 +1,5 @@
 import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findVisibleTour } from '../../../worker/features/tours/tours.memo'
@@ -122,4 +123,22 @@ describe('a tour whose HTML an older renderer made', () => {
       '<p><em>new</em></p>',
     ])
   })
+})
+
+it('keeps no copy of a tour that was hidden before the copy came', async () => {
+  const id = await aTour()
+  const KV = {
+    get: (key: string, type: 'json') => env.KV.get(key, type),
+    delete: (key: string) => env.KV.delete(key),
+    put: async (key: string, text: string) => {
+      await db
+        .update(tours)
+        .set({ status: 0, updatedAt: Date.now() + 1 })
+        .where(eq(tours.id, id))
+      await env.KV.delete(key)
+      await env.KV.put(key, text)
+    },
+  } as unknown as KVNamespace
+  expect((await request(`/api/forum/extra/${id}`, { bindings: { KV } })).status).toBe(200)
+  expect(await env.KV.get(`tour:${id}`)).toBeNull()
 })

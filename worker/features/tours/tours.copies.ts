@@ -1,9 +1,11 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import type { RequestScope } from '../../platform/app-env'
-import { isDatabaseFailure } from '../../platform/db'
+import { isDatabaseFailure, openPrimary } from '../../platform/db'
 import { readCached, writeCached } from '../../platform/kv'
 import { logFailure } from '../../platform/log'
 import type { TourExtra } from './tours.contract'
+import { tours } from './tours.tables'
 
 /**
  * Each tour as visitors last saw it, in KV. It is shown while D1 is away and at no other time, because whether a tour may
@@ -19,7 +21,7 @@ const kept = new Map<number, number>()
 export function keepCopy(c: RequestScope, tour: TourExtra): void {
   if (kept.get(tour._id) === tour.updatedAt) return
   kept.set(tour._id, tour.updatedAt)
-  c.executionCtx.waitUntil(storeCopy(c.env.KV, tour))
+  c.executionCtx.waitUntil(storeCopy(c.env, tour))
 }
 
 /** The copy of a tour, when `error` says that D1 is away. @throws unknown the error, when it says else or there is none */
@@ -39,9 +41,25 @@ export async function withdrawCopies(env: Bindings, tourIds: readonly number[]):
   for (const result of removed) if (result.status === 'rejected') logFailure('tours.withdraw', result.reason, {})
 }
 
-async function storeCopy(kv: KVNamespace, tour: TourExtra): Promise<void> {
+async function storeCopy(env: Bindings, tour: TourExtra): Promise<void> {
   const key = COPY_PREFIX + tour._id
-  const stored = await readCached<TourExtra>(kv, key)
+  const stored = await readCached<TourExtra>(env.KV, key)
   // Reading is cheaper than writing, and most isolates find what another one kept.
-  if (stored?.updatedAt !== tour.updatedAt) await writeCached(kv, key, tour, COPY_SECONDS)
+  if (stored?.updatedAt === tour.updatedAt) return
+  await writeCached(env.KV, key, tour, COPY_SECONDS)
+  // Changed meanwhile, its copy may have been withdrawn before this one came.
+  if (!(await isStillShown(env, tour))) await withdrawCopies(env, [tour._id])
+}
+
+async function isStillShown(env: Bindings, { _id, updatedAt }: TourExtra): Promise<boolean> {
+  try {
+    const [current] = await openPrimary(env.DB)
+      .select({ updatedAt: tours.updatedAt })
+      .from(tours)
+      .where(and(eq(tours.id, _id), gt(tours.status, 0), isNull(tours.deletedAt)))
+    return current?.updatedAt === updatedAt
+  } catch (error) {
+    logFailure('tours.copy_check', error, { tourId: _id })
+    return false
+  }
 }
