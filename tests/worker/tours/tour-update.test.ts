@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { searchDocuments } from '../../../worker/features/search/search.tables'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
 import type { TourCard } from '../../../worker/features/tours/tours.contract'
-import { aTour, unique } from '../../support/builders'
+import { aTour, db, unique } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'
 
@@ -71,6 +73,40 @@ describe('POST /api/forum/update', () => {
     const timeOf = (of: AdminTour, lang: string) => of.textsUpdatedAt.find((each) => each.lang === lang)?.updatedAt ?? 0
     expect(timeOf(tour, 'kr')).toBeGreaterThan(timeOf(before, 'kr'))
     expect(timeOf(tour, 'ca')).toBe(timeOf(before, 'ca'))
+  })
+
+  it('takes null as no version, and nothing else that is none', async () => {
+    const id = await aTour()
+    expect((await send('/forum/update', { forumId: id, status: 2, updatedAt: null })).status).toBe(200)
+    expect(
+      (await send('/forum/updateextra', { forumId: id, lang: 'ca', included: ['x'], updatedAt: null })).status,
+    ).toBe(200)
+    for (const updatedAt of ['', false, 'x'])
+      expect((await send('/forum/update', { forumId: id, status: 2, updatedAt })).status).toBe(422)
+  })
+
+  it('is found by all of its texts, and keeps a name, when several change them at once', async () => {
+    const id = await aTour()
+    const word = `wapta${id}`
+    const changes = ['name', 'description', 'route', 'bulletin'].map((field) => ({ [field]: `${word} ${field}` }))
+    const answers = await Promise.all(
+      changes.map((change) => send('/forum/update', { forumId: id, lang: 'ca', ...change })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const [found] = await db
+      .select()
+      .from(searchDocuments)
+      .where(and(eq(searchDocuments.refId, id), eq(searchDocuments.lang, 'ca')))
+    expect(found).toMatchObject({ title: `${word} name` })
+    for (const field of ['description', 'route', 'bulletin']) expect(found!.body).toContain(`${word} ${field}`)
+
+    const without = { ca: ['kr', 'cn'], kr: ['ca'] }
+    const emptied = await Promise.all(
+      Object.values(without).map((langs) =>
+        send('/forum/update', { forumId: id, texts: Object.fromEntries(langs.map((lang) => [lang, { name: '' }])) }),
+      ),
+    )
+    expect(emptied.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
   it('takes a tour out of one language, never out of all', async () => {

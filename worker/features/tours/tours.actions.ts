@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
 import { auditLog } from '../../platform/audit.tables'
-import { isUniqueViolation, type Db, type Statement } from '../../platform/db'
+import { isUniqueViolation, openPrimary, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { foldText } from '../../platform/fold'
 import { LANGS, type Lang } from '../../platform/language.contract'
@@ -9,7 +9,7 @@ import { BIN_MS } from '../bin/bin.contract'
 import { indexTourStatement } from '../search/search.contract'
 import { toCents } from './prices.contract'
 import { findTourNames, requireAdminTour, requireCategory } from './tours.admin-queries'
-import type { NewTour, TourChange, TourTextsInput } from './tours.admin.contract'
+import type { AdminTour, NewTour, TourChange, TourTextsInput } from './tours.admin.contract'
 import { changeTours, publishTours, writeTour } from './tours.changes.contract'
 import { isKeptDeparture, type DepartureInput } from './tours.input.contract'
 import { bumpTourList } from './tours.queries'
@@ -17,6 +17,8 @@ import { definedOnly, textsStatements } from './tours.texts'
 import { departures, tours, tourTexts } from './tours.tables'
 
 const SPECIAL_OFFER = 3
+/** Of a change that names no version, while others change the same tour. */
+const UNSEEN_TRIES = 5
 
 /**
  * Creates a hidden tour at the end of the list. Returns its id.
@@ -62,9 +64,23 @@ export async function createTour(c: MemberScope, { name, category, lang }: NewTo
  * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, Invalid
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
+  for (let tries = UNSEEN_TRIES; ; tries -= 1) {
+    // A replica may lag behind for as long as it is asked.
+    const reader = tries === UNSEEN_TRIES ? c.var.db : openPrimary(c.env.DB)
+    const current = await requireAdminTour(reader, change.forumId)
+    try {
+      return await changeTour(c, change, current)
+    } catch (error) {
+      const isRace = change.updatedAt === undefined && error instanceof AppError && error.code === 'EditConflict'
+      if (!isRace || tries === 1) throw error
+    }
+  }
+}
+
+/** A change that names no version is made on the one just read, because names and search are worked out from it. */
+async function changeTour(c: MemberScope, change: TourChange, current: AdminTour): Promise<void> {
   const { db, now } = c.var
   const texts = textsByLang(change, c.var.lang)
-  const current = await requireAdminTour(db, change.forumId)
   requireName(new Map(current.name.map(({ lang, txt }) => [lang, txt])), texts)
   const category = change.categoryId ?? change.category
   const columns = {
@@ -73,7 +89,7 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
   }
   await writeTour(c, {
     tourId: change.forumId,
-    seenUpdatedAt: change.updatedAt,
+    seenUpdatedAt: change.updatedAt ?? current.updatedAt,
     statements: [
       ...(Object.keys(columns).length > 0 ? [db.update(tours).set(columns).where(eq(tours.id, change.forumId))] : []),
       ...[...texts].flatMap(([lang, input]) => textsStatements(db, { tour: current, lang, input, now })),

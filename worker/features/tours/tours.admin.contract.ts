@@ -29,6 +29,18 @@ const byLang = <Shape extends z.ZodType>(shape: Shape) =>
 const priceTier = z.object({ type: z.enum(['p1', 'p2', 'p3', 'p4']), amount: optionalPrice })
 const category = z.union([id, z.literal(0), z.literal('0').transform(() => 0), z.string().regex(/^[a-z0-9-]{1,40}$/i)])
 
+/** The version that a change was made on (UTC ms); null is the same as none. */
+const seenVersion = z
+  .union([
+    z.null().transform(() => undefined),
+    z.number().int().min(0),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .optional()
+
 export const newTour = z.object({
   name: tourName.refine((name) => name !== '', 'TourNameInvalid'),
   /** A region's id or slug. */
@@ -53,7 +65,7 @@ export const tourChange = tourTextsInput.extend({
   minPerson: numberBetween(1, 99).optional(),
   tripDays: numberBetween(1, 99).optional(),
   joins: z.array(departureRow).max(MAX_DEPARTURES).optional(),
-  updatedAt: z.coerce.number().int().min(0).optional(),
+  updatedAt: seenVersion,
 })
 
 const extraInput = z.object({
@@ -67,7 +79,7 @@ export const tourExtraChange = extraInput.extend({
   forumId: id,
   lang: lang.optional(),
   texts: byLang(extraInput).optional(),
-  updatedAt: z.coerce.number().int().min(0).optional(),
+  updatedAt: seenVersion,
 })
 
 export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().max(500) })
