@@ -6,7 +6,7 @@ import { openDb, runBatch, type Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { logFailure } from '../../platform/log'
 import { BIN_MS } from '../bin/bin.contract'
-import { indexPostsStatement, POSTS_A_STATEMENT } from '../search/search.contract'
+import { indexPostsStatement, isFindable, POSTS_A_STATEMENT } from '../search/search.contract'
 import { searchDocuments } from '../search/search.tables'
 import { publishPosts } from './board.publish'
 import { isDeletedByStaff, replies, topics } from './board.tables'
@@ -94,17 +94,7 @@ function listUnindexed(db: Db, topicId: number, after: number) {
     })
     .from(replies)
     .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(
-      and(
-        eq(replies.topicId, topicId),
-        gt(replies.id, after),
-        isNull(replies.deletedAt),
-        isNull(replies.blankedAt),
-        isNull(topics.deletedAt),
-        eq(topics.isPrivate, false),
-        notExists(document),
-      ),
-    )
+    .where(and(eq(replies.topicId, topicId), gt(replies.id, after), isFindable, notExists(document)))
     .orderBy(asc(replies.id))
     .limit(POSTS_A_STATEMENT)
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db'
 import { codePoints, lang, page } from '../../platform/schemas.contract'
@@ -71,6 +71,14 @@ export function indexPostStatement(db: Db, post: SearchablePost) {
   })
 }
 
+/** Holds for the posts, joined with their topics, that have a place in the search. */
+export const isFindable = and(
+  isNull(replies.deletedAt),
+  isNull(replies.blankedAt),
+  isNull(topics.deletedAt),
+  eq(topics.isPrivate, false),
+)
+
 /** D1 binds at most 2 MB: that many posts of the longest terms, as JSON. */
 export const POSTS_A_STATEMENT = 40
 
@@ -94,8 +102,7 @@ export function indexPostsStatement(
       sql`SELECT NULL, 'post', replies.id, '', topics.tour_id, topics.id, made.value ->> 1, made.value ->> 2,
         made.value ->> 3, replies.created_at, 0, '', NULL
       FROM json_each(${rows}) AS made CROSS JOIN ${replies} CROSS JOIN ${topics}
-      WHERE replies.id = made.value ->> 0 AND topics.id = replies.topic_id AND replies.deleted_at IS NULL
-        AND replies.blanked_at IS NULL AND topics.deleted_at IS NULL AND topics.is_private = 0`,
+      WHERE replies.id = made.value ->> 0 AND topics.id = replies.topic_id AND ${isFindable}`,
     )
     .onConflictDoNothing()
 }

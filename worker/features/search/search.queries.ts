@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { LAST_CHARACTER } from '../../platform/fold'
 import { replies, topics } from '../board/board.tables'
 import { tourTexts } from '../tours/tours.tables'
-import { indexPostStatement, indexTourStatement } from './search.contract'
+import { indexPostStatement, indexTourStatement, isFindable } from './search.contract'
 import type { QueryTerm } from './search.rules'
 import { searchDocuments, searchTerms } from './search.tables'
 
@@ -100,15 +100,7 @@ function listPosts(db: Db, after: number, limit: number) {
     })
     .from(replies)
     .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(
-      and(
-        gt(replies.id, after),
-        isNull(replies.deletedAt),
-        isNull(replies.blankedAt),
-        isNull(topics.deletedAt),
-        eq(topics.isPrivate, false),
-      ),
-    )
+    .where(and(gt(replies.id, after), isFindable))
     .orderBy(asc(replies.id))
     .limit(limit)
 }
