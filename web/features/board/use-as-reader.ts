@@ -23,29 +23,26 @@ export function useTopic(ids: { forumId: number; topicId: number }) {
   const shown = useQueryClient().getQueryData(topicQuery(address, null).queryKey)
   const reader = useSession()
   const query = topicQuery(address, reader?.username ?? null)
-  return orShown(
-    useQuery({
-      ...query,
-      placeholderData: (kept, keptQuery) =>
-        // A private topic goes with the login of whoever could read it.
-        shown ?? (isSamePlace(query.queryKey, keptQuery?.queryKey) && !kept?.hidePlz ? kept : undefined),
-    }),
-    shown,
-  )
+  // A private topic goes with the login of whoever could read it.
+  const placeholderData = shownOrKept(query.queryKey, shown, (topic) => !topic?.hidePlz)
+  return orShown(useQuery({ ...query, placeholderData }), shown)
 }
 
 export function useReplies(ids: Parameters<typeof repliesQuery>[0]) {
   const shown = useQueryClient().getQueryData(repliesQuery(ids, null).queryKey)
   const reader = useSession()
   const query = repliesQuery(ids, reader?.username ?? null)
-  return orShown(
-    useQuery({
-      ...query,
-      placeholderData: (kept, keptQuery) =>
-        shown ?? (isSamePlace(query.queryKey, keptQuery?.queryKey) ? kept : undefined),
-    }),
-    shown,
-  )
+  return orShown(useQuery({ ...query, placeholderData: shownOrKept(query.queryKey, shown) }), shown)
+}
+
+/** What stands in a place until its answer comes: the visitors' answer, else what it showed last and `mayStay`. */
+function shownOrKept<Answer>(
+  key: QueryKey,
+  shown: Answer | undefined,
+  mayStay: (kept: Answer) => boolean = () => true,
+) {
+  return (kept: Answer | undefined, keptQuery: { queryKey: QueryKey } | undefined) =>
+    shown ?? (kept !== undefined && isSamePlace(key, keptQuery?.queryKey) && mayStay(kept) ? kept : undefined)
 }
 
 /** Whether two keys differ at most in their last part, the reader. */
