@@ -14,38 +14,37 @@ interface ProfileReader {
   lang: Lang
 }
 
-/** The member of a username. */
-export async function findProfile(db: Db, username: string) {
-  const [user] = await db
-    .select({ id: users.id, username: users.username, email: users.email, avatarUrl: users.avatarUrl })
-    .from(users)
-    .where(and(eq(users.usernameKey, foldKey(username)), isNull(users.deletedAt)))
-    .limit(1)
-  return user ?? null
-}
-
-/** A member's newest topics and replies, as far as the reader may see them. One round trip. */
-export async function listPosts(db: Db, userId: number, reader: ProfileReader) {
+/**
+ * The member of a username, null if there is none, with the newest topics and replies as far as the reader may see them.
+ * One round trip.
+ */
+export async function findProfile(db: Db, username: string, reader: ProfileReader) {
+  const isMember = and(eq(users.usernameKey, foldKey(username)), isNull(users.deletedAt))
+  const memberId = db.select({ id: users.id }).from(users).where(isMember)
   const isTopicSeen = seenTopics(reader)
   const isReplySeen = seenReplies(reader)
   const { lang } = reader
   const columns = { tourId: topics.tourId, tourName: tourName(lang), topicId: topics.id, title: topics.title }
-  const [ownTopics, ownReplies] = await db.batch([
+  const [[user], ownTopics, ownReplies] = await db.batch([
+    db
+      .select({ id: users.id, username: users.username, email: users.email, avatarUrl: users.avatarUrl })
+      .from(users)
+      .where(isMember),
     db
       .select({ ...columns, createdAt: topics.createdAt })
       .from(topics)
-      .where(and(eq(topics.userId, userId), isTopicSeen))
+      .where(and(eq(topics.userId, memberId), isTopicSeen))
       .orderBy(desc(topics.createdAt), desc(topics.id))
       .limit(POSTS_MAX),
     db
       .select({ ...columns, createdAt: replies.createdAt })
       .from(replies)
       .innerJoin(topics, eq(topics.id, replies.topicId))
-      .where(and(eq(replies.userId, userId), eq(replies.isOpening, false), isReplySeen, isTopicSeen))
+      .where(and(eq(replies.userId, memberId), eq(replies.isOpening, false), isReplySeen, isTopicSeen))
       .orderBy(desc(replies.createdAt), desc(replies.id))
       .limit(POSTS_MAX),
   ])
-  return { topics: ownTopics.map(toRow), replies: ownReplies.map(toRow) }
+  return user ? { user, topics: ownTopics.map(toRow), replies: ownReplies.map(toRow) } : null
 }
 
 /** As a topic's own page shows it: to others what anybody may find, to its author what waits or is private as well. */
