@@ -34,12 +34,17 @@ describe('the board at 100,000 topics', () => {
   it.each([true, false])('does so for a reader with topics of their own, a super user: %s', async (isSuperUser) => {
     const { userId } = await aMember()
     for (const pendingReview of [0, 1])
-      await db.run(sql`insert into topics (tour_id, user_id, title, title_key, category, pending_review, hidden_at, created_at, updated_at)
-        values (${tourId}, ${userId}, 'Held', 'held', 1, ${pendingReview}, ${pendingReview ? null : 1}, 1, 1)`)
+      await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 20)
+        insert into topics (tour_id, user_id, title, title_key, category, pending_review, hidden_at, created_at, updated_at)
+        select ${tourId}, ${userId}, 'Held', 'held', 1, ${pendingReview}, ${pendingReview ? null : 1}, 1, value from n`)
     const meter = meteredDb()
     const page = { tourId, sortMethod: 'by_date_desc', page: 1, count: 20, reader: { userId, isSuperUser } } as const
     const { rows } = await listBoard(meter.db, page)
-    expect(rows.filter((row) => row.userId === userId)).toHaveLength(isSuperUser ? 2 : 1)
+    const held = rows.filter((row) => row.userId === userId)
+    expect(held).toHaveLength(isSuperUser ? 40 : 20)
+    expect(held.map(({ updatedAt }) => updatedAt)).toEqual(
+      held.map(({ updatedAt }) => updatedAt).toSorted((a, b) => b - a),
+    )
     expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, Column, desc, eq, inArray, is, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, Column, desc, eq, is, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { readyQuery } from '../../platform/ready-query'
@@ -127,10 +127,7 @@ export async function listBoard(
   const isSuper = reader.isSuperUser
   const [forum, shown, size, held, everything, wholeSize] = await db.batch([
     ...forEverybody,
-    boardRows(db, page === 1 && after === undefined ? heldFor(db, reader, tourId) : NOTHING, BY_ACTIVITY, {
-      count: MAX_HELD,
-      offset: 0,
-    }),
+    heldRows(db, { reader, tourId, count: page === 1 && after === undefined ? MAX_HELD : 0 }),
     isSuper && after !== undefined
       ? followingRows(db, { condition: contactTopics(tourId), order: BY_ACTIVITY, count, after })
       : boardRows(db, isSuper ? contactTopics(tourId) : NOTHING, BY_ACTIVITY, { count, offset }),
@@ -195,19 +192,21 @@ function contactTopics(tourId: number): SQL | undefined {
   return and(eq(topics.tourId, contactId), isNull(topics.deletedAt))
 }
 
-/** The newest topics outside the public order that this reader may see. */
-function heldFor(db: Db, reader: NonNullable<Reader>, tourId: number): SQL {
+/**
+ * The newest topics outside the public order that this reader may see. A derived table: asked for by activity at once,
+ * SQLite would look for these few all through the board.
+ */
+function heldRows(db: Db, { reader, tourId, count }: { reader: NonNullable<Reader>; tourId: number; count: number }) {
   const isHeld = reader.isSuperUser
     ? sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`
     : and(eq(topics.userId, reader.userId), isNull(topics.hiddenAt), sql`${topics.pendingReview} = 1`)
-  // By their ids: asked for by activity, SQLite would look for these few all through the board.
-  const newest = db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.tourId, tourId), isNull(topics.deletedAt), isHeld))
-    .orderBy(desc(topics.id))
-    .limit(MAX_HELD)
-  return inArray(topics.id, newest)
+  const newest = sql`(select * from ${topics}
+    where ${and(eq(topics.tourId, tourId), isNull(topics.deletedAt), isHeld)}
+    order by ${topics.id} desc limit ${count}) as topics`
+  return db
+    .select(derivedColumns)
+    .from(newest)
+    .orderBy(...byOrder(BY_ACTIVITY))
 }
 
 function readAuthor(json: unknown): AuthorRow {
