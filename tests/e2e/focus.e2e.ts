@@ -46,7 +46,7 @@ describe('the focus stays by what was done', () => {
     await press(post('The first answer').getByRole('button', { name: 'Edit' }))
     await expect.poll(() => focused(page)).toBe('textarea Edit')
     await page.locator('.w-md-editor textarea').waitFor()
-    expect(await focused(page)).toBe('textarea Edit')
+    await expect.poll(() => focused(page)).toBe('textarea Edit')
     await press(page.getByRole('button', { name: 'Cancel' }))
     await expect.poll(() => focused(page)).toBe('article')
     const remove = async (text: string) => {
@@ -69,9 +69,9 @@ describe('the focus stays by what was done', () => {
     await press(reader.getByRole('button', { name: 'Report' }))
     await press(reader.getByRole('button', { name: 'Send report' }))
     await reader.getByText('We’ll look at it.').waitFor()
-    expect(await focused(reader)).toBe('dialog Report this post')
+    await expect.poll(() => focused(reader)).toBe('dialog Report this post')
     await press(reader.getByRole('dialog').getByRole('button', { name: 'Close' }).last())
-    expect(await focused(reader)).toBe('button Report')
+    await expect.poll(() => focused(reader)).toBe('button Report')
     await reader.context().close()
   })
 
@@ -83,7 +83,7 @@ describe('the focus stays by what was done', () => {
     await press(page.getByRole('link', { name: 'Write new' }))
     await page.getByLabel('Title').fill('Half a thought')
     await press(page.getByRole('button', { name: 'Discard draft' }))
-    expect(await focused(page)).toBe('input')
+    await expect.poll(() => focused(page)).toBe('input')
     await press(page.getByRole('button', { name: 'Cancel' }))
     await expect.poll(() => focused(page)).toBe('a Write new')
     for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
@@ -116,12 +116,12 @@ describe('the focus stays by what was done', () => {
     await press(page.getByRole('link', { name: 'Next page' }))
     await page.waitForURL('**page=2**')
     await page.waitForTimeout(300)
-    expect(await focused(page)).toBe('link Next page')
+    await expect.poll(() => focused(page)).toBe('link Next page')
     expect(await page.getByRole('link', { name: 'Next page' }).isDisabled()).toBe(true)
     await press(page.getByRole('link', { name: 'Previous page' }))
     await expect.poll(() => page.url()).not.toContain('page=')
     await page.waitForTimeout(300)
-    expect(await focused(page)).toBe('link Previous page')
+    await expect.poll(() => focused(page)).toBe('link Previous page')
     await page.context().close()
   })
 
@@ -152,7 +152,7 @@ describe('the focus stays by what was done', () => {
     const before = await departures.getByRole('button', { name: /^Remove departure/ }).count()
     for (let left = before; left > 0; left -= 1)
       await press(departures.getByRole('button', { name: /^Remove departure/ }).first())
-    expect(await focused(page)).toBe('section Departures to join')
+    await expect.poll(() => focused(page)).toBe('section Departures to join')
 
     await page.context().clearCookies()
     await page.route('**/api/forum/update', (route) =>
@@ -162,6 +162,36 @@ describe('the focus stays by what was done', () => {
     await press(page.getByRole('button', { name: 'Save', exact: true }))
     await page.getByRole('heading', { name: 'Admin only' }).waitFor()
     await expect.poll(() => focused(page)).toBe('h1 Admin only')
+    await page.context().close()
+  })
+
+  it('at the desk, with a report that is resolved and a picture that is deleted', async () => {
+    const [author, reader] = [await aVerifiedMember(), await aVerifiedMember()]
+    const title = `Reported of ${author.username}`
+    const { _id: topic } = await postTopic(author.token, title)
+    const { _id: reply } = await send<Posted>(
+      `/api/forum/${FORUM}/topic/${topic}/reply`,
+      { content: 'Seen twice' },
+      author.token,
+    )
+    await send(`/api/reply/${reply}/report`, { reason: 'spam' }, reader.token)
+    const page = await openAdmin('/admin/reports-ca')
+    const report = page.locator('main li', { hasText: title })
+    await press(report.getByRole('button', { name: 'Mark as resolved' }))
+    await expect.poll(() => report.count()).toBe(0)
+    await expect.poll(() => focused(page)).toMatch(/^(h1 Reports|group Reports|article .*)$/)
+
+    await page.goto('/admin/img/7-ca')
+    const images = page.locator('main article')
+    await images.first().waitFor()
+    const remove = images.last().getByRole('button', { name: /^Delete/ })
+    await press(remove)
+    const ask = page.getByRole('dialog', { name: /^Really delete/ })
+    await press(ask.getByRole('button', { name: 'Delete' }))
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await expect.poll(() => focused(page)).toMatch(/^(section|article|h1|list) /)
+    await press(page.getByRole('button', { name: 'Undo' }))
+    await expect.poll(() => focused(page)).toMatch(/^(section|article|h1|list) /)
     await page.context().close()
   })
 })
