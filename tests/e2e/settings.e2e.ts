@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectNoProblems, openPage } from './support/browser'
 import { GUEST } from './support/api'
-import { logInOn } from './support/members'
+import { aVerifiedMember, logInOn } from './support/members'
 import { openSetting } from './support/settings'
 
 it('a setting keeps the focus while it is saved, and is not sent twice', async () => {
@@ -33,6 +33,25 @@ it('a setting keeps the focus while it is saved, and is not sent twice', async (
   await expect.poll(() => page.getByText('Saved.').count()).toBe(2)
   expect(await language.evaluate((box) => box === document.activeElement)).toBe(true)
   expect(sent).toHaveLength(2)
+  expectNoProblems(page)
+  await page.context().close()
+})
+
+it('a new address that waits for its code can be withdrawn', async () => {
+  const page = await openPage({ locale: 'en-CA' })
+  const member = await aVerifiedMember()
+  await logInOn(page, member)
+  await page.goto(`/user/${member.username}-ca`)
+  const email = `${member.username}@example.com`
+  const setting = await openSetting(page, 'E-mail')
+  await setting.getByLabel('New e-mail address').fill(`next.${email}`)
+  await setting.getByRole('button', { name: 'Change' }).click()
+  await setting.getByText(`We’ve sent a code to next.${email}`).waitFor()
+  await setting.getByRole('button', { name: 'Keep my present address' }).press('Enter')
+  await setting.getByText(`Your address stays ${email}.`).waitFor()
+  expect(await setting.getByRole('link', { name: 'Enter the code' }).count()).toBe(0)
+  await page.reload()
+  expect(await (await openSetting(page, 'E-mail')).getByText(`next.${email}`).count()).toBe(0)
   expectNoProblems(page)
   await page.context().close()
 })

@@ -12,12 +12,13 @@ import { useFieldError } from './field-errors'
 import { SettingRow } from './setting-row'
 import { useChangeSettings } from './use-change-settings'
 
-/** A new address counts once the code that is mailed to it has been given. */
+/** A new address counts once the code that is mailed to it has been given; until then it can be withdrawn. */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()
   const { register, handleSubmit, formState, getValues, reset } = useForm({ resolver: zodResolver(addressed) })
   const { mutate, isPending, isSuccess, error } = useChangeSettings()
+  const withdrawal = useChangeSettings()
   const submit = handleSubmit((change) => mutate(change, { onSuccess: () => reset() }))
   return (
     <SettingRow title={t('field.email')} value={email}>
@@ -25,13 +26,25 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
         <AlertBanner
           kind={isSuccess ? 'success' : 'info'}
           action={
-            <Link to="/verify" search={{ email: pendingEmail }} className={buttonClass('primary')}>
-              {t('signUp.toVerify')}
-            </Link>
+            <>
+              <Link to="/verify" search={{ email: pendingEmail }} className={buttonClass('primary')}>
+                {t('signUp.toVerify')}
+              </Link>
+              <SubmitButton
+                type="button"
+                label={t('settings.email.withdraw')}
+                waiting={t('settings.saving')}
+                isWaiting={withdrawal.isPending}
+                onClick={() => withdrawal.mutate({ email })}
+              />
+            </>
           }
         >
           {t(isSuccess ? 'settings.email.sent' : 'settings.email.pending', { email: pendingEmail })}
         </AlertBanner>
+      )}
+      {!pendingEmail && withdrawal.isSuccess && (
+        <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
       )}
       <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
         <TextField
@@ -43,7 +56,7 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
           autoComplete="email"
           {...register('email')}
         />
-        <FailureAlert failure={error} />
+        <FailureAlert failure={error ?? withdrawal.error} />
         <SubmitButton label={t('settings.change')} waiting={t('settings.saving')} isWaiting={isPending} />
       </form>
     </SettingRow>
