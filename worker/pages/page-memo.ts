@@ -1,9 +1,10 @@
 import { onPurge } from '../platform/purge'
+import { SharedWork } from '../platform/shared-work'
 
 /** Rendered pages kept in the isolate for a few seconds: a burst of visitors costs one render. */
 export interface KeptPage {
-  /** Encoded once, however often it is sent. */
-  body: Uint8Array<ArrayBuffer>
+  /** Encoded once; a blob, because the bytes of an array would be copied each time they are sent. */
+  body: Blob
   status: number
   headers: Record<string, string>
   /** The topic that it shows for all to read. */
@@ -24,11 +25,9 @@ interface MemoOptions {
 const MAX_BYTES = 16 * 1024 * 1024
 /** How old a page may be that is shown while its stores are away. */
 const LAST_GOOD_MS = 10 * 60 * 1000
-/** How long a visitor waits for a page that another one's request is rendering. */
-const PATIENCE_MS = 2000
 
 const pages = new Map<string, { page: KeptPage; keptAt: number }>()
-const renders = new Map<string, Promise<KeptPage | null>>()
+const renders = new SharedWork<KeptPage>()
 let bytes = 0
 /** Counts changes, so that a page read before one is not kept after it. */
 let changes = 0
@@ -39,34 +38,23 @@ export async function rememberPage(key: string, options: MemoOptions): Promise<K
   if (lifeMs <= 0) return make()
   const kept = recallPage(key, lifeMs)
   if (kept) return kept
-  const running = renders.get(key)
-  // Whoever renders may be gone before the end: nobody waits for them longer than it takes to do it oneself.
-  if (running) return (await Promise.race([running, pause(PATIENCE_MS)])) ?? make()
-  const made = render(key, options)
-  const shared = made.catch(() => null)
-  renders.set(key, shared)
-  waitUntil(shared)
-  return made
+  return renders.share(key, () => render(key, options), { waitUntil })
 }
 
 /** After any change: what was made here shows it at once. */
 export function forgetPages(): void {
   changes += 1
   pages.clear()
-  renders.clear()
+  renders.forget()
   bytes = 0
 }
 
 async function render(key: string, { make, isKept, isBroken }: MemoOptions): Promise<KeptPage> {
   const changesBefore = changes
-  try {
-    const page = await make()
-    if (isBroken(page)) return recallPage(key, LAST_GOOD_MS) ?? page
-    if (changes === changesBefore && isKept(page)) keepPage(key, page)
-    return page
-  } finally {
-    if (changes === changesBefore) renders.delete(key)
-  }
+  const page = await make()
+  if (isBroken(page)) return recallPage(key, LAST_GOOD_MS) ?? page
+  if (changes === changesBefore && isKept(page)) keepPage(key, page)
+  return page
 }
 
 function recallPage(key: string, lifeMs: number): KeptPage | null {
@@ -82,7 +70,7 @@ function recallPage(key: string, lifeMs: number): KeptPage | null {
 function keepPage(key: string, page: KeptPage): void {
   drop(key)
   pages.set(key, { page, keptAt: Date.now() })
-  bytes += page.body.length
+  bytes += page.body.size
   for (const oldest of pages.keys()) {
     if (bytes <= MAX_BYTES) return
     drop(oldest)
@@ -90,12 +78,8 @@ function keepPage(key: string, page: KeptPage): void {
 }
 
 function drop(key: string): void {
-  bytes -= pages.get(key)?.page.body.length ?? 0
+  bytes -= pages.get(key)?.page.body.size ?? 0
   pages.delete(key)
-}
-
-function pause(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }
 
 onPurge(forgetPages)

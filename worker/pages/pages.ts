@@ -18,7 +18,6 @@ type Send = (request: Request, env: Bindings, context: ExecutionContext) => Resp
 const LONGEST_PATH = 1000
 /** The only query parameters that change a page; others neither reach it nor make a copy of it. */
 const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'reply'])
-const encoder = new TextEncoder()
 const NOT_STORED = 'no-store'
 const TOPIC_READ = /\/api\/forum\/\d+\/topic\/(\d+)(?:\?|$)/
 /** Pages that show what a mailed link carries: nobody stores them and no address learns of them. */
@@ -126,7 +125,7 @@ async function assemble(
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
   if (SECRET_PATHS.test(path)) headers['referrer-policy'] = 'no-referrer'
   if (page.redirectTo !== null)
-    return { body: encoder.encode(''), status: 302, headers: { ...headers, location: page.redirectTo } }
+    return { body: new Blob(), status: 302, headers: { ...headers, location: page.redirectTo } }
   if (page.failure) logFailure('page.failed', page.failure, { path, requestId: requestIdOf(request) })
   // Vite's own scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']

@@ -1,4 +1,3 @@
-import { joinBytes } from '../platform/bytes'
 import { LANG_TAG, type Lang } from '../platform/language.contract'
 
 /** What the policy must say so that what stands in the document may apply: hashes; empty where nothing stands in it. */
@@ -11,9 +10,9 @@ export interface InlineSources {
 export interface Shell {
   beforeLang: string
   beforeHead: string
-  beforeApp: Uint8Array
+  beforeApp: Uint8Array<ArrayBuffer>
   beforeState: string
-  rest: Uint8Array
+  rest: Uint8Array<ArrayBuffer>
   sources: InlineSources
   /** Whether the shell may be kept: not in development, where every request gets it transformed anew. */
   isBuilt: boolean
@@ -76,13 +75,13 @@ function cutShell(html: string): Omit<Shell, 'sources'> {
 }
 
 /** The whole document, in UTF-8. */
-export function fillShell(shell: Shell, { lang, head, html, state }: ShellParts): Uint8Array<ArrayBuffer> {
+export function fillShell(shell: Shell, { lang, head, html, state }: ShellParts): Blob {
   const data = state && `<script type="application/json" id="state">${state}</script>`
   const open = `<html lang="${LANG_TAG[lang]}" data-lang="${lang}">`
-  return joinBytes([
-    encoder.encode(shell.beforeLang + open + shell.beforeHead + head),
+  return new Blob([
+    shell.beforeLang + open + shell.beforeHead + head,
     shell.beforeApp,
-    encoder.encode(html + shell.beforeState + data),
+    html + shell.beforeState + data,
     shell.rest,
   ])
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { forgetPages, rememberPage, type KeptPage } from '../../../worker/pages/page-memo'
 
-const page = (text: string): KeptPage => ({ body: new TextEncoder().encode(text), status: 200, headers: {} })
-const textOf = ({ body }: KeptPage) => new TextDecoder().decode(body)
+const page = (text: string): KeptPage => ({ body: new Blob([text]), status: 200, headers: {} })
+const textOf = ({ body }: KeptPage) => body.text()
 
 function optionsFor(make: () => Promise<KeptPage>) {
   return {
@@ -18,7 +18,7 @@ describe('pages of an isolate', () => {
   it('are rendered once for all who ask at the same time', async () => {
     const make = vi.fn(async () => page('once'))
     const pages = await Promise.all([1, 2, 3].map(() => rememberPage('together', optionsFor(make))))
-    expect(pages.map(textOf)).toEqual(['once', 'once', 'once'])
+    expect(await Promise.all(pages.map(textOf))).toEqual(['once', 'once', 'once'])
     expect(make).toHaveBeenCalledTimes(1)
   })
 
@@ -32,7 +32,7 @@ describe('pages of an isolate', () => {
       optionsFor(async () => page('own')),
     )
     await expect(failing).rejects.toThrow('gone')
-    expect(textOf(await waiting)).toBe('own')
+    expect(await textOf(await waiting)).toBe('own')
   })
 
   it('are not kept when something changed while they were rendered', async () => {
@@ -46,9 +46,9 @@ describe('pages of an isolate', () => {
     )
     forgetPages()
     change()
-    expect(textOf(await before)).toBe('before')
+    expect(await textOf(await before)).toBe('before')
     expect(
-      textOf(
+      await textOf(
         await rememberPage(
           'changed',
           optionsFor(async () => page('after')),
@@ -70,7 +70,7 @@ describe('pages of an isolate', () => {
     ] as const) {
       vi.setSystemTime(Date.now() + minutes * 60_000)
       expect(
-        textOf(
+        await textOf(
           await rememberPage(
             'away',
             optionsFor(async () => failed),

@@ -17,7 +17,7 @@ async function readNew() {
 
 it('carries the style sheet in itself, and a link that is not fetched so that nothing appends the sheet again', async () => {
   const { fillShell, shell } = await readNew()
-  const html = new TextDecoder().decode(fillShell(shell, { lang: 'ca', head: '', html: '', state: '' }))
+  const html = await fillShell(shell, { lang: 'ca', head: '', html: '', state: '' }).text()
   expect(html).toContain(
     '<link disabled rel="stylesheet" crossorigin href="/assets/index-a1.css"><style>.flex{display:flex}</style>',
   )

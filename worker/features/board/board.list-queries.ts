@@ -89,7 +89,7 @@ const rowsAfter = Object.fromEntries(
   ]),
 ) as Record<SortMethod, ReturnType<typeof readyQuery<'tourId' | 'count' | 'after', ReturnType<typeof followingRows>>>>
 
-interface BoardSlice extends Page {
+export interface BoardSlice extends Page {
   tourId: number
   sortMethod: SortMethod
   /** Id of the topic that stands right before the wanted rows; `page` then counts for nothing. */

@@ -37,6 +37,7 @@ import { companyOf } from './board.notices'
 import { publishingPosts } from './board.publish'
 import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
+import { listVisitorsBoard } from './visitors-board'
 
 /** The board: the home list, a tour's topics, a topic, its replies, and writing them. */
 export const boardRoutes = new Hono<AppEnv>()
@@ -50,7 +51,10 @@ export const boardRoutes = new Hono<AppEnv>()
     const reader = await readerOf(c)
     const { sort_method: sortMethod, ...slice } = c.req.valid('query')
     const tourId = c.req.valid('param').id
-    const { forum, rows, total } = await listBoard(c.var.db, { tourId, sortMethod, ...slice, reader })
+    const wanted = { tourId, sortMethod, ...slice }
+    const { forum, rows, total } = await (reader
+      ? listBoard(c.var.db, { ...wanted, reader })
+      : listVisitorsBoard(c, wanted))
     if (!forum || !isForumOpen(forum, reader)) throw new AppError('NotFound')
     c.header('x-total-count', String(total))
     return c.json(

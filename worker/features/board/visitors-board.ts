@@ -1,0 +1,18 @@
+import type { RequestScope } from '../../platform/app-env'
+import { onPurge } from '../../platform/purge'
+import { SharedWork } from '../../platform/shared-work'
+import { listBoard, type BoardPage, type BoardSlice } from './board.list-queries'
+
+const reads = new SharedWork<BoardPage>()
+
+/**
+ * One page of a tour's board as visitors see it. Whoever asks for the same one while it is being read gets that: a crowd
+ * costs one trip to D1. Nothing is kept, and a change made here is in whatever is asked for after it.
+ */
+export function listVisitorsBoard(c: RequestScope, slice: Omit<BoardSlice, 'reader'>): Promise<BoardPage> {
+  return reads.share(JSON.stringify(slice), () => listBoard(c.var.db, { ...slice, reader: null }), {
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  })
+}
+
+onPurge(() => reads.forget())
