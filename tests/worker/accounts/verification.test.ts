@@ -313,6 +313,17 @@ describe('a change of the address', () => {
     })
   })
 
+  it('is not asked for by a login that ends at the same moment', async () => {
+    const { username, email, token } = await aMember()
+    const next = `intruder.${email}`
+    const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
+    const bindings = { DB: interruptedDb(endAll) }
+    const asked = await send('/api/user/me', { email: next, lang: 'kr' }, { method: 'PATCH', token, bindings })
+    expect(await outcome(asked)).toEqual([401, 'SessionExpired'])
+    expect([await storedCode(next), await mailsTo(next)]).toEqual([null, []])
+    expect(await findUser(username)).toMatchObject({ email, lang: 'ca' })
+  })
+
   it('leaves the code of a new account when its sessions end', async () => {
     const { email, accessToken } = await register()
     await send('/api/user/me/sessions', undefined, { method: 'DELETE', token: accessToken })

@@ -1,6 +1,6 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../worker/features/accounts/accounts.tables'
 import { retireAvatars } from '../../../worker/features/images/avatars.contract'
@@ -8,8 +8,9 @@ import { images } from '../../../worker/features/images/images.tables'
 import { DAILY_CRON, runScheduled } from '../../../worker/jobs'
 import { onPurge } from '../../../worker/platform/purge'
 import { aMember, aTour, db } from '../../support/builders'
+import { interruptedDb } from '../../support/interrupted-db'
 import { meteredDb } from '../../support/metered-db'
-import { request } from '../../support/request'
+import { codeOf, request } from '../../support/request'
 import { fixture } from './fixtures'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,10 +25,14 @@ async function aFace() {
 }
 
 async function upload(token: string): Promise<string> {
+  const response = await send(token)
+  return (await response.json<{ avatarUrl: string }>()).avatarUrl
+}
+
+function send(token: string, bindings = {}) {
   const body = new FormData()
   body.set('file', new File([fixture('png')], 'me.png'))
-  const response = await request('/api/user/me/avatar', { body, token })
-  return (await response.json<{ avatarUrl: string }>()).avatarUrl
+  return request('/api/user/me/avatar', { body, token, bindings })
 }
 
 type Face = Awaited<ReturnType<typeof aFace>>
@@ -67,6 +72,18 @@ describe('a picture of a member', () => {
       expect((await request('/api/user/me', { method: 'PATCH', body, token })).status).toBe(200)
     expect((await request(avatarUrl)).status).toBe(200)
   })
+
+  it.each([false, true])(
+    'comes to nobody who leaves while it is on its way; is there one before: %s',
+    async (isBefore) => {
+      const { userId, token } = isBefore ? await aFace() : await aMember()
+      const leave = () => request('/api/user/me', { method: 'DELETE', token })
+      expect(await codeOf(await send(token, { DB: interruptedDb(leave) }))).toEqual([401, 'SessionExpired'])
+      const [row] = await db.select().from(users).where(eq(users.id, userId))
+      expect(row?.avatarUrl).toBeNull()
+      expect(await db.$count(images, and(eq(images.uploadedBy, userId), isNull(images.deletedAt)))).toBe(0)
+    },
+  )
 
   it('is found without reading the pictures of the tours', async () => {
     const { userId, avatarUrl } = await aFace()

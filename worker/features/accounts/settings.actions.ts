@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
-import { runBatch, type Statement } from '../../platform/db'
+import type { Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { requireWithin } from '../../platform/limits'
@@ -12,6 +12,7 @@ import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contra
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from './accounts.tables'
 import { accountKey, countTry, forgetFailures } from './login-throttle'
+import { runAsMember } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
 import { requireGoodPassword } from './password-reset.actions'
 import { hashPassword, isPasswordRight } from './passwords'
@@ -21,7 +22,7 @@ import { issueCode, mayMailCode, withdrawAddress } from './verification-codes'
 /**
  * Changes a member's own settings in one batch. A new address counts once its code is given; a new password ends every
  * session, and the sender goes on in the one returned.
- * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailInUse, ImageUrlForeign, TooManyRequests
+ * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
  */
 export async function changeSettings(
   c: Context<MemberEnv>,
@@ -47,7 +48,7 @@ export async function changeSettings(
     ...address.statements,
   ]
   const mails = [...(password?.notice ?? []), ...address.mails]
-  const results = await runBatch(db, [...batch, ...mails])
+  const results = await runAsMember(c, [...batch, ...mails])
   if (retired.length > 0) publishAvatars(c, results[0] as { key: string }[])
   announceLast(c, results, mails.length)
   return password?.started ?? null

@@ -6,6 +6,7 @@ import { imageUrl, isImageKey, NO_TOUR } from '../../platform/image-address.cont
 import { requireWithin } from '../../platform/limits'
 import { logFailure } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
+import { runAsMember } from '../accounts/member-guard.contract'
 import { changeTours } from '../tours/tours.changes.contract'
 import { tours } from '../tours/tours.tables'
 import { publishAvatars, retireAvatars } from './avatars.contract'
@@ -142,14 +143,14 @@ export async function arrangeImages(c: MemberScope, { forumId, images: named }: 
 
 /**
  * Stores a member's picture, a small square, in place of the one before. Returns its address.
- * @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable
+ * @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable, SessionExpired
  */
 export async function changeAvatar(c: MemberScope, file: File): Promise<string> {
   const { db, now, member } = c.var
   const image = await squareOf(c.env.IMAGES, readImageFile(new Uint8Array(await file.arrayBuffer())))
   const key = newImageKey(NO_TOUR, image)
   await storeImage(c.env.MEDIA, key, image)
-  const [retired] = await db.batch([
+  const [retired] = await runAsMember(c, [
     retireAvatars(db, { userId: member.userId, now }),
     db.insert(images).values({
       ...rowOf(image, key),
@@ -164,7 +165,7 @@ export async function changeAvatar(c: MemberScope, file: File): Promise<string> 
       .set({ avatarUrl: imageUrl(key) })
       .where(eq(users.id, member.userId)),
   ])
-  publishAvatars(c, retired)
+  publishAvatars(c, retired as { key: string }[])
   return imageUrl(key)
 }
 
