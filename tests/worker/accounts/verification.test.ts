@@ -324,6 +324,16 @@ describe('a change of the address', () => {
     expect(await findUser(username)).toMatchObject({ email, lang: 'ca' })
   })
 
+  it('does not come back with a new code that is asked for while it is withdrawn', async () => {
+    const { email, token } = await aMember()
+    const next = `back.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
+    const answer = await send('/api/user/resend', { email: next }, { bindings: { DB: interruptedDb(endAll, 2) } })
+    expect([answer.status, await answer.json()]).toEqual([200, {}])
+    expect([await storedCode(next), (await mailsTo(next)).length]).toEqual([null, 1])
+  })
+
   it('leaves the code of a new account when its sessions end', async () => {
     const { email, accessToken } = await register()
     await send('/api/user/me/sessions', undefined, { method: 'DELETE', token: accessToken })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
+import { runBatch } from '../../platform/db'
 import { keyedHash, randomToken, sha256 } from '../../platform/keyed-hash'
 import { isWithin } from '../../platform/limits'
 import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
@@ -7,7 +8,9 @@ import { foldKey } from './accounts.contract'
 import { RESET_LINK_MS } from './accounts.limits'
 import { findUserByLogin, findWaitingForCode } from './accounts.queries'
 import { passwordResets } from './accounts.tables'
-import { issueCode, mayMailCode } from './verification-codes'
+import { isNoMore, requireStill } from './member-guard.contract'
+import { announceLast } from './notices'
+import { issueCode, mayMailCode, waitsForCode } from './verification-codes'
 
 /** Mails a new code to whoever waits for one at the address; nobody, or too many asked for: no mail and no word. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
@@ -22,11 +25,13 @@ export async function mailNewCode(c: RequestScope, email: string): Promise<void>
     { template, code, to: email, lang: member.lang, cause: { type: 'user', id: member.id } },
     mailContext(c),
   )
-  const [, queued] = await db.batch([statement, mail])
-  announceMail(
-    c,
-    queued.map(({ id }) => id),
-  )
+  try {
+    // A wish that was withdrawn meanwhile would come back with its new code.
+    const still = requireStill(db, member.id, waitsForCode(db, member.id, email))
+    announceLast(c, await runBatch(db, [still, statement, mail]), 1)
+  } catch (error) {
+    if (!isNoMore(error)) throw error
+  }
 }
 
 /** Mails a single-use link for a new password; older links of the member end. No such member: no mail and no word. */

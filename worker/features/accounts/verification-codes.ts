@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
@@ -47,6 +47,16 @@ export function issueCode(db: Db, pepper: string, { userId, email }: IssuedFor, 
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: verificationCodes.userId, set: columns })
   return { code, statement }
+}
+
+/** Whether a member waits for a code at an address, as `findWaitingForCode` finds it, for `requireStill`. */
+export function waitsForCode(db: Db, userId: number, email: string) {
+  const emailKey = foldKey(email)
+  const wish = db
+    .select({ one: sql`1` })
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.emailKey, emailKey)))
+  return and(isNull(users.deletedAt), or(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt)), exists(wish)))
 }
 
 /**
