@@ -6,21 +6,24 @@ import { auditLog } from '../../../worker/platform/audit.tables'
 import { limitCounters } from '../../../worker/platform/limits.tables'
 import { listRecipients } from '../../../worker/features/board/board.notices'
 import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
-import { users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
+import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
 import {
   aMemberWithPassword,
+  cookieOf,
   findUser,
   lastMail,
   linksIn,
+  logIn,
   mailedCode,
   mailedToken,
   outcome,
+  PASSWORD,
   register,
   send,
   wrongCode,
 } from '../../support/accounts'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aMember, db } from '../../support/builders'
+import { aMember, aSuperUser, db } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
 import { meteredDb } from '../../support/metered-db'
 
@@ -271,7 +274,10 @@ describe('a change of the address', () => {
 
   describe('is given up', () => {
     const change = (token: string, body: unknown) => send('/api/user/me', body, { method: 'PATCH', token })
-    const SECURED: [string, (member: { email: string; token: string }) => Promise<Response>][] = [
+    const desk = async (path: string, body: unknown) =>
+      send(`/api/admin/members/${path}`, body, { method: 'POST', token: (await aSuperUser()).token })
+    type Secured = Awaited<ReturnType<typeof aMemberWithPassword>>
+    const SECURED: [string, (member: Secured) => Promise<Response>][] = [
       [
         'with a password set by a mailed link',
         async ({ email }) => {
@@ -286,6 +292,23 @@ describe('a change of the address', () => {
       [
         'with the end of all sessions',
         ({ token }) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token }),
+      ],
+      [
+        'when a refresh token is used twice, as after a theft',
+        async ({ username }) => {
+          const login = await logIn(username, PASSWORD)
+          const refresh = () => send('/api/session/refresh', undefined, { method: 'POST', cookie: cookieOf(login) })
+          await refresh()
+          await db.update(sessions).set({ rotatedAt: 1 })
+          expect((await refresh()).status).toBe(401)
+          return login
+        },
+      ],
+      ['when the member is banned', ({ username }) => desk(`${username}/ban`, {})],
+      ['when the member is made a super user', ({ userId }) => desk(String(userId), { isSuperUser: true })],
+      [
+        'when a login gives the rights of the setting',
+        ({ username, email }) => logIn(username, PASSWORD, { bindings: { SUPER_USERS: email } }),
       ],
       ['by giving the address that stands', ({ email, token }) => change(token, { email })],
     ]

@@ -5,12 +5,12 @@ import { AppError } from '../../platform/errors'
 import { sha256 } from '../../platform/keyed-hash'
 import { isPersonal } from './accounts.contract'
 import { passwordResets, users, type UserRow } from './accounts.tables'
+import { withdrawAddress } from './address-wish.contract'
 import { isCommonPassword } from './common-passwords'
 import { accountKey, forgetFailures, typedNameKey, withdrawVerdicts } from './login-throttle'
 import { announceLast, changeNotice } from './notices'
 import { hashPassword } from './passwords'
 import { endSessions } from './sessions.actions'
-import { withdrawAddress } from './verification-codes'
 
 interface Reset {
   token: string

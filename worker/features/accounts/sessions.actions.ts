@@ -6,6 +6,7 @@ import { networkKey } from '../../platform/limits'
 import { log } from '../../platform/log'
 import { ACTIVITY_NOTED_MS, SESSION } from './accounts.limits'
 import { sessions, users } from './accounts.tables'
+import { withdrawAddress } from './address-wish.contract'
 import { deviceName } from './devices'
 import { firstRefreshToken, nextRefreshToken, readRefreshToken, type RefreshToken } from './refresh-tokens'
 
@@ -54,8 +55,8 @@ export function endSessions(db: Db, userId: number | SQL<number>, now: number) {
 }
 
 /** Ends one session, whichever of its refresh tokens is shown. */
-export async function endSession(db: Db, sessionId: number, now: number): Promise<void> {
-  await db
+export function endSession(db: Db, sessionId: number, now: number) {
+  return db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
@@ -99,7 +100,7 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
   const { refreshHash, rotatedAt, expiresAt, ...user } = row
   if (refreshHash === sha256(token) && now - rotatedAt <= SESSION.reuseGraceMs)
     return { user, started: { sessionId: shown.sessionId, token, expiresAt } satisfies StartedSession }
-  await endSession(db, shown.sessionId, now)
+  await db.batch([endSession(db, shown.sessionId, now), withdrawAddress(db, user.id)])
   log('session.reused', { sessionId: shown.sessionId, userId: user.id })
   return null
 }

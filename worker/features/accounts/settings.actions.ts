@@ -11,13 +11,14 @@ import { mailContext, outboxStatement } from '../mail/mail.contract'
 import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contract'
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from './accounts.tables'
+import { withdrawAddress } from './address-wish.contract'
 import { accountKey, countTry, forgetFailures } from './login-throttle'
 import { runAsMember } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
 import { requireGoodPassword } from './password-reset.actions'
 import { hashPassword, isPasswordRight } from './passwords'
 import { endSessions, startSession, type StartedSession } from './sessions.actions'
-import { issueCode, mayMailCode, withdrawAddress } from './verification-codes'
+import { issueCode, mayMailCode } from './verification-codes'
 
 /**
  * Changes a member's own settings in one batch. A new address counts once its code is given; a new password ends every

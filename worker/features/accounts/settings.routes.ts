@@ -8,6 +8,7 @@ import { jsonBody, validate } from '../../platform/validate'
 import { settingsChange, type OwnSettings } from './accounts.contract'
 import { findOwnAccount } from './accounts.queries'
 import type { UserRow } from './accounts.tables'
+import { withdrawAddress } from './address-wish.contract'
 import { deleteAccount } from './deletion.actions'
 import { exportAccount } from './export.queries'
 import { endSessions } from './sessions.actions'
@@ -15,7 +16,6 @@ import { answerSession } from './sessions.answers'
 import { clearRefreshCookie } from './sessions.cookies'
 import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
-import { withdrawAddress } from './verification-codes'
 
 /** A member's own account: settings, logins, data, leaving. */
 export const settingsRoutes = new Hono<MemberEnv>()

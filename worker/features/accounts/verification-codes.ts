@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
@@ -57,24 +57,6 @@ export function waitsForCode(db: Db, userId: number, email: string) {
     .from(verificationCodes)
     .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.emailKey, emailKey)))
   return and(isNull(users.deletedAt), or(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt)), exists(wish)))
-}
-
-/**
- * Takes back a member's wish for another address, for the batch in which the account is secured: whoever else was in it
- * may have left the wish behind. The code that proves the address of a new account stays.
- */
-export function withdrawAddress(db: Db, userId: number | SQL<number>) {
-  const isOfNewAccount = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, verificationCodes.userId),
-        eq(users.emailKey, verificationCodes.emailKey),
-        isNull(users.verifiedAt),
-      ),
-    )
-  return db.delete(verificationCodes).where(and(eq(verificationCodes.userId, userId), notExists(isOfNewAccount)))
 }
 
 /**

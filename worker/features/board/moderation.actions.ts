@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/app-env'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { sessions, users } from '../accounts/accounts.tables'
+import { withdrawAddress } from '../accounts/address-wish.contract'
 import { outboxStatement, type MailContext } from '../mail/mail.contract'
 import { tourTexts } from '../tours/tours.tables'
 import { listRecipients, noticeOf, replyNotices, type Company } from './board.notices'
@@ -202,6 +203,7 @@ export async function banMember({ db, now, audit }: Moderation, userId: number):
       .update(sessions)
       .set({ revokedAt: now })
       .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notExists(isSuper))),
+    withdrawAddress(db, userId),
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }

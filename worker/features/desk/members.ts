@@ -19,6 +19,7 @@ import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LAST_CHARACTER } from '../../platform/fold'
 import { sessions, users } from '../accounts/accounts.tables'
+import { withdrawAddress } from '../accounts/address-wish.contract'
 import { endedSuperUser, isLastSuperUser } from '../accounts/last-super-user.contract'
 import type { AuditEntries, AuditQuery, Member, MembersQuery } from './desk.contract'
 
@@ -56,8 +57,9 @@ export async function listMembers(db: Db, { q, role, page, count }: MembersQuery
 }
 
 /**
- * Makes a verified member a super user, or a plain one. The change ends the member's sessions, so that no login of the
- * other role goes on. The last super user stays one, also when two are made plain at once.
+ * Makes a verified member a super user, or a plain one. The change ends the member's sessions, and a wish for another
+ * address, so that nothing of a login of the other role goes on. The last super user stays one, also when two are made
+ * plain at once.
  * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser, SuperUserBySetting
  */
 export async function setSuperUser(c: MemberScope, userId: number, isSuperUser: boolean): Promise<Member> {
@@ -76,6 +78,7 @@ export async function setSuperUser(c: MemberScope, userId: number, isSuperUser: 
         .update(sessions)
         .set({ revokedAt: now })
         .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt))),
+      withdrawAddress(db, userId),
       auditStatement(c, {
         action: isSuperUser ? 'member.promote' : 'member.demote',
         subjectType: 'user',
