@@ -117,6 +117,21 @@ describe('a member who was not seen', () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, leaving.userId))).toHaveLength(1)
   })
 
+  it('who cannot be told or deleted holds up no other', async () => {
+    const stuck = { lastActiveAt: monthsAgo(14), inactivityNoticeAt: NOW - 31 * DAY_MS }
+    const [first, last] = [await aMember(stuck), await aMember({ ...stuck, lastActiveAt: monthsAgo(13) })]
+    const away = await aMember({ lastActiveAt: monthsAgo(11) - DAY_MS })
+    await db.run(
+      sql.raw(`CREATE TRIGGER stuck BEFORE UPDATE OF deleted_at ON users WHEN OLD.id = ${first.userId}
+      BEGIN SELECT RAISE(ABORT, 'stuck'); END`),
+    )
+    await runDaily()
+    await db.run(sql`DROP TRIGGER stuck`)
+    expect((await userRow(first.userId)).deletedAt).toBeNull()
+    expect((await userRow(last.userId)).deletedAt).toBe(NOW)
+    expect(await mailsOf(away.email, 'inactivityNotice')).toHaveLength(1)
+  })
+
   it('keeps an account that the site is run with', async () => {
     const admin = await aSuperUser({ lastActiveAt: monthsAgo(30), inactivityNoticeAt: monthsAgo(3) })
     await runDaily()

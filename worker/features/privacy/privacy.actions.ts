@@ -32,14 +32,15 @@ export async function keepPrivacyPromises(env: Bindings, now: number, { erase, e
   const [leaving, away] = [await listMembers(db, isToDelete(cutoffs)), await listMembers(db, isToTell(cutoffs))]
   const deleted: Deleted[] = []
   for (const member of leaving)
-    deleted.push(...(await whileDue(() => deleteMember(db, member, { mail, cutoffs, erase }))))
+    deleted.push(...(await whileDue(member.userId, () => deleteMember(db, member, { mail, cutoffs, erase }))))
   if (deleted.length > 0)
     publishAvatars(
       { executionCtx },
       deleted.flatMap(({ retired }) => retired),
     )
   const told: number[][] = []
-  for (const member of away) told.push(...(await whileDue(() => tellMember(db, member, { mail, cutoffs }))))
+  for (const member of away)
+    told.push(...(await whileDue(member.userId, () => tellMember(db, member, { mail, cutoffs }))))
   for (const outboxId of [...deleted.map(({ mails }) => mails), ...told].flat())
     await sendToQueue(env.MAIL_QUEUE, { outboxId })
   log('privacy.kept', { deleted: deleted.length, told: told.length })
@@ -80,13 +81,16 @@ function toRow({ userId, username, lastActiveAt }: InactiveMember) {
   return { _id: userId, username: username ?? '', lastActiveAt }
 }
 
-/** What was done for a member, as a list of one; empty for a member who came back, or was told, since the list was read. */
-async function whileDue<Done>(act: () => Promise<Done>): Promise<Done[]> {
+/**
+ * What was done for a member, as a list of one; empty for a member who came back, or was told, since the list was read, and
+ * for one with whom it failed: the next run tries again, and the others do not wait for it.
+ */
+async function whileDue<Done>(userId: number, act: () => Promise<Done>): Promise<Done[]> {
   try {
     return [await act()]
   } catch (error) {
-    if (isNoMore(error) || isUniqueViolation(error)) return []
-    throw error
+    if (!isNoMore(error) && !isUniqueViolation(error)) logFailure('privacy.member', error, { userId })
+    return []
   }
 }
 
