@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../../worker/features/accounts/accounts.contract'
 import { replies, topics } from '../../../worker/features/board/board.tables'
-import { aMemberWithPassword, logIn, outcome, PASSWORD, register, send } from '../../support/accounts'
+import { outbox } from '../../../worker/features/mail/mail.tables'
+import { aMemberWithPassword, logIn, mailedCode, outcome, PASSWORD, register, send } from '../../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 
 type TopicColumns = Partial<typeof topics.$inferInsert>
@@ -169,6 +170,26 @@ describe('GET /api/user/me/export', () => {
     })
     expect(text).not.toContain(other.email)
     expect(text).not.toContain('their topic')
+  })
+
+  it('names the mails to addresses of before, which go with the account too', async () => {
+    const { email, token } = await aMemberWithPassword()
+    const next = `later.${email}`
+    await send('/api/user/forgot', { email })
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    await send('/api/user/verify', { email: next, code: await mailedCode(next) })
+    const { mails } = await (await ask(token)).json<{ mails: { kind: string; to: string }[] }>()
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['emailChanged', email],
+      ['emailChange', next],
+      ['passwordReset', email],
+    ])
+    await send('/api/user/me', undefined, { method: 'DELETE', token })
+    const left = await db
+      .select()
+      .from(outbox)
+      .where(inArray(outbox.recipient, [email, next]))
+    expect(left.map(({ template, recipient }) => [template, recipient])).toEqual([['accountDeleted', next]])
   })
 
   it('holds no hash, code or token', async () => {

@@ -68,7 +68,7 @@ export function eraseStatements(
 ): [ReturnType<typeof retireAvatars>, ...Statement[]] {
   return [
     retireAvatars(db, { userId, now }),
-    ...forgetMailStatements(db, email, now),
+    ...forgetMailStatements(db, { userId, email }, now),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),

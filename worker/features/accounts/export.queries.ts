@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { replies, topics } from '../board/board.tables'
+import { isMailTo } from '../mail/mail.contract'
 import { outbox } from '../mail/mail.tables'
 import { sessions, users } from './accounts.tables'
 
@@ -9,7 +10,7 @@ const ROWS_MAX = 5000
 const MAILS_MAX = 1000
 
 /** Everything the site keeps about a member, as its own owner may read it: no hash, no code, no one else's words. */
-export async function exportAccount(db: Db, userId: number, now: number) {
+export async function exportAccount(db: Db, { userId, email }: { userId: number; email: string }, now: number) {
   const [[account], logins, ownTopics, ownReplies, mails] = await db.batch([
     db
       .select({
@@ -61,8 +62,7 @@ export async function exportAccount(db: Db, userId: number, now: number) {
     db
       .select({ kind: outbox.template, to: outbox.recipient, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
-      .innerJoin(users, eq(users.emailKey, outbox.recipientKey))
-      .where(eq(users.id, userId))
+      .where(isMailTo({ userId, email }))
       .orderBy(desc(outbox.id))
       .limit(MAILS_MAX),
   ])

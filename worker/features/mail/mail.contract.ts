@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Settings } from '../../env'
 import type { RequestScope } from '../../platform/app-env'
 import type { Db, Statement } from '../../platform/db'
@@ -65,11 +65,17 @@ export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContex
     .returning({ id: outbox.id })
 }
 
-/** Removes the mails to a person who leaves, but for those queued from `now` on, and what the person asked for. */
-export function forgetMailStatements(db: Db, address: string, now: number): Statement[] {
-  const key = address.toLowerCase()
+/** Holds for the mails to a member: those to the address, and those about the account, whose address may have been another. */
+export function isMailTo({ userId, email }: { userId: number; email: string }) {
+  const isOfAccount = and(eq(outbox.causeType, 'user'), eq(outbox.causeId, String(userId)))
+  return or(eq(outbox.recipientKey, email.toLowerCase()), isOfAccount)
+}
+
+/** Removes the mails to a member who leaves, but for those queued from `now` on, and what the member asked for. */
+export function forgetMailStatements(db: Db, member: { userId: number; email: string }, now: number): Statement[] {
+  const key = member.email.toLowerCase()
   return [
-    db.delete(outbox).where(and(eq(outbox.recipientKey, key), lt(outbox.createdAt, now))),
+    db.delete(outbox).where(and(isMailTo(member), lt(outbox.createdAt, now))),
     db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, key)),
   ]
 }
