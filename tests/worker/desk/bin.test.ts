@@ -111,6 +111,22 @@ describe('the bin', () => {
     expect(second).toMatchObject({ entries: 1 })
   })
 
+  it('brings back no picture and no itinerary after 30 days, when their files may be gone', async () => {
+    const { id, picture } = await aTourWithItinerary()
+    await send('/file/deleteByForumId', { forumId: id })
+    const [itinerary] = (await bin()).itineraries.filter(({ forumId }) => forumId === id)
+    const deletedAt = Date.now() - 31 * DAY_MS
+    await db.update(images).set({ deletedAt }).where(eq(images.tourId, id))
+    await db.update(itineraryBin).set({ deletedAt }).where(eq(itineraryBin.tourId, id))
+    for (const body of [
+      { kind: 'image', id: picture.fileName },
+      { kind: 'itinerary', id: itinerary!._id },
+    ])
+      expect((await send('/admin/bin/restore', body)).status).toBe(404)
+    const left = await bin()
+    expect([...left.images, ...left.itineraries].filter(({ forumId }) => forumId === id)).toEqual([])
+  })
+
   it('answers 404 to what does not lie there, 422 to another kind', async () => {
     for (const body of [
       { kind: 'tour', id: 999_999 },

@@ -178,7 +178,7 @@ describe('POST /api/file/upload', () => {
     expect(await codeOf(await upload(tour))).toEqual([422, 'TooManyImages'])
     expect(await rowsOf(tour)).toHaveLength(200)
     const [full] = await db.select().from(images).where(eq(images.tourId, tour)).limit(1)
-    await db.insert(images).values({ ...full!, key: `${full!.key}-binned`, deletedAt: 1 })
+    await db.insert(images).values({ ...full!, key: `${full!.key}-binned`, deletedAt: Date.now() })
     const restore = { kind: 'image', id: `${full!.key}-binned` }
     expect(await codeOf(await send('/admin/bin/restore', restore))).toEqual([422, 'TooManyImages'])
     await db.update(images).set({ deletedAt: 2 }).where(eq(images.key, full!.key))

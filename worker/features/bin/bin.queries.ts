@@ -30,7 +30,7 @@ export async function listBin(db: Db, now: number): Promise<BinContents> {
         deletedAt: itineraryBin.deletedAt,
       })
       .from(itineraryBin)
-      .where(isOfLiveTour(itineraryBin.tourId))
+      .where(and(gt(itineraryBin.deletedAt, since), isOfLiveTour(itineraryBin.tourId)))
       .orderBy(desc(itineraryBin.deletedAt))
       .limit(MAX_ROWS),
     db
@@ -55,7 +55,7 @@ export async function listBin(db: Db, now: number): Promise<BinContents> {
         deletedAt: sql<number>`${images.deletedAt}`,
       })
       .from(images)
-      .where(and(isNotNull(images.deletedAt), ne(images.purpose, 'avatar'), isOfLiveTour(images.tourId)))
+      .where(and(gt(images.deletedAt, since), ne(images.purpose, 'avatar'), isOfLiveTour(images.tourId)))
       .orderBy(desc(images.deletedAt))
       .limit(MAX_ROWS),
     db

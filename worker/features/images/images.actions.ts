@@ -7,6 +7,7 @@ import { requireWithin } from '../../platform/limits'
 import { logFailure } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
 import { runAsMember } from '../accounts/member-guard.contract'
+import { BIN_MS } from '../bin/bin.contract'
 import { changeTours } from '../tours/tours.changes.contract'
 import { tours } from '../tours/tours.tables'
 import { publishAvatars, retireAvatars } from './avatars.contract'
@@ -77,16 +78,17 @@ export async function binImage(c: MemberScope, tourId: number, key: string): Pro
 
 /**
  * Takes a picture out of the bin, into its old place.
- * @throws AppError NotFound, also when its tour lies in the bin; TooManyImages
+ * @throws AppError NotFound, also when its tour lies in the bin, or after its 30 days; TooManyImages
  */
 export async function restoreImage(c: MemberScope, key: string): Promise<void> {
-  const { db } = c.var
+  const { db, now } = c.var
   const [image] = await db
-    .select({ tourId: images.tourId })
+    .select({ tourId: images.tourId, deletedAt: images.deletedAt })
     .from(images)
     .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
     .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
-  if (!image) throw new AppError('NotFound')
+  // After its time its file may be gone already.
+  if (!image || (image.deletedAt ?? now) < now - BIN_MS) throw new AppError('NotFound')
   const position = sql`iif(${liveImages(image.tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}, ${images.position}, NULL)`
   try {
     await changeTours(c, {

@@ -4,6 +4,7 @@ import { isNullViolation, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
+import { BIN_MS } from '../bin/bin.contract'
 import { images } from '../images/images.tables'
 import { requireAdminTour } from './tours.admin-queries'
 import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
@@ -69,12 +70,14 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
 
 /**
  * Puts a deleted itinerary back. What the tour has instead by now goes into the bin in its place. Returns the tour.
- * @throws AppError NotFound, also when its tour lies in the bin, or when another call puts it back at the same moment
+ * @throws AppError NotFound, also when its tour lies in the bin, after its 30 days, or when another call puts it back at
+ * the same moment
  */
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
   const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
-  if (!row) throw new AppError('NotFound')
+  // After its time its pictures may be gone already.
+  if (!row || row.deletedAt < now - BIN_MS) throw new AppError('NotFound')
   const { tourId } = row
   const write = writeTour(c, {
     tourId,
