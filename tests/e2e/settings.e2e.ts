@@ -47,7 +47,7 @@ it('a new address that waits for its code can be withdrawn', async () => {
   await setting.getByLabel('New e-mail address').fill(`next.${email}`)
   await setting.getByRole('button', { name: 'Change' }).click()
   await setting.getByText(`We’ve sent a code to next.${email}`).waitFor()
-  await setting.getByRole('button', { name: 'Keep my present address' }).press('Enter')
+  await setting.getByRole('button', { name: 'Keep my current address' }).press('Enter')
   await setting.getByText(`Your address stays ${email}.`).waitFor()
   expect(await setting.getByRole('link', { name: 'Enter the code' }).count()).toBe(0)
   await page.reload()
