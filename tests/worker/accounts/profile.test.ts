@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../../worker/features/accounts/accounts.contract'
 import { replies, topics } from '../../../worker/features/board/board.tables'
-import { outbox } from '../../../worker/features/mail/mail.tables'
+import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
 import { aMemberWithPassword, logIn, mailedCode, outcome, PASSWORD, register, send } from '../../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 
@@ -158,6 +158,9 @@ describe('GET /api/user/me/export', () => {
     await aTopic(userId, 'my private one', { isPrivate: true })
     await aReply(userId, await aTopic(other.userId, 'their topic'))
     await send('/api/user/forgot', { email })
+    const [report] = await db.select().from(replies).where(eq(replies.userId, other.userId))
+    await send(`/api/reply/${report!.id}/report`, { reason: 'spam', note: 'It sells shoes.' }, { token })
+    await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 9 })
     const response = await ask(token)
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="moraine-account.json"')
     const text = await response.text()
@@ -167,6 +170,8 @@ describe('GET /api/user/me/export', () => {
       topics: [{ name: 'my private one', hidePlz: true }],
       replies: [{}, { topic: expect.any(Number) as number }],
       mails: [{ kind: 'passwordReset', to: email }],
+      reports: [{ reply: report!.id, reason: 'spam', note: 'It sells shoes.' }],
+      refusedMails: [{ kind: 'replies', createdAt: 9 }],
     })
     expect(text).not.toContain(other.email)
     expect(text).not.toContain('their topic')

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { replies, topics } from '../board/board.tables'
+import { postReports } from '../board/moderation.tables'
 import { isMailTo } from '../mail/mail.contract'
-import { outbox } from '../mail/mail.tables'
+import { mailOptOuts, outbox } from '../mail/mail.tables'
 import { sessions, users } from './accounts.tables'
 
 /** More rows than a member can write in a year and a half. */
@@ -11,7 +12,7 @@ const MAILS_MAX = 1000
 
 /** Everything the site keeps about a member, as its own owner may read it: no hash, no code, no one else's words. */
 export async function exportAccount(db: Db, { userId, email }: { userId: number; email: string }, now: number) {
-  const [[account], logins, ownTopics, ownReplies, mails] = await db.batch([
+  const [[account], logins, ownTopics, ownReplies, mails, reports, refusedMails] = await db.batch([
     db
       .select({
         username: users.username,
@@ -65,6 +66,22 @@ export async function exportAccount(db: Db, { userId, email }: { userId: number;
       .where(isMailTo({ userId, email }))
       .orderBy(desc(outbox.id))
       .limit(MAILS_MAX),
+    db
+      .select({
+        reply: postReports.replyId,
+        reason: postReports.reason,
+        note: postReports.note,
+        createdAt: postReports.createdAt,
+      })
+      .from(postReports)
+      .where(eq(postReports.reporterId, userId))
+      .orderBy(asc(postReports.createdAt))
+      .limit(ROWS_MAX),
+    db
+      .select({ kind: mailOptOuts.kind, createdAt: mailOptOuts.createdAt })
+      .from(mailOptOuts)
+      .where(eq(mailOptOuts.emailKey, email.toLowerCase())),
   ])
-  return { exportedAt: now, account: account ?? null, sessions: logins, topics: ownTopics, replies: ownReplies, mails }
+  const posts = { topics: ownTopics, replies: ownReplies, reports }
+  return { exportedAt: now, account: account ?? null, sessions: logins, ...posts, mails, refusedMails }
 }
