@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CODE } from '../../../worker/features/accounts/accounts.limits'
 import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
@@ -25,6 +25,7 @@ import {
 import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
+import { aQueuedMail, outboxRow } from '../../support/mails'
 import { meteredDb } from '../../support/metered-db'
 
 const SUPER = { SUPER_USERS: 'Owner@Example.com, second@example.com' }
@@ -261,6 +262,28 @@ describe('a change of the address', () => {
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     expect(await listRecipients(db, topic._id, author.userId)).toEqual([])
     expect((await db.select().from(mailOptOuts)).map(({ emailKey }) => emailKey)).toEqual([next])
+  })
+
+  it('takes along the mails by which its owner can still say so', async () => {
+    const { email, token } = await aMember()
+    const notice = {
+      template: 'replyNotice',
+      tourName: 'T',
+      topicName: 'T',
+      author: 'a',
+      text: 't',
+      path: '/',
+    } as const
+    const { id } = await aQueuedMail('ok', Date.now() - 1, { ...notice, isPrivate: false, to: email })
+    const next = `loud.${email}`
+    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    expect((await verify(next, await mailedCode(next))).status).toBe(200)
+    const { unsubscribeToken } = await outboxRow(id)
+    expect((await send('/api/mail/unsubscribe', { token: unsubscribeToken })).status).toBe(200)
+    const isOfEither = inArray(mailOptOuts.emailKey, [email, next])
+    expect((await db.select().from(mailOptOuts).where(isOfEither)).map(({ emailKey }) => emailKey)).toEqual([next])
+    await send('/api/user/me', undefined, { method: 'DELETE', token })
+    expect(await outboxRow(id)).toBeUndefined()
   })
 
   it('can ask for its code again', async () => {

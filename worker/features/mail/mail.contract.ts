@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Settings } from '../../env'
 import type { RequestScope } from '../../platform/app-env'
 import type { Db, Statement } from '../../platform/db'
@@ -80,13 +80,17 @@ export function forgetMailStatements(db: Db, member: { userId: number; email: st
   ]
 }
 
-/** Takes along to a person's new address what the person asked for at the one of before. */
+/** Takes along to a person's new address what the person asked for at the one of before, or may still ask for by an old mail. */
 export function moveOptOutsStatements(db: Db, { from, to }: { from: string; to: string }): Statement[] {
   const [oldKey, newKey] = [from.toLowerCase(), to.toLowerCase()]
   const moved = sql`SELECT ${newKey}, kind, created_at FROM mail_opt_outs WHERE email_key = ${oldKey}`
   return [
     db.insert(mailOptOuts).select(moved).onConflictDoNothing(),
     db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, oldKey)),
+    db
+      .update(outbox)
+      .set({ recipientKey: newKey })
+      .where(and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))),
   ]
 }
 

@@ -7,7 +7,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number]
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey(),
   recipient: text().notNull(),
-  /** The recipient in lower case, for look-ups. */
+  /** The recipient in lower case, for look-ups; of a mail that can be refused, as the member's address is by now. */
   recipientKey: text('recipient_key').notNull(),
   subject: text().notNull(),
   textBody: text('text_body').notNull(),
