@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { app } from '../../../worker/app'
 import { images } from '../../../worker/features/images/images.tables'
+import { itineraryBin } from '../../../worker/features/tours/tours.tables'
 import type { UploadedImage } from '../../../worker/features/images/images.contract'
 import { auditLog } from '../../../worker/platform/audit.tables'
 import { limitCounters } from '../../../worker/platform/limits.tables'
@@ -183,6 +184,19 @@ describe('POST /api/file/upload', () => {
     expect(await codeOf(await send('/admin/bin/restore', restore))).toEqual([422, 'TooManyImages'])
     await db.update(images).set({ deletedAt: 2 }).where(eq(images.key, full!.key))
     expect((await send('/admin/bin/restore', restore)).status).toBe(200)
+
+    // Those of an itinerary come back together.
+    await send('/forum/updateextra', { forumId: tour, lang: 'ca', routeDetail: [{ title: 'Lake' }] })
+    const ofItinerary = eq(images.key, key(1))
+    await db.update(images).set({ purpose: 'itinerary' }).where(ofItinerary)
+    await send('/file/deleteByForumId', { forumId: tour })
+    const [itinerary] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, tour))
+    await db.insert(images).values({ ...full!, key: `${full!.key}-new`, deletedAt: null })
+    const back = { kind: 'itinerary', id: itinerary!.id }
+    expect(await codeOf(await send('/admin/bin/restore', back))).toEqual([422, 'TooManyImages'])
+    await db.delete(images).where(eq(images.key, `${full!.key}-new`))
+    expect((await send('/admin/bin/restore', back)).status).toBe(200)
+    expect((await db.select().from(images).where(ofItinerary))[0]).toMatchObject({ deletedAt: null, position: 1 })
   })
 })
 

@@ -5,12 +5,15 @@ import { AppError } from '../../platform/errors'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
 import { BIN_MS } from '../bin/bin.contract'
+import { MAX_IMAGES_OF_TOUR } from '../images/images.contract'
 import { images } from '../images/images.tables'
 import { requireAdminTour } from './tours.admin-queries'
 import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
 import { writeTour } from './tours.changes.contract'
 import type { ItineraryInput } from './tours.input.contract'
 import { itineraryBin, itineraryEntries, tourInclusions, tours } from './tours.tables'
+
+type Binned = typeof itineraryBin.$inferSelect
 
 interface LangWrite {
   tourId: number
@@ -71,7 +74,7 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
 /**
  * Puts a deleted itinerary back. What the tour has instead by now goes into the bin in its place. Returns the tour.
  * @throws AppError NotFound, also when its tour lies in the bin, after its 30 days, or when another call puts it back at
- * the same moment
+ * the same moment; TooManyImages
  */
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
@@ -89,22 +92,32 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
           value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
           FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${binId}))`,
       ),
-      db
-        .update(images)
-        .set({ deletedAt: null })
-        .where(and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), eq(images.deletedAt, row.deletedAt))),
+      picturesBack(db, row),
       db.delete(itineraryBin).where(eq(itineraryBin.id, binId)),
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
   })
   await write.catch((error) => {
+    if (isNullViolation(error, 'images.position')) throw new AppError('TooManyImages', { cause: error })
     throw isNullViolation(error, 'tours.position') ? new AppError('NotFound', { cause: error }) : error
   })
   return tourId
 }
 
+/** The pictures that went with an itinerary. Past the tour's limit their position is NULL, which the table refuses. */
+function picturesBack(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>): Statement {
+  const wentAlong = and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), eq(images.deletedAt, deletedAt))
+  // Live ones and those that come back: that many there are while they come back, too.
+  const n = sql`(SELECT count(*) FROM images AS every WHERE every.tour_id = ${tourId} AND (every.deleted_at IS NULL
+    OR (every.purpose = 'itinerary' AND every.deleted_at = ${deletedAt})))`
+  return db
+    .update(images)
+    .set({ deletedAt: null, position: sql`iif(${n} <= ${MAX_IMAGES_OF_TOUR}, ${images.position}, NULL)` })
+    .where(wentAlong)
+}
+
 /** Breaks NOT NULL, and so the whole batch, when another one has put the itinerary back in between. */
-function requireBinned(db: Db, { id, tourId }: Pick<typeof itineraryBin.$inferSelect, 'id' | 'tourId'>): Statement {
+function requireBinned(db: Db, { id, tourId }: Pick<Binned, 'id' | 'tourId'>): Statement {
   const isBinned = sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${id})`
   return db
     .update(tours)
