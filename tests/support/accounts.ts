@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { env } from 'cloudflare:workers'
 import type { SessionAnswer } from '../../worker/features/accounts/accounts.contract'
-import { sessions, users } from '../../worker/features/accounts/accounts.tables'
+import { sessions, users, verificationCodes } from '../../worker/features/accounts/accounts.tables'
 import { hashPassword } from '../../worker/features/accounts/passwords'
 import { outbox } from '../../worker/features/mail/mail.tables'
 import { settingsOf } from '../../worker/env'
@@ -89,6 +89,20 @@ export async function mailedToken(to: string): Promise<string> {
   const token = /token=([\w-]+)/.exec((await lastMail(to, 'passwordReset'))?.textBody ?? '')?.[1]
   if (!token) throw new Error(`no link was mailed to ${to}`)
   return token
+}
+
+export function verify(email: string, code: unknown, bindings: Partial<Bindings> = {}) {
+  return send('/api/user/verify', { email, code }, { bindings })
+}
+
+/** The live code of an address, null when it has none. */
+export async function storedCode(email: string) {
+  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.email, email))
+  return row ?? null
+}
+
+export function changeCode(email: string, columns: Partial<typeof verificationCodes.$inferInsert>) {
+  return db.update(verificationCodes).set(columns).where(eq(verificationCodes.email, email))
 }
 
 /** A code that is not this one. */

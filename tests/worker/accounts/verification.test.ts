@@ -1,51 +1,27 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CODE } from '../../../worker/features/accounts/accounts.limits'
 import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
+import { users } from '../../../worker/features/accounts/accounts.tables'
 import { auditLog } from '../../../worker/platform/audit.tables'
 import { limitCounters } from '../../../worker/platform/limits.tables'
-import { listRecipients } from '../../../worker/features/board/board.notices'
-import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
-import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
 import {
-  aMemberWithPassword,
-  cookieOf,
+  changeCode,
   findUser,
   lastMail,
-  linksIn,
-  logIn,
   mailedCode,
-  mailedToken,
   outcome,
-  PASSWORD,
   register,
   send,
+  storedCode,
+  verify,
   wrongCode,
 } from '../../support/accounts'
-import { aReply, aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, db } from '../../support/builders'
-import { interruptedDb } from '../../support/interrupted-db'
-import { aQueuedMail, outboxRow } from '../../support/mails'
+import { aMember, db } from '../../support/builders'
+import { mailsTo } from '../../support/mails'
 import { meteredDb } from '../../support/metered-db'
 
 const SUPER = { SUPER_USERS: 'Owner@Example.com, second@example.com' }
-
-function verify(email: string, code: unknown, bindings = {}) {
-  return send('/api/user/verify', { email, code }, { bindings })
-}
-
-async function storedCode(email: string) {
-  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.email, email))
-  return row ?? null
-}
-
-function changeCode(email: string, columns: Partial<typeof verificationCodes.$inferInsert>) {
-  return db.update(verificationCodes).set(columns).where(eq(verificationCodes.email, email))
-}
-
-async function mailsTo(email: string) {
-  return db.select().from(outbox).where(eq(outbox.recipient, email))
-}
 
 describe('POST /api/user/verify', () => {
   it('verifies the account, in any case of its address, once', async () => {
@@ -211,222 +187,5 @@ describe('POST /api/user/resend', () => {
     await db.update(users).set({ bannedAt: 1 }).where(eq(users.email, email))
     await send('/api/user/resend', { email })
     expect(await mailsTo(email)).toHaveLength(1)
-  })
-})
-
-describe('a change of the address', () => {
-  it('counts once the new one is verified; until then the old one stands', async () => {
-    const { username, email, token } = await aMemberWithPassword()
-    const next = `new.${email}`
-    const changed = await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    expect(await changed.json()).toMatchObject({ email, pendingEmail: next, verified: true })
-    expect((await findUser(username))?.email).toBe(email)
-    expect((await verify(next, await mailedCode(next))).status).toBe(200)
-    expect(await findUser(username)).toMatchObject({ email: next, emailKey: next })
-  })
-
-  it('is told to the old address, once, with where to turn but no link besides the site', async () => {
-    const { username, email, token } = await aMemberWithPassword({ lang: 'kr' })
-    const next = `moved.${email}`
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    expect(await lastMail(email)).toBeNull()
-    const code = await mailedCode(next)
-    await Promise.all([verify(next, code), verify(next, code), verify(next, code)])
-    const [notice, ...more] = await mailsTo(email)
-    expect([notice?.template, notice?.lang, notice?.replyTo, more]).toEqual([
-      'emailChanged',
-      'kr',
-      'hello@moraine.example',
-      [],
-    ])
-    expect(notice?.textBody).toContain(username)
-    expect(notice?.textBody).not.toContain(next)
-    expect(linksIn(notice)).toEqual(new Set(['https://moraine.example']))
-    expect(await mailsTo(next)).toHaveLength(1)
-  })
-
-  it('is nothing to tell when an address is proven for the first time', async () => {
-    const { email } = await register()
-    await verify(email, await mailedCode(email))
-    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['verification'])
-  })
-
-  it('takes along that its owner wants no mail about replies', async () => {
-    const member = await aMember()
-    const { email, token } = member
-    const { topic, author, path } = await aTopic()
-    await aReply(path, { author: member })
-    const next = `quiet.${email}`
-    await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    expect((await verify(next, await mailedCode(next))).status).toBe(200)
-    expect(await listRecipients(db, topic._id, author.userId)).toEqual([])
-    expect((await db.select().from(mailOptOuts)).map(({ emailKey }) => emailKey)).toEqual([next])
-  })
-
-  it('takes along the mails by which its owner can still say so', async () => {
-    const { email, token } = await aMember()
-    const notice = {
-      template: 'replyNotice',
-      tourName: 'T',
-      topicName: 'T',
-      author: 'a',
-      text: 't',
-      path: '/',
-    } as const
-    const { id } = await aQueuedMail('ok', Date.now() - 1, { ...notice, isPrivate: false, to: email })
-    const next = `loud.${email}`
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    expect((await verify(next, await mailedCode(next))).status).toBe(200)
-    const { unsubscribeToken } = await outboxRow(id)
-    expect((await send('/api/mail/unsubscribe', { token: unsubscribeToken })).status).toBe(200)
-    const isOfEither = inArray(mailOptOuts.emailKey, [email, next])
-    expect((await db.select().from(mailOptOuts).where(isOfEither)).map(({ emailKey }) => emailKey)).toEqual([next])
-    await send('/api/user/me', undefined, { method: 'DELETE', token })
-    expect(await outboxRow(id)).toBeUndefined()
-  })
-
-  it('can ask for its code again', async () => {
-    const { email, token } = await aMember()
-    const next = `again.${email}`
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    await send('/api/user/resend', { email: next })
-    expect(await mailsTo(next)).toHaveLength(2)
-    expect((await verify(next, await mailedCode(next))).status).toBe(200)
-  })
-
-  describe('is given up', () => {
-    const change = (token: string, body: unknown) => send('/api/user/me', body, { method: 'PATCH', token })
-    const desk = async (path: string, body: unknown) =>
-      send(`/api/admin/members/${path}`, body, { method: 'POST', token: (await aSuperUser()).token })
-    type Secured = Awaited<ReturnType<typeof aMemberWithPassword>>
-    const SECURED: [string, (member: Secured) => Promise<Response>][] = [
-      [
-        'with a password set by a mailed link',
-        async ({ email }) => {
-          await send('/api/user/forgot', { email })
-          return send('/api/user/reset', { token: await mailedToken(email), password: 'another#horse8' })
-        },
-      ],
-      [
-        'with a new password',
-        ({ token }) => change(token, { password: 'another#horse8', oldPassword: 'correct!horse7' }),
-      ],
-      [
-        'with the end of all sessions',
-        ({ token }) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token }),
-      ],
-      [
-        'when a refresh token is used twice, as after a theft',
-        async ({ username }) => {
-          const login = await logIn(username, PASSWORD)
-          const refresh = () => send('/api/session/refresh', undefined, { method: 'POST', cookie: cookieOf(login) })
-          await refresh()
-          await db.update(sessions).set({ rotatedAt: 1 })
-          expect((await refresh()).status).toBe(401)
-          return login
-        },
-      ],
-      ['when the member is banned', ({ username }) => desk(`${username}/ban`, {})],
-      ['when the member is made a super user', ({ userId }) => desk(String(userId), { isSuperUser: true })],
-      [
-        'when a login gives the rights of the setting',
-        ({ username, email }) => logIn(username, PASSWORD, { bindings: { SUPER_USERS: email } }),
-      ],
-      ['by giving the address that stands', ({ email, token }) => change(token, { email })],
-    ]
-
-    it.each(SECURED)('%s', async (_how, secure) => {
-      const member = await aMemberWithPassword()
-      const next = `foreign.${member.email}`
-      await change(member.token, { email: next })
-      const code = await mailedCode(next)
-      expect((await secure(member)).ok).toBe(true)
-      await send('/api/user/resend', { email: next })
-      expect(await mailsTo(next)).toHaveLength(1)
-      expect(await outcome(await verify(next, code))).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
-      expect((await findUser(member.username))?.email).toBe(member.email)
-    })
-
-    it('when its code has expired, which nobody can renew then', async () => {
-      const { email, token } = await aMember()
-      const next = `late.${email}`
-      await change(token, { email: next })
-      await changeCode(next, { expiresAt: Date.now() - 1 })
-      expect(await (await send('/api/user/me', undefined, { token })).json()).toMatchObject({ pendingEmail: null })
-      await send('/api/user/resend', { email: next })
-      expect(await mailsTo(next)).toHaveLength(1)
-    })
-  })
-
-  it('is not asked for by a login that ends at the same moment', async () => {
-    const { username, email, token } = await aMember()
-    const next = `intruder.${email}`
-    const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
-    const bindings = { DB: interruptedDb(endAll) }
-    const asked = await send('/api/user/me', { email: next, lang: 'kr' }, { method: 'PATCH', token, bindings })
-    expect(await outcome(asked)).toEqual([401, 'SessionExpired'])
-    expect([await storedCode(next), await mailsTo(next)]).toEqual([null, []])
-    expect(await findUser(username)).toMatchObject({ email, lang: 'ca' })
-  })
-
-  it('does not come back with a new code that is asked for while it is withdrawn', async () => {
-    const { email, token } = await aMember()
-    const next = `back.${email}`
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
-    const answer = await send('/api/user/resend', { email: next }, { bindings: { DB: interruptedDb(endAll, 2) } })
-    expect([answer.status, await answer.json()]).toEqual([200, {}])
-    expect([await storedCode(next), (await mailsTo(next)).length]).toEqual([null, 1])
-  })
-
-  it('leaves the code of a new account when its sessions end', async () => {
-    const { email, accessToken } = await register()
-    await send('/api/user/me/sessions', undefined, { method: 'DELETE', token: accessToken })
-    expect((await verify(email, await mailedCode(email))).status).toBe(200)
-  })
-
-  it('counts for both when its code comes twice at the same moment', async () => {
-    const { email, token } = await aMember()
-    const next = `twice.${email}`
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    const code = await mailedCode(next)
-    const answers = await Promise.all([verify(next, code), verify(next, code)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  })
-
-  it('brings no address back to a member who leaves at the same moment', async () => {
-    const { userId, email, token } = await aMember()
-    const next = `gone.${email}`
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    const leave = () => send('/api/user/me', undefined, { method: 'DELETE', token })
-    const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(leave) })
-    expect(await outcome(refused)).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
-    const [row] = await db.select().from(users).where(eq(users.id, userId))
-    expect(row).toMatchObject({ email: null, emailKey: null, verifiedAt: null })
-    expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['accountDeleted'])
-  })
-
-  it('counts no more when it is withdrawn at the same moment', async () => {
-    const { username, email, token } = await aMember()
-    const next = `withdrawn.${email}`
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    const withdraw = () => send('/api/user/me', { email }, { method: 'PATCH', token })
-    const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(withdraw) })
-    expect(await outcome(refused)).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
-    expect((await findUser(username))?.email).toBe(email)
-    expect(await mailsTo(email)).toEqual([])
-  })
-
-  it('refuses an address in use, at once or when it was taken meanwhile', async () => {
-    const { email, token } = await aMember()
-    const other = await aMember()
-    const taken = await send('/api/user/me', { email: other.email }, { method: 'PATCH', token })
-    expect(await outcome(taken)).toEqual([409, 'EmailInUse'])
-    const next = `race.${email}`
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
-    const code = await mailedCode(next)
-    await aMember({ email: next })
-    expect(await outcome(await verify(next, code))).toEqual([409, 'EmailInUse'])
   })
 })
