@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { settingsOf } from '../../../worker/env'
 import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
 import { users } from '../../../worker/features/accounts/accounts.tables'
-import { issueChallenge } from '../../../worker/platform/challenge'
 import {
   aNetwork,
   aRegistration,
@@ -16,11 +14,7 @@ import {
   send,
 } from '../../support/accounts'
 import { aTour, db } from '../../support/builders'
-
-const sum = () => {
-  const { a, b, token } = issueChallenge(settingsOf(env), Date.now())
-  return { challenge: token, answer: a + b }
-}
+import { aSolvedChallenge } from '../../support/contact'
 
 describe('POST /api/user', () => {
   it('answers the session of an unverified account and mails a code', async () => {
@@ -156,13 +150,13 @@ describe('POST /api/user', () => {
   })
 
   it('takes a right sum, and refuses a wrong one', async () => {
-    expect((await send('/api/user', aRegistration(sum()))).status).toBe(200)
-    const wrong = await send('/api/user', aRegistration({ ...sum(), answer: 21 }))
+    expect((await send('/api/user', aRegistration(aSolvedChallenge()))).status).toBe(200)
+    const wrong = await send('/api/user', aRegistration({ ...aSolvedChallenge(), answer: 21 }))
     expect(await outcome(wrong)).toEqual([422, 'SpamPreventionIncorrect'])
   })
 
   it('takes a sum once', async () => {
-    const answered = sum()
+    const answered = aSolvedChallenge()
     expect((await send('/api/user', aRegistration(answered))).status).toBe(200)
     const again = await send('/api/user', aRegistration(answered))
     expect(await outcome(again)).toEqual([422, 'SpamPreventionIncorrect'])
@@ -170,7 +164,7 @@ describe('POST /api/user', () => {
 
   it('keeps the sum for a second try when the name was taken', async () => {
     const { username } = await register()
-    const answered = sum()
+    const answered = aSolvedChallenge()
     expect((await send('/api/user', aRegistration({ ...answered, username }))).status).toBe(409)
     expect((await send('/api/user', aRegistration(answered))).status).toBe(200)
   })
@@ -179,7 +173,7 @@ describe('POST /api/user', () => {
     const [withSum, without] = [aNetwork(), aNetwork()]
     const tries = (from: string, fields: () => object) =>
       Promise.all(Array.from({ length: 8 }, () => send('/api/user', aRegistration({ ...fields() }), { from })))
-    const [many, few] = [await tries(withSum, sum), await tries(without, () => ({}))]
+    const [many, few] = [await tries(withSum, aSolvedChallenge), await tries(without, () => ({}))]
     expect(many.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(few.filter(({ status }) => status === 200)).toHaveLength(2)
     for (const { status, headers } of [...many, ...few].filter(({ status }) => status !== 200)) {
@@ -201,7 +195,7 @@ describe('POST /api/user', () => {
   })
 
   it('answers 200 to each of parallel copies of one request, and writes once', async () => {
-    const sent = aRegistration({ ...sum() })
+    const sent = aRegistration({ ...aSolvedChallenge() })
     const options = { from: aNetwork(), headers: { 'idempotency-key': `key-${sent.username}` } }
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('/api/user', sent, options)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { db } from '../../support/builders'
-import { aNetwork, aSender, aSolvedChallenge, sendConfirmation, sendEnquiry } from '../../support/contact'
+import { aSender, aSolvedChallenge, fromANetwork, sendConfirmation, sendEnquiry } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { request } from '../../support/request'
 
@@ -41,7 +41,7 @@ describe('200 calls of somebody who wants a relay', () => {
       const sender = aSender()
       own.push(sender)
       const body = { ...text, ...shapes[call % shapes.length]!(sender) }
-      const { status } = await request('/api/email', { body, headers: aNetwork() })
+      const { status } = await request('/api/email', { body, headers: fromANetwork() })
       expect(status).toBeLessThan(500)
     }
     const rows = await db.select().from(outbox)
@@ -78,7 +78,7 @@ describe('limits', () => {
   })
 
   it('let five an hour through from one network, and only two without the sum', async () => {
-    const [answering, silent] = [aNetwork(), aNetwork()]
+    const [answering, silent] = [fromANetwork(), fromANetwork()]
     const answered = Array.from({ length: 20 }, () => sendConfirmation(aSender(), aSolvedChallenge(), answering))
     const unanswered = Array.from({ length: 20 }, () => sendConfirmation(aSender(), {}, silent))
     expect([passed(await statuses(answered)), passed(await statuses(unanswered))]).toEqual([5, 2])
@@ -92,7 +92,7 @@ describe('limits', () => {
   })
 
   it('say how long to wait', async () => {
-    const headers = aNetwork()
+    const headers = fromANetwork()
     for (let call = 0; call < 2; call += 1) await sendConfirmation(aSender(), {}, headers)
     const refused = await sendConfirmation(aSender(), {}, headers)
     expect(refused.status).toBe(429)

@@ -9,7 +9,7 @@ import { tours, tourTexts } from '../../../worker/features/tours/tours.tables'
 import { LANGS } from '../../../worker/platform/language.contract'
 import { aTopic } from '../../support/board-builders'
 import { aMember, db } from '../../support/builders'
-import { aNetwork, aSender, aSolvedChallenge, sendConfirmation, sendEnquiry } from '../../support/contact'
+import { aSender, aSolvedChallenge, fromANetwork, sendConfirmation, sendEnquiry } from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { request } from '../../support/request'
 
@@ -43,7 +43,7 @@ describe('the confirmation to the sender', () => {
 
   it('comes in the language of the request when the body names none', async () => {
     const sender = aSender()
-    await sendConfirmation(sender, {}, { ...aNetwork(), 'accept-language': 'ko' })
+    await sendConfirmation(sender, {}, { ...fromANetwork(), 'accept-language': 'ko' })
     expect((await mailsTo(sender))[0]).toMatchObject({ lang: 'kr' })
   })
 })
@@ -91,7 +91,7 @@ describe('the enquiry', () => {
     }
     const response = await request('/api/email', {
       body: { replyEmail: sender, subject: 'A tour', body: 'Enough text to send' },
-      headers: aNetwork(),
+      headers: fromANetwork(),
       bindings: { DB: broken as unknown as D1Database },
     })
     expect(response.status).toBe(503)
@@ -105,14 +105,18 @@ describe('a mail that is queued', () => {
 
   it('is announced to the consumer', async () => {
     const [sender, send] = [aSender(), vi.fn(() => Promise.resolve())]
-    await request('/api/email', { body: { ...body, emailto: sender }, headers: aNetwork(), bindings: queue(send) })
+    await request('/api/email', { body: { ...body, emailto: sender }, headers: fromANetwork(), bindings: queue(send) })
     const [mail] = await mailsTo(sender)
     expect(send.mock.calls).toEqual([[{ outboxId: mail!.id }]])
   })
 
   it('is left to the sweep when the queue is away', async () => {
     const [sender, bindings] = [aSender(), queue(() => Promise.reject(new Error('away')))]
-    const response = await request('/api/email', { body: { ...body, emailto: sender }, headers: aNetwork(), bindings })
+    const response = await request('/api/email', {
+      body: { ...body, emailto: sender },
+      headers: fromANetwork(),
+      bindings,
+    })
     expect(response.status).toBe(200)
     expect(await mailsTo(sender)).toMatchObject([{ status: 'queued' }])
   })
@@ -122,7 +126,7 @@ describe('a mail that is queued', () => {
     async (BASE_URL) => {
       const sender = aSender()
       const headers = {
-        ...aNetwork(),
+        ...fromANetwork(),
         host: 'evil.example',
         'x-forwarded-host': 'evil.example',
         forwarded: 'host=evil.example',
@@ -180,7 +184,7 @@ describe('what the form refuses', () => {
   ])('a body that is not JSON, sent as %s', async (type, status) => {
     const response = await request('/api/email', {
       method: 'POST',
-      headers: { 'content-type': type, ...aNetwork() },
+      headers: { 'content-type': type, ...fromANetwork() },
     })
     expect(response.status).toBe(status)
   })
@@ -188,7 +192,7 @@ describe('what the form refuses', () => {
 
 describe('the same message again', () => {
   it('gets the first answer and sends nothing, by its request key', async () => {
-    const [sender, headers] = [aSender(), { ...aNetwork(), 'idempotency-key': crypto.randomUUID() }]
+    const [sender, headers] = [aSender(), { ...fromANetwork(), 'idempotency-key': crypto.randomUUID() }]
     const [first, ...others] = await Promise.all(
       Array.from({ length: 5 }, async () => referenceOf(await sendEnquiry(sender, {}, headers))),
     )
@@ -197,7 +201,7 @@ describe('the same message again', () => {
   })
 
   it('is refused when the key came with another text', async () => {
-    const [sender, headers] = [aSender(), { ...aNetwork(), 'idempotency-key': crypto.randomUUID() }]
+    const [sender, headers] = [aSender(), { ...fromANetwork(), 'idempotency-key': crypto.randomUUID() }]
     await sendEnquiry(sender, {}, headers)
     expect(await codeOf(await sendEnquiry(sender, { html: 'Quite another text' }, headers))).toEqual([422, 'KeyReused'])
   })
@@ -251,7 +255,7 @@ describe('Turnstile, where it is configured', () => {
     const response = await request('/api/email', {
       body: { ...body, emailto: aSender() },
       bindings,
-      headers: aNetwork(),
+      headers: fromANetwork(),
     })
     expect(await codeOf(response)).toEqual([422, 'SpamPreventionIncorrect'])
   })
@@ -259,7 +263,7 @@ describe('Turnstile, where it is configured', () => {
   it('lets nothing through when its verifier is away', async () => {
     const sender = aSender()
     const fields = { ...body, emailto: sender, turnstile: 'token' }
-    expect((await request('/api/email', { body: fields, bindings, headers: aNetwork() })).status).toBe(503)
+    expect((await request('/api/email', { body: fields, bindings, headers: fromANetwork() })).status).toBe(503)
     expect(await mailsTo(sender)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { requireWithin } from '../../../worker/platform/limits'
 import { networkOf } from '../../../worker/platform/network'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, db, unique } from '../../support/builders'
-import { aNetwork } from '../../support/contact'
+import { fromANetwork } from '../../support/contact'
 import { request } from '../../support/request'
 
 const validate = (path: string, headers: Record<string, string>, LIMITS: string) =>
@@ -46,14 +46,14 @@ describe('the setting LIMITS', () => {
   })
 
   it('holds exactly for 100 parallel requests of one network, also with another number', async () => {
-    const network = aNetwork()
-    const own = aNetwork()
+    const network = fromANetwork()
+    const own = fromANetwork()
     expect(await passedOf(100, () => validate('https://moraine.example', network, 'production'))).toBe(20)
     expect(await passedOf(100, () => validate('https://moraine.example', own, 'production,validate.minute=7'))).toBe(7)
   })
 
   it('lets a hundred times as much through to a loopback address, but for production', async () => {
-    const [trial, real] = [aNetwork(), aNetwork()]
+    const [trial, real] = [fromANetwork(), fromANetwork()]
     const tenTrials = () => validate('http://localhost:8787', trial, 'validate.minute=1')
     expect(await passedOf(100, tenTrials)).toBe(100)
     expect((await tenTrials()).status).toBe(429)

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../worker/platform/errors'
 import { operations } from '../../../worker/openapi'
 import { ORIGIN, request } from '../../support/request'
 import { aSuperUser } from '../../support/builders'
-import { aNetwork } from '../../support/contact'
+import { fromANetwork } from '../../support/contact'
 
 const TWISTED: [name: string, value: unknown][] = [
   ['an object', {}],
@@ -25,7 +25,7 @@ const here = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`
 
 async function answer(method: string, path: string, body: unknown, type = 'application/json') {
   const { token } = await aSuperUser()
-  const headers = { ...aNetwork(), 'content-type': type }
+  const headers = { ...fromANetwork(), 'content-type': type }
   const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
   return request(here(path), { method: method.toUpperCase(), token, headers, body: bytes })
 }
