@@ -1,5 +1,4 @@
 import type { Bindings } from './env'
-import { eraseStatements } from './features/accounts/deletion.actions'
 import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
 import { indexRestoredTopics } from './features/board/board.restore'
 import { setHomeMarks } from './features/board/home-marks'
@@ -24,10 +23,7 @@ const FREQUENT_JOBS: Job[] = [
 
 /** One line a job. Each must be able to run twice. */
 const DAILY_JOBS: Job[] = [
-  {
-    name: 'privacy.keep',
-    run: (env, now, executionCtx) => keepPrivacyPromises(env, now, { erase: eraseStatements, executionCtx }),
-  },
+  { name: 'privacy.keep', run: keepPrivacyPromises },
   { name: 'privacy.remove', run: removeExpired },
   { name: 'bin.remove', run: removeBinned },
   { name: 'images.sweep', run: sweepOrphans },

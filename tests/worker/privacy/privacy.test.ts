@@ -4,7 +4,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import worker from '../../../worker/index'
 import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
-import { eraseStatements } from '../../../worker/features/accounts/deletion.actions'
 import { replies, topics } from '../../../worker/features/board/board.tables'
 import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
 import { contactMessages } from '../../../worker/features/contact/contact.tables'
@@ -110,7 +109,7 @@ describe('a member who was not seen', () => {
     const both = inArray(users.id, [leaving.userId, away.userId])
     const DB = interruptedDb(() => db.update(users).set(change).where(both))
     const before = await Promise.all([leaving, away].map(({ userId }) => userRow(userId)))
-    await keepPrivacyPromises({ ...env, DB }, NOW, { erase: eraseStatements, executionCtx: createExecutionContext() })
+    await keepPrivacyPromises({ ...env, DB }, NOW, createExecutionContext())
     const after = await Promise.all([leaving, away].map(({ userId }) => userRow(userId)))
     expect(after).toEqual(before.map((row) => ({ ...row, ...change })))
     for (const { email } of [leaving, away]) expect(await mailsTo(email)).toEqual([])

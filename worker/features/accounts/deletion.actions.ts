@@ -1,31 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
-import type { Db, Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
-import { publishAvatars, retireAvatars } from '../images/avatars.contract'
-import { announceMail, forgetMailStatements, mailContext, outboxStatement } from '../mail/mail.contract'
-import { loginFailures, passwordResets, sessions, users, verificationCodes, type UserRow } from './accounts.tables'
+import { publishAvatars } from '../images/avatars.contract'
+import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
+import { users } from './accounts.tables'
+import { eraseStatements } from './erasure.contract'
 import { endedSuperUser, isLastSuperUser } from './last-super-user.contract'
-import { accountKey } from './login-throttle'
-
-/** What stays of a member who leaves: a row without a person, under which the posts stand. */
-const EMPTIED = {
-  username: null,
-  usernameKey: null,
-  email: null,
-  emailKey: null,
-  passwordHash: null,
-  avatarUrl: null,
-  isSuperUser: false,
-  verifiedAt: null,
-  wantEmail: false,
-  consentAt: null,
-  consentVersion: null,
-  inactivityNoticeAt: null,
-  requestKey: null,
-  requestHash: null,
-} as const satisfies Partial<UserRow>
 
 /**
  * Empties a member's row and removes everything that belongs to the person; the last mail says so. The last super user
@@ -55,27 +36,4 @@ export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
   } catch (error) {
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
-}
-
-/**
- * Empties a member's row and removes what belongs to the person, older mails included, in one batch with its cause. The
- * first statement returns the pictures that go, for `publishAvatars`.
- */
-export function eraseStatements(
-  db: Db,
-  { userId, email }: { userId: number; email: string },
-  now: number,
-): [ReturnType<typeof retireAvatars>, ...Statement[]] {
-  return [
-    retireAvatars(db, { userId, now }),
-    ...forgetMailStatements(db, { userId, email }, now),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
-    db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
-    db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
-    db.delete(loginFailures).where(eq(loginFailures.accountKey, accountKey(userId))),
-    db
-      .update(users)
-      .set({ ...EMPTIED, deletedAt: now })
-      .where(eq(users.id, userId)),
-  ]
 }

@@ -1,38 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
-import { isUniqueViolation, openDb, runBatch, type Db, type Statement } from '../../platform/db'
+import { isUniqueViolation, openDb, runBatch, type Db } from '../../platform/db'
 import { log, logFailure } from '../../platform/log'
 import { sendToQueue } from '../../platform/queue'
 import { users } from '../accounts/accounts.tables'
+import { eraseStatements } from '../accounts/erasure.contract'
 import { isNoMore, requireStill } from '../accounts/member-guard.contract'
-import { publishAvatars, type retireAvatars } from '../images/avatars.contract'
+import { publishAvatars } from '../images/avatars.contract'
 import { linkBase, outboxStatement, type MailContext } from '../mail/mail.contract'
 import type { PrivacyReport } from './privacy.contract'
 import { isToDelete, isToTell, listMembers, type InactiveMember } from './privacy.queries'
 import { cutoffsAt, deletionDate, type Cutoffs } from './privacy.rules'
 import { countOver, forgetRequestKeys, removeOver, retentions } from './retention'
 
-/** The statements that empty an account, the pictures that go first: accounts know what belongs to a member. */
-export type Erase = (
-  db: Db,
-  member: { userId: number; email: string },
-  now: number,
-) => [ReturnType<typeof retireAvatars>, ...Statement[]]
-
-interface Means {
-  erase: Erase
-  executionCtx: Pick<ExecutionContext, 'waitUntil'>
-}
-
 /** The daily run: tells members who were away for long and deletes those who stayed away. */
-export async function keepPrivacyPromises(env: Bindings, now: number, { erase, executionCtx }: Means): Promise<void> {
+export async function keepPrivacyPromises(env: Bindings, now: number, executionCtx: ExecutionContext): Promise<void> {
   const db = openDb(env.DB)
   const cutoffs = cutoffsAt(now)
   const mail: MailContext = { now, baseUrl: linkBase(settingsOf(env)) }
   const [leaving, away] = [await listMembers(db, isToDelete(cutoffs)), await listMembers(db, isToTell(cutoffs))]
   const deleted: Deleted[] = []
   for (const member of leaving)
-    deleted.push(...(await whileDue(member.userId, () => deleteMember(db, member, { mail, cutoffs, erase }))))
+    deleted.push(...(await whileDue(member.userId, () => deleteMember(db, member, { mail, cutoffs }))))
   if (deleted.length > 0)
     publishAvatars(
       { executionCtx },
@@ -134,10 +123,10 @@ interface Deleted {
 async function deleteMember(
   db: Db,
   { userId, username, email, lang, isVerified }: InactiveMember,
-  { mail, cutoffs, erase }: Run & { erase: Erase },
+  { mail, cutoffs }: Run,
 ): Promise<Deleted> {
   const still = requireStill(db, userId, isToDelete(cutoffs))
-  const erased = erase(db, { userId, email: email ?? '' }, mail.now)
+  const erased = eraseStatements(db, { userId, email: email ?? '' }, mail.now)
   if (email === null || !isVerified) {
     const [, retired] = await db.batch([still, ...erased])
     return { mails: [], retired }
