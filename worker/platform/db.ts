@@ -51,6 +51,11 @@ export function isNullViolation(error: unknown, column: string): boolean {
   return messagesOf(error).some((text) => text.includes(`NOT NULL constraint failed: ${column}`))
 }
 
+/** Whether an error is the refusal of a named check, or of a trigger that raises this name, with which a batch fails. */
+export function isRefusal(error: unknown, name: string): boolean {
+  return messagesOf(error).some((text) => text.includes(name))
+}
+
 /** What SQLite says of a statement that it cannot run, now or later; a busy or broken store has other codes. */
 const REFUSAL = /constraint failed|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|AUTH|MISUSE)/
 

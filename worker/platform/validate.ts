@@ -3,6 +3,7 @@ import type { ValidationTargets } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { AppEnv } from './app-env'
+import { joinBytes } from './bytes'
 import { AppError, isErrorCode, type FieldErrors } from './errors'
 
 const JSON_BYTES = 256 * 1024
@@ -65,13 +66,7 @@ export async function readAtMost(request: Request, maxBytes: number): Promise<Ui
       if (size > maxBytes) throw new AppError('TooLarge')
       chunks.push(chunk)
     }
-  const whole = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, offset)
-    offset += chunk.length
-  }
-  return whole
+  return joinBytes(chunks)
 }
 
 function depthExceeds(value: unknown, levels: number): boolean {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../platform/app-env'
 import { calgaryDay } from '../../platform/calendar.contract'
-import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { isRefusal, isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { foldText } from '../../platform/fold'
 import { requireSameBody, type RequestKey } from '../../platform/idempotency'
@@ -216,10 +216,9 @@ async function runPost(writing: Writing, statements: Statement[], key: string): 
 /** What stopped the batch: the daily limit, a topic that went away, or the very same post a moment earlier. */
 async function repeatedPost(writing: Writing, error: unknown): Promise<Written> {
   const { db, writer, now, requestKey, contentHash } = writing
-  const text = messages(error)
-  if (text.includes('daily_limit')) throw new AppError('WriteLimit', { cause: error })
-  if (text.includes('TopicGone')) throw new AppError('NotFound', { cause: error })
-  const isSamePost = text.includes('SamePost')
+  if (isRefusal(error, 'daily_limit')) throw new AppError('WriteLimit', { cause: error })
+  if (isRefusal(error, 'TopicGone')) throw new AppError('NotFound', { cause: error })
+  const isSamePost = isRefusal(error, 'SamePost')
   if (!isSamePost && !(requestKey && isUniqueViolation(error))) throw error
   const same = and(
     eq(replies.userId, writer.userId),
@@ -256,8 +255,4 @@ function sameResult(
 /** Only the statements of the outbox return rows, each with its id. */
 function mailIdsOf(result: unknown): number[] {
   return Array.isArray(result) ? result.flatMap((row: { id?: number }) => (row.id === undefined ? [] : [row.id])) : []
-}
-
-function messages(error: unknown): string {
-  return error instanceof Error ? `${error.message} ${messages(error.cause)}` : ''
 }

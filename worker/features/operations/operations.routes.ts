@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
+import { within } from '../../platform/patience'
 import { VERSION } from '../../platform/version'
 import type { Health } from './operations.contract'
 
@@ -31,11 +32,9 @@ export function operationsRoutes(describeApi: () => object) {
 }
 
 /** Whether a store answers within two seconds. */
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  const patience = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
-  const answer = ask().then(
+function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  return within(PATIENCE_MS, ask(), 'The store did not answer').then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, patience])
 }

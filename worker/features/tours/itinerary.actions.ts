@@ -12,6 +12,7 @@ import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
 import { writeTour } from './tours.changes.contract'
 import type { ItineraryInput } from './tours.input.contract'
 import { itineraryBin, itineraryEntries, tourInclusions, tours } from './tours.tables'
+import { definedOnly } from './tours.texts'
 
 type Binned = typeof itineraryBin.$inferSelect
 
@@ -43,7 +44,7 @@ export async function updateTourExtra(c: MemberScope, change: TourExtraChange): 
       subjectType: 'tour',
       subjectId: tourId,
       detail: inputs
-        .flatMap(([lang, input]) => Object.keys(definedLists(input)).map((list) => `${list}.${lang}`))
+        .flatMap(([lang, input]) => Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`))
         .join(' '),
     },
   })
@@ -170,8 +171,4 @@ function itineraryStatements(db: Db, { tourId, lang }: LangWrite, entries: Itine
         value ->> 'html', ${RENDERER_VERSION}, value ->> 'min' FROM json_each(${JSON.stringify(rendered)})`,
     ),
   ]
-}
-
-function definedLists(input: TourExtraInput): Partial<TourExtraInput> {
-  return Object.fromEntries(Object.entries(input).filter(([, list]) => list !== undefined))
 }
