@@ -64,7 +64,7 @@ async function sitemap(origin: string, env: Bindings, context: ExecutionContext)
   const [{ tours }, regions, topics] = await Promise.all([
     visitorTourList(env, db, { now: Date.now(), context }),
     listCategories(db),
-    listSitemapTopics(db, null, MAX_SITEMAP_TOPICS),
+    listSitemapTopics(db, MAX_SITEMAP_TOPICS),
   ])
   const slugs = regions.filter(({ _id }) => _id > 0).map(({ slug }) => slug)
   return text(siteMap(origin, { tours, regions: slugs, topics }), 'application/xml; charset=utf-8', CHANGING_CACHE)

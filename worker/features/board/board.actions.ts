@@ -10,9 +10,10 @@ import type { Lang } from '../../platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
 import type { MailContext } from '../mail/mail.contract'
 import { indexPostStatement } from '../search/search.contract'
-import { tours, tourTexts } from '../tours/tours.tables'
+import { tourNamesStatement } from '../tours/tour-names.contract'
 import type { NewTopic } from './board.contract'
 import { companyNotice, listRecipients, replyNotices, type Company, type NoticedPost } from './board.notices'
+import { forumState } from './board.queries'
 import { dailyCap, isForumOpen, SAME_POST_MS, topicAccess } from './board.rules'
 import { postDays, replies, topics, type TopicRow } from './board.tables'
 
@@ -47,7 +48,7 @@ export interface Written {
 export async function createTopic(writing: Writing, tourId: number, topic: NewTopic): Promise<Written> {
   const { db, writer, now, contentHash } = writing
   const [forums, tourNames, repeated, earlier] = await db.batch([
-    forumStatement(db, tourId),
+    forumState(db, { tourId }),
     tourNamesStatement(db, tourId),
     db
       // Not `topics.id`: D1 answers a batch with objects, in which two columns of one name would be one.
@@ -149,17 +150,6 @@ export function requireReadable<Topic extends TopicRow>(topic: Topic | null | un
     default:
       throw new AppError('NotFound')
   }
-}
-
-function forumStatement(db: Db, tourId: number) {
-  return db
-    .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
-    .from(tours)
-    .where(eq(tours.id, tourId))
-}
-
-function tourNamesStatement(db: Db, tourId: number) {
-  return db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, tourId))
 }
 
 function earlierPostStatement(db: Db, userId: number) {

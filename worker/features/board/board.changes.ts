@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
 import { forgetPostStatement, forgetTopicStatement, indexPostStatement } from '../search/search.contract'
 import type { DeletedReply } from './board.contract'
+import type { PostOfTopic } from './board.queries'
 import { mayChangeReply, mayEditReply, topicAccess } from './board.rules'
 import { replies, topics, type ReplyRow, type TopicRow } from './board.tables'
 
@@ -14,11 +15,6 @@ interface Change {
   now: number
   /** The audit row of a super user's change to a post of somebody else, for the same batch. */
   audit: Statement[]
-}
-
-interface PostOfTopic {
-  reply: ReplyRow
-  topic: TopicRow
 }
 
 /**

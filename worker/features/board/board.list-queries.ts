@@ -5,7 +5,7 @@ import { readyQuery } from '../../platform/ready-query'
 import { tours } from '../tours/tours.tables'
 import type { AuthorRow, BoardTopicRow } from './board.answers'
 import { SORT_METHODS, type SortMethod } from './board.contract'
-import { listSize, type Page } from './board.queries'
+import { forumState, listSize, type Page } from './board.queries'
 import type { Reader } from './board.rules'
 import { topics } from './board.tables'
 
@@ -61,13 +61,6 @@ const ORDERS = Object.fromEntries(
 ) as Record<SortMethod, Order>
 const BY_ACTIVITY: Order = { column: topics.updatedAt, isDescending: true }
 const NOTHING = sql`0`
-
-const forumState = readyQuery(['tourId'], (db, { tourId }) =>
-  db
-    .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
-    .from(tours)
-    .where(eq(tours.id, tourId)),
-)
 
 /** One page of what everybody sees of a tour's board, in each order. */
 const shownRows = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { fallbackOrder, type Lang } from '../../platform/language.contract'
 import type { Settings } from '../../env'
@@ -7,6 +7,7 @@ import type { PostNotice } from '../mail/mail-content.contract'
 import { outboxStatement, type MailContext } from '../mail/mail.contract'
 import { mailOptOuts } from '../mail/mail.tables'
 import { replies, topics } from './board.tables'
+import { isReadable } from './reading.contract'
 
 /** Members that one reply is told to; a discussion of more people is followed on the site. */
 const MAX_RECIPIENTS = 20
@@ -71,7 +72,7 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
         isNotNull(users.email),
         isNull(users.bannedAt),
         isNull(users.deletedAt),
-        mayRead(),
+        isReadable({ userId: users.id, isSuperUser: users.isSuperUser }),
         notExists(
           db
             .select({ one: sql`1` })
@@ -82,22 +83,6 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
     )
     .orderBy(sql`writers.place DESC`)
     .limit(MAX_RECIPIENTS)
-}
-
-/** `topicAccess` as a condition on a topic and a member. */
-function mayRead(): SQL | undefined {
-  const isAuthor = eq(users.id, topics.userId)
-  return and(
-    isNull(topics.deletedAt),
-    or(
-      eq(users.isSuperUser, true),
-      and(
-        gt(topics.tourState, 0),
-        isNull(topics.hiddenAt),
-        or(isAuthor, and(eq(topics.pendingReview, false), eq(topics.isPrivate, false))),
-      ),
-    ),
-  )
 }
 
 /** The mail that tells the company of a new topic or reply, for the batch of the post. */

@@ -1,27 +1,16 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  or,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
-import { fallbackOrder, LANGS, type Lang } from '../../platform/language.contract'
+import { LANGS, type Lang } from '../../platform/language.contract'
 import { readyQuery } from '../../platform/ready-query'
 import { users } from '../accounts/accounts.tables'
-import { tours, tourTexts } from '../tours/tours.tables'
+import { tourName } from '../tours/tour-names.contract'
+import { tours } from '../tours/tours.tables'
 import type { ReplyWithAuthor, TopicWithForum } from './board.answers'
 import type { HomeTopic } from './board.contract'
 import type { Reader } from './board.rules'
 import { replies, topicCounts, topics, type ReplyRow, type TopicRow } from './board.tables'
 import { homePlace } from './home-marks'
+import { isReplyReadable } from './reading.contract'
 
 export const author = { username: users.username, avatarUrl: users.avatarUrl, isStaff: users.isSuperUser }
 const topicColumns = { ...getTableColumns(topics), author }
@@ -30,6 +19,14 @@ const replyColumns = { ...getTableColumns(replies), author }
 /** The size of a named list. */
 export const listSize = readyQuery(['list'], (db, { list }) =>
   db.select().from(topicCounts).where(eq(topicCounts.list, list)),
+)
+
+/** What decides who may read and write a forum. */
+export const forumState = readyQuery(['tourId'], (db, { tourId }) =>
+  db
+    .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
+    .from(tours)
+    .where(eq(tours.id, tourId)),
 )
 
 export interface Page {
@@ -92,7 +89,7 @@ export async function findDiscussion(
   db: Db,
   { tourId, topicId, lang, reader, page, count, replyId }: DiscussionPage,
 ): Promise<Discussion | null> {
-  const ofTopic = and(eq(replies.topicId, topicId), isNull(replies.deletedAt), shownReplies(reader))
+  const ofTopic = and(eq(replies.topicId, topicId), isReplyReadable(reader))
   // Written out: as a parameter it would be no integer to divide by.
   const size = sql.raw(String(count))
   const pageOf = (number: SQL) => sql<number>`(${number} - 1) / ${size} + 1`
@@ -120,13 +117,13 @@ export async function findDiscussion(
   return { topic: found[0], replies: rows, page: shown, pageCount }
 }
 
-export interface FoundReply {
+export interface PostOfTopic {
   reply: ReplyRow
   topic: TopicRow
 }
 
 /** A post that was not deleted, with its topic. */
-export async function findReply(db: Db, replyId: number): Promise<FoundReply | null> {
+export async function findReply(db: Db, replyId: number): Promise<PostOfTopic | null> {
   const [row] = await db
     .select({ reply: getTableColumns(replies), topic: getTableColumns(topics) })
     .from(replies)
@@ -174,9 +171,7 @@ export function listFeedTopics(db: Db, limit = 30) {
       id: topics.id,
       tourId: topics.tourId,
       title: topics.title,
-      category: topics.category,
       createdAt: topics.createdAt,
-      updatedAt: topics.updatedAt,
       author: users.username,
       content: replies.content,
     })
@@ -187,15 +182,12 @@ export function listFeedTopics(db: Db, limit = 30) {
     .orderBy(desc(topics.createdAt), desc(topics.id))
 }
 
-/** Public topics for the sitemap, the newest first; `before` is the last one of the part before. */
-export function listSitemapTopics(db: Db, before: { createdAt: number; id: number } | null, limit = 5000) {
-  const older =
-    before &&
-    or(lt(topics.createdAt, before.createdAt), and(eq(topics.createdAt, before.createdAt), lt(topics.id, before.id)))
+/** Public topics for the sitemap, the newest first. */
+export function listSitemapTopics(db: Db, limit: number) {
   return db
-    .select({ id: topics.id, tourId: topics.tourId, createdAt: topics.createdAt, updatedAt: topics.updatedAt })
+    .select({ id: topics.id, tourId: topics.tourId, updatedAt: topics.updatedAt })
     .from(topics)
-    .where(and(eq(topics.isListed, 1), older ?? undefined))
+    .where(eq(topics.isListed, 1))
     .orderBy(desc(topics.createdAt), desc(topics.id))
     .limit(limit)
 }
@@ -214,7 +206,7 @@ function homeStatement(db: Db, { lang, list, category, count, offset }: HomeSlic
     .select({
       _id: topics.id,
       forum: topics.tourId,
-      forumName: sql<string>`coalesce(${forumName(lang)}, '')`,
+      forumName: sql<string>`coalesce(${tourName(topics.tourId, lang)}, '')`,
       name: topics.title,
       category: topics.category,
       viewNum: topics.viewCount,
@@ -231,25 +223,9 @@ function homeStatement(db: Db, { lang, list, category, count, offset }: HomeSlic
 
 function topicStatement(db: Db, tourId: number, topicId: number, lang: Lang) {
   return db
-    .select({ ...topicColumns, forumName: forumName(lang) })
+    .select({ ...topicColumns, forumName: tourName(topics.tourId, lang) })
     .from(topics)
     .innerJoin(users, eq(users.id, topics.userId))
     .innerJoin(tours, and(eq(tours.id, topics.tourId), isNull(tours.deletedAt)))
     .where(and(eq(topics.id, topicId), eq(topics.tourId, tourId)))
-}
-
-function shownReplies(reader: Reader): SQL | undefined {
-  if (reader?.isSuperUser) return undefined
-  const isShown = eq(replies.isShown, 1)
-  if (!reader) return isShown
-  return or(isShown, and(eq(replies.userId, reader.userId), isNull(replies.hiddenAt)))
-}
-
-/** Name of a topic's tour in `lang`, else in the next language that has one. */
-function forumName(lang: Lang): SQL<string | null> {
-  const [first, second, third] = fallbackOrder(lang).map(
-    (each) =>
-      sql`(select nullif(${tourTexts.name}, '') from ${tourTexts} where ${tourTexts.tourId} = ${topics.tourId} and ${tourTexts.lang} = ${each})`,
-  )
-  return sql<string | null>`coalesce(${first}, ${second}, ${third})`
 }

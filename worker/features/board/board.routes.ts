@@ -31,7 +31,7 @@ import {
   findTopic,
   listHomeTopics,
   storeHtml,
-  type FoundReply,
+  type PostOfTopic,
 } from './board.queries'
 import { companyOf } from './board.notices'
 import { publishingPosts } from './board.publish'
@@ -164,7 +164,7 @@ function writingOf(c: MemberScope, body: unknown, text: (string | number)[]): Wr
 }
 
 /** What a super user does to another's post is written down; a member's own changes are nobody's business. */
-function changeOf(c: MemberScope, action: string, { reply, topic }: FoundReply) {
+function changeOf(c: MemberScope, action: string, { reply, topic }: PostOfTopic) {
   const { db, member: writer, now } = c.var
   const detail = `topic ${topic.id}`
   const isForeign = reply.userId !== writer.userId

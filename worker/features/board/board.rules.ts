@@ -14,6 +14,7 @@ export type TopicAccess = 'all' | 'private' | 'none'
 type TopicFacts = Pick<TopicRow, 'userId' | 'isPrivate' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'tourState'>
 type ReplyFacts = Pick<ReplyRow, 'userId' | 'isOpening' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'blankedAt'>
 
+/** What the reader may have of a topic; `isReadable` of reading.contract.ts says the same to the database. */
 export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
   if (topic.deletedAt !== null) return 'none'
   if (reader?.isSuperUser) return 'all'
@@ -23,7 +24,7 @@ export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
   return topic.isPrivate ? 'private' : 'all'
 }
 
-/** Whether a post of a readable topic is shown to the reader. */
+/** Whether a post of a readable topic is shown to the reader; `isReplyReadable` says the same to the database. */
 export function isReplyShown(reply: ReplyFacts, reader: Reader): boolean {
   if (reply.deletedAt !== null) return false
   if (reader?.isSuperUser) return true

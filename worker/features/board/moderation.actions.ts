@@ -5,17 +5,13 @@ import { AppError } from '../../platform/errors'
 import { sessions, users } from '../accounts/accounts.tables'
 import { withdrawAddress } from '../accounts/address-wish.contract'
 import { outboxStatement, type MailContext } from '../mail/mail.contract'
-import { tourTexts } from '../tours/tours.tables'
-import { listRecipients, noticeOf, replyNotices, type Company } from './board.notices'
+import { tourNamesStatement } from '../tours/tour-names.contract'
+import { listRecipients, noticeOf, replyNotices, type Company, type NoticedPost } from './board.notices'
+import type { PostOfTopic } from './board.queries'
 import { isReplyShown, topicAccess } from './board.rules'
-import { replies, topics, type ReplyRow, type TopicRow } from './board.tables'
+import { replies, topics } from './board.tables'
 import type { ReportReason } from './moderation.contract'
 import { postReports } from './moderation.tables'
-
-interface PostOfTopic {
-  reply: ReplyRow
-  topic: TopicRow
-}
 
 interface Reporting {
   db: Db
@@ -37,27 +33,15 @@ export async function reportPost(
 ): Promise<number[]> {
   if (topicAccess(topic, reporter) !== 'all' || !isReplyShown(reply, reporter)) throw new AppError('NotFound')
   const [tourNames, authors, open] = await db.batch([
-    db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, topic.tourId)),
-    db.select({ username: users.username }).from(users).where(eq(users.id, reply.userId)),
+    tourNamesStatement(db, topic.tourId),
+    authorStatement(db, reply),
     db
       .select({ id: postReports.id })
       .from(postReports)
       .where(and(eq(postReports.replyId, reply.id), isNull(postReports.resolvedAt)))
       .limit(1),
   ])
-  const about = noticeOf(
-    {
-      tourId: topic.tourId,
-      tourNames,
-      topicName: topic.title,
-      author: authors[0]?.username ?? '',
-      content: reply.content,
-      isPrivate: topic.isPrivate,
-      topicId: topic.id,
-      replyId: reply.id,
-    },
-    company.lang,
-  )
+  const about = noticeOf(noticed({ reply, topic }, tourNames, authors), company.lang)
   const notice = outboxStatement(
     db,
     { template: 'reportNotice', to: company.address, lang: company.lang, reason, ...about },
@@ -131,19 +115,10 @@ export async function approvePost(
   if (!reply.pendingReview) return []
   const [readers, tourNames, authors] = await db.batch([
     listRecipients(db, topic.id, reply.userId),
-    db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, topic.tourId)),
-    db.select({ username: users.username }).from(users).where(eq(users.id, reply.userId)),
+    tourNamesStatement(db, topic.tourId),
+    authorStatement(db, reply),
   ])
-  const post = {
-    tourId: topic.tourId,
-    tourNames,
-    topicName: topic.title,
-    author: authors[0]?.username ?? '',
-    content: reply.content,
-    isPrivate: topic.isPrivate,
-    topicId: topic.id,
-    replyId: reply.id,
-  }
+  const post = noticed({ reply, topic }, tourNames, authors)
   const recipients = reply.hiddenAt === null ? readers : []
   const ofReply = and(eq(replies.id, reply.id), eq(replies.pendingReview, true))
   try {
@@ -226,4 +201,26 @@ function closeReports(db: Db, replyId: number, { now, moderatorId }: { now: numb
     .update(postReports)
     .set({ resolvedAt: now, resolvedBy: moderatorId })
     .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
+}
+
+function authorStatement(db: Db, { userId }: PostOfTopic['reply']) {
+  return db.select({ username: users.username }).from(users).where(eq(users.id, userId))
+}
+
+/** A stored post as notices tell of it. */
+function noticed(
+  { reply, topic }: PostOfTopic,
+  tourNames: NoticedPost['tourNames'],
+  [author]: readonly { username: string | null }[],
+): NoticedPost {
+  return {
+    tourId: topic.tourId,
+    tourNames,
+    topicName: topic.title,
+    author: author?.username ?? '',
+    content: reply.content,
+    isPrivate: topic.isPrivate,
+    topicId: topic.id,
+    replyId: reply.id,
+  }
 }

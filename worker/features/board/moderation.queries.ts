@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-or
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
 import { users } from '../accounts/accounts.tables'
+import { author } from './board.queries'
 import { isHidden, isWaiting, replies, topics } from './board.tables'
 import type { HeldPosts, Reports } from './moderation.contract'
 import { postReports } from './moderation.tables'
@@ -15,7 +16,7 @@ const postColumns = {
   topic: topics.id,
   topicName: topics.title,
   isOpening: replies.isOpening,
-  user: { username: users.username, avatarUrl: users.avatarUrl, isStaff: users.isSuperUser },
+  user: author,
   html: replies.html,
   createdAt: replies.createdAt,
   hidePlz: topics.isPrivate,
