@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Actor, AppEnv, MemberEnv } from './app-env'
+import type { Actor, AppEnv, MemberEnv, RequestScope } from './app-env'
 import type { Db } from './db'
 import { AppError } from './errors'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
@@ -51,15 +51,23 @@ export function provideActor(findActor: (db: Db, claims: AccessClaims, now: numb
 /** Refuses whoever lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 ReloginNeeded. */
 export function requirePermission(permission: Permission) {
   return createMiddleware<MemberEnv>(async function guard(c, next) {
-    const actor = await c.var.actor()
-    if (!actor) throw new AppError('PlzLogin')
-    const needed = PERMISSIONS[permission]
-    const needsSuper = needed === 'super' || needed === 'fresh super'
-    if (needsSuper && !actor.isSuperUser) throw new AppError('AdminOnly')
-    if (needed !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')
-    if (needed === 'fresh super' && c.var.now - actor.loggedInAt > RELOGIN_AFTER_MS) throw new AppError('ReloginNeeded')
-    c.set('member', actor)
+    c.set('member', await requireActor(c, permission))
     c.header('cache-control', 'private, no-store')
     await next()
   })
+}
+
+/** The sender, for a route of which only a part needs the permission. @throws AppError as `requirePermission` */
+export async function requireActor(
+  { var: { actor: findActor, now } }: RequestScope,
+  permission: Permission,
+): Promise<Actor> {
+  const actor = await findActor()
+  if (!actor) throw new AppError('PlzLogin')
+  const needed = PERMISSIONS[permission]
+  const needsSuper = needed === 'super' || needed === 'fresh super'
+  if (needsSuper && !actor.isSuperUser) throw new AppError('AdminOnly')
+  if (needed !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')
+  if (needed === 'fresh super' && now - actor.loggedInAt > RELOGIN_AFTER_MS) throw new AppError('ReloginNeeded')
+  return actor
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
+import { foldKey } from '../accounts/accounts.contract'
 import { users } from '../accounts/accounts.tables'
 import { author } from './board.queries'
 import { isHidden, isWaiting, replies, topics } from './board.tables'
@@ -86,6 +87,15 @@ export async function listHeldPosts(db: Db, page: number): Promise<HeldPosts> {
   ])
   const posts = [...waiting, ...hidden].map(({ since: _since, ...post }) => post)
   return { posts: posts.slice(0, ROWS_A_PAGE), isMore: posts.length > ROWS_A_PAGE }
+}
+
+/** The member of a username, null if there is none. */
+export async function findMember(db: Db, username: string) {
+  const [member] = await db
+    .select({ id: users.id, isSuperUser: users.isSuperUser })
+    .from(users)
+    .where(eq(users.usernameKey, foldKey(username)))
+  return member ?? null
 }
 
 function listHeld(db: Db, state: 'waiting' | 'hidden', { limit, offset }: { limit: SQL; offset: SQL }) {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { eq } from 'drizzle-orm'
 import type { AppEnv, MemberScope } from '../../platform/app-env'
 import { auditOfChange } from '../../platform/audit'
 import type { Db } from '../../platform/db'
@@ -7,8 +6,6 @@ import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
 import { requireWithin } from '../../platform/limits'
 import { jsonBody, validate } from '../../platform/validate'
-import { foldKey } from '../accounts/accounts.contract'
-import { users } from '../accounts/accounts.tables'
 import { announceMail, mailContext } from '../mail/mail.contract'
 import { companyOf } from './board.notices'
 import { publishingPosts } from './board.publish'
@@ -25,7 +22,7 @@ import {
   type Moderation,
 } from './moderation.actions'
 import { heldListQuery, memberParams, moderationParams, newReport, reportListQuery } from './moderation.contract'
-import { listHeldPosts, listReports } from './moderation.queries'
+import { findMember, listHeldPosts, listReports } from './moderation.queries'
 
 const DONE = { ok: true } as const
 
@@ -152,10 +149,7 @@ async function requirePost(db: Db, replyId: number) {
 }
 
 async function requireMember(db: Db, username: string) {
-  const [member] = await db
-    .select({ id: users.id, isSuperUser: users.isSuperUser })
-    .from(users)
-    .where(eq(users.usernameKey, foldKey(username)))
+  const member = await findMember(db, username)
   if (!member) throw new AppError('NotFound')
   return member
 }

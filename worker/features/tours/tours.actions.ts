@@ -8,7 +8,7 @@ import { LANGS, type Lang } from '../../platform/language.contract'
 import { BIN_MS } from '../bin/bin.contract'
 import { indexTourStatement } from '../search/search.contract'
 import { toCents } from './prices.contract'
-import { findTourNames, requireAdminTour, requireCategory } from './tours.admin-queries'
+import { findTourNames, isOfGallery, requireAdminTour, requireCategory } from './tours.admin-queries'
 import type { AdminTour, NewTour, TourChange, TourTextsInput } from './tours.admin.contract'
 import { changeTours, publishTours, writeTour } from './tours.changes.contract'
 import { isKeptDeparture, type DepartureInput } from './tours.input.contract'
@@ -96,6 +96,22 @@ async function changeTour(c: MemberScope, change: TourChange, current: AdminTour
       ...(change.joins ? departureStatements(db, change.forumId, change.joins) : []),
     ],
     audit: { action: 'tour.update', subjectType: 'tour', subjectId: change.forumId, detail: changedFields(change) },
+  })
+}
+
+/**
+ * Makes a picture of the gallery the tour's main one; null names none.
+ * @throws AppError NotFound, NotAnImageOfTour
+ */
+export async function setMainImage(c: MemberScope, tourId: number, key: string | null): Promise<void> {
+  const { db } = c.var
+  await requireAdminTour(db, tourId)
+  if (key === null || !(await isOfGallery(db, tourId, key)))
+    throw new AppError('NotAnImageOfTour', { fields: { mainImageUrl: 'NotAnImageOfTour' } })
+  await writeTour(c, {
+    tourId,
+    statements: [db.update(tours).set({ mainImageKey: key }).where(eq(tours.id, tourId))],
+    audit: { action: 'tour.mainImg', subjectType: 'tour', subjectId: tourId, detail: key },
   })
 }
 

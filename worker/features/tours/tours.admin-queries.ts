@@ -47,6 +47,15 @@ export async function findTourNames(db: Db, tourId: number) {
   return tour ? { ...tour, names } : null
 }
 
+/** Whether a picture stands in a tour's gallery. */
+export async function isOfGallery(db: Db, tourId: number, key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ key: images.key })
+    .from(images)
+    .where(and(eq(images.key, key), eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt)))
+  return row !== undefined
+}
+
 /** Every picture that a tour uses: its own, with whether a post of its board shows it, and those that its itinerary names. */
 export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
   const ofTour = and(eq(images.tourId, tourId), isNull(images.deletedAt))

@@ -1,22 +1,16 @@
-import { eq, and, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
-import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { jsonBody, validate } from '../../platform/validate'
-import { images } from '../images/images.tables'
 import { binItinerary, updateTourExtra } from './itinerary.actions'
-import { binTour, createTour, restoreTour, sortTours, updateTour } from './tours.actions'
+import { binTour, createTour, restoreTour, setMainImage, sortTours, updateTour } from './tours.actions'
 import { listTourImages, requireAdminTour } from './tours.admin-queries'
 import { mainImageChange, newTour, tourChange, tourExtraChange, tourOfBin, tourOrder } from './tours.admin.contract'
-import type { AdminTour } from './tours.admin.contract'
-import { writeTour } from './tours.changes.contract'
 import { tourParams } from './tours.contract'
 import { listTourSummaries } from './tours.queries'
-import { tours } from './tours.tables'
 
 const ADMIN_JSON_BYTES = 1024 * 1024
 const mayEdit = requirePermission('tours:edit')
@@ -40,14 +34,8 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
   })
   .post('/forum/mainImg', mayEdit, jsonBody(), validate('json', mainImageChange), async (c) => {
     const { forumId, mainImageUrl } = c.req.valid('json')
-    const tour = await requireAdminTour(c.var.db, forumId)
-    const key = await requireGalleryImage(c.var.db, forumId, ownImageKey(c, mainImageUrl))
-    await writeTour(c, {
-      tourId: tour._id,
-      statements: [c.var.db.update(tours).set({ mainImageKey: key }).where(eq(tours.id, tour._id))],
-      audit: { action: 'tour.mainImg', subjectType: 'tour', subjectId: tour._id, detail: key },
-    })
-    return c.json<AdminTour, 200>(await requireAdminTour(c.var.db, forumId), 200)
+    await setMainImage(c, forumId, ownImageKey(c, mainImageUrl))
+    return c.json(await requireAdminTour(c.var.db, forumId), 200)
   })
   .post('/forum/sort', mayEdit, jsonBody(), validate('json', tourOrder), async (c) => {
     const { forumIds } = c.req.valid('json')
@@ -83,17 +71,4 @@ function ownImageKey(c: Context<MemberEnv>, text: string): string | null {
   const { origin } = new URL(c.req.url)
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
   return imageKeyOf(path.startsWith('/') ? path : imageUrl(path))
-}
-
-async function requireGalleryImage(db: Db, tourId: number, key: string | null): Promise<string> {
-  const [row] = key
-    ? await db
-        .select({ key: images.key })
-        .from(images)
-        .where(
-          and(eq(images.key, key), eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt)),
-        )
-    : []
-  if (!row) throw new AppError('NotAnImageOfTour', { fields: { mainImageUrl: 'NotAnImageOfTour' } })
-  return row.key
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
 import { hasCurrent } from '../../platform/entity-tag'
 import { AppError } from '../../platform/errors'
+import { requireActor } from '../../platform/guards'
 import { validate } from '../../platform/validate'
 import { toTourCard, toTourExtra } from './tours.answers'
 import { regionList, visitorTourList } from './tours.cache'
@@ -50,9 +51,7 @@ export const toursRoutes = new Hono<AppEnv>()
   })
 
 async function everyTour(c: Context<AppEnv>): Promise<TourCard[]> {
-  const actor = await c.var.actor()
-  if (!actor) throw new AppError('PlzLogin')
-  if (!actor.isSuperUser) throw new AppError('AdminOnly')
+  await requireActor(c, 'tours:edit')
   const { tours, changedAt } = await listTours(c.var.db, true)
   c.header('x-changed-at', String(changedAt))
   return tours.map(toTourCard)
