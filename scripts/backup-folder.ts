@@ -10,6 +10,7 @@ import {
   type ExportManifest,
   type RowKey,
 } from '../worker/features/backup/backup.contract'
+import { CONTENT_TYPES } from '../worker/features/images/image-file'
 import { openDb } from '../worker/platform/db'
 import { isImageKey } from '../worker/platform/image-address.contract'
 
@@ -17,12 +18,6 @@ import { isImageKey } from '../worker/platform/image-address.contract'
 
 const PAGE = 500
 type Stores = Pick<Bindings, 'DB' | 'MEDIA'>
-const CONTENT_TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-}
 
 /** Writes everything that the site holds, passwords' hashes included, into an empty folder. */
 export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: number): Promise<ExportManifest> {
@@ -80,7 +75,7 @@ export async function restoreFrom(folder: string, { DB, MEDIA }: Stores) {
   }
   const pictures = (await readdir(join(folder, 'pictures'))).filter(isImageKey)
   for (const key of pictures) {
-    const contentType = CONTENT_TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    const contentType = CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof CONTENT_TYPES]
     await MEDIA.put(key, await readFile(join(folder, 'pictures', key)), { httpMetadata: { contentType } })
   }
   return { counts, orphans, pictures: pictures.length }

@@ -1,22 +1,25 @@
+import type { Lang } from '../../../worker/platform/language.contract.ts'
+
 export interface DemoMember {
-  username: string // 1-10 of A-Za-z0-9 or Hangul syllables
-  email: string // @example.com
-  lang: 'kr' | 'ca' | 'cn'
+  username: string
+  email: string
+  lang: Lang
 }
 
+/** A topic of the demo with its answers. */
 export interface DemoTopic {
-  tourId: number // 1..15, or 0 for the contact forum
-  category: 1 | 2 | 3 | 4 // 1 reservation inquiry 2 travelogue 3 question 4 other
+  /** Of a tour; 0 is the contact forum. */
+  tourId: number
+  /** 1 inquiry, 2 travelogue, 3 question, 4 other */
+  category: 1 | 2 | 3 | 4
   author: string
   title: string
-  content: string // Markdown
+  /** Markdown. */
+  content: string
   tags: string[]
   isPrivate: boolean
   daysAgo: number
   views: number
-  replies: {
-    author: string // or 'admin' for the company
-    content: string
-    daysAfter: number
-  }[]
+  /** `admin` writes for the company. */
+  replies: { author: string; content: string; daysAfter: number }[]
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SettingsChange } from '../../../worker/features/accounts/accounts.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { answered, apiOf, readJson, type ApiClient } from '../../platform/api'
 
@@ -12,15 +13,6 @@ export interface NewMember {
   challenge?: string
   answer?: string
   turnstile?: string
-}
-
-export interface SettingsChange {
-  oldPassword?: string
-  password?: string
-  email?: string
-  avatarUrl?: string
-  wantEmail?: boolean
-  lang?: Lang
 }
 
 export const logIn = (api: ApiClient, json: { username: string; password: string }) =>

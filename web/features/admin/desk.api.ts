@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BinRestore } from '../../../worker/features/bin/bin.contract'
-import type { OutboxMail } from '../../../worker/features/mail/outbox.contract'
+import type { MembersQuery } from '../../../worker/features/desk/desk.contract'
+import type { MailStatus } from '../../../worker/features/mail/outbox.contract'
 import { readAnswer, readJson } from '../../platform/api'
 import { adminApi } from './admin-client'
 
@@ -9,8 +10,8 @@ import { adminApi } from './admin-client'
 const ROWS_A_PAGE = 20
 const WEEKS = 12
 
-export type MailState = OutboxMail['status'] | ''
-export type MemberRole = 'all' | 'super' | 'banned' | 'unverified'
+export type MailState = MailStatus | ''
+export type MemberRole = MembersQuery['role']
 
 export const deskQuery = () =>
   queryOptions({ queryKey: ['admin', 'desk'], staleTime: 0, queryFn: () => readJson(adminApi().admin.desk.$get()) })

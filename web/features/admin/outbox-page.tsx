@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutboxMail } from '../../../worker/features/mail/outbox.contract'
+import { MAIL_STATUSES, type OutboxMail } from '../../../worker/features/mail/outbox.contract'
 import { textLang } from '../../platform/text-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -15,7 +15,7 @@ import { PageButtons } from './page-buttons'
 import { useClock } from './save-bar'
 import { useAction } from './use-action'
 
-const STATES = ['', 'queued', 'sending', 'sent', 'failed', 'dead'] as const
+const STATES = ['', ...MAIL_STATUSES] as const
 
 /** Every mail of the site: what became of it, what it says, and sending it again. */
 export function OutboxPage() {

@@ -1,15 +1,8 @@
+import type { UploadedImage } from '../../../worker/features/images/images.contract'
 import { ApiError } from '../../platform/api'
 import { currentSession } from '../../platform/session'
 import { scalePicture } from '../../platform/picture-scaling'
 import { UPLOAD_LIMIT_MS } from '../../platform/timed-fetch'
-
-/** What the API answers to an upload. */
-export interface UploadedPicture {
-  fileName: string
-  url: string
-  width: number
-  height: number
-}
 
 export interface UploadOptions {
   file: File
@@ -22,7 +15,7 @@ export interface UploadOptions {
 }
 
 /** Scales a picture in the browser and sends it. @throws ApiError, or AbortError when it was cancelled */
-export async function uploadPicture({ file, signal, onProgress, ...place }: UploadOptions): Promise<UploadedPicture> {
+export async function uploadPicture({ file, signal, onProgress, ...place }: UploadOptions): Promise<UploadedImage> {
   const picture = await scalePicture(file)
   signal.throwIfAborted()
   const form = new FormData()
@@ -60,9 +53,9 @@ function send(form: FormData, { token, signal, onProgress }: SendOptions): Promi
   })
 }
 
-function readAnswer(request: XMLHttpRequest): UploadedPicture {
+function readAnswer(request: XMLHttpRequest): UploadedImage {
   const body = parse(request.responseText)
-  if (request.status === 200) return body as unknown as UploadedPicture
+  if (request.status === 200) return body as unknown as UploadedImage
   throw new ApiError(request.status, body)
 }
 

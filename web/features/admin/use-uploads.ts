@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UploadedImage } from '../../../worker/features/images/images.contract'
 import { ApiError } from '../../platform/api'
-import { uploadPicture, type UploadedPicture } from './upload'
+import { uploadPicture } from './upload'
 
 export interface Upload {
   id: number
@@ -15,7 +16,7 @@ export interface Upload {
 const AT_ONCE = 3
 
 /** Uploads of gallery pictures: several at once, each with progress, cancel and retry. */
-export function useUploads(forumId: number, onDone: (picture: UploadedPicture) => void) {
+export function useUploads(forumId: number, onDone: (picture: UploadedImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const line = useRef({ last: 0, waiting: [] as Upload[], running: new Map<number, AbortController>() })
 

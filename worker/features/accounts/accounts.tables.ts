@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../platform/language.contract'
 
 /** Members; times in UTC ms. A deleted member's row stays, emptied. */
 export const users = sqliteTable('users', {
@@ -8,7 +9,7 @@ export const users = sqliteTable('users', {
   email: text(),
   emailKey: text('email_key').unique(),
   passwordHash: text('password_hash'),
-  lang: text({ enum: ['kr', 'ca', 'cn'] }).notNull(),
+  lang: text({ enum: LANGS }).notNull(),
   avatarUrl: text('avatar_url'),
   isSuperUser: integer('is_super_user', { mode: 'boolean' }).notNull().default(false),
   verifiedAt: integer('verified_at'),

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../platform/language.contract'
 
 /** Inquiries written and members joined a day of Calgary and language of the member; kept by triggers. */
 export const dailyCounts = sqliteTable(
@@ -6,7 +7,7 @@ export const dailyCounts = sqliteTable(
   {
     kind: text({ enum: ['inquiry', 'signUp'] }).notNull(),
     day: text().notNull(),
-    lang: text({ enum: ['kr', 'ca', 'cn'] }).notNull(),
+    lang: text({ enum: LANGS }).notNull(),
     n: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.day, table.lang] })],
@@ -17,7 +18,7 @@ export const pageVisits = sqliteTable(
   'page_visits',
   {
     day: text().notNull(),
-    lang: text({ enum: ['kr', 'ca', 'cn'] }).notNull(),
+    lang: text({ enum: LANGS }).notNull(),
     kind: text().notNull(),
     n: integer().notNull(),
   },

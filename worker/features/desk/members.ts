@@ -18,12 +18,10 @@ import { auditLog } from '../../platform/audit.tables'
 import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LAST_CHARACTER } from '../../platform/fold'
-import { sessions, users } from '../accounts/accounts.tables'
+import { sessions, users, type UserRow } from '../accounts/accounts.tables'
 import { withdrawAddress } from '../accounts/address-wish.contract'
 import { endedSuperUser, isLastSuperUser } from '../accounts/last-super-user.contract'
 import type { AuditEntries, AuditQuery, Member, MembersQuery } from './desk.contract'
-
-type UserRow = typeof users.$inferSelect
 
 const isMember = and(isNull(users.deletedAt), isNotNull(users.username))
 /** Each role's condition, with the index that holds its members and no others. */

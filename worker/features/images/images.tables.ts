@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../platform/language.contract'
 
 /** Pictures in R2; sizes in px and bytes. */
 export const images = sqliteTable('images', {
@@ -17,6 +18,6 @@ export const images = sqliteTable('images', {
 
 export const imageAlts = sqliteTable(
   'image_alts',
-  { imageKey: text('image_key').notNull(), lang: text({ enum: ['kr', 'ca', 'cn'] }).notNull(), alt: text().notNull() },
+  { imageKey: text('image_key').notNull(), lang: text({ enum: LANGS }).notNull(), alt: text().notNull() },
   (table) => [primaryKey({ columns: [table.imageKey, table.lang] })],
 )

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { RequestKey } from '../../platform/idempotency'
 import type { Lang } from '../../platform/language.contract'
+import type { ReportReason } from '../board/moderation.contract'
 
 /** What a notice says about a post on the board. */
 export interface PostNotice {
@@ -20,7 +21,7 @@ export type MailContent =
   | { template: 'contactConfirmation'; reference: string }
   | { template: 'contactEnquiry'; reference: string; sender: string; subject: string; text: string; pageLang: Lang }
   | ({ template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' } & PostNotice)
-  | ({ template: 'reportNotice'; reason: 'spam' | 'abuse' | 'personal' | 'other' } & PostNotice)
+  | ({ template: 'reportNotice'; reason: ReportReason } & PostNotice)
   | { template: 'passwordChanged' | 'emailChanged'; username: string; changedAt: number }
   | { template: 'accountDeleted'; username: string }
   | { template: 'inactivityNotice'; username: string; deletedAt: number }

@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-
-export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const
-export type MailStatus = (typeof MAIL_STATUSES)[number]
+import { LANGS } from '../../platform/language.contract'
+import { MAIL_STATUSES } from './outbox.contract'
 
 /** Mails with their delivery; times in UTC ms. `failed` is tried again at `nextAttemptAt`, `dead` is not. */
 export const outbox = sqliteTable('outbox', {
@@ -14,7 +13,7 @@ export const outbox = sqliteTable('outbox', {
   htmlBody: text('html_body').notNull(),
   replyTo: text('reply_to'),
   template: text().notNull(),
-  lang: text({ enum: ['kr', 'ca', 'cn'] }).notNull(),
+  lang: text({ enum: LANGS }).notNull(),
   status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
   attempts: integer().notNull().default(0),
   /** Part of the key that providers recognise a repeated try by: an admin's resend is a new mail to them. */

@@ -3,6 +3,8 @@ import { count, id, lang, page } from '../../platform/schemas.contract'
 
 /** What the mail calls take and answer. */
 
+export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const
+
 export const outboxMail = z.object({
   _id: z.number().int(),
   to: z.string(),
@@ -12,7 +14,7 @@ export const outboxMail = z.object({
   replyTo: z.string().nullable(),
   template: z.string(),
   lang,
-  status: z.enum(['queued', 'sending', 'sent', 'failed', 'dead']),
+  status: z.enum(MAIL_STATUSES),
   attempts: z.number().int(),
   /** A code, null while nothing failed. */
   lastError: z.string().nullable(),
@@ -25,7 +27,7 @@ export const outboxMail = z.object({
 export const outboxQuery = z.object({
   /** A recipient's whole address. */
   to: z.string().max(300).optional(),
-  status: z.enum(['queued', 'sending', 'sent', 'failed', 'dead']).or(z.literal('')).optional(),
+  status: z.enum(MAIL_STATUSES).or(z.literal('')).optional(),
   page,
   count: count(20),
 })
@@ -34,5 +36,6 @@ export const outboxParams = z.object({ id })
 export const unsubscription = z.object({ token: z.string().min(1).max(100) })
 export const done = z.object({ ok: z.literal(true) })
 
+export type MailStatus = (typeof MAIL_STATUSES)[number]
 export type OutboxMail = z.infer<typeof outboxMail>
 export type OutboxQuery = z.infer<typeof outboxQuery>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db'
+import type { Lang } from '../../platform/language.contract'
 import { codePoints, lang, page } from '../../platform/schemas.contract'
 import { replies, topics } from '../board/board.tables'
 import { documentTerms, plainText } from './search.rules'
@@ -50,7 +51,7 @@ export interface SearchablePost {
 
 export interface SearchableTour {
   tourId: IdInBatch
-  lang: 'kr' | 'ca' | 'cn'
+  lang: Lang
   name: string
   /** Plain text or Markdown: description, route, bulletin. */
   texts: readonly string[]
@@ -122,7 +123,7 @@ export function indexTourStatement(db: Db, tour: SearchableTour) {
 }
 
 /** Takes a tour's text in one language out of the search. */
-export function forgetTourStatement(db: Db, tourId: number, lang: SearchableTour['lang']) {
+export function forgetTourStatement(db: Db, tourId: number, lang: Lang) {
   return db
     .delete(searchDocuments)
     .where(and(eq(searchDocuments.kind, 'tour'), eq(searchDocuments.refId, tourId), eq(searchDocuments.lang, lang)))

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../platform/language.contract'
 
-const langColumn = () => text({ enum: ['kr', 'ca', 'cn'] }).notNull()
+const langColumn = () => text({ enum: LANGS }).notNull()
 
 /** Regions; 0 stands for all of them. */
 export const categories = sqliteTable('categories', {
