@@ -5,6 +5,13 @@ import { LANGS } from './language.contract'
 
 export const lang = z.enum(LANGS)
 
+/** A text in the languages that it has. */
+export const translated = z.array(z.object({ lang, txt: z.string() }))
+export type Translated = z.infer<typeof translated>
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.object({ ok: z.literal(true) })
+
 /** An integer id; requests may send it as a numeric string. */
 export const id = z.union([
   z.number().int().positive().max(Number.MAX_SAFE_INTEGER),

@@ -8,8 +8,8 @@ import { Chip } from '../../ui/chip'
 import { DataTable, type Column } from './data-table'
 import { binQuery, restoreFromBin } from './desk.api'
 import { Loaded } from './loaded'
-import { useClock } from './save-bar'
 import { useAction } from './use-action'
+import { useClock } from './use-clock'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,6 @@
-import type { Translated } from '../../../worker/features/tours/tours.contract'
-import { fallbackOrder, type Lang } from '../../../worker/platform/language.contract'
 import type { BinContents, BinRestore } from '../../../worker/features/bin/bin.contract'
-import { textIn } from './tour-draft'
+import type { Lang } from '../../../worker/platform/language.contract'
+import { nameIn } from './translated-text'
 
 /** A deleted thing as the bin lists it; `id` is the number of a tour, itinerary or topic, the name of a picture's file. */
 export type BinThing = BinRestore & {
@@ -50,15 +49,6 @@ export function toBinThings({ tours, itineraries, topics, images }: BinContents,
     })),
   ]
   return things.toSorted((a, b) => b.deletedAt - a.deletedAt)
-}
-
-/** A tour's name in the reader's language, else in the first that has one. */
-export function nameIn(name: Translated, lang: Lang): string {
-  return (
-    fallbackOrder(lang)
-      .map((each) => textIn(name, each))
-      .find(Boolean) ?? ''
-  )
 }
 
 function timesOf({ deletedAt, removedAt }: { deletedAt: number; removedAt: number }) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
 import { findDifferences, mergeDrafts, type Choice, type Difference } from './field-merge'
-import { useClock } from './save-bar'
+import { useClock } from './use-clock'
 import type { Version } from './use-editor'
 
 interface ConflictDialogProps<Draft> {

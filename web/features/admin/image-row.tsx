@@ -13,7 +13,7 @@ import type { ImageUse } from './image-uses'
 import { LargeImage } from './large-image'
 import { MarkChip } from './language-columns'
 import { useToast } from './toasts'
-import { textIn } from './tour-draft'
+import { textIn } from './translated-text'
 
 export type TourImage = TourImages['images'][number]
 export type Alts = { lang: Lang; txt: string }[]

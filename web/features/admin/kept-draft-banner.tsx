@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
-import { useClock } from './save-bar'
+import { useClock } from './use-clock'
 import type { Editor } from './use-editor'
 
 /** Offers the work that an earlier visit did not save. */

@@ -11,8 +11,8 @@ import { membersQuery, setBan, setSuperUser, type MemberRole } from './desk.api'
 import { SelectField, TextField } from './fields'
 import { Loaded } from './loaded'
 import { PageButtons } from './page-buttons'
-import { useClock } from './save-bar'
 import { useAction } from './use-action'
+import { useClock } from './use-clock'
 
 const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
 

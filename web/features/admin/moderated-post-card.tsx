@@ -6,8 +6,8 @@ import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Prose } from '../../ui/prose'
 import { moderatePost, setTopicLock } from './desk.api'
-import { useClock } from './save-bar'
 import type { useAction } from './use-action'
+import { useClock } from './use-clock'
 
 interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
   post: ModeratedPost

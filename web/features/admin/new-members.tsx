@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Desk } from '../../../worker/features/desk/desk.contract'
 import { Chip } from '../../ui/chip'
-import { useClock } from './save-bar'
+import { useClock } from './use-clock'
 
 /** Who signed up last. */
 export function NewMembers({ desk }: { desk: Desk }) {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { createTour } from './admin.api'
 import { SelectField, TextField } from './fields'
-import { textIn } from './tour-draft'
+import { textIn } from './translated-text'
 
 /** Asks for a name, a region and a language; the tour then opens hidden, to be filled. */
 export function NewTour({ categories }: { categories: Category[] }) {

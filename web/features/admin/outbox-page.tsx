@@ -12,8 +12,8 @@ import { outboxQuery, resendMail, type MailState } from './desk.api'
 import { SelectField } from './fields'
 import { Loaded } from './loaded'
 import { PageButtons } from './page-buttons'
-import { useClock } from './save-bar'
 import { useAction } from './use-action'
+import { useClock } from './use-clock'
 
 const STATES = ['', ...MAIL_STATUSES] as const
 

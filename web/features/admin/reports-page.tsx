@@ -7,8 +7,8 @@ import { heldPostsQuery, reportsQuery, resolveReport } from './desk.api'
 import { Loaded } from './loaded'
 import { ModeratedPostCard } from './moderated-post-card'
 import { PageButtons } from './page-buttons'
-import { useClock } from './save-bar'
 import { useAction } from './use-action'
+import { useClock } from './use-clock'
 
 const VIEWS = ['open', 'resolved', 'held'] as const
 

@@ -1,10 +1,9 @@
 import { Check, CircleDot } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock } from '../../platform/format'
 import { useErrorText } from '../../platform/use-error-text'
-import { useLang } from '../../platform/use-lang'
 import { Button } from '../../ui/button'
+import { useClock } from './use-clock'
 import type { Editor } from './use-editor'
 
 interface SaveBarProps<Draft extends object> {
@@ -42,12 +41,6 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
       </Button>
     </div>
   )
-}
-
-/** UTC ms as `formatClock` shows it, in Calgary wherever the admin is. */
-export function useClock(): (time: number) => string {
-  const lang = useLang()
-  return (time) => formatClock(time, Date.now(), lang)
 }
 
 /** Ctrl+S and ⌘S save. */

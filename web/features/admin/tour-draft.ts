@@ -1,8 +1,9 @@
 import type { PriceTier } from '../../../worker/features/tours/prices.contract'
 import { tourChange } from '../../../worker/features/tours/tours.admin.contract'
-import type { Tour, Translated } from '../../../worker/features/tours/tours.contract'
+import type { Tour } from '../../../worker/features/tours/tours.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { visibleLength } from '../../../worker/platform/visible-length.contract'
+import { textIn } from './translated-text'
 
 export const TEXT_FIELDS = ['name', 'description', 'route', 'bulletin'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
@@ -143,10 +144,6 @@ function textsOf(tour: Tour): Record<TextKey, string> {
     TEXT_FIELDS.map((field) => [`${lang}.${field}`, textIn(tour[field], lang)] as const),
   )
   return Object.fromEntries(texts) as Record<TextKey, string>
-}
-
-export function textIn(texts: Translated, lang: Lang): string {
-  return texts.find((text) => text.lang === lang)?.txt ?? ''
 }
 
 function amountText(amount: number | null | undefined): string {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../worker/features/tours/tours.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { useLang } from '../../platform/use-lang'
-import { textIn, type TextField, type TourDraft } from './tour-draft'
+import type { TextField, TourDraft } from './tour-draft'
+import { textIn } from './translated-text'
 
 export const STATUSES = ['0', '1', '2', '3'] as const
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
 import { useLang } from '../../platform/use-lang'
 import { Chip } from '../../ui/chip'
-import { nameIn } from './bin-things'
 import { STATUSES } from './tour-field-texts'
+import { nameIn } from './translated-text'
 
 const SCREENS = [
   { screen: 'tour', to: '/admin/$forumId' },

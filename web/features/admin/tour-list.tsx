@@ -7,11 +7,10 @@ import { formatCad } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
 import { Chip } from '../../ui/chip'
 import { DataTable, type Column } from './data-table'
-import { useClock } from './save-bar'
-import { nameIn } from './bin-things'
-import { textIn } from './tour-draft'
 import { STATUSES } from './tour-field-texts'
 import { TourActions } from './tour-actions'
+import { nameIn, textIn } from './translated-text'
+import { useClock } from './use-clock'
 
 /** Every tour in its order, with its status at a glance. */
 export function TourList({ tours }: { tours: TourSummary[] }) {

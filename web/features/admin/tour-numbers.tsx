@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../worker/features/tours/tours.contract'
 import { useLang } from '../../platform/use-lang'
 import { SelectField, TextField } from './fields'
-import { PRICE_TIERS, textIn, type findFaults, type NumberField, type TourDraft } from './tour-draft'
+import { PRICE_TIERS, type findFaults, type NumberField, type TourDraft } from './tour-draft'
 import { STATUSES } from './tour-field-texts'
+import { textIn } from './translated-text'
 
 interface TourNumbersProps {
   draft: TourDraft

@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Desk } from '../../../worker/features/desk/desk.contract'
 import { useLang } from '../../platform/use-lang'
-import { nameIn } from './bin-things'
-import { useClock } from './save-bar'
+import { nameIn } from './translated-text'
+import { useClock } from './use-clock'
 
 /** Inquiries that nobody of the company has answered for more than a day, the oldest first. */
 export function UnansweredInquiries({ desk }: { desk: Desk }) {

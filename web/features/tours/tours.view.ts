@@ -1,6 +1,7 @@
-import type { Inclusions, TourCard, TourExtra, Translated } from '../../../worker/features/tours/tours.contract'
+import type { Inclusions, TourCard, TourExtra } from '../../../worker/features/tours/tours.contract'
 import type { PricedTour } from '../../../worker/features/tours/prices.contract'
 import { fallbackOrder, LANGS, type Lang } from '../../../worker/platform/language.contract'
+import type { Translated } from '../../../worker/platform/schemas.contract'
 
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
 export type TourTab = (typeof TOUR_TABS)[number]

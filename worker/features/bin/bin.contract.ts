@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lang } from '../../platform/schemas.contract'
+import { id, translated } from '../../platform/schemas.contract'
 
 /** The bin: what was deleted and can be brought back, until it is removed for good. */
 
@@ -7,7 +7,6 @@ export const BIN_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 export const BIN_MS = BIN_DAYS * DAY_MS
 
-const translated = z.array(z.object({ lang, txt: z.string() }))
 const times = {
   deletedAt: z.number().int(),
   /** When it goes for good (UTC ms). */
@@ -57,7 +56,6 @@ export const binRestore = z.discriminatedUnion('kind', [
 ])
 
 export const binImageParams = z.object({ filename: z.string().max(100) })
-export const restored = z.object({ ok: z.literal(true) })
 
 export type BinContents = z.infer<typeof binContents>
 export type BinRestore = z.output<typeof binRestore>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../../platform/openapi'
-import { binContents, binImageParams, binRestore, restored } from './bin.contract'
+import { done } from '../../platform/schemas.contract'
+import { binContents, binImageParams, binRestore } from './bin.contract'
 
 /** The calls of bin.routes.ts. */
 export const binOperations: Operation[] = [
@@ -19,7 +20,7 @@ export const binOperations: Operation[] = [
     tag: 'desk',
     needs: 'super',
     body: binRestore,
-    answers: { 200: restored },
+    answers: { 200: done },
     errors: ['NotFound', 'TourNameInUse', 'TooManyImages'],
   },
   {

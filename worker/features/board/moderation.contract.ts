@@ -7,7 +7,6 @@ import { postAuthor } from './board.contract'
 export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'other'] as const
 
 export const newReport = z.object({ reason: z.enum(REPORT_REASONS), note: multiline(500).default('') })
-export const reported = z.object({ ok: z.literal(true) })
 
 export const moderationParams = z.object({ id })
 export const memberParams = z.object({ username: line(100) })
@@ -41,7 +40,6 @@ export const report = z.object({
 })
 export const reportList = z.object({ reports: z.array(report), isMore: z.boolean() })
 export const heldList = z.object({ posts: z.array(moderatedPost), isMore: z.boolean() })
-export const moderated = z.object({ ok: z.literal(true) })
 
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export type ModeratedPost = z.infer<typeof moderatedPost>

@@ -1,12 +1,11 @@
 import type { Operation } from '../../platform/openapi'
+import { done } from '../../platform/schemas.contract'
 import {
   heldList,
   heldListQuery,
   memberParams,
-  moderated,
   moderationParams,
   newReport,
-  reported,
   reportList,
   reportListQuery,
 } from './moderation.contract'
@@ -30,7 +29,7 @@ export const moderationOperations: Operation[] = [
     needs: 'verified',
     params: moderationParams,
     body: newReport,
-    answers: { 200: reported },
+    answers: { 200: done },
   },
   {
     method: 'get',
@@ -57,7 +56,7 @@ export const moderationOperations: Operation[] = [
     tag: 'moderation',
     needs: 'super',
     params: moderationParams,
-    answers: { 200: moderated },
+    answers: { 200: done },
   })),
   ...(['ban', 'unban'] as const).map((verb): Operation => ({
     method: 'post',
@@ -66,6 +65,6 @@ export const moderationOperations: Operation[] = [
     tag: 'moderation',
     needs: 'super',
     params: memberParams,
-    answers: { 200: moderated },
+    answers: { 200: done },
   })),
 ]

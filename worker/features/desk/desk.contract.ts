@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, lang, page } from '../../platform/schemas.contract'
+import { count, id, lang, page, translated } from '../../platform/schemas.contract'
 
 /** The desk: what waits, figures, the record of changes, members. */
 
@@ -11,7 +11,7 @@ export const desk = z.object({
     z.object({
       _id: z.number().int(),
       forum: z.number().int(),
-      forumName: z.array(z.object({ lang, txt: z.string() })),
+      forumName: translated,
       name: z.string(),
       category: z.number().int(),
       username: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../../platform/openapi'
-import { done, outboxMail, outboxParams, outboxQuery, unsubscription } from './outbox.contract'
+import { done } from '../../platform/schemas.contract'
+import { outboxMail, outboxParams, outboxQuery, unsubscription } from './outbox.contract'
 
 /** The calls of mail.routes.ts and mail.admin-routes.ts. */
 export const mailOperations: Operation[] = [

@@ -34,7 +34,6 @@ export const outboxQuery = z.object({
 
 export const outboxParams = z.object({ id })
 export const unsubscription = z.object({ token: z.string().min(1).max(100) })
-export const done = z.object({ ok: z.literal(true) })
 
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 export type OutboxMail = z.infer<typeof outboxMail>

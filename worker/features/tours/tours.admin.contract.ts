@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lang, multiline } from '../../platform/schemas.contract'
+import { id, lang, multiline, translated } from '../../platform/schemas.contract'
 import { tourCard, tourExtra } from './tours.contract'
 import {
   departureRow,
@@ -117,7 +117,7 @@ export const tourImages = z.object({
       purpose: z.enum(['gallery', 'itinerary', 'bulletin', 'avatar']),
       isMain: z.boolean(),
       isInPost: z.boolean(),
-      alt: z.array(z.object({ lang, txt: z.string() })),
+      alt: translated,
       createdAt: z.number().int(),
     }),
   ),

@@ -1,16 +1,9 @@
 import { imageUrl } from '../../platform/image-address.contract'
 import type { Lang } from '../../platform/language.contract'
+import type { Translated } from '../../platform/schemas.contract'
 import { toCad } from './prices.contract'
 import type { TourSummary } from './tours.admin.contract'
-import type {
-  Departure,
-  Inclusions,
-  ItineraryEntry,
-  TourCard,
-  TourExtra,
-  TourImage,
-  Translated,
-} from './tours.contract'
+import type { Departure, Inclusions, ItineraryEntry, TourCard, TourExtra, TourImage } from './tours.contract'
 import type { departures, itineraryEntries, tourInclusions, TourRow, TourTextRow } from './tours.tables'
 
 export interface ImageRow {

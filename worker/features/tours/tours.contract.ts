@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { id, lang } from '../../platform/schemas.contract'
+import { id, lang, translated } from '../../platform/schemas.contract'
 
 /** What the tour calls answer. The calls say "forum" where the product says tour. */
-
-const translated = z.array(z.object({ lang, txt: z.string() }))
 
 export const tourImage = z.object({
   url: z.string(),
@@ -76,4 +74,3 @@ export type Departure = z.infer<typeof departure>
 export type ItineraryEntry = z.infer<typeof itineraryEntry>
 export type Inclusions = z.infer<typeof inclusions>
 export type Category = z.infer<typeof category>
-export type Translated = z.infer<typeof translated>
