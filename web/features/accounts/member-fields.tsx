@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/features/accounts/accounts.contract'
 import type { Challenge } from '../../../worker/platform/challenge.contract'
 import { TextField } from '../../ui/field'
-import { Skeleton } from '../../ui/skeleton'
+import { SumField } from '../../ui/sum-field'
 import { useFieldError } from './field-errors'
 import { PasswordField } from './password-field'
 import type { useDuplicate } from './use-duplicate'
@@ -68,21 +68,13 @@ export function MemberFields({ duplicates: { username, email }, sum }: MemberFie
         required
         {...register('confirmPassword')}
       />
-      {sum ? (
-        <TextField
-          label={t('field.answer', { a: sum.a, b: sum.b })}
-          hint={t('hint.answer')}
-          error={values['spamPrevention'] ? errorOf('spamPrevention') : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          className="tabular max-w-24"
-          required
-          {...register('spamPrevention')}
-        />
-      ) : (
-        <Skeleton className="h-26" />
-      )}
+      <SumField
+        sum={sum}
+        hint={t('hint.answer')}
+        error={values['spamPrevention'] ? errorOf('spamPrevention') : undefined}
+        required
+        {...register('spamPrevention')}
+      />
     </>
   )
 }

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isEmailAddress } from '../../../worker/features/accounts/email-address.contract'
+import { ENQUIRY_MAX, SUBJECT_MAX } from '../../../worker/features/contact/contact.contract'
+import { ApiError } from '../../platform/api'
+import { challengeQuery } from '../../platform/challenge'
+import { formatNumber } from '../../platform/format'
+import { plainDigits } from '../../platform/plain-digits'
+import { useSession } from '../../platform/session'
+import { useErrorText } from '../../platform/use-error-text'
+import { useFormDraft } from '../../platform/use-form-draft'
+import { useLang } from '../../platform/use-lang'
+import { useTypedEarly } from '../../platform/use-typed-early'
+import { useHumanCheck } from '../../ui/human-check'
+import { enquiryForm } from './contact.form'
+import { lengthOf } from './contact.view'
+import { statusOf, useEnquiry, type EnquiryOutcome } from './use-enquiry'
+
+const TYPED = ['email', 'subject', 'body'] as const
+const KEPT = ['subject', 'body'] as const
+
+/** The state of the contact form: its fields and what is wrong with them, the checks for humans, and how far a sending came. */
+export function useContactForm() {
+  const { t } = useTranslation('contact')
+  const lang = useLang()
+  const session = useSession()
+  const { ofCode } = useErrorText()
+  const { data: sum = null, refetch: askAnotherSum, isPending: isSumOnItsWay } = useQuery(challengeQuery)
+  const schema = useMemo(() => enquiryForm(sum), [sum])
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
+  const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
+  useTypedEarly(form, TYPED)
+  useFormDraft(form, 'contact', KEPT)
+  const { errors, isValid } = form.formState
+  const [reference, setReference] = useState<string | null>(null)
+  const { mutate, isPending, data: outcome, reset } = useEnquiry(setReference)
+  const human = useHumanCheck()
+  const values = useWatch({ control })
+  const ownEmail = session?.email
+  useEffect(() => {
+    if (ownEmail && isEmailAddress(ownEmail) && !getValues('email'))
+      setValue('email', ownEmail, { shouldValidate: true })
+  }, [ownEmail, getValues, setValue])
+  return {
+    register,
+    errorOf,
+    sum,
+    sumError: errors.spamPrevention && ofCode('IncorrectAnswer'),
+    isSumOnItsWay,
+    human,
+    isValid,
+    isPending,
+    outcome,
+    /** Of a mail that is out, null before that. */
+    reference,
+    submit: handleSubmit(({ spamPrevention, ...enquiry }) => {
+      reset()
+      setReference(null)
+      const answer = plainDigits(spamPrevention)
+      const answered = sum && answer !== '' && { challenge: sum.token, answer }
+      mutate({ ...enquiry, lang, ...answered, ...human.proof }, { onSuccess: settle })
+    }),
+  }
+
+  function errorOf(name: 'email' | 'subject' | 'body'): string | undefined {
+    const found = errors[name]?.message
+    if (!found || values[name] === '') return undefined
+    if (found !== 'TextTooLong') return ofCode(found)
+    const max = name === 'subject' ? SUBJECT_MAX : ENQUIRY_MAX
+    return `${ofCode(found)} ${t('length', { length: formatNumber(lengthOf(values[name] ?? ''), lang), max: formatNumber(max, lang) })}`
+  }
+
+  function settle(settled: EnquiryOutcome): void {
+    if (settled.step === 'done') for (const name of KEPT) resetField(name, { defaultValue: '' })
+    const failure = 'failure' in settled ? settled.failure : null
+    // Without an answer of the server the sum has not been looked at.
+    if (failure && settled.step !== 'topic' && statusOf(failure) === 0) return
+    resetField('spamPrevention', { defaultValue: '' })
+    void askAnotherSum()
+    human.askAgain()
+    if (failure instanceof ApiError && failure.code === 'IncorrectAnswer')
+      setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })
+  }
+}
