@@ -1,33 +1,21 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
-import { PlainButton } from '../../ui/button'
+import { EntryBar, type EntryBarProps } from './entry-bar'
 import { EntryMedia } from './entry-media'
 import type { EntryDraft } from './itinerary-draft'
 import { RichField } from './rich-field'
 
-interface ItineraryEntryFormProps {
+interface ItineraryEntryFormProps extends EntryBarProps {
   tourId: number
   lang: Lang
-  number: number
-  isLast: boolean
   entry: EntryDraft
   onChange: (part: Partial<EntryDraft>) => void
-  onAddAfter: () => void
-  onDelete: () => void
-  /** -1 up, 1 down */
-  onMove: (step: number) => void
-  /** How far down the window (px) the handle is held; null when it is dropped or let go. */
-  onDrag: (y: number | null, isDropped: boolean) => void
 }
 
-const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-field hover:bg-line aria-disabled:opacity-40'
 const BOX = 'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1'
-const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** One entry of an itinerary. */
-export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
-  const { tourId, lang, number, isLast, entry, onChange, onAddAfter, onDelete, onMove, onDrag } = props
+export function ItineraryEntryForm({ tourId, lang, number, entry, onChange, ...bar }: ItineraryEntryFormProps) {
   const { t } = useTranslation('admin')
   const isDropped = entry.title.trim() === '' && [entry.body, entry.url].some((text) => text.trim() !== '')
   return (
@@ -35,60 +23,7 @@ export function ItineraryEntryForm(props: ItineraryEntryFormProps) {
       aria-label={t('itinerary.entry', { number })}
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3"
     >
-      <div className="flex items-center gap-1">
-        <button
-          type="button"
-          aria-label={t('itinerary.move', { number })}
-          title={t('itinerary.moveHint')}
-          className={`${ICON_BUTTON} -ms-2 cursor-grab touch-none text-muted`}
-          onPointerDown={(event) => {
-            if (event.button !== 0) return
-            event.currentTarget.setPointerCapture(event.pointerId)
-            onDrag(event.clientY, false)
-          }}
-          onPointerMove={(event) => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event.clientY, false)
-          }}
-          onPointerUp={() => onDrag(null, true)}
-          onPointerCancel={() => onDrag(null, false)}
-          onKeyDown={(event) => {
-            const step = STEP[event.key]
-            if (step === undefined) return
-            event.preventDefault()
-            onMove(step)
-          }}
-        >
-          <GripVertical aria-hidden size={18} />
-        </button>
-        <p className="tabular me-auto font-bold">#{number}</p>
-        <PlainButton
-          disabled={number === 1}
-          aria-label={t('itinerary.up', { number })}
-          className={ICON_BUTTON}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden size={18} />
-        </PlainButton>
-        <PlainButton
-          disabled={isLast}
-          aria-label={t('itinerary.down', { number })}
-          className={ICON_BUTTON}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown aria-hidden size={18} />
-        </PlainButton>
-        <button type="button" aria-label={t('itinerary.add', { number })} className={ICON_BUTTON} onClick={onAddAfter}>
-          <Plus aria-hidden size={18} />
-        </button>
-        <button
-          type="button"
-          aria-label={t('itinerary.remove', { number })}
-          className={`${ICON_BUTTON} text-danger`}
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden size={18} />
-        </button>
-      </div>
+      <EntryBar {...bar} number={number} />
       <div className="flex gap-2">
         <input
           aria-label={t('itinerary.titleOf', { number })}

@@ -3,20 +3,17 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../../../worker/features/desk/desk.contract'
 import { useSession } from '../../platform/session'
-import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { ConfirmDialog } from './confirm-dialog'
 import { DataTable, type Column } from './data-table'
-import { membersQuery, setBan, setSuperUser, type MemberRole } from './desk.api'
+import { membersQuery, type MemberRole } from './desk.api'
 import { SelectField, TextField } from './fields'
 import { Loaded } from './loaded'
+import { MemberActionDialog, MemberActions, type AskedAction } from './member-actions'
 import { PageButtons } from './page-buttons'
 import { useAction } from './use-action'
 import { useClock } from './use-clock'
 
 const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
-
-type MemberAction = 'promote' | 'demote' | 'ban' | 'unban'
 
 /** Members: finding one, making super users, and banning. */
 export function MembersPage() {
@@ -26,13 +23,12 @@ export function MembersPage() {
   const [search, setSearch] = useState('')
   const [role, setRole] = useState<MemberRole>('all')
   const [page, setPage] = useState(1)
-  const [asked, setAsked] = useState<{ member: Member; action: MemberAction } | null>(null)
+  const [asked, setAsked] = useState<AskedAction | null>(null)
   const query = useQuery({
     ...membersQuery({ q: useDeferredValue(search.trim()), role, page }),
     placeholderData: keepPreviousData,
   })
   const { isBusy, run } = useAction()
-  const isMe = (member: Member) => member.username === session?.username
   const columns: Column<Member>[] = [
     {
       title: t('members.name'),
@@ -53,7 +49,17 @@ export function MembersPage() {
       className: 'tabular whitespace-nowrap text-muted',
       renderCell: (member) => <time>{time(member.createdAt)}</time>,
     },
-    { title: t('desk.actions'), isBare: true, className: 'text-end', renderCell: actionsCell },
+    {
+      title: t('desk.actions'),
+      isBare: true,
+      className: 'text-end',
+      renderCell: (member) =>
+        member.username === session?.username ? (
+          <span className="text-muted">{t('members.you')}</span>
+        ) : (
+          <MemberActions member={member} isBusy={isBusy} onAsk={(action) => setAsked({ member, action })} />
+        ),
+    },
   ]
   return (
     <>
@@ -100,45 +106,9 @@ export function MembersPage() {
           </>
         )}
       </Loaded>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? t(`members.ask.${asked.action}`, { name: asked.member.username }) : ''}
-        text={asked && t(`members.askText.${asked.action}`)}
-        action={asked ? t(`members.${asked.action}`) : ''}
-        onConfirm={() => asked && act(asked.member, asked.action)}
-      />
+      <MemberActionDialog asked={asked} run={run} onClose={() => setAsked(null)} />
     </>
   )
-
-  function actionsCell(member: Member) {
-    if (isMe(member)) return <span className="text-muted">{t('members.you')}</span>
-    const actions: MemberAction[] = [
-      member.isSuperUser ? 'demote' : 'promote',
-      ...(member.isSuperUser ? [] : [member.isBanned ? ('unban' as const) : ('ban' as const)]),
-    ]
-    return (
-      <div className="flex flex-wrap justify-end gap-2 max-md:justify-start">
-        {actions.map((action) => (
-          <Button
-            key={action}
-            aria-label={`${t(`members.${action}`)}: ${member.username}`}
-            look={action === 'ban' ? 'danger' : 'quiet'}
-            disabled={isBusy || (action === 'promote' && !member.isVerified)}
-            onClick={() => setAsked({ member, action })}
-          >
-            {t(`members.${action}`)}
-          </Button>
-        ))}
-      </div>
-    )
-  }
-
-  function act({ _id, username }: Member, action: MemberAction): void {
-    const isRights = action === 'promote' || action === 'demote'
-    const call = () => (isRights ? setSuperUser(_id, action === 'promote') : setBan(username, action === 'ban'))
-    void run(call, { text: t(`members.done.${action}`, { name: username }) })
-  }
 }
 
 /** A search shows its first members and no others. */

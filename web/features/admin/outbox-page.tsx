@@ -11,6 +11,7 @@ import { DataTable, type Column } from './data-table'
 import { outboxQuery, resendMail, type MailState } from './desk.api'
 import { SelectField } from './fields'
 import { Loaded } from './loaded'
+import { MailPreview } from './mail-preview'
 import { PageButtons } from './page-buttons'
 import { useAction } from './use-action'
 import { useClock } from './use-clock'
@@ -47,7 +48,7 @@ export function OutboxPage() {
       className: 'break-all',
       renderCell: (mail) => <span className="min-w-0 break-all">{mail.to}</span>,
     },
-    { title: t('outbox.state'), className: 'whitespace-nowrap', renderCell: stateCell },
+    { title: t('outbox.state'), className: 'whitespace-nowrap', renderCell: (mail) => <Delivery mail={mail} /> },
     {
       title: t('outbox.created'),
       className: 'tabular whitespace-nowrap text-muted',
@@ -104,49 +105,17 @@ export function OutboxPage() {
       </Dialog>
     </>
   )
-
-  function stateCell(mail: OutboxMail) {
-    const isBad = mail.status === 'failed' || mail.status === 'dead'
-    return (
-      <span className="flex flex-wrap items-center gap-2">
-        <Chip look={isBad ? 'hidden' : 'plain'}>{t(`outbox.states.${mail.status}`)}</Chip>
-        {mail.lastError && <span className="text-muted">{mail.lastError}</span>}
-        {mail.attempts > 1 && <span className="text-muted">{t('outbox.attempts', { count: mail.attempts })}</span>}
-      </span>
-    )
-  }
 }
 
-/** A mail as its reader gets it: the HTML in a frame without any rights, or the plain text. */
-function MailPreview({ mail }: { mail: OutboxMail }) {
+/** What became of a mail so far. */
+function Delivery({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin')
-  const [look, setLook] = useState<'text' | 'html'>('html')
+  const isBad = mail.status === 'failed' || mail.status === 'dead'
   return (
-    <>
-      <div role="group" aria-label={t('outbox.preview')} className="flex gap-2">
-        {(['html', 'text'] as const).map((each) => (
-          <Button
-            key={each}
-            aria-pressed={look === each}
-            look={look === each ? 'primary' : 'quiet'}
-            onClick={() => setLook(each)}
-          >
-            {t(`outbox.look.${each}`)}
-          </Button>
-        ))}
-      </div>
-      {look === 'html' ? (
-        <iframe
-          title={mail.subject}
-          sandbox=""
-          srcDoc={mail.html}
-          className="min-h-0 w-full grow rounded-field border border-line bg-snow"
-        />
-      ) : (
-        <pre className="min-h-0 grow overflow-auto rounded-field border border-line p-4 text-sm whitespace-pre-wrap">
-          {mail.text}
-        </pre>
-      )}
-    </>
+    <span className="flex flex-wrap items-center gap-2">
+      <Chip look={isBad ? 'hidden' : 'plain'}>{t(`outbox.states.${mail.status}`)}</Chip>
+      {mail.lastError && <span className="text-muted">{mail.lastError}</span>}
+      {mail.attempts > 1 && <span className="text-muted">{t('outbox.attempts', { count: mail.attempts })}</span>}
+    </span>
   )
 }

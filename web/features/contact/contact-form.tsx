@@ -52,12 +52,7 @@ export function ContactForm() {
         <p className="ms-8 text-sm text-muted">{t('hideHint')}</p>
       </div>
       {(sum || isSumOnItsWay) && (
-        <SumField
-          sum={sum}
-          hint={t('answerHint')}
-          error={sumError}
-          {...register('spamPrevention')}
-        />
+        <SumField sum={sum} hint={t('answerHint')} error={sumError} {...register('spamPrevention')} />
       )}
       {human.place}
       <EnquiryAlerts outcome={outcome} reference={reference} />
