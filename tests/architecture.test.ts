@@ -36,6 +36,10 @@ describe('imports flow one way', () => {
     expect(crossing.map(describeImport)).toEqual([])
   })
 
+  it('between web features never: routes bring them together', () => {
+    expect(imports.filter(({ from, to }) => crosses('web', from, to)).map(describeImport)).toEqual([])
+  })
+
   it('from the web to the worker only for types and contracts', () => {
     const forbidden = values.filter(
       ({ from, to }) => from.startsWith('web/') && to.startsWith('worker/') && !to.endsWith('.contract.ts'),

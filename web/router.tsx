@@ -20,7 +20,7 @@ interface RouterOptions {
   /** Language of an address that names none. */
   fallbackLang: () => Lang
   history?: RouterHistory
-  /** Whether the browser's own clock and storage are there. */
+  /** UTC ms when the page was made. */
   now: number
   readAsset: ReadAsset
 }

@@ -1,3 +1,4 @@
+import { LOGIN_KEY } from './login-data'
 import { reloadOnce } from './reload'
 import { showWithoutScripts } from './without-scripts'
 
@@ -90,7 +91,7 @@ function isElsewhere(): boolean {
 
 function isLoggedIn(): boolean {
   try {
-    return localStorage.getItem('loginData') !== null
+    return localStorage.getItem(LOGIN_KEY) !== null
   } catch {
     return false
   }

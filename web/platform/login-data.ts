@@ -7,14 +7,15 @@ export interface LoginData {
   expiresAt: number
 }
 
-const KEY = 'loginData'
+/** Where the browser's storage has it. */
+export const LOGIN_KEY = 'loginData'
 
 /** The remembered login; null without one, with a foreign one, or past its end, when it is removed. */
 export function readLoginData(storage: () => Storage, now: number): LoginData | null {
   try {
-    const login = parseLoginData(storage().getItem(KEY))
+    const login = parseLoginData(storage().getItem(LOGIN_KEY))
     if (login && login.expiresAt > now) return login
-    storage().removeItem(KEY)
+    storage().removeItem(LOGIN_KEY)
     return null
   } catch {
     return null
@@ -24,8 +25,8 @@ export function readLoginData(storage: () => Storage, now: number): LoginData | 
 /** Remembers a login, or forgets it. Without storage the login lasts as long as the tab. */
 export function writeLoginData(storage: () => Storage, login: LoginData | null): void {
   try {
-    if (login) storage().setItem(KEY, JSON.stringify(toLoginData(login)))
-    else storage().removeItem(KEY)
+    if (login) storage().setItem(LOGIN_KEY, JSON.stringify(toLoginData(login)))
+    else storage().removeItem(LOGIN_KEY)
   } catch {
     // See above.
   }

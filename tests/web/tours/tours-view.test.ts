@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { videoIdOf } from '../../../worker/features/tours/tours.input.contract'
-import { videoEmbedUrl } from '../../../web/features/tours/video-embed'
+import { videoEmbedUrl } from '../../../web/platform/video-address'
 import { pickText, splitMinutes, tourAddress, tourIdOf } from '../../../web/features/tours/tours.view'
 
 describe('a text', () => {

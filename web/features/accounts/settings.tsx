@@ -7,11 +7,11 @@ import { DeleteAccount } from './delete-account'
 import { ExportAccount } from './export-account'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SessionList } from './session-list'
-import { AvatarSetting } from './setting-avatar'
-import { ConsentSetting } from './setting-consent'
-import { EmailSetting } from './setting-email'
-import { LanguageSetting } from './setting-language'
-import { PasswordSetting } from './setting-password'
+import { AvatarSetting } from './avatar-setting'
+import { ConsentSetting } from './consent-setting'
+import { EmailSetting } from './email-setting'
+import { LanguageSetting } from './language-setting'
+import { PasswordSetting } from './password-setting'
 
 /** One's own account: each setting a row that opens. */
 export function Settings({ onDeleted }: { onDeleted: () => void }) {

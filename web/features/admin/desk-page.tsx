@@ -35,12 +35,10 @@ export function DeskPage() {
         </Loaded>
       </section>
       {desk.data && (
-        <>
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <UnansweredInquiries desk={desk.data} />
-            <NewMembers desk={desk.data} />
-          </div>
-        </>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <UnansweredInquiries desk={desk.data} />
+          <NewMembers desk={desk.data} />
+        </div>
       )}
       <Loaded query={figures} skeleton="h-48 w-full">
         {(figures) => <Figures figures={figures} />}

@@ -1,8 +1,8 @@
 import type { Inclusions, ItineraryEntry, TourExtra } from '../../../worker/features/tours/tours.contract'
+import { MAX_INCLUSION_LINES } from '../../../worker/features/tours/tours.input.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { isSame } from './field-merge'
 
-export const INCLUSION_LINES = 15
 const DEFAULT_ROWS = 5
 
 /** An itinerary entry as typed. `key` is its identity while it moves; its number is its place. */
@@ -127,7 +127,7 @@ export function copyEntries(source: EntryDraft[], target: EntryDraft[]): EntryDr
 
 /** Fifteen boxes to type into, the stored lines first. */
 export function boxesOf(lines: string[]): string[] {
-  return [...lines, ...Array.from({ length: INCLUSION_LINES }, () => '')].slice(0, INCLUSION_LINES)
+  return [...lines, ...Array.from({ length: MAX_INCLUSION_LINES }, () => '')].slice(0, MAX_INCLUSION_LINES)
 }
 
 function mapLists(draft: ItineraryDraft, { lines, entries }: ListMaps): ItineraryDraft {

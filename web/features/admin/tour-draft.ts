@@ -1,6 +1,7 @@
 import type { PriceTier } from '../../../worker/features/tours/prices.contract'
 import { tourChange } from '../../../worker/features/tours/tours.admin.contract'
 import type { Tour } from '../../../worker/features/tours/tours.contract'
+import { isKeptDeparture } from '../../../worker/features/tours/tours.input.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { visibleLength } from '../../../worker/platform/visible-length.contract'
 import { textIn } from './translated-text'
@@ -72,7 +73,7 @@ export function toTourValues(draft: TourDraft): TourValues {
     discount: draft.status === '3' ? toNumber(draft.discount) : 0,
     minPerson: Math.max(1, toNumber(draft.minPerson)),
     tripDays: Math.max(1, toNumber(draft.tripDays)),
-    joins: draft.joins.filter(isKeptDeparture).map(({ male, female, remarks, ...dates }) => ({
+    joins: draft.joins.filter(isKept).map(({ male, female, remarks, ...dates }) => ({
       ...dates,
       male: toNumber(male),
       female: toNumber(female),
@@ -81,14 +82,14 @@ export function toTourValues(draft: TourDraft): TourValues {
   }
 }
 
-/** A departure is stored when somebody is in it: a count above zero, which is itself a filled field. */
-export function isKeptDeparture({ male, female }: DepartureDraft): boolean {
-  return toNumber(male) > 0 || toNumber(female) > 0
+/** Whether a departure is stored, by the rule of whoever takes it. */
+function isKept({ male, female }: DepartureDraft): boolean {
+  return isKeptDeparture({ male: toNumber(male), female: toNumber(female) })
 }
 
 /** A departure that was begun but will not be stored, so that the form can say so. */
 export function isDroppedDeparture(row: DepartureDraft): boolean {
-  return !isKeptDeparture(row) && [row.startDate, row.endDate, row.remarks].some((text) => text.trim() !== '')
+  return !isKept(row) && [row.startDate, row.endDate, row.remarks].some((text) => text.trim() !== '')
 }
 
 /** The texts that differ from `base`, as a save sends them: by language, only the changed fields. */
@@ -109,7 +110,7 @@ export function tidyTour(draft: TourDraft): TourDraft {
   const texts = LANGS.flatMap((lang) =>
     TEXT_FIELDS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
   )
-  return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isKeptDeparture) }
+  return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isKept) }
 }
 
 /** What keeps a draft from being saved, as codes of errors.json by field. */
@@ -126,7 +127,7 @@ export function findFaults(draft: TourDraft): Partial<Record<keyof TourDraft, 'T
   const values = toTourValues(draft)
   for (const field of COUNT_FIELDS)
     if (!tourChange.shape[field].safeParse(values[field]).success) faults[field] = 'Invalid'
-  if (draft.joins.some((row) => isKeptDeparture(row) && !hasDates(row))) faults.joins = 'Invalid'
+  if (draft.joins.some((row) => isKept(row) && !hasDates(row))) faults.joins = 'Invalid'
   return faults
 }
 

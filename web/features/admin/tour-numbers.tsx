@@ -13,8 +13,6 @@ interface TourNumbersProps {
   onChange: (part: Partial<TourDraft>) => void
 }
 
-const TO_TWO_DECIMALS = 'decimal'
-
 /** Status, region, length, party and prices: what is the same in every language. */
 export function TourNumbers({ draft, categories, faults, onChange }: TourNumbersProps) {
   const { t } = useTranslation(['admin', 'errors'])
@@ -48,8 +46,8 @@ export function TourNumbers({ draft, categories, faults, onChange }: TourNumbers
       </div>
       <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
         <legend className="mb-2 text-sm font-semibold text-muted">{t('tour.prices')}</legend>
-        {number('price', TO_TWO_DECIMALS, hasTiers ? t('tour.priceUnused') : undefined)}
-        {PRICE_TIERS.map((tier) => number(tier, TO_TWO_DECIMALS))}
+        {number('price', 'decimal', hasTiers ? t('tour.priceUnused') : undefined)}
+        {PRICE_TIERS.map((tier) => number(tier, 'decimal'))}
       </fieldset>
     </section>
   )

@@ -23,7 +23,8 @@ export function UnansweredInquiries({ desk }: { desk: Desk }) {
           {desk.unanswered.map((topic) => (
             <li key={topic._id}>
               <Link
-                to={`/tour/${topic.forum}/${topic._id}` as '/'}
+                to="/tour/$forumId/$topicId"
+                params={{ forumId: String(topic.forum), topicId: String(topic._id) }}
                 className="flex min-h-11 flex-col px-4 py-2 hover:underline"
               >
                 <span className="min-w-0 font-semibold break-words">

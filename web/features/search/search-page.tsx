@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
 import { Hit } from './hit'
-import { SearchForm } from './search-box'
+import { SearchForm } from './search-form'
 import { HITS_A_PAGE, searchQuery } from './search.api'
 
 /** The search field with what was found: tours, posts and replies. */

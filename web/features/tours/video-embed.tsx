@@ -1,13 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const EMBED_BASE = 'https://www.youtube-nocookie.com/embed/'
-
-/** Address of a video's embed from its 11-character id. */
-export function videoEmbedUrl(id: string): string {
-  return `${EMBED_BASE}${encodeURIComponent(id)}`
-}
+import { videoEmbedUrl } from '../../platform/video-address'
 
 /** The button that had the focus is gone. */
 function focusOn(frame: HTMLIFrameElement | null): void {

@@ -1,24 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { writeAddress } from '../../platform/addresses'
 import { useLang } from '../../platform/use-lang'
 import { INPUT } from '../../ui/field'
-
-/** The header's way to the search: a link with an icon. */
-export function SearchLink() {
-  const { t } = useTranslation()
-  return (
-    <Link
-      to="/search"
-      search={{}}
-      aria-label={t('nav.search')}
-      className="grid size-11 place-items-center rounded-field hover:bg-snow/15"
-    >
-      <Search aria-hidden size={20} />
-    </Link>
-  )
-}
 
 /** The search field. A plain form: it works before the app does. */
 export function SearchForm({ q }: { q: string }) {

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** The header's way to the search: a link with an icon. */
+export function SearchLink() {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to="/search"
+      search={{}}
+      aria-label={t('nav.search')}
+      className="grid size-11 place-items-center rounded-field hover:bg-snow/15"
+    >
+      <Search aria-hidden size={20} />
+    </Link>
+  )
+}
