@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminWaiting } from '../features/admin/admin-gate'
+import { onDemand } from '../ui/on-demand'
 import { adminTourId } from './-admin'
 import { TourPreview } from './-admin-preview'
-import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const TourEditPage = import.meta.env.SSR

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminWaiting } from '../features/admin/admin-gate'
-import { adminTourId } from './-admin'
 import { onDemand } from '../ui/on-demand'
+import { adminTourId } from './-admin'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const ImagesPage = import.meta.env.SSR

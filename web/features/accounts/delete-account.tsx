@@ -7,10 +7,10 @@ import { currentSession } from '../../platform/session'
 import { useApi } from '../../platform/use-api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { FailureAlert } from '../../ui/failure-alert'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { deleteAccount } from './accounts.api'
-import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 
 /** Leaving for good, after the own name has been typed. */

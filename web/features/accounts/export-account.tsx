@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../platform/use-api'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { exportAccount } from './accounts.api'
-import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 
 const FILE_NAME = 'moraine-account.json'

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { addressed } from '../../../worker/features/accounts/accounts.contract'
 import { useApi } from '../../platform/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
+import { FailureAlert } from '../../ui/failure-alert'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { askForReset } from './accounts.api'
-import { FailureAlert } from '../../ui/failure-alert'
 import { useFieldError } from './field-errors'
 
 /** Asks for a link to set a new password. The answer is the same whether or not there is an account. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { email as emailRule } from '../../../worker/features/accounts/accounts.contract'
 import { useApi } from '../../platform/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { resendCode } from './accounts.api'
-import { FailureAlert } from '../../ui/failure-alert'
 
 const PAUSE_SECONDS = 60
 

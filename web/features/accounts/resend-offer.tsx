@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../platform/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { resendCode } from './accounts.api'
-import { FailureAlert } from '../../ui/failure-alert'
 
 interface ResendOfferProps {
   email: string

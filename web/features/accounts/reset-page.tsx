@@ -8,9 +8,9 @@ import { currentSession } from '../../platform/session'
 import { useApi } from '../../platform/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
+import { FailureAlert } from '../../ui/failure-alert'
 import { AccountPage } from './account-page'
 import { resetPassword } from './accounts.api'
-import { FailureAlert } from '../../ui/failure-alert'
 import { NewPasswordForm } from './new-password-form'
 
 /** A new password by the mailed link, which leaves the address bar at once. */

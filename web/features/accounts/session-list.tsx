@@ -6,10 +6,10 @@ import { currentSession } from '../../platform/session'
 import { useApi } from '../../platform/use-api'
 import { useLang } from '../../platform/use-lang'
 import { Chip } from '../../ui/chip'
+import { FailureAlert } from '../../ui/failure-alert'
 import { Skeleton } from '../../ui/skeleton'
 import { SubmitButton } from '../../ui/submit-button'
 import { endAllSessions, sessionsQuery } from './accounts.api'
-import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 
 /** Where one is logged in, and a way out of all of it at once. */

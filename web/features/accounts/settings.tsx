@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { FailureAlert } from '../../ui/failure-alert'
 import { Skeleton } from '../../ui/skeleton'
 import { ownSettingsQuery } from './accounts.api'
-import { DeleteAccount } from './delete-account'
-import { ExportAccount } from './export-account'
-import { FailureAlert } from '../../ui/failure-alert'
-import { SessionList } from './session-list'
 import { AvatarSetting } from './avatar-setting'
 import { ConsentSetting } from './consent-setting'
+import { DeleteAccount } from './delete-account'
 import { EmailSetting } from './email-setting'
+import { ExportAccount } from './export-account'
 import { LanguageSetting } from './language-setting'
 import { PasswordSetting } from './password-setting'
+import { SessionList } from './session-list'
 
 /** One's own account: each setting a row that opens. */
 export function Settings({ onDeleted }: { onDeleted: () => void }) {

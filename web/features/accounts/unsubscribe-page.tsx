@@ -4,10 +4,10 @@ import { ApiError } from '../../platform/api'
 import { useMailedLink } from '../../platform/mailed-link'
 import { useApi } from '../../platform/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
+import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { stopNotices } from './accounts.api'
-import { FailureAlert } from '../../ui/failure-alert'
 
 /** Refuses mails about replies, by the link in one of them. Looking at the page changes nothing. */
 export function UnsubscribePage() {

@@ -3,8 +3,8 @@ import { BadgeCheck, Eye, EyeOff, MessageSquareOff, MessagesSquare } from 'lucid
 import { useTranslation } from 'react-i18next'
 import type { Reply, Topic } from '../../../worker/features/board/board.contract'
 import { apiOf } from '../../platform/api'
-import { BOARD_KEY, lockTopic, moderatePost, type PostDecision } from './board.api'
 import { PlainButton } from '../../ui/button'
+import { BOARD_KEY, lockTopic, moderatePost, type PostDecision } from './board.api'
 import { ACTION } from './post-action-look'
 import { SendFailure } from './send-failure'
 

@@ -2,11 +2,11 @@ import { Flag, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/features/board/board.contract'
+import { useSession } from '../../platform/session'
 import { DeleteDialog } from './delete-dialog'
 import { ModerationButtons } from './moderation-buttons'
 import { ACTION } from './post-action-look'
 import { ReportDialog } from './report-dialog'
-import { useSession } from '../../platform/session'
 
 interface PostActionsProps {
   post: Reply

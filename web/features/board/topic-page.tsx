@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session'
 import { Skeleton } from '../../ui/skeleton'
 import { BoardLink } from './board-link'
 import { Discussion } from './discussion'
@@ -8,7 +9,6 @@ import { PrivateTopic } from './private-topic'
 import { ReplyComposer } from './reply-composer'
 import { TopicHeader } from './topic-header'
 import { useTopic } from './use-as-reader'
-import { useSession } from '../../platform/session'
 
 interface TopicPageProps {
   forumId: number

@@ -1,7 +1,7 @@
 import { hashKey, useQuery, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
+import { useSession } from '../../platform/session'
 import { useLang } from '../../platform/use-lang'
 import { boardListQuery, repliesQuery, topicQuery } from './board.api'
-import { useSession } from '../../platform/session'
 
 /**
  * Pages come with what every visitor sees. Once a member's browser knows who reads, these ask again as that member and
