@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { Lang } from '../../worker/platform/language.contract'
+import { DEFAULT_SORT_METHOD } from '../../worker/features/board/topic-rules.contract'
 import { boardListQuery } from '../features/board/board.api'
-import { DEFAULT_SORT, type BoardSearch } from '../features/board/board.view'
+import type { BoardSearch } from '../features/board/board.view'
 import { tourQuery } from '../features/tours/tours.api'
 import { tourAddress } from '../features/tours/tours.view'
 import { loadTexts } from '../i18n/i18n'
@@ -18,7 +19,7 @@ interface BoardContext {
 }
 
 /** The list that an address asks for. */
-export function listOf(forumId: number, { sort = DEFAULT_SORT, page = 1, after }: BoardSearch) {
+export function listOf(forumId: number, { sort = DEFAULT_SORT_METHOD, page = 1, after }: BoardSearch) {
   return { forumId, sort, page, after }
 }
 

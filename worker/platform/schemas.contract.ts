@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGS } from './language.contract'
+import { codePoints } from './text-length.contract'
 
 /** Schemas that every contract uses. Runtime-neutral: the forms import them too. */
 
@@ -24,11 +25,6 @@ export const id = z.union([
 const CONTROL = /[^\P{Cc}\n\t]/u
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/
 const COMBINING_RUN = /\p{M}{9,}/u
-
-/** Length in code points, which is how every limit of this product counts. */
-export function codePoints(text: string): number {
-  return Array.from(text).length
-}
 
 /**
  * One line of text: NFC, trimmed, no control, line, or direction-override characters, at most `max` code points. `tooLong`

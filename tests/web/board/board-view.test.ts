@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_MAX, newTopic, SORT_METHODS, type BoardTopic } from '../../../worker/features/board/board.contract'
+import { newTopic, type BoardTopic } from '../../../worker/features/board/board.contract'
+import { CONTENT_MAX, SORT_METHODS } from '../../../worker/features/board/topic-rules.contract'
 import {
   directionOf,
   excerpt,
@@ -16,7 +17,7 @@ import {
   readTopicIds,
   readTopicSearch,
   repliesShown,
-  sortMethods,
+  SORT_COLUMNS,
 } from '../../../web/features/board/board.view'
 import { pagesAround } from '../../../web/ui/pager'
 
@@ -76,8 +77,9 @@ describe('the address of a list', () => {
 })
 
 describe('sorting', () => {
-  it('knows every order of the API', () => {
-    expect(sortMethods().toSorted()).toEqual([...SORT_METHODS].toSorted())
+  it('has a column for every order of the API', () => {
+    const orders = SORT_COLUMNS.flatMap((column) => [`by_${column}_asc`, `by_${column}_desc`])
+    expect(orders.toSorted()).toEqual([...SORT_METHODS].toSorted())
   })
 
   it.each([

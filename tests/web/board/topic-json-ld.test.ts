@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Reply, Topic } from '../../../worker/features/board/board.contract'
+import { QUESTION, TRAVELOGUE } from '../../../worker/features/board/topic-rules.contract'
 import { topicJsonLd } from '../../../web/features/board/topic-json-ld'
 
 const url = 'https://x.example/tour/1/2-ca'
 const guest = { username: 'guest', avatarUrl: null, isStaff: false }
 const staff = { username: 'admin', avatarUrl: null, isStaff: true }
-const QUESTION = 3
-const TRAVELOGUE = 2
 
 function post(_id: number, fields: Partial<Reply> = {}): Reply {
   return {

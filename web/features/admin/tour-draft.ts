@@ -3,7 +3,7 @@ import { tourChange } from '../../../worker/features/tours/tours.admin.contract'
 import type { Tour } from '../../../worker/features/tours/tours.contract'
 import { isKeptDeparture } from '../../../worker/features/tours/tours.input.contract'
 import { LANGS, type Lang } from '../../../worker/platform/language.contract'
-import { visibleLength } from '../../../worker/platform/visible-length.contract'
+import { visibleLength } from '../../../worker/platform/text-length.contract'
 import { textIn } from './translated-text'
 
 export const TEXT_FIELDS = ['name', 'description', 'route', 'bulletin'] as const

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BoardTopic, PrivateTopic, Reply, SortMethod } from '../../../worker/features/board/board.contract'
+import type { BoardTopic, PrivateTopic, Reply } from '../../../worker/features/board/board.contract'
+import type { CategoryId, SortMethod } from '../../../worker/features/board/topic-rules.contract'
 import type { ReportReason } from '../../../worker/features/board/moderation.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { ApiError, apiOf, readAnswer, readJson, type ApiClient } from '../../platform/api'
-import type { CategoryId } from './board.view'
 
 export const HOME_PAGE_SIZE = 7
 export const BOARD_PAGE_SIZE = 20

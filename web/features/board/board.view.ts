@@ -1,17 +1,23 @@
-import { visibleLength } from '../../../worker/platform/visible-length.contract'
-import type { BoardTopic, PrivateTopic, SortMethod } from '../../../worker/features/board/board.contract'
-
-export const CATEGORIES = [1, 2, 3, 4] as const
-export type CategoryId = (typeof CATEGORIES)[number]
-export const TRAVELOGUE: CategoryId = 2
-export const INQUIRY: CategoryId = 1
+import type { BoardTopic, PrivateTopic } from '../../../worker/features/board/board.contract'
+import {
+  CONTENT_MAX,
+  CONTENT_MIN,
+  DEFAULT_SORT_METHOD,
+  OTHER,
+  SORT_METHODS,
+  TAG_MAX,
+  TAGS_MAX,
+  TOPIC_CATEGORIES,
+  type CategoryId,
+  type SortMethod,
+} from '../../../worker/features/board/topic-rules.contract'
+import { lengthOf, visibleLength } from '../../../worker/platform/text-length.contract'
 
 /** Where a category's name stands in the texts. */
 export const CATEGORY_KEY = { 1: 'inquiry', 2: 'travelogue', 3: 'question', 4: 'other' } as const
 
 export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
-export const DEFAULT_SORT: SortMethod = 'by_name_asc'
 
 /** Id of a board's list, to which sorting and paging lead. */
 export const BOARD_LIST = 'board'
@@ -23,13 +29,6 @@ const POST_ANCHOR = 'reply-'
 export const NUMBERED_PAGES = 50
 /** Highest page that the API answers. */
 const PAGE_MAX = 10_000
-
-/** Limits of a post, in code points; the API refuses what breaks them. */
-export const CONTENT_MIN = 10
-export const CONTENT_MAX = 20_000
-export const TITLE_MAX = 120
-const TAGS_MAX = 5
-const TAG_MAX = 30
 
 /** What the address says about a list; a default is left out. */
 export interface BoardSearch {
@@ -70,11 +69,11 @@ export interface TopicFaults {
 }
 
 export function isCategory(value: unknown): value is CategoryId {
-  return CATEGORIES.some((category) => category === value)
+  return TOPIC_CATEGORIES.some((category) => category === value)
 }
 
 export function categoryKey(category: number): (typeof CATEGORY_KEY)[CategoryId] {
-  return CATEGORY_KEY[isCategory(category) ? category : 4]
+  return CATEGORY_KEY[isCategory(category) ? category : OTHER]
 }
 
 export function isPrivateRow(row: BoardTopic | PrivateTopic): row is PrivateTopic {
@@ -91,10 +90,10 @@ export function readBoardSearch({
   page?: unknown
   after?: unknown
 }): BoardSearch {
-  const known = sortMethods().find((method) => method === sort)
+  const known = SORT_METHODS.find((method) => method === sort)
   const topic = readId(after)
   const place = topic === null ? readPage({ page }) : { after: topic }
-  return { ...(known && known !== DEFAULT_SORT && { sort: known }), ...place }
+  return { ...(known && known !== DEFAULT_SORT_METHOD && { sort: known }), ...place }
 }
 
 /** Reads page or post from a topic's address. */
@@ -115,7 +114,7 @@ export function postAnchor(replyId: number): string {
 
 /** Reads page and category of the home list from an address. */
 export function readHomeSearch({ page, category }: { page?: unknown; category?: unknown }): HomeSearch {
-  const known = CATEGORIES.find((each) => each === Number(category))
+  const known = TOPIC_CATEGORIES.find((each) => each === Number(category))
   return { ...readPage({ page }), ...(known && { category: known }) }
 }
 
@@ -123,10 +122,6 @@ export function readHomeSearch({ page, category }: { page?: unknown; category?: 
 export function readPage({ page }: { page?: unknown }): { page?: number } {
   const number = Number(page)
   return Number.isInteger(number) && number > 1 && number <= PAGE_MAX ? { page: number } : {}
-}
-
-export function sortMethods(): SortMethod[] {
-  return SORT_COLUMNS.flatMap((column) => [`by_${column}_asc`, `by_${column}_desc`] as SortMethod[])
 }
 
 /** How many pages of `size` rows a list of `total` has that can be reached by number. */
@@ -150,11 +145,6 @@ export function nextSort(column: SortColumn, sort: SortMethod): SortMethod {
 /** Replies that readers are shown: the stored count has the opening post in it. */
 export function repliesShown(replyNum: number): number {
   return Math.max(0, replyNum - 1)
-}
-
-/** Length in code points, which is how a maximum counts. */
-export function lengthOf(text: string): number {
-  return Array.from(text.normalize('NFC').trim()).length
 }
 
 /** What keeps a reply's text from being sent, null when nothing does. */

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CATEGORIES, CATEGORY_KEY, type CategoryId } from './board.view'
+import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/features/board/topic-rules.contract'
+import { CATEGORY_KEY } from './board.view'
 
 interface FieldProps<Value> {
   value: Value
@@ -15,7 +16,7 @@ export function CategoryField({ value, onChange }: FieldProps<CategoryId>) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-2 font-semibold">{t('category.label')}</legend>
-      {CATEGORIES.map((each) => (
+      {TOPIC_CATEGORIES.map((each) => (
         <label
           key={each}
           className="flex min-h-11 cursor-pointer items-center rounded-full border border-line px-3 font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:px-4"

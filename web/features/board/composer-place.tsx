@@ -1,8 +1,7 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { INQUIRY } from './board.view'
+import { INQUIRY, QUESTION } from '../../../worker/features/board/topic-rules.contract'
 import { TopicComposer } from './topic-composer'
 
-const QUESTION = 3
 const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
 
 /** The composer, open while the address says so (`#write` for an inquiry, `#write-new`). */

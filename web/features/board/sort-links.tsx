@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SortMethod } from '../../../worker/features/board/board.contract'
+import { DEFAULT_SORT_METHOD, type SortMethod } from '../../../worker/features/board/topic-rules.contract'
 import { useMenu } from '../../ui/menu'
-import { BOARD_LIST, DEFAULT_SORT, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
+import { BOARD_LIST, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
 
 /** Columns of the list from a tablet's width on. */
 export const ROW_GRID = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
@@ -66,7 +66,7 @@ function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
     ...kept,
     page: undefined,
     after: undefined,
-    sort: next === DEFAULT_SORT ? undefined : next,
+    sort: next === DEFAULT_SORT_METHOD ? undefined : next,
   })) as never
   return (
     <Link

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { visibleLength } from '../../../worker/platform/visible-length.contract'
+import { CONTENT_MAX, CONTENT_MIN } from '../../../worker/features/board/topic-rules.contract'
+import { lengthOf, visibleLength } from '../../../worker/platform/text-length.contract'
 import { formatNumber } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
-import { CONTENT_MAX, CONTENT_MIN, lengthOf, type TextFault } from './board.view'
+import type { TextFault } from './board.view'
 
 interface TextStatusProps {
   id: string

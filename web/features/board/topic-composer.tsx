@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { INQUIRY, TITLE_MAX, type CategoryId } from '../../../worker/features/board/topic-rules.contract'
 import { apiOf } from '../../platform/api'
 import { useSession } from '../../platform/session'
 import { useRequestKey } from '../../platform/use-request-key'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postTopic } from './board.api'
-import { faultsInTopic, readTags, TITLE_MAX, type CategoryId, type TopicDraft } from './board.view'
+import { faultsInTopic, readTags, type TopicDraft } from './board.view'
 import { CategoryField, DraftNote, PrivateField } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
@@ -51,7 +52,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
       noValidate
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 className="text-xl">{t(category === 1 ? 'compose.inquiryTitle' : 'compose.newTitle')}</h2>
+      <h2 className="text-xl">{t(category === INQUIRY ? 'compose.inquiryTitle' : 'compose.newTitle')}</h2>
       {!reader && <p className="text-muted">{t('compose.loginHint')}</p>}
       <CategoryField value={draft.category} onChange={(chosen) => change({ category: chosen })} />
       <TextField

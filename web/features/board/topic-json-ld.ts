@@ -1,10 +1,10 @@
 import type { Reply, Topic } from '../../../worker/features/board/board.contract'
+import { TRAVELOGUE } from '../../../worker/features/board/topic-rules.contract'
 import { company } from '../../content/company'
 import { excerpt, postAnchor, repliesShown } from './board.view'
 
 const DESCRIPTION_MAX = 300
 const ANSWERS_MAX = 20
-const TRAVELOGUE = 2
 
 interface TopicPlace {
   topic: Topic

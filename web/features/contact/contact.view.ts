@@ -1,5 +1,4 @@
-import { TITLE_MAX } from '../../../worker/features/board/board.contract'
-import { codePoints } from '../../../worker/platform/schemas.contract'
+import { TITLE_MAX } from '../../../worker/features/board/topic-rules.contract'
 
 /** Text as HTML with its line breaks; nothing in it is markup. */
 export function toHtmlLines(text: string): string {
@@ -8,11 +7,6 @@ export function toHtmlLines(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace(/\r\n?|\n/g, '<br>')
-}
-
-/** Length in code points, as the limits count. */
-export function lengthOf(text: string): number {
-  return codePoints(text.normalize('NFC').trim())
 }
 
 /** A subject as a topic's title, which may be shorter. */

@@ -1,29 +1,18 @@
 import { z } from 'zod'
 import { count, id, line, multiline, page } from '../../platform/schemas.contract'
-import { visibleLength } from '../../platform/visible-length.contract'
+import { visibleLength } from '../../platform/text-length.contract'
+import {
+  CONTENT_MAX,
+  CONTENT_MIN,
+  DEFAULT_SORT_METHOD,
+  SORT_METHODS,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+  TOPIC_CATEGORIES,
+} from './topic-rules.contract'
 
 /** What the board's calls take and answer. The calls say "forum" where the product says tour. */
-
-export const TOPIC_CATEGORIES = [1, 2, 3, 4] as const
-export const TITLE_MAX = 120
-export const CONTENT_MIN = 10
-export const CONTENT_MAX = 20_000
-export const TAGS_MAX = 5
-export const TAG_MAX = 30
-
-export const SORT_METHODS = [
-  'by_name_asc',
-  'by_name_desc',
-  'by_views_asc',
-  'by_views_desc',
-  'by_replies_asc',
-  'by_replies_desc',
-  'by_date_asc',
-  'by_date_desc',
-  'by_category_asc',
-  'by_category_desc',
-] as const
-export const DEFAULT_SORT_METHOD = 'by_name_asc'
 
 export const boardParams = z.object({ id })
 export const topicParams = z.object({ id, tid: id })
@@ -32,7 +21,7 @@ export const replyParams = z.object({ id })
 const category = z.coerce
   .number()
   .int()
-  .refine((value) => value >= 1 && value <= 4, 'Invalid')
+  .refine((value) => TOPIC_CATEGORIES.some((each) => each === value), 'Invalid')
 
 export const homeListQuery = z.object({ count: count(7), page, category: category.optional().catch(undefined) })
 export const boardQuery = z.object({
@@ -142,7 +131,6 @@ export const replyAnswer = z.object({
 export const replyList = z.object({ replies: z.array(replyAnswer) })
 export const deletedReply = z.object({ isTopicDeleted: z.boolean(), forumId: z.number().int() })
 
-export type SortMethod = (typeof SORT_METHODS)[number]
 export type NewTopic = z.output<typeof newTopic>
 export type HomeTopic = z.infer<typeof homeTopic>
 export type HomeList = z.infer<typeof homeList>

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db'
 import { readyQuery } from '../../platform/ready-query'
 import { tours } from '../tours/tours.tables'
 import type { AuthorRow, BoardTopicRow } from './board.answers'
-import { SORT_METHODS, type SortMethod } from './board.contract'
 import { forumState, listSize, type Page } from './board.queries'
 import type { Reader } from './board.rules'
 import { topics } from './board.tables'
+import { SORT_METHODS, type SortMethod } from './topic-rules.contract'
 
 /** Topics outside the public order (waiting, hidden, private in the contact forum) that one page carries on top. */
 const MAX_HELD = 50

@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { openDb } from '../../platform/db'
-import { TOPIC_CATEGORIES } from './board.contract'
+import { TOPIC_CATEGORIES } from './topic-rules.contract'
 
 /** Topics from one mark to the next, so that a page skips less than that. */
 const SPACING = 5

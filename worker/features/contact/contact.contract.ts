@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { challengeFields } from '../../platform/challenge.contract'
 import { id, lang, line, multiline } from '../../platform/schemas.contract'
-import { visibleLength } from '../../platform/visible-length.contract'
+import { visibleLength } from '../../platform/text-length.contract'
 import { email } from '../accounts/accounts.contract'
 
 /** What `POST /email` takes and answers, and the rules of the contact form. */

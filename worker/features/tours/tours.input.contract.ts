@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { line, multiline } from '../../platform/schemas.contract'
-import { visibleLength } from '../../platform/visible-length.contract'
+import { visibleLength } from '../../platform/text-length.contract'
 
 /** How the fields of a tour are read from a request: what is trimmed, dropped and refused. */
 
