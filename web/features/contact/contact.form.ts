@@ -8,6 +8,8 @@ export function enquiryForm(sum: { a: number; b: number } | null) {
     hidePlz: z.boolean(),
     spamPrevention: z
       .string()
-      .refine((answer) => answer.trim() === '' || (sum !== null && isSum(answer, sum)), 'IncorrectAnswer'),
+      .refine((answer) => answer.trim() === '' || (sum !== null && isSum(answer, sum)), 'IncorrectAnswer')
+      // The question may not come at all: its field is not there then.
+      .default(''),
   })
 }
