@@ -1,4 +1,4 @@
-import { calgaryDay } from '../../worker/platform/calendar.contract'
+import { CALGARY, calgaryDay } from '../../worker/platform/calendar.contract'
 import { LANG_TAG, type Lang } from '../../worker/platform/language.contract'
 
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
@@ -27,14 +27,14 @@ export function formatNumber(value: number, lang: Lang): string {
 
 /** A UTC time (ms) as a date in Calgary, in the reader's language. */
 export function formatDate(time: number, lang: Lang): string {
-  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone: 'America/Edmonton' })
+  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone: CALGARY })
   return remember(`date:${lang}`, make).format(time)
 }
 
 /** A UTC time (ms) as date and time of day in Calgary. */
 export function formatMoment(time: number, lang: Lang): string {
   const make = () =>
-    new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Edmonton' })
+    new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: CALGARY })
   return remember(`moment:${lang}`, make).format(time)
 }
 
@@ -47,7 +47,7 @@ export function formatClock(time: number, now: number, lang: Lang): string {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-      timeZone: 'America/Edmonton',
+      timeZone: CALGARY,
       ...(day !== today && { month: 'short', day: 'numeric' }),
       ...(!isThisYear && { year: 'numeric' }),
     })

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../worker/platform/durations.contract'
 
 /** The time of the page (UTC ms): when it was rendered, and once the browser has taken over, the present minute. */
 export function useNow(): number {

@@ -1,5 +1,8 @@
+/** The company's time zone, in which its days begin. */
+export const CALGARY = 'America/Edmonton'
+
 const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Edmonton',
+  timeZone: CALGARY,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -1,9 +1,10 @@
 import type { RequestScope } from './app-env'
+import { DAY_MS } from './durations.contract'
 import { AppError } from './errors'
 import { keyedHash } from './keyed-hash'
 
 /** How long a request key answers with the first result. */
-export const REQUEST_KEY_MS = 24 * 60 * 60 * 1000
+export const REQUEST_KEY_MS = DAY_MS
 
 export interface RequestKey {
   key: string

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntries } from '../../../worker/features/desk/desk.contract'
+import { CALGARY } from '../../../worker/platform/calendar.contract'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
 import { useLang } from '../../platform/use-lang'
 import { DataTable, type Column } from './data-table'
@@ -18,7 +19,7 @@ export function AuditPage() {
   const exact = new Intl.DateTimeFormat(LANG_TAG[lang], {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    timeZone: 'America/Edmonton',
+    timeZone: CALGARY,
   })
   const columns: Column<AuditEntries['entries'][number]>[] = [
     {

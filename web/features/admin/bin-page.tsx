@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { DAY_MS } from '../../../worker/platform/durations.contract'
 import { useLang } from '../../platform/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -10,8 +11,6 @@ import { binQuery, restoreFromBin } from './desk.api'
 import { Loaded } from './loaded'
 import { useAction } from './use-action'
 import { useClock } from './use-clock'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What was deleted within the last thirty days and can come back. */
 export function BinPage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
 import { ConfirmDialog } from './confirm-dialog'
-import type { TourImage } from './image-row'
+import type { TourImage } from './tour-image'
 import { findUses, type ImageUse } from './image-uses'
 
 interface DeleteImageDialogProps {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../worker/platform/durations.contract'
 import { forgetDraft, readDraft, writeDraft } from '../../platform/drafts'
 
 /** Unsaved work, kept in this browser until it is saved or thrown away, so that a crash costs nothing. */
@@ -14,7 +15,7 @@ export interface KeptDraft<Draft> {
 
 const PREFIX = 'desk:'
 /** Older drafts are not worth offering: their tour has moved on. */
-const KEPT_FOR_MS = 14 * 24 * 60 * 60 * 1000
+const KEPT_FOR_MS = 14 * DAY_MS
 /** Of one tour; who never looks at an offer does not fill the browser with them. */
 const KEPT_MAX = 5
 

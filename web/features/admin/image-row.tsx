@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TourImages } from '../../../worker/features/tours/tours.admin.contract'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/platform/language.contract'
 import { useLang } from '../../platform/use-lang'
 import { Button, PlainButton } from '../../ui/button'
@@ -13,9 +12,9 @@ import type { ImageUse } from './image-uses'
 import { LargeImage } from './large-image'
 import { MarkChip } from './language-columns'
 import { useToast } from './toasts'
+import { describe, type TourImage } from './tour-image'
 import { textIn } from './translated-text'
 
-export type TourImage = TourImages['images'][number]
 export type Alts = { lang: Lang; txt: string }[]
 
 interface ImageRowProps {
@@ -30,11 +29,6 @@ interface ImageRowProps {
   onMain: (() => void) | null
   onAlts: (alts: Alts) => Promise<boolean>
   onDelete: () => void
-}
-
-/** What a picture shows, in the reader's language where it is said in that; nothing when nobody said it. */
-export function describe(image: TourImage, lang: Lang): string {
-  return [lang, ...LANGS].map((each) => textIn(image.alt, each)).find(Boolean) ?? ''
 }
 
 const ICON_BUTTON =

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
-import type { TourImage } from './image-row'
+import type { TourImage } from './tour-image'
 
 interface LargeImageProps {
   image: TourImage

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
 import type { TourSummary } from '../../../worker/features/tours/tours.admin.contract'
 import { Button, PlainButton } from '../../ui/button'
 import { setTourStatus, sortTours } from './admin.api'
 import { moveTo } from './itinerary-draft'
 import { useAction } from './use-action'
 
-const HIDDEN = 0
-const REGULAR = 1
-const SPECIAL_OFFER = 3
 const ICON =
   'grid size-11 place-items-center rounded-field border border-line bg-surface hover:border-primary aria-disabled:opacity-40'
 
@@ -25,13 +23,13 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
   const { t } = useTranslation('admin')
   const { isBusy, run } = useAction()
   const index = tours.indexOf(tour)
-  const isHidden = tour.status === HIDDEN
+  const isHidden = tour.status === TOUR_STATUS.hidden
   const params = { forumId: String(tour._id) }
   // A hidden offer keeps its discount, and comes back as the offer that it was.
-  const shownStatus = tour.discount > 0 ? SPECIAL_OFFER : REGULAR
+  const shownStatus = tour.discount > 0 ? TOUR_STATUS.offer : TOUR_STATUS.regular
   const setStatus = (status: number) => setTourStatus(tour._id, status)
   const toggle = () =>
-    run(() => setStatus(isHidden ? shownStatus : HIDDEN), {
+    run(() => setStatus(isHidden ? shownStatus : TOUR_STATUS.hidden), {
       text: t(isHidden ? 'desk.shown' : 'desk.hidden', { name }),
       undo: () => setStatus(tour.status).then(() => undefined),
     })

@@ -1,4 +1,5 @@
 import type { PriceTier } from '../../../worker/features/tours/prices.contract'
+import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
 import { tourChange } from '../../../worker/features/tours/tours.admin.contract'
 import type { Tour } from '../../../worker/features/tours/tours.contract'
 import { isKeptDeparture } from '../../../worker/features/tours/tours.input.contract'
@@ -70,7 +71,7 @@ export function toTourValues(draft: TourDraft): TourValues {
       type,
       amount: toNumber(draft[type]),
     })),
-    discount: draft.status === '3' ? toNumber(draft.discount) : 0,
+    discount: draft.status === String(TOUR_STATUS.offer) ? toNumber(draft.discount) : 0,
     minPerson: Math.max(1, toNumber(draft.minPerson)),
     tripDays: Math.max(1, toNumber(draft.tripDays)),
     joins: draft.joins.filter(isKept).map(({ male, female, remarks, ...dates }) => ({

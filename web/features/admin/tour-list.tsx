@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { shownPrice } from '../../../worker/features/tours/prices.contract'
+import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
 import type { TourSummary } from '../../../worker/features/tours/tours.admin.contract'
 import { LANGS } from '../../../worker/platform/language.contract'
 import { formatCad } from '../../platform/format'
@@ -67,7 +68,8 @@ export function TourList({ tours }: { tours: TourSummary[] }) {
 
   function statusChip({ status }: TourSummary) {
     const known = STATUSES[status] ?? '0'
-    return <Chip look={known === '0' ? 'hidden' : known === '3' ? 'offer' : 'plain'}>{t(`status.${known}`)}</Chip>
+    const look = status === TOUR_STATUS.hidden ? 'hidden' : status === TOUR_STATUS.offer ? 'offer' : 'plain'
+    return <Chip look={look}>{t(`status.${known}`)}</Chip>
   }
 
   function languagesCell(tour: TourSummary) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
 import type { Category } from '../../../worker/features/tours/tours.contract'
 import { useLang } from '../../platform/use-lang'
 import { SelectField, TextField } from './fields'
@@ -42,7 +43,7 @@ export function TourNumbers({ draft, categories, faults, onChange }: TourNumbers
         </SelectField>
         {number('tripDays', 'numeric')}
         {number('minPerson', 'numeric')}
-        {draft.status === '3' && number('discount', 'numeric', t('tour.discountHint'))}
+        {draft.status === String(TOUR_STATUS.offer) && number('discount', 'numeric', t('tour.discountHint'))}
       </div>
       <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
         <legend className="mb-2 text-sm font-semibold text-muted">{t('tour.prices')}</legend>

@@ -11,7 +11,8 @@ import {
   tourImagesQuery,
   type ArrangedImage,
 } from './admin.api'
-import type { Alts, TourImage } from './image-row'
+import type { Alts } from './image-row'
+import type { TourImage } from './tour-image'
 import { moveTo } from './itinerary-draft'
 import { useToast } from './toasts'
 

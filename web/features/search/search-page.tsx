@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { HITS_A_PAGE } from '../../../worker/features/search/search-page.contract'
 import { useLang } from '../../platform/use-lang'
 import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
 import { Hit } from './hit'
 import { SearchForm } from './search-form'
-import { HITS_A_PAGE, searchQuery } from './search.api'
+import { searchQuery } from './search.api'
 
 /** The search field with what was found: tours, posts and replies. */
 export function SearchPage({ q, page }: { q: string; page: number }) {

@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { apiOf, readJson } from '../../platform/api'
 
-export const HITS_A_PAGE = 10
-
 /** What visitors may read that has the words of `q`, the best first. */
 export const searchQuery = ({ q, page, lang }: { q: string; page: number; lang: Lang }) =>
   queryOptions({

@@ -5,13 +5,14 @@ import {
   toCents,
   type PricedTour,
 } from '../../../worker/features/tours/prices.contract'
+import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
 import { formatCad } from '../../platform/format'
 
 /** Price a person for each party size; nothing where the tour has a single price or none. */
 export function PriceTable({ tour }: { tour: PricedTour }) {
   const { t } = useTranslation('tours')
   if (!hasPerPersonPrices(tour)) return null
-  const isOffer = tour.status === 3 && tour.discount > 0
+  const isOffer = tour.status === TOUR_STATUS.offer && tour.discount > 0
   return (
     <table className="w-full">
       <caption className="pb-2 text-start text-sm font-semibold text-muted">{t('price.table')}</caption>

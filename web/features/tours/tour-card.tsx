@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
 import { keepTogether } from '../../platform/format'
 import { useLang } from '../../platform/use-lang'
@@ -25,7 +26,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
   const tagOf = (text: LocalText) => (text.lang === lang ? undefined : LANG_TAG[text.lang])
   return (
     <article
-      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === 0 ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
+      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === TOUR_STATUS.hidden ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
     >
       <div className="relative aspect-[4/3] overflow-hidden">
         {tour.image && (
@@ -44,7 +45,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
         </span>
       </div>
       <div className="flex grow flex-col gap-2 p-4">
-        {tour.status === 0 && (
+        {tour.status === TOUR_STATUS.hidden && (
           <p>
             <Chip look="hidden">{t('hidden')}</Chip>
           </p>

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
 import { useLang } from '../../platform/use-lang'
 import { NoTours } from './no-tours'
 import { TourGrid } from './tour-grid'
 import { regionsQuery } from './tours.api'
 import { useTourList } from './use-tour-list'
-
-const SPECIAL_OFFER = 3
 
 /** The tours of a region (0: of all), offers first. `isTop` where the page opens with them. */
 export function TourLists({ regionId, isTop = false }: { regionId: number; isTop?: boolean }) {
@@ -14,8 +13,8 @@ export function TourLists({ regionId, isTop = false }: { regionId: number; isTop
   const lang = useLang()
   const { data: regions } = useSuspenseQuery(regionsQuery(lang))
   const tours = useTourList().filter(({ categoryId }) => regionId === 0 || categoryId === regionId)
-  const offers = tours.filter(({ status }) => status === SPECIAL_OFFER)
-  const others = tours.filter(({ status }) => status !== SPECIAL_OFFER)
+  const offers = tours.filter(({ status }) => status === TOUR_STATUS.offer)
+  const others = tours.filter(({ status }) => status !== TOUR_STATUS.offer)
   if (tours.length === 0) return <NoTours />
   return (
     <>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, Car, ChevronLeft, MapPin, Printer, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
 import { LANG_TAG } from '../../../worker/platform/language.contract'
 import { company } from '../../content/company'
 import { keepTogether } from '../../platform/format'
@@ -98,7 +99,7 @@ function TourIntroduction({ tour, region, url }: { tour: TourView; region: Regio
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
         <div className="flex min-w-0 flex-col items-start gap-2">
-          {tour.status === 0 && <Chip look="hidden">{t('hidden')}</Chip>}
+          {tour.status === TOUR_STATUS.hidden && <Chip look="hidden">{t('hidden')}</Chip>}
           {foreignLangs([tour.name, tour.route], lang).map((each) => (
             <ShownIn key={each} lang={each} hasText />
           ))}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../platform/durations.contract'
 import { id, translated } from '../../platform/schemas.contract'
 
 /** The bin: what was deleted and can be brought back, until it is removed for good. */
 
 export const BIN_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 export const BIN_MS = BIN_DAYS * DAY_MS
 
 const times = {

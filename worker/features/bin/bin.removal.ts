@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { openDb, runBatch, type Db } from '../../platform/db'
+import { DAY_MS } from '../../platform/durations.contract'
 import { isImageKey } from '../../platform/image-address.contract'
 import { log, logFailure } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
@@ -11,7 +12,6 @@ import { departures, itineraryBin, itineraryEntries, tourInclusions, tours, tour
 import { BIN_MS } from './bin.contract'
 import { removeTopics } from './topic-removal'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Pictures removed at a time: each has six objects, and R2 deletes at most 1000 in a call. */
 const PICTURES_A_ROUND = 100
 /** In one run, of a kind; D1 takes 1000 queries. */

@@ -1,3 +1,4 @@
+import { TOUR_STATUS } from '../tours/tour-status.contract'
 import type { ReplyRow, TopicRow } from './board.tables'
 
 /** Super users count too, but never reach their cap. */
@@ -49,5 +50,5 @@ export function dailyCap(writer: { isSuperUser: boolean }, postsADay: number): n
 /** Whether a forum takes posts of this writer: the contact forum always, a tour when it can be seen. */
 export function isForumOpen(tour: { kind: string; status: number; deletedAt: number | null }, reader: Reader): boolean {
   if (tour.deletedAt !== null) return false
-  return tour.kind === 'contact' || tour.status > 0 || reader?.isSuperUser === true
+  return tour.kind === 'contact' || tour.status !== TOUR_STATUS.hidden || reader?.isSuperUser === true
 }

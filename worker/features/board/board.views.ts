@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
 import { openDb, type Db } from '../../platform/db'
+import { HOUR_MS } from '../../platform/durations.contract'
 import { networkKeyOf } from '../../platform/limits'
 import { sendToQueue } from '../../platform/queue'
 import { isOwnRequest } from '../../platform/request'
 import { topics, topicViews } from './board.tables'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Views are told apart for this long; a message that comes later than that is from a queue that stood still for days. */
 const KEPT_HOURS = 72
 

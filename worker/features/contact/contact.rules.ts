@@ -1,6 +1,6 @@
 /** Pure rules of the contact form. */
 
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../../platform/durations.contract'
 
 /** How long an enquiry belongs to the confirmation that went before it. */
 export const CONFIRMATION_MS = HOUR_MS / 2

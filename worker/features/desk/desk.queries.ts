@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../platform/calendar.contract'
 import type { Db } from '../../platform/db'
+import { DAY_MS, HOUR_MS } from '../../platform/durations.contract'
 import { users } from '../accounts/accounts.tables'
 import { awaitingTopics, isAwaitingTopic, topicCounts, topics } from '../board/board.tables'
 import { postReports } from '../board/moderation.tables'
@@ -9,8 +10,6 @@ import { tourTexts } from '../tours/tours.tables'
 import { UNANSWERED_AFTER_HOURS, type Desk } from './desk.contract'
 import { dailyCounts } from './desk.tables'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** What nobody answered for that long is no longer waited for. */
 const FORGOTTEN_AFTER_DAYS = 90
 const MAX_UNANSWERED = 50

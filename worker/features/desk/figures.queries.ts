@@ -1,11 +1,10 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { calgaryDay } from '../../platform/calendar.contract'
+import { DAY_MS } from '../../platform/durations.contract'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import type { Figures } from './desk.contract'
 import { dailyCounts, pageVisits } from './desk.tables'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Visits, inquiries and sign-ups of the last weeks, this one included, by language. `now` in UTC ms. */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {

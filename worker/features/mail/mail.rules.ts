@@ -1,7 +1,6 @@
 /** When a mail is tried again, and when it is given up. Pure: clock and randomness arrive as arguments. */
 
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '../../platform/durations.contract'
 
 /** Pause behind each failed try; with the first try that makes six within 24 hours. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]

@@ -1,6 +1,7 @@
 import ca from '../../../web/i18n/locales/ca/mail.json'
 import cn from '../../../web/i18n/locales/cn/mail.json'
 import kr from '../../../web/i18n/locales/kr/mail.json'
+import { CALGARY } from '../../platform/calendar.contract'
 import { headerText } from '../../platform/header-text'
 import { LANG_TAG, type Lang } from '../../platform/language.contract'
 import type { Mail, PostNotice } from './mail-content.contract'
@@ -11,7 +12,6 @@ type Texts = typeof ca
 export const MAIL_TEXTS: Record<Lang, Texts> = { kr, ca, cn }
 
 const MAX_EXCERPT = 500
-const CALGARY = 'America/Edmonton'
 
 interface LetterContext {
   baseUrl: string

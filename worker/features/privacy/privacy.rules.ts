@@ -1,6 +1,7 @@
 /** When personal data has to go. Pure: the clock arrives as an argument. */
 
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../platform/durations.contract'
+
 const NOTICE_MONTHS = 11
 const DELETION_MONTHS = 12
 /** Nobody is deleted sooner than this after the notice, whatever happened to the daily runs. */

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
 import { validate } from '../../platform/validate'
+import { HITS_A_PAGE } from './search-page.contract'
 import { searchQuery, type SearchAnswer } from './search.contract'
 import { findCandidates } from './search.queries'
 import { rankHits } from './search.ranking'
 import { queryOf } from './search.rules'
-
-const HITS_A_PAGE = 10
 
 /** Search over what anybody may read: tours, topics and replies. It takes no sender, so everybody gets the same. */
 export const searchRoutes = new Hono<AppEnv>().get('/search', validate('query', searchQuery), async (c) => {

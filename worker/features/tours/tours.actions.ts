@@ -8,6 +8,7 @@ import { LANGS, type Lang } from '../../platform/language.contract'
 import { BIN_MS } from '../bin/bin.contract'
 import { indexTourStatement } from '../search/search.contract'
 import { toCents } from './prices.contract'
+import { TOUR_STATUS } from './tour-status.contract'
 import { findTourNames, isOfGallery, requireAdminTour, requireCategory } from './tours.admin-queries'
 import type { AdminTour, NewTour, TourChange, TourTextsInput } from './tours.admin.contract'
 import { changeTours, publishTours, writeTour } from './tours.changes.contract'
@@ -16,7 +17,6 @@ import { bumpTourList } from './tours.queries'
 import { definedOnly, textsStatements } from './tours.texts'
 import { departures, tours, tourTexts } from './tours.tables'
 
-const SPECIAL_OFFER = 3
 /** Of a change that names no version, while others change the same tour. */
 const UNSEEN_TRIES = 5
 
@@ -220,10 +220,10 @@ function tourColumns({ status, price, pricePerPerson, discount, minPerson, tripD
 /** Only a special offer has a discount. One that is hidden for a while keeps it. */
 function keptDiscount(status: number | undefined, discount: number | undefined) {
   const asked = discount === undefined ? tours.discountPercent : sql`${discount}`
-  if (status === SPECIAL_OFFER) return sql<number>`${asked}`
-  if (status === 0) return sql<number>`${tours.discountPercent}`
+  if (status === TOUR_STATUS.offer) return sql<number>`${asked}`
+  if (status === TOUR_STATUS.hidden) return sql<number>`${tours.discountPercent}`
   if (status !== undefined) return 0
-  return sql<number>`iif(${tours.status} = ${SPECIAL_OFFER}, ${asked}, ${tours.discountPercent})`
+  return sql<number>`iif(${tours.status} = ${TOUR_STATUS.offer}, ${asked}, ${tours.discountPercent})`
 }
 
 function toStoredCents(cad: number | null): number | null {

@@ -4,6 +4,7 @@ import type { RequestScope } from '../../platform/app-env'
 import { isDatabaseFailure, openPrimary } from '../../platform/db'
 import { readCached, writeCached } from '../../platform/kv'
 import { logFailure } from '../../platform/log'
+import { TOUR_STATUS } from './tour-status.contract'
 import type { TourExtra } from './tours.contract'
 import { tours } from './tours.tables'
 
@@ -56,7 +57,7 @@ async function isStillShown(env: Bindings, { _id, updatedAt }: TourExtra): Promi
     const [current] = await openPrimary(env.DB)
       .select({ updatedAt: tours.updatedAt })
       .from(tours)
-      .where(and(eq(tours.id, _id), gt(tours.status, 0), isNull(tours.deletedAt)))
+      .where(and(eq(tours.id, _id), gt(tours.status, TOUR_STATUS.hidden), isNull(tours.deletedAt)))
     return current?.updatedAt === updatedAt
   } catch (error) {
     logFailure('tours.copy_check', error, { tourId: _id })

@@ -1,6 +1,7 @@
 import { BoundedMap } from '../../platform/bounded-map.contract'
 import type { Db } from '../../platform/db'
 import { logFailure } from '../../platform/log'
+import { TOUR_STATUS } from './tour-status.contract'
 import { toTourExtra } from './tours.answers'
 import type { TourExtra } from './tours.contract'
 import { findTourExtra, findTourListVersion } from './tours.queries'
@@ -34,7 +35,7 @@ export async function findVisibleTour(c: Asked, tourId: number): Promise<TourExt
   const known = tours.get(tourId)
   if (known && (await findTourListVersion(db)) === changedAt) return known
   const found = await findTourExtra(db, tourId)
-  if (!found || found.rows.tour.status === 0) return null
+  if (!found || found.rows.tour.status === TOUR_STATUS.hidden) return null
   const tour = toTourExtra(found)
   remember(tour, found.changedAt)
   c.executionCtx.waitUntil(

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql, type Placehold
 import type { Db } from '../../platform/db'
 import { readyQuery } from '../../platform/ready-query'
 import { imageAlts, images } from '../images/images.tables'
+import { TOUR_STATUS } from './tour-status.contract'
 import type { TourSummary } from './tours.admin.contract'
 import { toTourSummary, type ImageRow, type TourExtraRows, type TourRows } from './tours.answers'
 import { withCurrentHtml, type Renewal } from './tours.renewal'
@@ -67,7 +68,7 @@ const versionRow = readyQuery([], (db) => db.select().from(contentVersions).wher
 
 /** All tours that a visitor may see (`includeHidden`: all that are not in the bin) with the time of the last change. */
 export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours: TourRows[]; changedAt: number }> {
-  const first = firstTours(db, includeHidden ? undefined : gt(tours.status, 0))
+  const first = firstTours(db, includeHidden ? undefined : gt(tours.status, TOUR_STATUS.hidden))
   const [tourList, texts, imageRows, alts, departureList, versions] = await db.batch([
     db
       .select(tourColumns)
