@@ -85,6 +85,18 @@ describe('row 20: editors of one tour at once', () => {
       expect([text('route', 'kr'), text('bulletin', 'ca'), tour.tripDays]).toEqual(['캘거리', '**News**', 3])
     }
   })
+
+  it('twenty of them, each without a version: all are taken', async () => {
+    const { token } = await aSuperUser()
+    const forumId = await aTour()
+    const bindings = uneven()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        ask('/api/forum/update', { body: { forumId, tripDays: n + 1 }, token, bindings }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
 })
 
 const DELETIONS = scaled(1000, 10)
