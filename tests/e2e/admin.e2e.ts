@@ -122,3 +122,10 @@ async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
 function blanks(titles: string[], filled: number): string[] {
   return titles.slice(filled).map(() => '')
 }
+
+it('the menus of the header open over the desk', async () => {
+  const page = await openAdmin()
+  await page.locator('header summary[aria-label^="Account: admin"]').click()
+  await page.getByRole('link', { name: 'Log out' }).click({ trial: true })
+  await page.context().close()
+})

@@ -26,7 +26,8 @@ export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps
   const { t } = useTranslation()
   const menu = useMenu()
   return (
-    <header className="no-print relative isolate bg-spruce text-snow">
+    // Its menus open over whatever the page begins with.
+    <header className="no-print relative z-30 bg-spruce text-snow">
       <HeaderVideo isHome={isHome} />
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
         <Link to="/" className={`${LINK} -ms-3 gap-2 text-lg`}>
