@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { ADMIN, send, sessionOf } from './support/api'
 import { DESKTOP, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
 import { addressIn, LANGS, PUBLIC_SCREENS } from './support/screens'
 
@@ -48,6 +49,27 @@ describe.each(LANGS)('in %s', (lang) => {
     }
     expectNoProblems(page, /status of 404/)
   })
+})
+
+it('a name without an end widens no page', async () => {
+  const { accessToken } = await sessionOf(ADMIN)
+  const name = `Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio${Date.now()}`
+  const { _id: id } = await send<{ _id: number }>('/api/forum', { name, category: 1, lang: 'ca' }, accessToken)
+  await send('/api/forum/update', { forumId: id, lang: 'ca', status: 1, route: name }, accessToken)
+  const page = await openPage({ viewport: { width: 320, height: 640 } })
+  for (const path of [`/tour/x-${id}-ca`, '/ca', '/rockies-ca', '/rockies-kr', `/board/${id}-ca`]) {
+    await page.goto(path)
+    const furthest = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((headings) => Math.max(...headings.map((heading) => heading.getBoundingClientRect().right)))
+    expect([furthest <= 320, await page.evaluate(() => document.documentElement.scrollWidth)], path).toEqual([
+      true,
+      320,
+    ])
+  }
+  const headers = { origin: inject('origin'), authorization: `Bearer ${accessToken}` }
+  expect((await page.request.delete(`/api/forum/${id}`, { headers })).status()).toBe(200)
+  await page.context().close()
 })
 
 it('asks no other host for anything before a click', async () => {

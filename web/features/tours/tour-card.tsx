@@ -71,7 +71,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="line-clamp-1 text-sm text-muted" lang={tagOf(tour.route)}>
+        <p className="line-clamp-1 wrap-anywhere text-sm text-muted" lang={tagOf(tour.route)}>
           {tour.route.text}
         </p>
         <div className="mt-auto pt-2">

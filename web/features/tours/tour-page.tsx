@@ -120,7 +120,7 @@ function TourIntroduction({ tour, region, url }: { tour: TourView; region: Regio
         </div>
       </div>
       {tour.route.text && (
-        <p className="flex gap-2 text-muted">
+        <p className="flex gap-2 wrap-anywhere text-muted">
           <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
           <span>
             <span className="sr-only">{t('route')}: </span>
