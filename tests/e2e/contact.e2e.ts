@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
+import { goInApp } from './support/faults'
 import { newestMailTo } from './support/outbox'
 
 /** The browser itself notes answers that are failures on purpose. */
@@ -83,6 +84,59 @@ it('the contact form is sent when the sum question does not come', async () => {
   await send.click()
   await expect.poll(() => page.getByText('Your e-mail has been sent.').count()).toBeGreaterThan(0)
   await page.context().close()
+})
+
+describe('an enquiry that has been mailed', () => {
+  const kept = (page: Page) => page.evaluate(() => localStorage.getItem('draft:contact'))
+
+  /** Fills the form in and sends it; the mails are out with the answer that is given then. */
+  async function sendSlowly(page: Page): Promise<() => void> {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/email', async (route) => {
+      await answered.promise
+      await route.fulfill({ json: { ok: true, reference: 'M-1' } })
+    })
+    await page.goto('/contact-ca')
+    await wakeApp(page)
+    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
+    await page.getByLabel('Subject').fill('Larch season')
+    await page.getByLabel('Message').fill('When do the larches turn?')
+    await expect.poll(() => kept(page)).toContain('larches turn')
+    await page.getByRole('button', { name: 'Send' }).click()
+    return answered.resolve
+  }
+
+  it('by a visitor, who has no board, is not there again to be sent twice', async () => {
+    const page = await openPage()
+    const answer = await sendSlowly(page)
+    answer()
+    await page.getByText('log in and press Send again').waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('When do the larches turn?')
+    expect(await kept(page)).toBeNull()
+    await page.context().close()
+  })
+
+  it('is not there again either when the page was left before the answer came', async () => {
+    const page = await openPage()
+    const answer = await sendSlowly(page)
+    await goInApp(page, '/ceo-ca')
+    await page.getByLabel('Message').waitFor({ state: 'detached' })
+    answer()
+    await expect.poll(() => kept(page)).toBeNull()
+    await page.context().close()
+  })
+
+  it('takes nothing away that was typed meanwhile', async () => {
+    const page = await openPage()
+    await page.route('**/api/forum/*/topic', (route) => route.fulfill({ json: { _id: 1 } }))
+    const answer = await sendSlowly(page)
+    await page.getByLabel('Message').fill('And when does the first snow come?')
+    answer()
+    await page.getByText('Your inquiry is on the board too.').waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('And when does the first snow come?')
+    expect(await kept(page)).toContain('first snow')
+    await page.context().close()
+  })
 })
 
 it('the contact form says how much too long a message is, and does not send it', async () => {

@@ -33,10 +33,14 @@ export function useContactForm() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
   useTypedEarly(form, TYPED)
-  useFormDraft(form, 'contact', KEPT)
+  const { noteSent, isAsSent, forgetSent } = useFormDraft(form, 'contact', KEPT)
   const { errors, isValid } = form.formState
   const [reference, setReference] = useState<string | null>(null)
-  const { mutate, isPending, data: outcome, reset } = useEnquiry(setReference)
+  const onMailed = (given: string) => {
+    setReference(given)
+    forgetSent()
+  }
+  const { mutate, isPending, data: outcome, reset } = useEnquiry(onMailed)
   const human = useHumanCheck()
   const values = useWatch({ control })
   const ownEmail = session?.email
@@ -59,6 +63,7 @@ export function useContactForm() {
     submit: handleSubmit(({ spamPrevention, ...enquiry }) => {
       reset()
       setReference(null)
+      noteSent()
       const answer = plainDigits(spamPrevention)
       const answered = sum && answer !== '' && { challenge: sum.token, answer }
       mutate({ ...enquiry, lang, ...answered, ...human.proof }, { onSuccess: settle })
@@ -74,7 +79,7 @@ export function useContactForm() {
   }
 
   function settle(settled: EnquiryOutcome): void {
-    if (settled.step === 'done') for (const name of KEPT) resetField(name, { defaultValue: '' })
+    if (settled.step === 'done' && isAsSent()) for (const name of KEPT) resetField(name, { defaultValue: '' })
     const failure = 'failure' in settled ? settled.failure : null
     // Without an answer of the server the sum has not been looked at.
     if (failure && settled.step !== 'topic' && statusOf(failure) === 0) return
