@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDrafts } from '../../platform/drafts'
@@ -8,16 +8,24 @@ import { AlertBanner } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
 import { AccountPage } from './account-page'
 
-/** Ends the session, forgets what was begun to be written in this browser, says so and leads home. */
+/**
+ * Ends the session, forgets what was begun to be written in this browser, says so and leads home. Whoever has logged in
+ * since, and only goes back past this page, stays logged in.
+ */
 export function LogoutPage() {
   const { t } = useTranslation(['accounts', 'common'])
+  const navigate = useNavigate()
   const { mutate, data: isToldToServer } = useMutation({
     mutationFn: () => {
       forgetDrafts()
+      markDone()
       return currentSession().end()
     },
   })
-  useEffect(() => mutate(), [mutate])
+  useEffect(() => {
+    if (isDone() && currentSession().login) void navigate({ to: '/', replace: true })
+    else mutate()
+  }, [mutate, navigate])
   return (
     <AccountPage title={t('logout.title')} acts>
       {isToldToServer === undefined && <p role="status">{t('logout.waiting')}</p>}
@@ -32,4 +40,13 @@ export function LogoutPage() {
       </Link>
     </AccountPage>
   )
+}
+
+/** Whether this entry of the browser's history has logged somebody out before. */
+function isDone(): boolean {
+  return (history.state as { isLoggedOut?: boolean } | null)?.isLoggedOut === true
+}
+
+function markDone(): void {
+  history.replaceState({ ...(history.state as object | null), isLoggedOut: true }, '')
 }
