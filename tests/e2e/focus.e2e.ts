@@ -125,6 +125,22 @@ describe('the focus stays by what was done', () => {
     await page.context().close()
   })
 
+  it('with the search: what is looked for can be typed on', async () => {
+    const page = await openPage()
+    await page.goto('/search-ca?q=lake')
+    await wakeApp(page)
+    const field = page.getByRole('searchbox')
+    await field.fill('banff')
+    await field.press('Enter')
+    await page.waitForURL('**q=banff**')
+    await page.getByText(/for “banff”/).waitFor()
+    expect(await focused(page)).toMatch(/^input/)
+    await page.goBack()
+    await page.getByText(/for “lake”/).waitFor()
+    expect(await field.inputValue()).toBe('lake')
+    await page.context().close()
+  })
+
   it('at the desk, with what is deleted, taken back or answered', async () => {
     const page = await openAdmin('/admin/route/5-ca')
     const english = column(page, 'Edit itinerary', 'ca')

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeAddress } from '../../platform/addresses'
 import { useLang } from '../../platform/use-lang'
@@ -9,6 +10,13 @@ import { INPUT } from '../../ui/field'
 export function SearchForm({ q }: { q: string }) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(q)
+  useEffect(() => {
+    // The field stays the same for whoever writes in it; what has been typed since stays, too.
+    if (field.current && field.current.value.trim() === before.current) field.current.value = q
+    before.current = q
+  }, [q])
   return (
     <search>
       <form
@@ -21,7 +29,7 @@ export function SearchForm({ q }: { q: string }) {
         }}
       >
         <input
-          key={q}
+          ref={field}
           type="search"
           name="q"
           defaultValue={q}
