@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { column, openAdmin } from './support/admins'
 import { ADMIN, send, type Credentials } from './support/api'
 import { openPage, wakeApp } from './support/browser'
+import { goInApp } from './support/faults'
 import { aVerifiedMember, logInOn } from './support/members'
 
 const FORUM = 4
@@ -130,6 +131,29 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Add reply' }).click()
     await expect.poll(() => page.locator('.prose', { hasText: TYPED }).count()).toBe(1)
     expect(await replyBox(page).inputValue()).toBe('')
+    await page.context().close()
+  })
+
+  it('that is sent does not bring back its author, who has gone on meanwhile', async () => {
+    const { page } = await openTopic()
+    const sent = Promise.withResolvers<void>()
+    await page.route(/\/api\/forum\/\d+\/topic/, async (route) => {
+      if (route.request().method() === 'POST') await sent.promise
+      await route.fallback()
+    })
+    await replyBox(page).fill(TYPED)
+    await page.getByRole('button', { name: 'Add reply' }).click()
+    await goInApp(page, `/board/${FORUM}-ca#write`)
+    await page.getByLabel('Title').fill('Gone on')
+    await page.getByLabel('Text', { exact: true }).fill(TYPED)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await goInApp(page, '/ceo-ca')
+    await page.getByLabel('Title').waitFor({ state: 'detached' })
+    const answers = ['/reply', '/topic'].map((end) => page.waitForResponse((answer) => answer.url().endsWith(end)))
+    sent.resolve()
+    await Promise.all(answers)
+    await page.waitForTimeout(1000)
+    expect(page.url().replace(/.*\/\/[^/]+/, '')).toBe('/ceo-ca')
     await page.context().close()
   })
 

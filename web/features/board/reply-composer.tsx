@@ -29,21 +29,24 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
   const send = useMutation({
     mutationFn: (content: string) =>
       postReply(apiOf(queryClient), { forumId, topicId, content, requestKey: keyOf(content) }),
-    onSuccess: async ({ _id: reply }, content) => {
+    onSuccess: async (_sent, content) => {
       done()
       clearSent({ content })
       setAdded(true)
       setTried(false)
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
-      // On another page than the last one its author would not see it.
-      if (!document.getElementById(postAnchor(reply)))
-        await navigate({ to: '.', search: { reply } as never, hash: postAnchor(reply) })
     },
   })
+  /** On another page than the last one its author would not see it. */
+  const show = ({ _id: reply }: { _id: number }) => {
+    if (!document.getElementById(postAnchor(reply)))
+      void navigate({ to: '.', search: { reply } as never, hash: postAnchor(reply) })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!faultInText(draft.content) && !send.isPending) send.mutate(draft.content)
+    // Whoever has left meanwhile is not brought back.
+    if (!faultInText(draft.content) && !send.isPending) send.mutate(draft.content, { onSuccess: show })
   }
   const fault = wasTried ? faultInText(draft.content) : null
   return (

@@ -38,13 +38,21 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
     isPrivate: false,
   })
   const [wasTried, setTried] = useState(false)
+  const navigate = useNavigate()
   const send = useSending(forumId, clearSent)
   const faults = wasTried ? faultsInTopic(draft) : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (Object.keys(faultsInTopic(draft)).length > 0 || send.isPending) return
-    send.mutate(draft)
+    send.mutate(draft, {
+      // Whoever has left meanwhile is not brought back.
+      onSuccess: ({ _id }) =>
+        void navigate({
+          to: '/tour/$forumId/$topicId',
+          params: { forumId: String(forumId), topicId: String(_id) },
+        }),
+    })
   }
   return (
     <form
@@ -101,21 +109,19 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
   )
 }
 
-/** Sends a topic and opens it; a failure leaves all that was typed. */
+/** Sends a topic; a failure leaves all that was typed. */
 function useSending(forumId: number, onSent: (draft: TopicDraft) => void) {
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const { keyOf, done } = useRequestKey()
   return useMutation({
     mutationFn: ({ title, category, tags, content, isPrivate }: TopicDraft) => {
       const body = { topicName: title.trim(), category, tags: readTags(tags), content, hidePlz: isPrivate }
       return postTopic(apiOf(queryClient), { forumId, body, requestKey: keyOf(body) })
     },
-    onSuccess: async ({ _id }, draft) => {
+    onSuccess: async (_sent, draft) => {
       done()
       onSent(draft)
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY, refetchType: 'none' })
-      await navigate({ to: '/tour/$forumId/$topicId', params: { forumId: String(forumId), topicId: String(_id) } })
     },
   })
 }
