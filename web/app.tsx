@@ -4,6 +4,7 @@ import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
 import { ApiError, createApi } from './platform/api'
+import { claimDrafts } from './platform/drafts'
 import { applyTags, headTags } from './platform/head'
 import { takeMailedLink } from './platform/mailed-link'
 import { createQueryClient } from './platform/query-client'
@@ -38,7 +39,10 @@ export async function startApp(): Promise<void> {
     const isNotFound = router.state.matches.some(({ status }) => status === 'notFound')
     if (isNotFound && session.login?.isSuperUser) void router.invalidate()
   }
+  const claim = () => session.login && claimDrafts(session.login.username)
+  claim()
   session.subscribe(() => {
+    claim()
     // What one member saw is not for the next.
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries()

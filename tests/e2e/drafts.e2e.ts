@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { column, openAdmin } from './support/admins'
-import { ADMIN, send, type Credentials } from './support/api'
+import { ADMIN, GUEST, send, type Credentials } from './support/api'
 import { openPage, wakeApp } from './support/browser'
 import { goInApp } from './support/faults'
 import { aVerifiedMember, logInOn } from './support/members'
@@ -187,6 +187,31 @@ describe('a draft', () => {
     expect(await drafts()).toEqual([])
     await page.context().close()
   })
+})
+
+it('a draft of a member whose login has ended is nothing for the next one', async () => {
+  const [page, member] = [await openPage(), await aVerifiedMember()]
+  const open = async (path: string) => {
+    await page.goto(path)
+    await wakeApp(page)
+  }
+  const logIn = async (who: Credentials) => {
+    await page.locator('header').getByRole('button', { name: 'Log in' }).click()
+    await logInAgain(page, who)
+    await page.locator(`header summary[aria-label="Account: ${who.username}"]`).waitFor()
+  }
+  await open('/tour/1/1-ca')
+  await logIn(member)
+  await replyBox(page).fill(TYPED)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem('loginData'))
+  await open('/tour/1/1-ca')
+  await expect.poll(() => replyBox(page).inputValue()).toBe(TYPED)
+  await logIn(GUEST)
+  await open('/tour/1/1-ca')
+  await page.waitForTimeout(500)
+  expect(await replyBox(page).inputValue()).toBe('')
+  await page.context().close()
 })
 
 it('the desk keeps new work beside the older that is on offer', async () => {

@@ -1,4 +1,5 @@
 const PREFIX = 'draft:'
+const OWNER = `${PREFIX}owner`
 
 /** What was typed under this name and neither sent nor thrown away, as far as this browser keeps it. */
 export function readDraft<Draft>(name: string): Partial<Draft> | null {
@@ -32,6 +33,17 @@ export function forgetDraft(name: string): void {
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // See above.
+  }
+}
+
+/** Makes this browser's drafts those of the member who logs in; who finds another's, whose login has ended, forgets them. */
+export function claimDrafts(username: string): void {
+  try {
+    const owner = localStorage.getItem(OWNER)
+    if (owner !== null && owner !== username) forgetDrafts()
+    localStorage.setItem(OWNER, username)
   } catch {
     // See above.
   }
