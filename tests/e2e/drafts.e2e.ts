@@ -214,6 +214,19 @@ it('a draft of a member whose login has ended is nothing for the next one', asyn
   await page.context().close()
 })
 
+it('the desk says before a logout that nothing typed will be kept', async () => {
+  const page = await openAdmin('/admin/6-ca')
+  await column(page, 'Texts', 'ca').getByLabel('Name').fill('Half a name')
+  await page.locator('header summary[aria-label^="Account: admin"]').click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await ask.getByText('Logging out also discards what you typed.').waitFor()
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await page.locator('header').getByRole('link', { name: 'About us' }).click()
+  await ask.getByText('What you typed stays in this browser').waitFor()
+  await page.context().close()
+})
+
 it('the desk keeps new work beside the older that is on offer', async () => {
   const page = await openAdmin('/admin/6-ca')
   const name = column(page, 'Texts', 'ca').getByLabel('Name')

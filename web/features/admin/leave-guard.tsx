@@ -16,7 +16,8 @@ export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
       isOpen={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
-      text={t('leave.text')}
+      // A logout leaves nothing of it in this browser.
+      text={t(blocker.next?.pathname === '/logout' ? 'leave.logout' : 'leave.text')}
       action={t('leave.action')}
       onConfirm={() => blocker.proceed?.()}
     />
