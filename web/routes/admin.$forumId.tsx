@@ -7,7 +7,9 @@ import { TourPreview } from './-admin-preview'
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const TourEditPage = import.meta.env.SSR
   ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/tour-edit-page')).TourEditPage, { waiting: AdminWaiting })
+  : onDemand(async () => (await import('../features/admin/tours/tour-edit-page')).TourEditPage, {
+      waiting: AdminWaiting,
+    })
 
 export const Route = createFileRoute('/admin/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),

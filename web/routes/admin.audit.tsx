@@ -5,7 +5,7 @@ import { onDemand } from '../ui/on-demand'
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const AuditPage = import.meta.env.SSR
   ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/audit-page')).AuditPage, { waiting: AdminWaiting })
+  : onDemand(async () => (await import('../features/admin/desk/audit-page')).AuditPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/audit')({
   component: () => <AuditPage />,

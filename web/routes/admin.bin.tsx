@@ -5,7 +5,7 @@ import { onDemand } from '../ui/on-demand'
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const BinPage = import.meta.env.SSR
   ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/bin-page')).BinPage, { waiting: AdminWaiting })
+  : onDemand(async () => (await import('../features/admin/bin/bin-page')).BinPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/bin')({
   component: () => <BinPage />,

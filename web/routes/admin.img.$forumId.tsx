@@ -6,7 +6,7 @@ import { adminTourId } from './-admin'
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const ImagesPage = import.meta.env.SSR
   ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/images-page')).ImagesPage, { waiting: AdminWaiting })
+  : onDemand(async () => (await import('../features/admin/images/images-page')).ImagesPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/img/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),

@@ -5,7 +5,7 @@ import { onDemand } from '../ui/on-demand'
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const DeskPage = import.meta.env.SSR
   ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/desk-page')).DeskPage, { waiting: AdminWaiting })
+  : onDemand(async () => (await import('../features/admin/desk/desk-page')).DeskPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/')({
   component: () => <DeskPage />,

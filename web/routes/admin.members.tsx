@@ -5,7 +5,7 @@ import { onDemand } from '../ui/on-demand'
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const MembersPage = import.meta.env.SSR
   ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/members-page')).MembersPage, { waiting: AdminWaiting })
+  : onDemand(async () => (await import('../features/admin/desk/members-page')).MembersPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/members')({
   component: () => <MembersPage />,

@@ -5,7 +5,7 @@ import { onDemand } from '../ui/on-demand'
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const OutboxPage = import.meta.env.SSR
   ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/outbox-page')).OutboxPage, { waiting: AdminWaiting })
+  : onDemand(async () => (await import('../features/admin/mail/outbox-page')).OutboxPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/outbox')({
   component: () => <OutboxPage />,

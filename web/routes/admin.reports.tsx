@@ -5,7 +5,7 @@ import { onDemand } from '../ui/on-demand'
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const ReportsPage = import.meta.env.SSR
   ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/reports-page')).ReportsPage, { waiting: AdminWaiting })
+  : onDemand(async () => (await import('../features/admin/board/reports-page')).ReportsPage, { waiting: AdminWaiting })
 
 export const Route = createFileRoute('/admin/reports')({
   component: () => <ReportsPage />,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, findDifferences, isDirty, isSame, mergeDrafts } from '../../../web/features/admin/field-merge'
+import {
+  changedFields,
+  findDifferences,
+  isDirty,
+  isSame,
+  mergeDrafts,
+} from '../../../web/features/admin/editor/field-merge'
 
 const base = { name: 'Bow Lake', price: '100', joins: [{ key: 'a', male: '1' }] }
 

@@ -1,13 +1,13 @@
 import { array, assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDirty } from '../../../web/features/admin/field-merge'
+import { isDirty } from '../../../web/features/admin/editor/field-merge'
+import { moveTo } from '../../../web/features/admin/editor/move-to'
 import {
   addAfter,
   blankEntry,
   changeEntry,
   copyEntries,
   languagesChanged,
-  moveTo,
   openItinerary,
   putBack,
   removeAt,
@@ -15,7 +15,7 @@ import {
   toItinerarySave,
   type EntryDraft,
   type ItineraryDraft,
-} from '../../../web/features/admin/itinerary-draft'
+} from '../../../web/features/admin/tours/itinerary-draft'
 
 const empty: ItineraryDraft = {
   'kr.included': [],

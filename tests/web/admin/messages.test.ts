@@ -8,23 +8,23 @@ const LANGS = ['kr', 'ca', 'cn']
 /** What an admin is told, as the English texts say it, and the code that says it. */
 const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
-  'tour.modified': [/^Tour info modified/, 'tour-edit-page.tsx'],
-  'save.failed': [/^Failed/, 'save-bar.tsx'],
-  'tour.deleted': [/^Tour deleted/, 'delete-tour.tsx'],
-  'tour.deleteFailed': [/^Failed to delete/, 'delete-tour.tsx'],
-  'tour.loadFailed': [/^Cannot load tour data/, 'tour-edit-page.tsx'],
-  'images.mainSet': [/^Main image set/, 'use-gallery.ts'],
-  'images.deleted': [/^\{\{filename\}\} deleted/, 'use-gallery.ts'],
-  'images.deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'use-gallery.ts'],
-  'images.deleteTitle': [/^Really delete \{\{filename\}\}\?$/, 'delete-image-dialog.tsx'],
-  'images.uploadFailed': [/^Error uploading \{\{file\}\}: \{\{message\}\}$/, 'upload-list.tsx'],
-  'images.empty': [/^No images used/, 'images-page.tsx'],
-  'images.copy': [/^Copy url$/i, 'image-row.tsx'],
-  'images.setMain': [/^Set as main image$/, 'image-row.tsx'],
-  'itinerary.minutesBox': [/^X minutes needed$/, 'itinerary-entry-form.tsx'],
-  'itinerary.deleteAll': [/^Delete all itineraries$/, 'itinerary-page.tsx'],
-  'itinerary.deletedAll': [/^All itineraries deleted/, 'itinerary-page.tsx'],
-  'itinerary.deleteAllFailed': [/^Failed to delete itineraries/, 'itinerary-page.tsx'],
+  'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],
+  'save.failed': [/^Failed/, 'editor/save-bar.tsx'],
+  'tour.deleted': [/^Tour deleted/, 'tours/delete-tour.tsx'],
+  'tour.deleteFailed': [/^Failed to delete/, 'tours/delete-tour.tsx'],
+  'tour.loadFailed': [/^Cannot load tour data/, 'tours/tour-edit-page.tsx'],
+  'images.mainSet': [/^Main image set/, 'images/use-gallery.ts'],
+  'images.deleted': [/^\{\{filename\}\} deleted/, 'images/use-gallery.ts'],
+  'images.deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'images/use-gallery.ts'],
+  'images.deleteTitle': [/^Really delete \{\{filename\}\}\?$/, 'images/delete-image-dialog.tsx'],
+  'images.uploadFailed': [/^Error uploading \{\{file\}\}: \{\{message\}\}$/, 'images/upload-list.tsx'],
+  'images.empty': [/^No images used/, 'images/images-page.tsx'],
+  'images.copy': [/^Copy url$/i, 'images/image-row.tsx'],
+  'images.setMain': [/^Set as main image$/, 'images/image-row.tsx'],
+  'itinerary.minutesBox': [/^X minutes needed$/, 'tours/itinerary-entry-form.tsx'],
+  'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/itinerary-page.tsx'],
+  'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/itinerary-page.tsx'],
+  'itinerary.deleteAllFailed': [/^Failed to delete itineraries/, 'tours/itinerary-page.tsx'],
 }
 
 const FAILURES: Record<string, RegExp> = {
@@ -57,7 +57,7 @@ describe('what an admin is told', () => {
   })
 
   it('comes in a page’s own language: no screen has words of its own', () => {
-    const wordy = readdirSync(join(WEB, 'features/admin'))
+    const wordy = readdirSync(join(WEB, 'features/admin'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .filter((file) => />\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(readFileSync(join(WEB, 'features/admin', file), 'utf8')))
     expect(wordy).toEqual([])

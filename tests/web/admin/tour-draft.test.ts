@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tour } from '../../../worker/features/tours/tours.contract'
-import { isDirty } from '../../../web/features/admin/field-merge'
+import { isDirty } from '../../../web/features/admin/editor/field-merge'
 import {
   changedTexts,
   findFaults,
@@ -8,7 +7,8 @@ import {
   tidyTour,
   toTourDraft,
   toTourValues,
-} from '../../../web/features/admin/tour-draft'
+} from '../../../web/features/admin/tours/tour-draft'
+import type { Tour } from '../../../worker/features/tours/tours.contract'
 
 const tour: Tour = {
   _id: 7,

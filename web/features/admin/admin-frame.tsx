@@ -2,7 +2,7 @@ import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
 import { History, Inbox, LayoutDashboard, Mail, Trash2, Users } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Toasts } from './toasts'
+import { Toasts } from './ui/toasts'
 import './desk.css'
 
 const SCREENS = [
