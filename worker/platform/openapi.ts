@@ -20,8 +20,8 @@ export interface Operation {
   answers: Record<number, z.ZodType | null>
   /** The named failures of this call, besides those that every call has. */
   errors?: ErrorCode[]
-  /** What is stored, as `current` in the body of an edit conflict. */
-  current?: z.ZodType
+  /** What the body of a failure may hold besides its code and message, such as what is stored. */
+  extras?: Partial<Record<ErrorCode, z.ZodRawShape>>
 }
 
 /** The named failures of each guard. */
@@ -86,7 +86,7 @@ function describe(operation: Operation) {
           : { 'multipart/form-data': { schema: form && jsonSchema(form, 'input') } },
       },
     }),
-    responses: { ...success(answers), ...failures(all, operation.current) },
+    responses: { ...success(answers), ...failures(all, operation.extras) },
   }
 }
 
@@ -102,21 +102,17 @@ function success(answers: Operation['answers']) {
   )
 }
 
-function failures(codes: ErrorCode[], current?: z.ZodType) {
-  const conflict = current && jsonSchema(errorBody.extend({ current: current.optional() }), 'output')
+function failures(codes: ErrorCode[], extras: Operation['extras'] = {}) {
   const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, named]) => [
-      status,
-      {
-        description: named.join(', '),
-        content: {
-          'application/json': {
-            schema: (named.includes('EditConflict') && conflict) || { $ref: '#/components/schemas/Error' },
-          },
-        },
-      },
-    ]),
+    [...byStatus].map(([status, named]) => {
+      const extra = z.object(Object.assign({}, ...named.map((code) => extras[code])) as z.ZodRawShape).partial()
+      const schema =
+        Object.keys(extra.shape).length > 0
+          ? jsonSchema(errorBody.extend(extra.shape), 'output')
+          : { $ref: '#/components/schemas/Error' }
+      return [status, { description: named.join(', '), content: { 'application/json': { schema } } }]
+    }),
   )
 }
 

@@ -37,6 +37,8 @@ export const accountsOperations: Operation[] = [
     body: login,
     answers: { 200: sessionAnswer },
     errors: ['LoginFailed', 'EmailNotVerified', 'AccountBanned'],
+    // The address whose code is asked for next; what was typed may have been a name.
+    extras: { EmailNotVerified: { email: z.string() } },
   },
   {
     method: 'post',

@@ -35,7 +35,7 @@ export const toursAdminOperations: Operation[] = [
     body: tourChange,
     answers: { 200: adminTour },
     errors: ['NotFound', 'EditConflict', 'TourNameInUse', 'TourNameInvalid'],
-    current: adminTour,
+    extras: { EditConflict: { current: adminTour } },
   },
   {
     ...write,
@@ -44,7 +44,7 @@ export const toursAdminOperations: Operation[] = [
     body: tourExtraChange,
     answers: { 200: adminTour },
     errors: ['NotFound', 'EditConflict', 'ImageUrlForeign', 'VideoInvalid'],
-    current: adminTour,
+    extras: { EditConflict: { current: adminTour } },
   },
   {
     ...write,
