@@ -4,7 +4,6 @@ import { runScheduled } from './jobs'
 import { answerImage } from './pages/images'
 import { answerMachinePage, machinePageOf } from './pages/machine-pages'
 import { answerPage } from './pages/pages'
-import { counted } from './pages/visits'
 import { requestIdOf } from './platform/request'
 import { consumeQueue } from './queues'
 
@@ -20,7 +19,7 @@ export default {
       ? answerImage(request, env, context)
       : machinePage
         ? answerMachinePage(machinePage, request, env, context)
-        : counted(answerPage(request, env, { url, context, api: app.fetch }), request, { pathname, env, context })
+        : answerPage(request, env, { url, context, api: app.fetch })
     const response = await answer
     response.headers.set('x-request-id', requestIdOf(request))
     return response

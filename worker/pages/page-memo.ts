@@ -1,5 +1,6 @@
 import { onPurge } from '../platform/purge'
 import { SharedWork } from '../platform/shared-work'
+import type { PageKind } from './page-kind'
 
 /** Rendered pages kept in the isolate for a few seconds: a burst of visitors costs one render. */
 export interface KeptPage {
@@ -7,6 +8,7 @@ export interface KeptPage {
   body: Blob
   status: number
   headers: Record<string, string>
+  kind: PageKind
   /** The topic that it shows for all to read. */
   topicId?: number | null
 }

@@ -1,14 +1,14 @@
 import { readAddress, renderPage, writeAddress, type RenderedPage } from '../../web/edge'
 import { settingsOf, withDatabase, type Bindings, type Settings } from '../env'
 import { countView } from '../features/board/board.views'
-import { isRobot } from '../features/desk/visits'
+import { countVisit, isRobot } from '../features/desk/visits'
 import { gatherReads } from '../platform/gathered-reads'
 import { langOfHeaders } from '../platform/language'
 import { isLang, LANG_TAG, type Lang } from '../platform/language.contract'
 import { logFailure } from '../platform/log'
 import { readBuiltText } from './built-texts'
 import { onBehalfOf, requestIdOf } from '../platform/request'
-import { pageTags } from './page-kind'
+import { pageSubject, pageTags } from './page-kind'
 import { rememberPage, type KeptPage } from './page-memo'
 import { securityHeaders } from './security-headers'
 import { fillShell, readShell } from './shell'
@@ -77,9 +77,18 @@ export async function answerPage(
     isBroken: ({ status }) => status >= 500,
     waitUntil: (work) => context.waitUntil(work),
   })
-  if (answer.topicId && answer.status === 200 && isReading(request))
-    countView(env, context, { request, topicId: answer.topicId })
+  if (request.method === 'GET' && answer.status === 200) countReading(answer, { request, env, context, lang })
   return toResponse(answer, request)
+}
+
+/** Counts a page that is shown, and the topic on it; the staff's own screens and machines count nothing. */
+function countReading(
+  { kind, topicId }: KeptPage,
+  { request, env, context, lang }: { request: Request; env: Bindings; context: ExecutionContext; lang: Lang },
+): void {
+  if (kind === 'admin' || isRobot(request.headers.get('user-agent'))) return
+  countVisit(env, context, { lang, kind })
+  if (topicId) countView(env, context, { request, topicId })
 }
 
 /** The language of `?lang=` belongs into the path: the page would have two addresses, and the app reads the query too. */
@@ -124,12 +133,13 @@ async function assemble(
   // An address that names no language answers in the visitor's.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
   if (SECRET_PATHS.test(path)) headers['referrer-policy'] = 'no-referrer'
+  const { kind } = pageSubject(path)
   if (page.redirectTo !== null)
-    return { body: new Blob(), status: 302, headers: { ...headers, location: page.redirectTo } }
+    return { body: new Blob(), status: 302, headers: { ...headers, location: page.redirectTo }, kind }
   if (page.failure) logFailure('page.failed', page.failure, { path, requestId: requestIdOf(request) })
   // Vite's own scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
-  return { body: fillShell(shell, { lang, ...page }), status: page.status, headers }
+  return { body: fillShell(shell, { lang, ...page }), status: page.status, headers, kind }
 }
 
 function cacheControl({ status, failure }: RenderedPage, path: string): string {
@@ -141,10 +151,6 @@ function cacheControl({ status, failure }: RenderedPage, path: string): string {
 function topicOf(request: Request): number | null {
   const [, topicId] = TOPIC_READ.exec(request.url) ?? []
   return topicId === undefined ? null : Number(topicId)
-}
-
-function isReading({ method, headers }: Request): boolean {
-  return method === 'GET' && !isRobot(headers.get('user-agent'))
 }
 
 function toResponse({ body, status, headers }: KeptPage, request: Request): Response {

@@ -5,7 +5,6 @@ import { pageVisits } from '../../../worker/features/desk/desk.tables'
 import { writeVisits } from '../../../worker/features/desk/visits'
 import worker from '../../../worker/index'
 import { pageSubject } from '../../../worker/pages/page-kind'
-import { counted } from '../../../worker/pages/visits'
 import { onPurge } from '../../../worker/platform/purge'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aSuperUser, aTour, db } from '../../support/builders'
@@ -36,26 +35,27 @@ describe('what a page is about', () => {
 })
 
 describe('visits', () => {
-  const count = async (path: string, { status = 200, method = 'GET', headers = {} } = {}) => {
-    const context = createExecutionContext()
-    const answer = new Response(null, { status, headers: { 'content-language': 'ko', ...headers } })
-    await counted(Promise.resolve(answer), new Request(ORIGIN + path, { method }), { pathname: path, env, context })
-    await waitOnExecutionContext(context)
-  }
-
-  it('are counted by kind for pages that were shown, and not for the staff’s own', async () => {
+  it('are counted by kind for pages that were shown to people, and not for the staff’s own', async () => {
+    const { topic } = await aTopic()
+    const tour = await aTour()
     // What other files have left in the isolate.
     await writeVisits(env)
     await db.delete(pageVisits)
-    for (const path of ['/kr', '/tour/x-5-kr', '/tour/x-6-kr', '/tour/5/7-kr', '/ceo-kr', '/admin/1-kr'])
-      await count(path)
-    await count('/kr', { status: 404 })
-    await count('/kr', { status: 302 })
-    await count('/kr', { method: 'HEAD' })
-    await count('/assets/a.js', { headers: { 'content-language': '' } })
+    const pages = ['/kr', `/tour/x-${tour}-kr`, `/tour/x-${tour}-kr`, `/tour/${topic.forum}/${topic._id}-kr`, '/ceo-kr']
+    for (const path of [...pages, '/admin/1-kr']) expect((await request(path, { bindings })).status).toBe(200)
+    expect((await request('/nothing-here-kr', { bindings })).status).toBe(404)
+    expect((await request('/ceo?lang=kr', { bindings })).status).toBe(302)
+    expect((await request('/kr', { bindings, method: 'HEAD' })).status).toBe(200)
+    expect((await request('/assets/a.js', { bindings })).status).toBe(404)
+    await request('/kr', { bindings, headers: { 'user-agent': 'Googlebot' } })
     await writeVisits(env)
     const rows = await db.select().from(pageVisits)
-    expect(Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))).toEqual({ home: 1, tour: 2, topic: 1, page: 1 })
+    expect(Object.fromEntries(rows.map(({ lang, kind, n }) => [`${lang} ${kind}`, n]))).toEqual({
+      'kr home': 1,
+      'kr tour': 2,
+      'kr topic': 1,
+      'kr page': 1,
+    })
   })
 })
 

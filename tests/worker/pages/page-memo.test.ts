@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { forgetPages, rememberPage, type KeptPage } from '../../../worker/pages/page-memo'
 
-const page = (text: string): KeptPage => ({ body: new Blob([text]), status: 200, headers: {} })
+const page = (text: string): KeptPage => ({ body: new Blob([text]), status: 200, headers: {}, kind: 'page' })
 const textOf = ({ body }: KeptPage) => body.text()
 
 function optionsFor(make: () => Promise<KeptPage>) {

@@ -16,19 +16,13 @@ export interface Visit {
   lang: Lang
   /** Such as `home` or `tour`. */
   kind: string
-  userAgent: string | null
 }
 
 /**
  * Counts a shown page. Counts gather in the isolate and are written behind an answer at most every ten seconds; what an
  * isolate has gathered when it ends is lost, which figures of this kind bear.
  */
-export function countVisit(
-  env: Bindings,
-  context: Pick<ExecutionContext, 'waitUntil'>,
-  { lang, kind, userAgent }: Visit,
-): void {
-  if (isRobot(userAgent)) return
+export function countVisit(env: Bindings, context: Pick<ExecutionContext, 'waitUntil'>, { lang, kind }: Visit): void {
   const now = Date.now()
   const key = `${calgaryDay(now)} ${lang} ${kind}`
   waiting.set(key, (waiting.get(key) ?? 0) + 1)
