@@ -36,11 +36,11 @@ let changes = 0
 
 /** The page of `key`: kept, or being rendered for somebody else, or made now. Rejects with what `make` rejects with. */
 export async function rememberPage(key: string, options: MemoOptions): Promise<KeptPage> {
-  const { lifeMs, make, waitUntil } = options
+  const { lifeMs, make } = options
   if (lifeMs <= 0) return make()
   const kept = recallPage(key, lifeMs)
   if (kept) return kept
-  return renders.share(key, () => render(key, options), { waitUntil })
+  return renders.share(key, () => render(key, options), options)
 }
 
 /** After any change: what was made here shows it at once. */

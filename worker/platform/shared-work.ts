@@ -6,11 +6,7 @@ export class SharedWork<Result> {
   readonly #running = new Map<string, Promise<Result | null>>()
 
   /** What `make` gives now or has begun to give to another request with the same key. Rejects with what `make` rejects with. */
-  async share(
-    key: string,
-    make: () => Promise<Result>,
-    { waitUntil }: { waitUntil: (work: Promise<unknown>) => void },
-  ): Promise<Result> {
+  async share(key: string, make: () => Promise<Result>, context: Pick<ExecutionContext, 'waitUntil'>): Promise<Result> {
     const running = this.#running.get(key)
     // Whoever began may be gone before the end: nobody waits for them longer than it takes to do it oneself.
     if (running) return (await Promise.race([running, pause(PATIENCE_MS)])) ?? make()
@@ -21,7 +17,7 @@ export class SharedWork<Result> {
         if (this.#running.get(key) === shared) this.#running.delete(key)
       })
     this.#running.set(key, shared)
-    waitUntil(shared)
+    context.waitUntil(shared)
     return made
   }
 

@@ -10,9 +10,8 @@ const reads = new SharedWork<BoardPage>()
  * costs one trip to D1. Nothing is kept, and a change made here is in whatever is asked for after it.
  */
 export function listVisitorsBoard(c: RequestScope, slice: Omit<BoardSlice, 'reader'>): Promise<BoardPage> {
-  return reads.share(JSON.stringify(slice), () => listBoard(c.var.db, { ...slice, reader: null }), {
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  })
+  const read = () => listBoard(c.var.db, { ...slice, reader: null })
+  return reads.share(JSON.stringify(slice), read, c.executionCtx)
 }
 
 onPurge(() => reads.forget())
