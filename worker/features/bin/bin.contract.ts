@@ -7,6 +7,11 @@ import { id, translated } from '../../platform/schemas.contract'
 export const BIN_DAYS = 30
 export const BIN_MS = BIN_DAYS * DAY_MS
 
+/** Whether what was deleted then (UTC ms) has lain its time in the bin: it comes back no more, and its files may be gone. */
+export function hasLeftBin(deletedAt: number, now: number): boolean {
+  return deletedAt < now - BIN_MS
+}
+
 const times = {
   deletedAt: z.number().int(),
   /** When it goes for good (UTC ms). */

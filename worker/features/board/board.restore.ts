@@ -5,7 +5,7 @@ import { auditStatement } from '../../platform/audit'
 import { openDb, runBatch, type Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { logFailure } from '../../platform/log'
-import { BIN_MS } from '../bin/bin.contract'
+import { hasLeftBin } from '../bin/bin.contract'
 import { indexPostsStatement, isFindable, POSTS_A_STATEMENT } from '../search/search.contract'
 import { searchDocuments } from '../search/search.tables'
 import { publishPosts } from './board.publish'
@@ -28,7 +28,7 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
   if (!topic) throw new AppError('NotFound')
   if (topic.deletedAt === null) return
   // Its posts are being removed by then, some of them at a time.
-  if (topic.deletedAt < now - BIN_MS) throw new AppError('NotFound')
+  if (hasLeftBin(topic.deletedAt, now)) throw new AppError('NotFound')
   const wentAlong = and(eq(replies.topicId, topicId), eq(replies.deletedAt, topic.deletedAt))
   const isBack = { deletedAt: null, deletedBy: null, deletedByStaff: false, unindexedAt: topic.isPrivate ? null : now }
   await runBatch(db, [

@@ -7,7 +7,7 @@ import { requireWithin } from '../../platform/limits'
 import { logFailure } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
 import { runAsMember } from '../accounts/member-guard.contract'
-import { BIN_MS } from '../bin/bin.contract'
+import { hasLeftBin } from '../bin/bin.contract'
 import { changeTours } from '../tours/tours.changes.contract'
 import { tours } from '../tours/tours.tables'
 import { publishAvatars, retireAvatars } from './avatars.contract'
@@ -87,8 +87,7 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
     .from(images)
     .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
     .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
-  // After its time its file may be gone already.
-  if (!image || (image.deletedAt ?? now) < now - BIN_MS) throw new AppError('NotFound')
+  if (!image || hasLeftBin(image.deletedAt ?? now, now)) throw new AppError('NotFound')
   const position = sql`iif(${liveImages(image.tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}, ${images.position}, NULL)`
   try {
     await changeTours(c, {

@@ -4,7 +4,7 @@ import { isNullViolation, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
-import { BIN_MS } from '../bin/bin.contract'
+import { hasLeftBin } from '../bin/bin.contract'
 import { MAX_IMAGES_OF_TOUR } from '../images/images.contract'
 import { images } from '../images/images.tables'
 import { requireAdminTour } from './tours.admin-queries'
@@ -80,8 +80,7 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
   const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
-  // After its time its pictures may be gone already.
-  if (!row || row.deletedAt < now - BIN_MS) throw new AppError('NotFound')
+  if (!row || hasLeftBin(row.deletedAt, now)) throw new AppError('NotFound')
   const { tourId } = row
   const write = writeTour(c, {
     tourId,

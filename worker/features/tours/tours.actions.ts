@@ -5,7 +5,7 @@ import { isUniqueViolation, openPrimary, type Db, type Statement } from '../../p
 import { AppError } from '../../platform/errors'
 import { foldText } from '../../platform/fold'
 import { LANGS, type Lang } from '../../platform/language.contract'
-import { BIN_MS } from '../bin/bin.contract'
+import { hasLeftBin } from '../bin/bin.contract'
 import { indexTourStatement } from '../search/search.contract'
 import { toCents } from './prices.contract'
 import { TOUR_STATUS } from './tour-status.contract'
@@ -160,7 +160,7 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
   if (!tour) throw new AppError('NotFound')
   if (tour.deletedAt === null) return
   // Its board and pictures are being removed by then, some of it at a time.
-  if (tour.deletedAt < now - BIN_MS) throw new AppError('NotFound')
+  if (hasLeftBin(tour.deletedAt, now)) throw new AppError('NotFound')
   const names = tour.names.filter(({ name }) => name !== '')
   await changeTours(c, {
     tourIds: [tourId],
