@@ -5,11 +5,11 @@ import { AppError } from '../../platform/errors'
 import { foldKey } from './accounts.contract'
 import { findUserByLogin } from './accounts.queries'
 import { users, type UserRow } from './accounts.tables'
-import { withdrawAddress } from './address-wish.contract'
+import { secureAccount } from './account-security.contract'
 import { grantRecord } from './granted-rights'
 import { accountKey, countTry, forgetFailures, publishWait, requireNotBlocked, typedNameKey } from './login-throttle'
 import { hashPassword, isOutdated, isPasswordRight } from './passwords'
-import { endSessions, startSession } from './sessions.actions'
+import { startSession } from './sessions.actions'
 
 /**
  * Logs a member in. An unknown name and a wrong password cost the same work and look the same.
@@ -50,7 +50,7 @@ async function openSession(c: RequestScope, user: UserRow, password: string) {
   await runBatch(db, [
     forgetFailures(db, accountKey(user.id)),
     db.update(users).set(changes).where(eq(users.id, user.id)),
-    ...(isNewlySuper ? [endSessions(db, user.id, now), withdrawAddress(db, user.id), grantRecord(c, user.id)] : []),
+    ...(isNewlySuper ? [...secureAccount(db, user.id, now), grantRecord(c, user.id)] : []),
     ...statements,
   ])
   return { user: { ...user, isSuperUser: user.isSuperUser || isNewlySuper }, started }

@@ -5,12 +5,11 @@ import { AppError } from '../../platform/errors'
 import { sha256 } from '../../platform/keyed-hash'
 import { isPersonal } from './accounts.contract'
 import { passwordResets, users, type UserRow } from './accounts.tables'
-import { withdrawAddress } from './address-wish.contract'
+import { secureAccount } from './account-security.contract'
 import { isCommonPassword } from './common-passwords'
 import { accountKey, forgetFailures, typedNameKey, withdrawVerdicts } from './login-throttle'
 import { announceLast, changeNotice } from './notices'
 import { hashPassword } from './passwords'
-import { endSessions } from './sessions.actions'
 
 interface Reset {
   token: string
@@ -39,8 +38,7 @@ export async function resetPassword(c: RequestScope, { token, password }: Reset)
   const notice = changeNotice(c, 'passwordChanged', row.user, { key: `reset ${tokenHash}`, bodyHash: tokenHash })
   const results = await runOnce(db, [
     db.update(users).set({ passwordHash }).where(inArray(users.id, linkOwner)).returning({ id: users.id }),
-    endSessions(db, sql<number>`(${linkOwner})`, now),
-    withdrawAddress(db, sql<number>`(${linkOwner})`),
+    ...secureAccount(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
     forgetFailures(db, accountKey(row.user.id)),
     ...notice,

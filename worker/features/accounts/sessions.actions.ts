@@ -6,7 +6,7 @@ import { networkKey } from '../../platform/limits'
 import { log } from '../../platform/log'
 import { ACTIVITY_NOTED_MS, SESSION } from './accounts.limits'
 import { sessions, users } from './accounts.tables'
-import { withdrawAddress } from './address-wish.contract'
+import { withdrawAddress } from './account-security.contract'
 import { deviceName } from './devices'
 import { firstRefreshToken, nextRefreshToken, readRefreshToken, type RefreshToken } from './refresh-tokens'
 
@@ -44,14 +44,6 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)))
   const started: StartedSession = { sessionId, token, expiresAt }
   return { started, statements: [insert, dropOldest] satisfies Statement[] }
-}
-
-/** Ends every session of a member. */
-export function endSessions(db: Db, userId: number | SQL<number>, now: number) {
-  return db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 }
 
 /** Ends one session, whichever of its refresh tokens is shown. */

@@ -11,13 +11,13 @@ import { mailContext, outboxStatement } from '../mail/mail.contract'
 import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contract'
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from './accounts.tables'
-import { withdrawAddress } from './address-wish.contract'
+import { secureAccount, withdrawAddress } from './account-security.contract'
 import { accountKey, countTry, forgetFailures } from './login-throttle'
 import { runAsMember } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
 import { requireGoodPassword } from './password-reset.actions'
 import { hashPassword, isPasswordRight } from './passwords'
-import { endSessions, startSession, type StartedSession } from './sessions.actions'
+import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode, mayMailCode } from './verification-codes'
 
 /**
@@ -91,8 +91,7 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = ''
     columns: { passwordHash: await hashPassword(settings.pepper, password) },
     statements: [
       forgetFailures(db, accountKey(user.id)),
-      endSessions(db, user.id, now),
-      withdrawAddress(db, user.id),
+      ...secureAccount(db, user.id, now),
       db.delete(passwordResets).where(eq(passwordResets.userId, user.id)),
       ...statements,
     ],

@@ -8,10 +8,9 @@ import { jsonBody, validate } from '../../platform/validate'
 import { settingsChange, type OwnSettings } from './accounts.contract'
 import { findOwnAccount } from './accounts.queries'
 import type { UserRow } from './accounts.tables'
-import { withdrawAddress } from './address-wish.contract'
+import { secureAccount } from './account-security.contract'
 import { deleteAccount } from './deletion.actions'
 import { exportAccount } from './export.queries'
-import { endSessions } from './sessions.actions'
 import { answerSession } from './sessions.answers'
 import { clearRefreshCookie } from './sessions.cookies'
 import { listOwnSessions } from './sessions.queries'
@@ -40,7 +39,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
   )
   .delete('/user/me/sessions', requirePermission('session:own'), async (c) => {
     const { db, now, member } = c.var
-    await db.batch([endSessions(db, member.userId, now), withdrawAddress(db, member.userId)])
+    await db.batch(secureAccount(db, member.userId, now))
     clearRefreshCookie(c)
     return c.body(null, 204)
   })

@@ -6,13 +6,13 @@ import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
 import { isWithin, type Counting } from '../../platform/limits'
 import { randomInteger } from '../../platform/random'
 import { moveOptOutsStatements } from '../mail/mail.contract'
+import { endSessions } from './account-security.contract'
 import { foldKey } from './accounts.contract'
 import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
 import { grantRecord } from './granted-rights'
 import { isNoMore, requireStill } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
-import { endSessions } from './sessions.actions'
 
 interface IssuedFor {
   /** May be a subquery, for a member who comes to be in the same batch. */

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/app-env'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
-import { sessions, users } from '../accounts/accounts.tables'
-import { withdrawAddress } from '../accounts/address-wish.contract'
+import { users } from '../accounts/accounts.tables'
+import { secureAccount } from '../accounts/account-security.contract'
 import { outboxStatement, type MailContext } from '../mail/mail.contract'
 import { tourNamesStatement } from '../tours/tour-names.contract'
 import { listRecipients, noticeOf, replyNotices, type Company, type NoticedPost } from './board.notices'
@@ -163,22 +163,16 @@ export async function resolveReport({ db, moderator, now, audit }: Moderation, r
 
 /** Bans a member and ends all sessions. Super users cannot be banned. @throws AppError NotFound */
 export async function banMember({ db, now, audit }: Moderation, userId: number): Promise<void> {
-  const isSuper = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.isSuperUser, true)))
+  const mayBeBanned = and(eq(users.id, userId), eq(users.isSuperUser, false))
+  const banned = db.select({ id: users.id }).from(users).where(mayBeBanned)
   const [changed] = await runBatch(db, [
     db
       .update(users)
       .set({ bannedAt: now })
-      .where(and(eq(users.id, userId), eq(users.isSuperUser, false), isNull(users.deletedAt)))
+      .where(and(mayBeBanned, isNull(users.deletedAt)))
       .returning({ id: users.id }),
     audit,
-    db
-      .update(sessions)
-      .set({ revokedAt: now })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notExists(isSuper))),
-    withdrawAddress(db, userId),
+    ...secureAccount(db, sql<number>`(${banned})`, now),
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }

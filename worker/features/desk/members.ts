@@ -18,8 +18,8 @@ import { auditLog } from '../../platform/audit.tables'
 import type { Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LAST_CHARACTER } from '../../platform/fold'
-import { sessions, users, type UserRow } from '../accounts/accounts.tables'
-import { withdrawAddress } from '../accounts/address-wish.contract'
+import { users, type UserRow } from '../accounts/accounts.tables'
+import { secureAccount } from '../accounts/account-security.contract'
 import { endedSuperUser, isLastSuperUser } from '../accounts/last-super-user.contract'
 import type { AuditEntries, AuditQuery, Member, MembersQuery } from './desk.contract'
 
@@ -72,11 +72,7 @@ export async function setSuperUser(c: MemberScope, userId: number, isSuperUser: 
   try {
     await db.batch([
       db.update(users).set({ isSuperUser: flag }).where(eq(users.id, userId)),
-      db
-        .update(sessions)
-        .set({ revokedAt: now })
-        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt))),
-      withdrawAddress(db, userId),
+      ...secureAccount(db, userId, now),
       auditStatement(c, {
         action: isSuperUser ? 'member.promote' : 'member.demote',
         subjectType: 'user',
