@@ -100,3 +100,15 @@ it('moves the header picture only after a while, never for readers who want less
   await page.getByRole('button', { name: 'Pause the background video' }).click()
   expect(await page.getByRole('button', { name: 'Play the background video' }).count()).toBe(1)
 })
+
+it('the search keeps the word of its button on one line, in each language', async () => {
+  const page = await openPage()
+  for (const lang of ['kr', 'ca', 'cn']) {
+    await page.goto(`/search-${lang}?q=banff`)
+    const [field, button] = [page.locator('main input[type=search]'), page.locator('main form button[type=submit]')]
+    const heights = await Promise.all([field, button].map(async (each) => (await each.boundingBox())?.height ?? 0))
+    expect(heights[1], lang).toBeLessThanOrEqual(heights[0]!)
+    expect(await button.locator('span').evaluate((word) => word.getBoundingClientRect().height), lang).toBeLessThan(40)
+  }
+  await page.context().close()
+})

@@ -41,7 +41,7 @@ export function SearchForm({ q }: { q: string }) {
         />
         <button
           type="submit"
-          className="inline-flex min-h-12 items-center gap-2 rounded-field bg-primary px-4 font-semibold text-on-primary hover:bg-primary-strong"
+          className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-field bg-primary px-4 font-semibold whitespace-nowrap text-on-primary hover:bg-primary-strong"
         >
           <Search aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('submit')}</span>
