@@ -96,6 +96,7 @@ function printWhatIsLeft(): void {
   console.log(`
   Left to do by hand, once:
     1. Set MAIL_FROM, COMPANY_EMAIL and SUPER_USERS (e-mails of the first admins) in wrangler.toml.
+       An admin needs an address of their own: the company's two cannot be registered.
     2. Enable sending for the mail domain (wrangler email sending enable <domain>), or set MAIL_TRANSPORT to resend
        with the secret RESEND_API_KEY, or to smtp with the secret SMTP_URL.
     3. Point the site's domain at the worker.

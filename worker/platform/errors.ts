@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   UsernameSpecialChar: 422,
   UsernameReserved: 422,
   EmailInvalid: 422,
+  EmailReserved: 422,
   PasswordInvalid: 422,
   PasswordTooCommon: 422,
   PasswordMismatch: 422,

@@ -99,7 +99,7 @@ describe('a change of the address', () => {
     const isOfEither = inArray(mailOptOuts.emailKey, [email, next])
     expect((await db.select().from(mailOptOuts).where(isOfEither)).map(({ emailKey }) => emailKey)).toEqual([next])
     await send('/api/user/me', undefined, { method: 'DELETE', token })
-    expect(await outboxRow(id)).toBeUndefined()
+    expect((await mailsTo(next)).map(({ template }) => template)).toEqual(['accountDeleted'])
   })
 
   it('can ask for its code again', async () => {

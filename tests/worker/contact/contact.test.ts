@@ -75,9 +75,15 @@ describe('the enquiry', () => {
   })
 
   it('has the reference of its confirmation without a sum, too', async () => {
+    const [sender, network] = [aSender(), fromANetwork()]
+    const first = await referenceOf(await sendConfirmation(sender, {}, network))
+    expect(await referenceOf(await sendEnquiry(sender, {}, network))).toBe(first)
+  })
+
+  it('tells no reference to another network that types the same address', async () => {
     const sender = aSender()
     const first = await referenceOf(await sendConfirmation(sender))
-    expect(await referenceOf(await sendEnquiry(sender))).toBe(first)
+    expect(await referenceOf(await sendEnquiry(sender))).not.toBe(first)
   })
 
   it('leaves with its confirmation, or not at all, when the store fails', async () => {

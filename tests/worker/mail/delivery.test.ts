@@ -54,6 +54,18 @@ describe('the mail queue', () => {
     expect(await outboxRow(id)).toMatchObject({ status: 'sent', attempts: 1 })
   })
 
+  it('is no repetition of a deleted mail whose id the next one got', async () => {
+    const first = await aQueuedMail('ok', Date.now() - 1000)
+    await consume([first.id])
+    await db.delete(outbox).where(eq(outbox.id, first.id))
+    const second = await aQueuedMail('ok', Date.now() - 500)
+    await db.update(outbox).set({ id: first.id }).where(eq(outbox.id, second.id))
+    await consume([first.id])
+    const keys = [await takenFor(first.to), await takenFor(second.to)].map(([mail]) => mail?.key)
+    expect(keys[1]).toBeTruthy()
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
   it('asks the queue for another try soon after the first failure', async () => {
     const { id } = await aQueuedMail('down')
     const { retryMessages } = await consume([id])

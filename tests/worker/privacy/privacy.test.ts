@@ -67,7 +67,8 @@ describe('a member who was not seen', () => {
 
   it('for a year is deleted 30 days after the notice, with a last mail', async () => {
     const member = await aMember({ lastActiveAt: monthsAgo(12) - DAY_MS, inactivityNoticeAt: NOW - 31 * DAY_MS })
-    const older = await aQueuedMail('ok', NOW - DAY_MS, { to: member.email })
+    const cause = { type: 'user', id: member.userId }
+    const older = await aQueuedMail('ok', NOW - DAY_MS, { to: member.email, cause })
     await db.insert(mailOptOuts).values({ emailKey: member.email, kind: 'replies', createdAt: 1 })
     await runDaily()
     expect(await userRow(member.userId)).toMatchObject({ username: null, email: null, deletedAt: NOW })
@@ -98,6 +99,28 @@ describe('a member who was not seen', () => {
     await runDaily()
     expect((await userRow(member.userId)).deletedAt).toBe(NOW)
     expect(await mailsTo(member.email)).toEqual([])
+  })
+
+  it('takes nothing along of an address that was never verified, the one of the company included', async () => {
+    const email = 'hello@moraine.example'
+    const enquiry = {
+      template: 'contactEnquiry',
+      reference: 'M',
+      sender: 's',
+      subject: 's',
+      text: 't',
+      pageLang: 'ca',
+    } as const
+    const kept = [
+      await aQueuedMail('ok', NOW - DAY_MS, { ...enquiry, to: email }),
+      await aQueuedMail('ok', NOW - DAY_MS, { template: 'contactConfirmation', reference: 'M', to: email }),
+    ]
+    await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
+    const member = await aMember({ email, lastActiveAt: monthsAgo(12) - DAY_MS, verifiedAt: null })
+    await runDaily()
+    expect((await userRow(member.userId)).deletedAt).toBe(NOW)
+    expect((await Promise.all(kept.map(({ id }) => outboxRow(id)))).every((row) => row !== undefined)).toBe(true)
+    expect(await db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, email))).toHaveLength(1)
   })
 
   it.each([

@@ -63,6 +63,7 @@ export const accountsOperations: Operation[] = [
       'UsernameSpecialChar',
       'UsernameReserved',
       'EmailInvalid',
+      'EmailReserved',
       'PasswordInvalid',
       'PasswordTooCommon',
       'SpamPreventionIncorrect',
@@ -76,7 +77,7 @@ export const accountsOperations: Operation[] = [
     tag,
     body: verification,
     answers: { 200: z.object({ verified: z.boolean() }) },
-    errors: ['INCORRECT_CODE', 'EMAIL_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED', 'EmailInUse'],
+    errors: ['INCORRECT_CODE', 'EMAIL_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED', 'EmailInUse', 'EmailReserved'],
   },
   {
     method: 'post',
@@ -120,7 +121,14 @@ export const accountsOperations: Operation[] = [
     needs: 'member',
     body: settingsChange,
     answers: { 200: changedSettings },
-    errors: ['OldPasswordIncorrect', 'PasswordInvalid', 'PasswordTooCommon', 'EmailInUse', 'ImageUrlForeign'],
+    errors: [
+      'OldPasswordIncorrect',
+      'PasswordInvalid',
+      'PasswordTooCommon',
+      'EmailInUse',
+      'EmailReserved',
+      'ImageUrlForeign',
+    ],
   },
   {
     method: 'delete',

@@ -15,6 +15,7 @@ import {
   verification,
 } from './accounts.contract'
 import { findTaken } from './accounts.queries'
+import { isCompanyAddress } from './company-address'
 import { mailNewCode, mailResetLink } from './mailed-proofs.actions'
 import { resetPassword } from './password-reset.actions'
 import { awaitTwin, register, repeatRegistration, requireRegistrable } from './registration.actions'
@@ -72,5 +73,6 @@ export const accountsRoutes = new Hono<AppEnv>()
     const wanted = { ...(username !== undefined && { username }), ...(email !== undefined && { email }) }
     const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
     const isReserved = username !== undefined && isReservedUsername(username)
-    return c.json({ duplicateFound: isUsernameTaken || isEmailTaken || isReserved }, 200)
+    const isOfCompany = email !== undefined && isCompanyAddress(c.var.settings, email)
+    return c.json({ duplicateFound: isUsernameTaken || isEmailTaken || isReserved || isOfCompany }, 200)
   })

@@ -29,12 +29,12 @@ const EMPTIED = {
  */
 export function eraseStatements(
   db: Db,
-  { userId, email }: { userId: number; email: string },
+  userId: number,
   now: number,
 ): [ReturnType<typeof retireAvatars>, ...Statement[]] {
   return [
     retireAvatars(db, { userId, now }),
-    ...forgetMailStatements(db, { userId, email }, now),
+    ...forgetMailStatements(db, userId, now),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),

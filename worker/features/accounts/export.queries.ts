@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { replies, topics } from '../board/board.tables'
 import { postReports } from '../board/moderation.tables'
-import { isMailTo } from '../mail/mail.contract'
+import { isMailOf, isOptOutOf } from '../mail/mail.contract'
 import { mailOptOuts, outbox } from '../mail/mail.tables'
 import { sessions, users } from './accounts.tables'
 
@@ -11,7 +11,7 @@ const ROWS_MAX = 5000
 const MAILS_MAX = 1000
 
 /** Everything the site keeps about a member, as its own owner may read it: no hash, no code, no one else's words. */
-export async function exportAccount(db: Db, { userId, email }: { userId: number; email: string }, now: number) {
+export async function exportAccount(db: Db, userId: number, now: number) {
   const [[account], logins, ownTopics, ownReplies, mails, reports, refusedMails] = await db.batch([
     db
       .select({
@@ -63,7 +63,7 @@ export async function exportAccount(db: Db, { userId, email }: { userId: number;
     db
       .select({ kind: outbox.template, to: outbox.recipient, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
-      .where(isMailTo({ userId, email }))
+      .where(isMailOf(userId))
       .orderBy(desc(outbox.id))
       .limit(MAILS_MAX),
     db
@@ -77,10 +77,7 @@ export async function exportAccount(db: Db, { userId, email }: { userId: number;
       .where(eq(postReports.reporterId, userId))
       .orderBy(asc(postReports.createdAt))
       .limit(ROWS_MAX),
-    db
-      .select({ kind: mailOptOuts.kind, createdAt: mailOptOuts.createdAt })
-      .from(mailOptOuts)
-      .where(eq(mailOptOuts.emailKey, email.toLowerCase())),
+    db.select({ kind: mailOptOuts.kind, createdAt: mailOptOuts.createdAt }).from(mailOptOuts).where(isOptOutOf(userId)),
   ])
   const posts = { topics: ownTopics, replies: ownReplies, reports }
   return { exportedAt: now, account: account ?? null, sessions: logins, ...posts, mails, refusedMails }

@@ -8,13 +8,15 @@ import { foldKey } from './accounts.contract'
 import { RESET_LINK_MS } from './accounts.limits'
 import { findUserByLogin, findWaitingForCode } from './accounts.queries'
 import { passwordResets } from './accounts.tables'
+import { isCompanyAddress } from './company-address'
 import { isNoMore, requireStill } from './member-guard.contract'
 import { announceLast } from './notices'
 import { issueCode, mayMailCode, waitsForCode } from './verification-codes'
 
-/** Mails a new code to whoever waits for one at the address; nobody, or too many asked for: no mail and no word. */
+/** Mails a new code to the account that waits for one at the address. Without one, or over the limit, nothing is sent or said. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
   const { db, now, settings } = c.var
+  if (isCompanyAddress(settings, email)) return
   const mayMail = await mayMailCode(c.var, email)
   const member = await findWaitingForCode(db, email, now)
   if (!mayMail || !member) return

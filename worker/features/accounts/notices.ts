@@ -3,11 +3,11 @@ import type { RequestKey } from '../../platform/idempotency'
 import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
 import type { UserRow } from './accounts.tables'
 
-type Told = Pick<UserRow, 'id' | 'username' | 'email' | 'lang'>
+type Told = Pick<UserRow, 'id' | 'username' | 'email' | 'lang' | 'verifiedAt'>
 
 /**
  * The mail that tells a member what was changed, at the address of before the change, with an answer that reaches the
- * company. It goes last into the batch of the change. A list, empty for whoever has no address. With a `requestKey` a second
+ * company. It goes last into the batch of the change. A list, empty without a proven address. With a `requestKey` a second
  * batch with the same one fails.
  */
 export function changeNotice(
@@ -16,8 +16,8 @@ export function changeNotice(
   user: Told,
   requestKey: RequestKey | null = null,
 ) {
-  const { id, username, email, lang } = user
-  if (!username || !email) return []
+  const { id, username, email, lang, verifiedAt } = user
+  if (!username || !email || verifiedAt === null) return []
   const replyTo = c.var.settings.mail.company
   const cause = { type: 'user', id }
   return [

@@ -11,6 +11,7 @@ import { CONSENT_VERSION, foldKey, type Registration } from './accounts.contract
 import { findTaken, findUserByRequestKey } from './accounts.queries'
 import { users, type UserRow } from './accounts.tables'
 import { isCommonPassword } from './common-passwords'
+import { requirePersonalAddress } from './company-address'
 import { announceLast } from './notices'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
@@ -49,12 +50,13 @@ export async function awaitTwin(c: RequestScope, requestKey: RequestKey): Promis
 
 /**
  * Everything that can refuse a registration before a password is hashed.
- * @throws AppError PasswordTooCommon, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests
+ * @throws AppError PasswordTooCommon, EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests
  */
 export async function requireRegistrable(c: RequestScope, wanted: Registration): Promise<void> {
   if (isCommonPassword(wanted.password))
     throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
   await requireNetworkWithin(c, 'signUpTry')
+  requirePersonalAddress(c.var.settings, wanted.email)
   const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
   if (isUsernameTaken) throw inUse('username')
   if (isEmailTaken) throw inUse('email')

@@ -13,6 +13,7 @@ import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from './accounts.tables'
 import { secureAccount, withdrawAddress } from './account-security.contract'
 import { accountKey, countTry, forgetFailures } from './login-throttle'
+import { requirePersonalAddress } from './company-address'
 import { runAsMember } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
 import { requireGoodPassword } from './password-reset.actions'
@@ -23,7 +24,7 @@ import { issueCode, mayMailCode } from './verification-codes'
 /**
  * Changes a member's own settings in one batch. A new address counts once its code is given; a new password ends every
  * session, and the sender goes on in the one returned.
- * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
+ * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved, EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
  */
 export async function changeSettings(
   c: Context<MemberEnv>,
@@ -105,6 +106,7 @@ async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | 
   const { db, now, settings } = c.var
   if (email === undefined) return { statements: [], mails: [] }
   if (foldKey(email) === user.emailKey) return { statements: [withdrawAddress(db, user.id)], mails: [] }
+  requirePersonalAddress(settings, email)
   // Before anything is answered about the address: who has an account is not for one login to find out.
   await requireWithin(c.var, 'emailChange', String(user.id))
   if ((await findTaken(db, { email })).isEmailTaken)

@@ -47,7 +47,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
     const { db, now, member } = c.var
     await requireWithin(c.var, 'export', String(member.userId))
     c.header('content-disposition', 'attachment; filename="moraine-account.json"')
-    return c.json(await exportAccount(db, member, now), 200)
+    return c.json(await exportAccount(db, member.userId, now), 200)
   })
 
 async function requireOwn(c: Context<MemberEnv>) {

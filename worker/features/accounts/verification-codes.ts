@@ -10,6 +10,7 @@ import { endSessions } from './account-security.contract'
 import { foldKey } from './accounts.contract'
 import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
+import { requirePersonalAddress } from './company-address'
 import { grantRecord } from './granted-rights'
 import { isNoMore, requireStill } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
@@ -62,10 +63,11 @@ export function waitsForCode(db: Db, userId: number, email: string) {
 /**
  * Takes a code. The try is counted in the statement that reads the code, so that no number of parallel guesses gets more
  * tries than the code has.
- * @throws AppError INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
+ * @throws AppError EmailReserved, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
  */
 export async function takeCode(c: RequestScope, { email, code }: SentCode): Promise<void> {
   const { db, now, settings } = c.var
+  requirePersonalAddress(settings, email)
   const emailKey = foldKey(email)
   const live = await db
     .update(verificationCodes)

@@ -26,6 +26,9 @@ interface ContactMessage {
 
 /** A message with what identifies it: its sender, its text, its solved challenge and its request. */
 interface Keyed extends ContactMessage {
+  /** The typed address, which anybody can type: for limits only. */
+  addressKey: string
+  /** Who types it: the address with the solved challenge, or without one with the network. */
   senderKey: string
   bodyHash: string
   proofKey: string | null
@@ -77,11 +80,13 @@ function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
   const { pepper } = c.var.settings
   const { kind, form, request } = message
   const sender = form.email.toLowerCase()
+  const proofKey = proofKeyOf(c, request)
   return {
     ...message,
-    senderKey: keyedHash(pepper, 'contact.sender', sender),
+    addressKey: keyedHash(pepper, 'contact.sender', sender),
+    senderKey: keyedHash(pepper, 'contact.sender', sender, proofKey ?? networkKey(c)),
     bodyHash: keyedHash(pepper, 'contact.body', kind, sender, ...(kind === 'enquiry' ? [form.subject, form.body] : [])),
-    proofKey: proofKeyOf(c, request),
+    proofKey,
     requestKey: readRequestKey(c, networkKey(c), { kind, ...form }),
   }
 }
@@ -114,10 +119,10 @@ async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: Ema
   if (!isRight) throw incorrectAnswer()
 }
 
-async function takeLimits(c: RequestScope, { kind, senderKey, proofKey }: Keyed): Promise<void> {
+async function takeLimits(c: RequestScope, { kind, addressKey, proofKey }: Keyed): Promise<void> {
   if (proofKey === null) await requireNetworkWithin(c, 'contactUnanswered', kind)
   await requireNetworkWithin(c, 'contact', kind)
-  await requireWithin(c.var, 'contactSender', kind + senderKey)
+  await requireWithin(c.var, 'contactSender', kind + addressKey)
   await requireWithin(c.var, 'contactSite', kind, trialFactor(c))
 }
 

@@ -133,7 +133,8 @@ function toOutgoing(row: OutboxRow, from: string): OutgoingMail {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    key: `moraine-outbox-${row.id}-${row.resends}`,
+    // The id of a mail that was deleted may come again, and the provider would take the next one for it.
+    key: `moraine-outbox-${row.id}-${row.createdAt}-${row.resends}`,
   }
 }
 

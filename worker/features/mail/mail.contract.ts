@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Settings } from '../../env'
 import type { RequestScope } from '../../platform/app-env'
 import type { Db, Statement } from '../../platform/db'
@@ -26,6 +26,8 @@ const MAX_SUBJECT = 200
 const ADDRESS = /^[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,64}@[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,190}$/u
 const LOCAL_BASE_URL = 'http://localhost:8787'
 
+/** Mails to a person at an address that are not about an account. What the company gets belongs to no member. */
+const TO_MEMBERS: MailContent['template'][] = ['replyNotice', 'contactConfirmation']
 /** Mails about replies can be refused by their reader; all others belong to something the reader did. */
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
 
@@ -65,19 +67,35 @@ export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContex
     .returning({ id: outbox.id })
 }
 
-/** Holds for the mails to a member: those to the address, and those about the account, whose address may have been another. */
-export function isMailTo({ userId, email }: { userId: number; email: string }) {
+/**
+ * Holds for the mails of a member: those about the account, and those written to members that went to the address, once
+ * the account has proven it. Whether it has is read in the same statement.
+ */
+export function isMailOf(userId: number) {
   const isOfAccount = and(eq(outbox.causeType, 'user'), eq(outbox.causeId, String(userId)))
-  return or(eq(outbox.recipientKey, email.toLowerCase()), isOfAccount)
+  const isToMember = and(eq(outbox.recipientKey, provenKey(userId)), inArray(outbox.template, TO_MEMBERS))
+  return or(isOfAccount, isToMember)
 }
 
-/** Removes the mails to a member who leaves, but for those queued from `now` on, and what the member asked for. */
-export function forgetMailStatements(db: Db, member: { userId: number; email: string }, now: number): Statement[] {
-  const key = member.email.toLowerCase()
+/** Holds for what a member refused, by the address that the account has proven. */
+export function isOptOutOf(userId: number) {
+  return eq(mailOptOuts.emailKey, provenKey(userId))
+}
+
+/**
+ * Removes the mails of a member who leaves, but for those queued from `now` on, and what the member asked for. Goes before
+ * the statement that empties the account.
+ */
+export function forgetMailStatements(db: Db, userId: number, now: number): Statement[] {
   return [
-    db.delete(outbox).where(and(isMailTo(member), lt(outbox.createdAt, now))),
-    db.delete(mailOptOuts).where(eq(mailOptOuts.emailKey, key)),
+    db.delete(outbox).where(and(isMailOf(userId), lt(outbox.createdAt, now))),
+    db.delete(mailOptOuts).where(isOptOutOf(userId)),
   ]
+}
+
+/** The address that an account has proven, as mails are looked up by it; NULL, which equals nothing, before the proof. */
+function provenKey(userId: number) {
+  return sql`(SELECT lower(email) FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
 }
 
 /** Takes along to a person's new address what the person asked for at the one of before, or may still ask for by an old mail. */

@@ -126,7 +126,7 @@ async function deleteMember(
   { mail, cutoffs }: Run,
 ): Promise<Deleted> {
   const still = requireStill(db, userId, isToDelete(cutoffs))
-  const erased = eraseStatements(db, { userId, email: email ?? '' }, mail.now)
+  const erased = eraseStatements(db, userId, mail.now)
   if (email === null || !isVerified) {
     const [, retired] = await db.batch([still, ...erased])
     return { mails: [], retired }

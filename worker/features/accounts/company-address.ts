@@ -1,0 +1,15 @@
+import type { Settings } from '../../env'
+import { AppError } from '../../platform/errors'
+import { foldKey } from './accounts.contract'
+import { normaliseEmail } from './email-address.contract'
+
+/** Whether the company reads or sends its mail at an address. No account can have it: its mail is not one person's. */
+export function isCompanyAddress({ mail }: Settings, email: string): boolean {
+  const key = foldKey(normaliseEmail(email))
+  return [mail.company, mail.from].some((own) => foldKey(normaliseEmail(own)) === key)
+}
+
+/** @throws AppError EmailReserved for an address of the company */
+export function requirePersonalAddress(settings: Settings, email: string): void {
+  if (isCompanyAddress(settings, email)) throw new AppError('EmailReserved', { fields: { email: 'EmailReserved' } })
+}
