@@ -73,6 +73,11 @@ describe('the tree', () => {
     expect(long).toEqual([])
   })
 
+  it('writes to KV only copies that carry the version of their shape', () => {
+    const writing = files.filter((file) => /\bkv\.put\(/i.test(readFileSync(join(ROOT, file), 'utf8')))
+    expect(writing).toEqual(['worker/platform/kv.ts'])
+  })
+
   it('has only migrations that add: a rebuilt table would take its children along', () => {
     const folder = join(ROOT, 'migrations')
     const rebuilding = readdirSync(folder).filter((file) =>

@@ -17,7 +17,8 @@ export function openSession(): SessionKeeper {
 function openKeeper(): SessionKeeper {
   const channel = new BroadcastChannel(NAME)
   return new SessionKeeper({
-    send: timedFetch(fetch.bind(globalThis)),
+    // The browser's cache may hold an answer of an earlier release, in another shape: the site is asked each time.
+    send: timedFetch((input, init) => fetch(input, { cache: 'no-cache', ...init })),
     storage: () => localStorage,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
     tell: (message) => channel.postMessage(message),

@@ -1,25 +1,37 @@
+import { openCopy, packCopy, type Copy, type CopyName } from './copies.contract'
 import { logFailure } from './log'
 import { within } from './patience'
 
 const KV_PATIENCE_MS = 200
 
-/** Reads JSON from KV. A KV that fails or takes over 200 ms counts as empty: D1 has the truth. */
-export async function readCached<Value>(kv: KVNamespace, key: string): Promise<Value | null> {
+/**
+ * Reads a copy from KV. One of another release's shape counts as missing, and a KV that fails or takes over 200 ms as
+ * empty: D1 has the truth.
+ */
+export async function readCached<Value>(kv: KVNamespace, name: CopyName, key: string): Promise<Value | null> {
   try {
-    return await within(KV_PATIENCE_MS, kv.get<Value>(key, 'json'), 'KV did not answer')
+    return openCopy(name, await within(KV_PATIENCE_MS, kv.get<Copy<Value>>(key, 'json'), 'KV did not answer'))
   } catch (error) {
     logFailure('kv.read', error, { key })
     return null
   }
 }
 
-/**
- * Writes JSON to KV for `ttlSeconds` (60 at least). A failure is logged and forgotten: KV holds only copies. It may take
- * its time, so it belongs behind the answer (`waitUntil`).
- */
-export async function writeCached(kv: KVNamespace, key: string, value: unknown, ttlSeconds: number): Promise<void> {
+interface CachedValue<Value> {
+  key: string
+  value: Value
+  /** 60 at least. */
+  ttlSeconds: number
+}
+
+/** Writes a copy to KV; call it inside `waitUntil`, it may be slow. A failure is logged and forgotten: KV holds only copies. */
+export async function writeCached<Value>(
+  kv: KVNamespace,
+  name: CopyName,
+  { key, value, ttlSeconds }: CachedValue<Value>,
+): Promise<void> {
   try {
-    await kv.put(key, JSON.stringify(value), { expirationTtl: Math.max(60, ttlSeconds) })
+    await kv.put(key, JSON.stringify(packCopy(name, value)), { expirationTtl: Math.max(60, ttlSeconds) })
   } catch (error) {
     logFailure('kv.write', error, { key })
   }

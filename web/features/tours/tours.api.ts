@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category, TourCard } from '../../../worker/features/tours/tours.contract'
+import { openCopy, packCopy } from '../../../worker/platform/copies.contract'
 import type { Lang } from '../../../worker/platform/language.contract'
 import { answered, apiOf, noAnswer, readJson, type ApiClient } from '../../platform/api'
 import { pickText, toCardView, toTourView, type Region } from './tours.view'
@@ -48,16 +49,17 @@ export const regionsQuery = (lang: Lang) =>
 async function readTourList(api: ApiClient): Promise<TourCard[]> {
   const kept = readKept()
   const response = await answered(
-    api.forum.$get({ query: { status: '0', ...(kept && { storedTime: String(kept.storedTime) }) } }),
+    api.forum.$get({ query: { status: '0', ...(kept && { storedTime: String(kept.changedAt) }) } }),
   )
   if (response.status === 204 && kept) return kept.tours
   const tours = (await response.json().catch(noAnswer)) as TourCard[]
-  keep({ storedTime: Number(response.headers.get('x-changed-at')), tours })
+  keep({ changedAt: Number(response.headers.get('x-changed-at')), tours })
   return tours
 }
 
 interface KeptList {
-  storedTime: number
+  /** UTC ms */
+  changedAt: number
   tours: TourCard[]
 }
 
@@ -65,7 +67,7 @@ function readKept(): KeptList | null {
   try {
     return typeof localStorage === 'undefined'
       ? null
-      : (JSON.parse(localStorage.getItem(LIST_KEY) ?? 'null') as KeptList)
+      : openCopy<KeptList>('tourList', JSON.parse(localStorage.getItem(LIST_KEY) ?? 'null'))
   } catch {
     return null
   }
@@ -73,7 +75,7 @@ function readKept(): KeptList | null {
 
 function keep(list: KeptList): void {
   try {
-    if (typeof localStorage !== 'undefined') localStorage.setItem(LIST_KEY, JSON.stringify(list))
+    if (typeof localStorage !== 'undefined') localStorage.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))
   } catch {
     // A full or forbidden storage costs a longer answer next time, nothing else.
   }

@@ -26,8 +26,8 @@ export function typedNameKey(pepper: string, name: string): string {
 
 /** @throws AppError TooManyRequests when KV says that tries with this name must wait */
 export async function requireNotBlocked(c: RequestScope, nameKey: string): Promise<void> {
-  const verdict = await readCached<{ until: number }>(c.env.KV, VERDICT_PREFIX + nameKey)
-  if (verdict && verdict.until > c.var.now) throw mustWait(verdict.until, c.var.now)
+  const until = await readCached<number>(c.env.KV, 'loginWait', VERDICT_PREFIX + nameKey)
+  if (until && until > c.var.now) throw mustWait(until, c.var.now)
 }
 
 /**
@@ -60,7 +60,8 @@ export async function countTry({ db, now, settings }: Counting, key: string): Pr
 /** Copies the verdict where every place can read it; nothing to do when there is no wait. */
 export async function publishWait(kv: KVNamespace, nameKey: string, blockedUntil: number, now: number): Promise<void> {
   if (blockedUntil <= now) return
-  await writeCached(kv, VERDICT_PREFIX + nameKey, { until: blockedUntil }, Math.ceil((blockedUntil - now) / 1000))
+  const ttlSeconds = Math.ceil((blockedUntil - now) / 1000)
+  await writeCached(kv, 'loginWait', { key: VERDICT_PREFIX + nameKey, value: blockedUntil, ttlSeconds })
 }
 
 /** Ends the waiting of an account: after a right password or a new one. */

@@ -1,5 +1,6 @@
 import type { Bindings } from '../../env'
 import { calgaryDay } from '../../platform/calendar.contract'
+import { COPY_VERSIONS } from '../../platform/copies.contract'
 import type { Db } from '../../platform/db'
 import { readCached, writeCached } from '../../platform/kv'
 import { logFailure } from '../../platform/log'
@@ -56,7 +57,7 @@ export async function visitorTourList(env: Bindings, db: Db, { now, context }: L
   if (memo) memo = { ...memo, readAt: now }
   const changesBefore = changes
   const [stored, changedAt] = await Promise.all([
-    readCached<TourList>(env.KV, TOUR_LIST_KEY),
+    readCached<TourList>(env.KV, 'tourList', TOUR_LIST_KEY),
     findTourListVersion(db).catch((error: unknown) => {
       logFailure('tours.version', error, {})
       return null
@@ -87,7 +88,8 @@ async function readTourList(db: Db): Promise<TourList> {
 }
 
 function storeTourList(env: Bindings, { changedAt, tours }: TourList): Promise<void> {
-  return writeCached(env.KV, TOUR_LIST_KEY, { changedAt, tours }, TOUR_LIST_SECONDS)
+  const value: TourList = { changedAt, tours }
+  return writeCached(env.KV, 'tourList', { key: TOUR_LIST_KEY, value, ttlSeconds: TOUR_LIST_SECONDS })
 }
 
 /** The regions in their order, with their names. They change with a migration only. `now` in UTC ms. */
@@ -113,7 +115,7 @@ function makeReady(stored: TourList, now: number, day: string): ReadyTourList {
     changedAt: stored.changedAt,
     tours,
     json: new TextEncoder().encode(JSON.stringify(tours)),
-    etag: `"tours-${stored.changedAt}-${day}"`,
+    etag: `"tours-${COPY_VERSIONS.tourList}-${stored.changedAt}-${day}"`,
     isStale: false,
   }
 }

@@ -27,7 +27,7 @@ export function keepCopy(c: RequestScope, tour: TourExtra): void {
 
 /** The copy of a tour, when `error` says that D1 is away. @throws unknown the error, when it says else or there is none */
 export async function copyInstead(c: RequestScope, tourId: number, error: unknown): Promise<TourExtra> {
-  const copy = isDatabaseFailure(error) ? await readCached<TourExtra>(c.env.KV, COPY_PREFIX + tourId) : null
+  const copy = isDatabaseFailure(error) ? await readCached<TourExtra>(c.env.KV, 'tour', COPY_PREFIX + tourId) : null
   if (copy?._id !== tourId) throw error
   logFailure('tours.copy', error, { tourId })
   c.header('cache-control', 'private, no-store')
@@ -44,10 +44,10 @@ export async function withdrawCopies(env: Bindings, tourIds: readonly number[]):
 
 async function storeCopy(env: Bindings, tour: TourExtra): Promise<void> {
   const key = COPY_PREFIX + tour._id
-  const stored = await readCached<TourExtra>(env.KV, key)
+  const stored = await readCached<TourExtra>(env.KV, 'tour', key)
   // Reading is cheaper than writing, and most isolates find what another one kept.
   if (stored?.updatedAt === tour.updatedAt) return
-  await writeCached(env.KV, key, tour, COPY_SECONDS)
+  await writeCached(env.KV, 'tour', { key, value: tour, ttlSeconds: COPY_SECONDS })
   // Changed meanwhile, its copy may have been withdrawn before this one came.
   if (!(await isStillShown(env, tour))) await withdrawCopies(env, [tour._id])
 }

@@ -1,3 +1,4 @@
+import { openCopy, packCopy } from '../../../../worker/platform/copies.contract'
 import { DAY_MS } from '../../../../worker/platform/durations.contract'
 import { forgetDraft, readDraft, writeDraft } from '../../../platform/drafts'
 
@@ -19,14 +20,14 @@ const KEPT_FOR_MS = 14 * DAY_MS
 /** Of one tour; who never looks at an offer does not fill the browser with them. */
 const KEPT_MAX = 5
 
-/** The unsaved work under a key, the newest first. */
+/** The unsaved work under a key, the newest first; none of another release's shape, which this form could not hold. */
 export function readKept<Draft>(key: string, now: number): KeptDraft<Draft>[] {
-  const kept = readDraft(PREFIX + key)
-  return Array.isArray(kept) ? (kept as KeptDraft<Draft>[]).filter(({ keptAt }) => now - keptAt < KEPT_FOR_MS) : []
+  const kept = openCopy<KeptDraft<Draft>[]>('editorDrafts', readDraft(PREFIX + key)) ?? []
+  return kept.filter(({ keptAt }) => now - keptAt < KEPT_FOR_MS)
 }
 
 /** Keeps these under the key and no others. Without storage a crash loses what is not saved, and nothing else happens. */
 export function keep<Draft>(key: string, kept: KeptDraft<Draft>[]): void {
   if (kept.length === 0) forgetDraft(PREFIX + key)
-  else writeDraft(PREFIX + key, kept.slice(0, KEPT_MAX))
+  else writeDraft(PREFIX + key, packCopy('editorDrafts', kept.slice(0, KEPT_MAX)))
 }

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { toItineraryDraft } from '../web/features/admin/tours/itinerary-draft'
+import { toTourDraft } from '../web/features/admin/tours/tour-draft'
+import type { TourList } from '../worker/features/tours/tours.cache'
+import { tourCard, tourExtra, type TourExtra } from '../worker/features/tours/tours.contract'
+import { LANGS } from '../worker/platform/language.contract'
+import { COPY_VERSIONS, type CopyName } from '../worker/platform/copies.contract'
+
+/**
+ * The shape of each version that was ever released, the first one first. When a shape changed, raise its version in
+ * `COPY_VERSIONS` and add the new hash at the end: an entry that is already here is never edited.
+ */
+const RELEASED: Record<CopyName, string[]> = {
+  tourList: ['ade542275d3861a5'],
+  tour: ['d78037196a085303'],
+  loginWait: ['cdc0791cbaab8cbf'],
+  editorDrafts: ['4bddd54a090a05ef'],
+}
+
+const translated = LANGS.map((lang) => ({ lang, txt: 'text' }))
+const tour: TourExtra = {
+  _id: 1,
+  status: 1,
+  category: 'rockies',
+  categoryId: 1,
+  name: translated,
+  description: translated,
+  route: translated,
+  bulletin: translated,
+  bulletinHtml: translated,
+  price: 1,
+  pricePerPerson: (['p1', 'p2', 'p3', 'p4'] as const).map((type) => ({ type, amount: 1 })),
+  discount: 0,
+  minPerson: 1,
+  tripDays: 1,
+  mainImageUrl: 'text',
+  imageUrls: [],
+  joins: [{ startDate: 'text', endDate: 'text', male: 1, female: 1, remarks: 'text' }],
+  updatedAt: 1,
+  createdAt: 1,
+  routeDetail: LANGS.map((lang) => ({
+    id: 1,
+    lang,
+    isPic: false,
+    url: 'text',
+    title: 'text',
+    body: 'text',
+    bodyHtml: 'text',
+    min: 1,
+  })),
+  inexclude: LANGS.map((lang) => ({ lang, included: ['text'], excluded: ['text'] })),
+}
+
+const tourList: z.ZodType<TourList> = z.object({ changedAt: z.number(), tours: z.array(tourCard) })
+
+const SHAPES: Record<CopyName, unknown> = {
+  tourList: z.toJSONSchema(tourList),
+  tour: z.toJSONSchema(tourExtra),
+  loginWait: z.toJSONSchema(z.number()),
+  editorDrafts: [toTourDraft(tour), toItineraryDraft(tour)].map(shapeOf),
+}
+
+it.each(Object.keys(COPY_VERSIONS) as CopyName[])('the shape of %s is the one of its version', (name) => {
+  const hash = createHash('sha256').update(JSON.stringify(SHAPES[name])).digest('hex').slice(0, 16)
+  expect([COPY_VERSIONS[name], hash]).toEqual([RELEASED[name].length, RELEASED[name].at(-1)])
+})
+
+it('no version has the shape of another one', () => {
+  for (const hashes of Object.values(RELEASED)) expect(new Set(hashes).size).toBe(hashes.length)
+})
+
+/** Keys and types of a value; of a list, those of its first entry. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [shapeOf(value[0])]
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([key, part]) => [key, shapeOf(part)]),
+  )
+}
