@@ -137,10 +137,12 @@ function oneOf<const Word extends string>(name: string, words: readonly [Word, .
 }
 
 function sessionKeys(env: Bindings) {
-  const secrets = [requiredSecret('SESSION_SECRET', env.SESSION_SECRET), env.SESSION_SECRET_PREVIOUS]
-  return secrets.flatMap((secret) =>
-    secret ? [{ kid: secret.slice(0, 8), secret: new TextEncoder().encode(secret.slice(8)) }] : [],
-  )
+  const { SESSION_SECRET: newest, SESSION_SECRET_PREVIOUS: previous } = env
+  const secrets = [
+    requiredSecret('SESSION_SECRET', newest),
+    ...(previous ? [requiredSecret('SESSION_SECRET_PREVIOUS', previous)] : []),
+  ]
+  return secrets.map((secret) => ({ kid: secret.slice(0, 8), secret: new TextEncoder().encode(secret.slice(8)) }))
 }
 
 function requiredSecret(name: string, value: string | undefined): string {

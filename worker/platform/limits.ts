@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Settings } from '../env'
 import type { Limits } from '../limits'
 import type { AppEnv, RequestScope } from './app-env'
 import type { Db } from './db'
@@ -86,9 +87,17 @@ export function requireNetworkWithin(c: RequestScope, what: Limited, part = ''):
   return requireWithin(c.var, what, part + networkKey(c), trialFactor(c))
 }
 
-/** A hundredfold for what many share, on a loopback address without LIMITS=production: trials come from one address. */
+/** A hundredfold for what many share, in a local trial without LIMITS=production: trials come from one address. */
 export function trialFactor(c: RequestScope): number {
-  return isLoopback(c.req.url) && !c.var.settings.isLimitedOnLoopback ? LOOPBACK_FACTOR : 1
+  return isTrialSite(c.var.settings, c.req.url) && !c.var.settings.isLimitedOnLoopback ? LOOPBACK_FACTOR : 1
+}
+
+/**
+ * Whether this site is a trial on its developer's machine. Its own address decides, because a request can name any host;
+ * only a site without an address, which is never deployed, goes by the request.
+ */
+export function isTrialSite({ baseUrl }: Pick<Settings, 'baseUrl'>, requestUrl: string): boolean {
+  return isLoopback(baseUrl || requestUrl)
 }
 
 /** The coarse wall before any work. A binding that fails is passed by: the exact limits behind it decide. */
@@ -111,7 +120,7 @@ export async function isFlood(binding: RateLimit | undefined, key: string): Prom
 
 /** Whether an address is this machine's own, as in local trials and tests. */
 export function isLoopback(url: string): boolean {
-  return isLoopbackHost(new URL(url).hostname)
+  return URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 }
 
 export function isLoopbackHost(hostname: string): boolean {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { settingsOf } from '../../../worker/env'
+import { signAccessToken } from '../../../worker/platform/session-tokens'
 import { aLogin, send } from '../../support/accounts'
 import { aMember } from '../../support/builders'
 
@@ -90,5 +91,26 @@ describe('an access token', () => {
     const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()
     expect(Object.keys(JSON.parse(payload) as object).toSorted()).toEqual(['aud', 'exp', 'iat', 'sid', 'sub'])
     expect(payload).not.toContain(username)
+  })
+})
+
+describe('the key of before a rotation', () => {
+  const oldKey = 'old-key-9876543210fedcba9876543210fedcba'
+
+  it('still opens the tokens that it signed', async () => {
+    const { userId, sessionId } = await aMember()
+    const [, old] = settingsOf({ ...env, SESSION_SECRET_PREVIOUS: oldKey }).sessionKeys
+    const token = await signAccessToken(old ? [old] : [], { userId, sessionId }, Date.now())
+    const bindings = { SESSION_SECRET_PREVIOUS: oldKey }
+    expect((await send('/api/user/me', undefined, { token, bindings })).status).toBe(200)
+    expect((await me(token)).status).toBe(401)
+  })
+
+  it.each(['a', 'abcdefghi', 'x'.repeat(31)])('does not let a site start when it is as short as %j', (short) => {
+    expect(() => settingsOf({ ...env, SESSION_SECRET_PREVIOUS: short })).toThrow('SESSION_SECRET_PREVIOUS')
+  })
+
+  it('may be left empty', () => {
+    expect(settingsOf({ ...env, SESSION_SECRET_PREVIOUS: '' }).sessionKeys).toHaveLength(1)
   })
 })

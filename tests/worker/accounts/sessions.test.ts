@@ -140,9 +140,26 @@ describe('the refresh cookie', () => {
   it('is not Secure on http://localhost, where browsers would drop it', async () => {
     const { username } = await aMemberWithPassword()
     const body = { username, password: PASSWORD }
-    const local = await request('http://localhost:8787/api/session/local', { body })
-    const line = local.headers.getSetCookie().find((set) => set.startsWith('refresh='))
-    expect(line).toMatch(/; Path=\/api; HttpOnly; SameSite=Lax$/)
+    for (const BASE_URL of ['', 'http://localhost:8787']) {
+      const local = await request('http://localhost:8787/api/session/local', { body, bindings: { BASE_URL } })
+      const lines = local.headers.getSetCookie().filter((set) => !set.startsWith('d1b='))
+      expect(lines.length).toBeGreaterThan(0)
+      for (const line of lines) expect(line).toMatch(/; Path=\/api; HttpOnly; SameSite=Lax$/)
+    }
+  })
+
+  it('stays Secure on a public site, whatever host a request names', async () => {
+    const { username } = await aMemberWithPassword()
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      const body = { username, password: PASSWORD }
+      const response = await request(`http://${host}/api/session/local`, {
+        body,
+        headers: { origin: `http://${host}` },
+      })
+      expect(response.status).toBe(200)
+      const lines = response.headers.getSetCookie().filter((set) => !set.startsWith('d1b='))
+      for (const line of lines) expect(line).toContain('; Secure')
+    }
   })
 
   it('authenticates nothing by itself', async () => {

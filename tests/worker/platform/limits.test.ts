@@ -9,8 +9,8 @@ import { aMember, db, unique } from '../../support/builders'
 import { fromANetwork } from '../../support/contact'
 import { request } from '../../support/request'
 
-const validate = (path: string, headers: Record<string, string>, LIMITS: string) =>
-  request(new URL('/api/user/validate?username=nobody', path).href, { headers, bindings: { LIMITS } })
+const validate = (origin: string, headers: Record<string, string>, LIMITS: string, BASE_URL = origin) =>
+  request(new URL('/api/user/validate?username=nobody', origin).href, { headers, bindings: { LIMITS, BASE_URL } })
 
 async function passedOf(calls: number, call: () => Promise<Response>): Promise<number> {
   const responses = await Promise.all(Array.from({ length: calls }, call))
@@ -58,6 +58,21 @@ describe('the setting LIMITS', () => {
     expect(await passedOf(100, tenTrials)).toBe(100)
     expect((await tenTrials()).status).toBe(429)
     expect(await passedOf(100, () => validate('http://localhost:8787', real, 'production,validate.minute=1'))).toBe(1)
+  })
+
+  it.each(['http://localhost', 'http://127.1.2.3', 'http://[::1]:8787'])(
+    'goes by the address of the site, not by a request that names %s',
+    async (named) => {
+      const network = fromANetwork()
+      const call = () => validate(named, network, 'validate.minute=3', 'https://tours.example')
+      expect(await passedOf(20, call)).toBe(3)
+    },
+  )
+
+  it('goes by the request where the site has no address, as in a checkout', async () => {
+    const [local, foreign] = [fromANetwork(), fromANetwork()]
+    expect(await passedOf(20, () => validate('http://localhost:8787', local, 'validate.minute=3', ''))).toBe(20)
+    expect(await passedOf(20, () => validate('https://tours.example', foreign, 'validate.minute=3', ''))).toBe(3)
   })
 
   it('never raises what belongs to one member', async () => {
