@@ -77,6 +77,13 @@ describe('limits', () => {
     expect(await mailsTo(sender)).toHaveLength(2)
   })
 
+  it('let two an hour through to one mailbox, however it is tagged', async () => {
+    const [name = '', domain = ''] = aSender().split('@')
+    const tagged = Array.from({ length: 12 }, (_, n) => `${n % 2 ? name : name.toUpperCase()}+${n}@${domain}`)
+    const answers = await statuses(tagged.map((sender) => sendConfirmation(sender, aSolvedChallenge())))
+    expect([passed(answers), answers.filter((status) => status === 429).length]).toEqual([2, 10])
+  })
+
   it('let five an hour through from one network, and only two without the sum', async () => {
     const [answering, silent] = [fromANetwork(), fromANetwork()]
     const answered = Array.from({ length: 20 }, () => sendConfirmation(aSender(), aSolvedChallenge(), answering))

@@ -19,6 +19,16 @@ export function normaliseEmail(address: string): string {
   return `${local}@${asciiDomain(domain) ?? domain}`
 }
 
+/**
+ * The mailbox of an address in the form limits count it: lower case, without a `+tag`, because `name+1@` and `name+2@` are
+ * delivered to one person.
+ */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = normaliseEmail(address).toLowerCase().split('@')
+  const [name] = local.split('+')
+  return `${name || local}@${domain}`
+}
+
 function asciiDomain(domain: string): string | null {
   if (domain.length > DOMAIN_MAX || NEVER_IN_A_DOMAIN.test(domain)) return null
   const hostname = hostnameOf(domain)

@@ -8,6 +8,7 @@ import { keyedHash } from '../../platform/keyed-hash'
 import type { Lang } from '../../platform/language.contract'
 import { networkKey, requireNetworkWithin, requireWithin, trialFactor } from '../../platform/limits'
 import { requireHuman } from '../../platform/turnstile'
+import { mailboxOf } from '../accounts/email-address.contract'
 import type { Mail, MailContent } from '../mail/mail-content.contract'
 import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
 import type { ContactForm, EmailRequest } from './contact.contract'
@@ -27,7 +28,7 @@ interface ContactMessage {
 /** A message with what identifies it: its sender, its text, its solved challenge and its request. */
 interface Keyed extends ContactMessage {
   /** The typed address, which anybody can type: for limits only. */
-  addressKey: string
+  mailboxKey: string
   /** Who types it: the address with the solved challenge, or without one with the network. */
   senderKey: string
   bodyHash: string
@@ -83,7 +84,7 @@ function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
   const proofKey = proofKeyOf(c, request)
   return {
     ...message,
-    addressKey: keyedHash(pepper, 'contact.sender', sender),
+    mailboxKey: keyedHash(pepper, 'contact.mailbox', mailboxOf(sender)),
     senderKey: keyedHash(pepper, 'contact.sender', sender, proofKey ?? networkKey(c)),
     bodyHash: keyedHash(pepper, 'contact.body', kind, sender, ...(kind === 'enquiry' ? [form.subject, form.body] : [])),
     proofKey,
@@ -119,10 +120,10 @@ async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: Ema
   if (!isRight) throw incorrectAnswer()
 }
 
-async function takeLimits(c: RequestScope, { kind, addressKey, proofKey }: Keyed): Promise<void> {
+async function takeLimits(c: RequestScope, { kind, mailboxKey, proofKey }: Keyed): Promise<void> {
   if (proofKey === null) await requireNetworkWithin(c, 'contactUnanswered', kind)
   await requireNetworkWithin(c, 'contact', kind)
-  await requireWithin(c.var, 'contactSender', kind + addressKey)
+  await requireWithin(c.var, 'contactSender', kind + mailboxKey)
   await requireWithin(c.var, 'contactSite', kind, trialFactor(c))
 }
 
