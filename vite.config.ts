@@ -27,7 +27,7 @@ export default defineConfig({
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     // Start-up time and the script's size are part of every cold request.
-    moraine: { build: { minify: true } },
+    worker: { build: { minify: true } },
     client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   plugins: [
@@ -45,6 +45,11 @@ export default defineConfig({
     edgePackages(),
     pageScript(),
     browserParts(),
-    cloudflare({ configPath: resolve('wrangler.toml'), persistState: { path: resolve('.wrangler/state') } }),
+    cloudflare({
+      configPath: resolve('wrangler.toml'),
+      persistState: { path: resolve('.wrangler/state') },
+      // The folder of the build must not depend on the worker's name, which each company and environment has of its own.
+      viteEnvironment: { name: 'worker' },
+    }),
   ],
 })

@@ -6,7 +6,8 @@ import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLoad } from './bench/load.ts'
 import { measureSize } from './bench/size.ts'
 import { printTable, writeTable, type Row } from './bench/table.ts'
-import { build, ensureLocalSecrets } from './local.ts'
+import { build } from './build.ts'
+import { ensureLocalSecrets } from './local.ts'
 
 /**
  * `npm run bench`: measures the site's budgets on the built site and writes them into docs/performance.md.

@@ -1,90 +1,65 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
-import { getPlatformProxy } from 'wrangler'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Bindings } from '../worker/env.ts'
+import { Problem } from './failures.ts'
+import { fingerprint } from './fingerprint.ts'
+import { ROOT, runQuietly } from './tools.ts'
 
-/** The local runtime: its state on disk, its secrets, and the worker that serves the built site from it. */
+/** The local site: its state on disk, its secrets, its schema and the demo company. */
 
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 export const STATE = join(ROOT, '.wrangler', 'state')
-export const BUILT_CONFIG = join(ROOT, 'dist', 'moraine', 'wrangler.json')
-const BIN = join(ROOT, 'node_modules', '.bin')
+const SECRETS_FILE = join(ROOT, '.dev.vars')
+const SECRETS = ['SESSION_SECRET', 'PEPPER']
+/** What a prepared state was made from. */
+const SCHEMA_AND_DEMO = ['migrations', 'scripts/demo', 'scripts/seed', 'scripts/seed-demo.ts']
 
-/** Runs a project command to its end. @throws Error when it fails */
-export async function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<void> {
-  const child = spawn(join(BIN, command), args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...toolEnvironment(), ...environment },
-  })
-  const code = await exitOf(child)
-  if (code !== 0) throw new Error(`${command} ${args[0] ?? ''} ended with ${code}`)
+/** @throws Problem when nothing can be written below a folder */
+export function requireWritable(folder = ROOT): void {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new Problem(`Nothing can be written to ${folder}. Use a folder that you own and that is not read-only.`)
+  }
 }
 
-/** What a project command says, to its end. @throws Error when it cannot be started */
-export function ask(
-  command: string,
-  args: string[],
-  environment: Record<string, string> = {},
-): Promise<{ code: number; output: string; complaint: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(BIN, command), args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...toolEnvironment(), ...environment },
-    })
-    let [output, complaint] = ['', '']
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, output, complaint }))
-  })
+/** Writes random local secrets where there are none; they never leave this machine. */
+export function ensureLocalSecrets(file = SECRETS_FILE): void {
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const missing = SECRETS.filter((name) => !new RegExp(`^${name}=.`, 'm').test(known))
+  if (missing.length === 0) return
+  const lines = missing.map((name) => `${name}=${randomBytes(36).toString('base64url')}\n`)
+  const kept = known === '' || known.endsWith('\n') ? known : `${known}\n`
+  writeFileSync(file, kept + lines.join(''), { mode: 0o600 })
 }
 
-/** The tools run on the Node that the project pins, whatever the machine has. */
-export function toolEnvironment(): NodeJS.ProcessEnv {
-  return { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', PATH: `${BIN}:${process.env['PATH'] ?? ''}` }
-}
-
-export function exitOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
-  })
-}
-
-/** Builds the site into dist. */
-export function build(): Promise<void> {
-  return run('vite', ['build', '--logLevel', 'warn'])
-}
-
-/** Writes random local secrets once; they never leave this machine. */
-export function ensureLocalSecrets(): void {
-  const file = join(ROOT, '.dev.vars')
-  if (existsSync(file)) return
-  const secret = () => randomBytes(36).toString('base64url')
-  writeFileSync(file, `SESSION_SECRET=${secret()}\nPEPPER=${secret()}\n`, { mode: 0o600 })
+/**
+ * Migrates and seeds a state unless that was done with the same migrations and demo. Returns whether it had to.
+ * @throws Problem when one of them fails
+ */
+export async function prepare(state: string): Promise<boolean> {
+  const stamp = join(state, '.prepared')
+  const wanted = fingerprint(SCHEMA_AND_DEMO)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  await migrate(state)
+  await seed(state)
+  writeFileSync(stamp, wanted)
+  return true
 }
 
 /** Applies the migrations to the database under `state`. */
 export async function migrate(state: string): Promise<void> {
   mkdirSync(state, { recursive: true })
-  await run(
+  await runQuietly(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '--config', 'wrangler.toml'],
-    {
-      CI: 'true',
-      WRANGLER_LOG: 'error',
-    },
+    { CI: 'true' },
   )
 }
 
 /** Loads the demo company once: tours, pictures, members and the board. */
 export async function seed(state: string): Promise<void> {
+  const [{ getPlatformProxy }, { runnerImport }] = await Promise.all([importWrangler(), import('vite')])
   const { env, dispose } = await getPlatformProxy<Bindings>({
     configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(state, 'v3') },
@@ -102,68 +77,17 @@ export async function seed(state: string): Promise<void> {
   }
 }
 
-interface ServeOptions {
-  port: number
-  state: string
-  vars?: Record<string, string>
-  /** What the worker prints: shown, kept away, or written to an open file. */
-  output?: 'inherit' | 'ignore' | number
-  config?: string
-}
-
-/** Starts the built worker on the local runtime and resolves when it answers. */
-export async function serve({ port, state, vars = {}, output = 'inherit', config = BUILT_CONFIG }: ServeOptions) {
-  const given = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
-  const child = spawn(
-    join(BIN, 'wrangler'),
-    [
-      'dev',
-      '--config',
-      config,
-      '--port',
-      String(port),
-      '--ip',
-      '127.0.0.1',
-      '--persist-to',
-      state,
-      '--env-file',
-      join(ROOT, '.dev.vars'),
-      '--show-interactive-dev-session=false',
-      '--inspector-port',
-      '0',
-      ...given,
-    ],
-    { cwd: ROOT, stdio: ['ignore', output, output], env: { ...toolEnvironment(), WRANGLER_SEND_METRICS: 'false' } },
-  )
-  const origin = `http://localhost:${port}`
-  const stopped = exitOf(child)
-  await Promise.race([
-    answers(`${origin}/api/health`),
-    stopped.then((code) => Promise.reject(new Error(`The local runtime ended with ${code}`))),
-  ])
-  return { origin, child, stopped, stop: () => stop(child, stopped) }
-}
-
-async function stop(child: ChildProcess, stopped: Promise<number>): Promise<void> {
-  child.kill('SIGTERM')
-  await stopped
-}
-
-async function answers(url: string): Promise<void> {
-  const DEADLINE_MS = 60_000
-  const start = Date.now()
-  while (Date.now() - start < DEADLINE_MS) {
-    const response = await fetch(url).catch(() => null)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 150))
-  }
-  throw new Error(`${url} did not answer within ${DEADLINE_MS / 1000} s`)
+/** Wrangler as a library, which takes a second to load and reads what it may print and fetch when it is loaded. */
+export function importWrangler(): Promise<typeof import('wrangler')> {
+  process.env['WRANGLER_LOG'] ??= 'error'
+  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+  return import('wrangler')
 }
 
 function readSecret(name: string): string {
-  const line = readFileSync(join(ROOT, '.dev.vars'), 'utf8')
+  const line = readFileSync(SECRETS_FILE, 'utf8')
     .split('\n')
     .find((each) => each.startsWith(`${name}=`))
-  if (!line) throw new Error(`.dev.vars has no ${name}`)
-  return line.slice(name.length + 1)
+  if (!line) throw new Problem(`.dev.vars has no ${name}`)
+  return line.slice(name.length + 1).replace(/^(["'])(.*)\1$/, '$2')
 }

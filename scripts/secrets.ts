@@ -1,4 +1,4 @@
-import { ask } from './local.ts'
+import { ask } from './tools.ts'
 
 /**
  * The names of a deployed worker's secrets; none when there is no such worker yet. Any other failure is one, because new

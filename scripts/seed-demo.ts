@@ -22,13 +22,12 @@ export async function seedDemo(env: Bindings, { pepper, now }: SeedOptions): Pro
   const [tour] = await db.select({ id: tours.id }).from(tours).where(eq(tours.kind, 'tour')).limit(1)
   const [member] = await db.select({ id: users.id }).from(users).limit(1)
   if (!tour) {
-    console.log('Loading the demo company: tours, pictures …')
+    console.log('Loading the demo company …')
     for (const [position, demo] of demoTours.entries()) await runBatch(db, tourStatements(db, demo, { position, now }))
     await seedPictures(env.MEDIA)
     await env.KV.delete(TOUR_LIST_KEY)
   }
   if (member) return
-  console.log('Loading the demo company: members, board …')
   await seedMembers(db, { pepper, now })
   await seedBoard(db, env.MEDIA, now)
 }

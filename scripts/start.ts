@@ -1,17 +1,17 @@
-import { build, ensureLocalSecrets, migrate, seed, serve, STATE } from './local.ts'
+import { build } from './build.ts'
+import { ensureLocalSecrets, prepare, requireWritable, STATE } from './local.ts'
+import { demoHints } from './demo-hints.ts'
+import { readPort, requireFreePort, serve } from './serve.ts'
 
-/** `npm start`: build, migrate, load the demo on the first run, serve everything on the local runtime. */
-const port = Number(process.env['PORT'] ?? 8787)
-
+/** `npm start`: build and migrate what changed, load the demo on the first run, serve everything on the local runtime. */
+const port = readPort()
+await requireFreePort(port)
+requireWritable()
 ensureLocalSecrets()
 await build()
-await migrate(STATE)
-await seed(STATE)
-const { origin, stopped, child } = await serve({ port, state: STATE })
-console.log(`
-  Moraine is at ${origin}
-  Accounts of the demo:  admin / moraine!admin (super user)   guest / moraine!guest
-  Mail is kept in the outbox (${origin}/admin) and in files whose paths are printed here.
-`)
+await prepare(STATE)
+const { origin, stopped, child, showOutput } = await serve({ port, state: STATE })
+console.log(demoHints(origin))
+showOutput()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill('SIGTERM'))
 process.exitCode = (await stopped) === 0 ? 0 : 1

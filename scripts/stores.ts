@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { getPlatformProxy } from 'wrangler'
 import type { Bindings } from '../worker/env.ts'
-import { ROOT, STATE } from './local.ts'
+import { STATE } from './local.ts'
+import { ROOT } from './tools.ts'
 
 /** The stores of the local site, or with `--remote` those of the deployed one, for the backup commands. */
 

@@ -1,4 +1,5 @@
-import { build, run } from './local.ts'
+import { build } from './build.ts'
+import { run } from './tools.ts'
 
 /** `npm test`: what a developer runs before a push, and what continuous integration runs. */
 await run('tsc', ['--noEmit'])

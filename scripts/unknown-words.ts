@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { ROOT } from './local.ts'
+import { ROOT } from './tools.ts'
 
 /** What the worker would refuse to start with: a line for each variable that holds what it does not know. */
 export async function unknownWords(vars: Record<string, string | undefined>): Promise<string[]> {

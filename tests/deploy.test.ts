@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { baseUrlProblem } from '../scripts/base-url.ts'
-import { ask } from '../scripts/local.ts'
+import { ask } from '../scripts/tools.ts'
 import { secretNames } from '../scripts/secrets.ts'
 import { unknownWords } from '../scripts/unknown-words.ts'
 

@@ -97,7 +97,10 @@ function Afterwards({ run, children }: { run: () => void; children: ReactNode })
 
 /** While the next page is on its way the one before stays, and after a moment it pales. */
 function showWaiting(isWaiting: boolean): void {
-  document.querySelector('#main')?.setAttribute('aria-busy', String(isWaiting))
+  const main = document.querySelector('#main')
+  // Hydration compares the attributes that the edge wrote, and it writes none.
+  if (isWaiting) main?.setAttribute('aria-busy', 'true')
+  else main?.removeAttribute('aria-busy')
 }
 
 /** A call or chunk that failed is told to the reader, who can try again; anything else is a mistake of ours. */

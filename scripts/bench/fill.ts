@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { getPlatformProxy } from 'wrangler'
 import type { Bindings } from '../../worker/env.ts'
-import { migrate, ROOT } from '../local.ts'
+import { migrate } from '../local.ts'
+import { ROOT } from '../tools.ts'
 import { BENCH } from './servers.ts'
 
 /** How many of each a database holds. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions, type V4WorkerOptionsShape } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { ROOT } from '../local.ts'
+import { ROOT } from '../tools.ts'
 
 /**
  * A process of its own that serves one worker on the local runtime, with its assets router and no proxy before it:

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
-import { BUILT_CONFIG, migrate, ROOT, seed } from '../local.ts'
+import { BUILT_CONFIG } from '../build.ts'
+import { migrate, seed } from '../local.ts'
+import { ROOT } from '../tools.ts'
 import type { RuntimeOptions } from './runtime.ts'
 
 /** Everything that a measurement leaves on disk. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../local.ts'
+import { ROOT } from '../tools.ts'
 
 /** One measured thing. `isKept` is null for what has no budget of its own. */
 export interface Row {

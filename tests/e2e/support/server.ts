@@ -2,7 +2,9 @@ import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureLocalSecrets, migrate, ROOT, seed, serve } from '../../../scripts/local.ts'
+import { ensureLocalSecrets, migrate, seed } from '../../../scripts/local.ts'
+import { serve } from '../../../scripts/serve.ts'
+import { ROOT } from '../../../scripts/tools.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../../scripts/local.ts'
+import { ROOT } from '../../../scripts/tools.ts'
 import type { Lang } from './screens'
 
 /** A text of the site, by its file and the path in it, such as `common:nav.login`. @throws Error when there is none */

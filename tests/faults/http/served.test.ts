@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serve } from '../../../scripts/local.ts'
+import { serve } from '../../../scripts/serve.ts'
 import { demoState, freePort, logIn, pause, percentile, residentBytes } from '../support/built-site'
 import { randomFrom, scaled, seed } from '../support/seed'
 

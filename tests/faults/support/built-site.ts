@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { ensureLocalSecrets, migrate, ROOT, seed } from '../../../scripts/local.ts'
+import { ensureLocalSecrets, migrate, seed } from '../../../scripts/local.ts'
+import { ROOT } from '../../../scripts/tools.ts'
 
 /** What the tests need that talk to the built site over sockets. */
 

@@ -1,0 +1,8 @@
+/** What a newcomer needs once the site is up, the address and the accounts last. */
+export function demoHints(origin: string): string {
+  return `
+  Mail is not sent: it is kept in the outbox, ${origin}/admin/outbox
+
+  Moraine is at  ${origin}
+  Log in as      admin / moraine!admin (super user)  or  guest / moraine!guest`
+}

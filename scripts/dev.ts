@@ -1,0 +1,23 @@
+import { demoHints } from './demo-hints.ts'
+import { ensureLocalSecrets, prepare, requireWritable, STATE } from './local.ts'
+import { readPort, requireFreePort } from './serve.ts'
+import { ROOT, toolEnvironment } from './tools.ts'
+
+const DEFAULT_PORT = 5173
+
+/** `npm run dev`: the local site with hot reload, at `PORT`. */
+const port = readPort(DEFAULT_PORT)
+await requireFreePort(port)
+requireWritable()
+ensureLocalSecrets()
+await prepare(STATE)
+Object.assign(process.env, toolEnvironment(), { WRANGLER_LOG: 'error' })
+const { createServer } = await import('vite')
+const server = await createServer({
+  configFile: `${ROOT}/vite.config.ts`,
+  clearScreen: false,
+  logLevel: 'info',
+  server: { port, strictPort: true, host: '127.0.0.1' },
+})
+await server.listen()
+console.log(demoHints(`http://localhost:${port}`))
