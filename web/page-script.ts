@@ -14,6 +14,7 @@ const PAINTED_AFTER_MS = 200
 const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
 const loadClient = (): Promise<unknown> => import(/* @vite-ignore */ entry)
 
+markInlinedStyles()
 restoreLanguageChoice()
 rememberLanguageChoices()
 whenWanted(async () => {
@@ -22,6 +23,12 @@ whenWanted(async () => {
   await startClient()
 })
 addEventListener('load', () => setTimeout(settle, PAINTED_AFTER_MS))
+
+/** The module loader finds the link of the sheet that is in the page, and does not append the same sheet after a later one. */
+function markInlinedStyles() {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=inlined]')
+  if (link) link.rel = 'stylesheet'
+}
 
 function settle() {
   document.documentElement.dataset['settled'] = ''

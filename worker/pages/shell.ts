@@ -46,8 +46,8 @@ async function inlineStyles(html: string, assets: Fetcher, origin: string) {
   const response = await assets.fetch(new URL(link[1], origin).href)
   if (!response.ok) return { html, css: '' }
   const css = (await response.text()).trim()
-  // A disabled link is never fetched; the module loader finds it, and does not append the same sheet behind a later one.
-  const mark = link[0].replace('<link ', '<link disabled ')
+  // Chromium up to 153 preloads a style sheet even when its link is disabled; the page script gives the link its kind.
+  const mark = link[0].replace('<link rel="stylesheet"', '<link disabled rel="inlined"')
   return { html: html.replace(link[0], () => `${mark}<style>${css}</style>`), css }
 }
 

@@ -15,11 +15,11 @@ async function readNew() {
   return { fillShell, shell: await readShell(assets, 'https://moraine.example') }
 }
 
-it('carries the style sheet in itself, and a link that is not fetched so that nothing appends the sheet again', async () => {
+it('carries the style sheet in itself, and a link that no browser fetches, not even ahead of the parser', async () => {
   const { fillShell, shell } = await readNew()
   const html = await fillShell(shell, { lang: 'ca', head: '', html: '', state: '' }).text()
   expect(html).toContain(
-    '<link disabled rel="stylesheet" crossorigin href="/assets/index-a1.css"><style>.flex{display:flex}</style>',
+    '<link disabled rel="inlined" crossorigin href="/assets/index-a1.css"><style>.flex{display:flex}</style>',
   )
 })
 
