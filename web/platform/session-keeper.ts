@@ -91,7 +91,8 @@ export class SessionKeeper {
     const token = await this.token()
     const response = await this.#world.send(input, withToken(init, token))
     if (!this.#login || !(await isLoginAsked(response))) return response
-    const renewed = await this.renew()
+    // Another tab may have renewed it while this call was on its way.
+    const renewed = this.#accessToken === token ? await this.renew() : this.#accessToken
     return renewed ? this.#world.send(input, withToken(init, renewed)) : response
   }
 

@@ -157,6 +157,31 @@ describe('the tabs of a browser', () => {
     expect(calls.filter((call) => call.includes('refresh'))).toHaveLength(1)
   })
 
+  it('do not renew again for a call that was still unanswered when another tab renewed', async () => {
+    let refuse = () => {}
+    const { calls, openTab } = aBrowser((path, token) => {
+      if (path !== '/api/slow' || token === 'Bearer second') return renewing(path, token)
+      const body = new ReadableStream({
+        start(controller) {
+          refuse = () => {
+            controller.enqueue(new TextEncoder().encode(JSON.stringify({ code: 'SessionExpired' })))
+            controller.close()
+          }
+        },
+      })
+      return new Response(body, { status: 401 })
+    })
+    const [tab, other] = [openTab(), openTab()]
+    tab.start(SESSION)
+    await vi.waitFor(async () => expect(await other.token()).toBe('first'))
+    const slow = other.fetch('/api/slow')
+    await tab.fetch('/api/user/me')
+    await vi.waitFor(async () => expect(await other.token()).toBe('second'))
+    refuse()
+    expect((await slow).status).toBe(200)
+    expect(calls.filter((call) => call.includes('refresh'))).toHaveLength(1)
+  })
+
   it('log in and out together', async () => {
     const { kept, calls, openTab } = aBrowser(() => new Response(null, { status: 204 }))
     const [one, two] = [openTab(), openTab()]
