@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
 import { alertsOn, FAILED_CALL, startApp } from './support/faults'
@@ -21,7 +21,8 @@ describe('an open tab of an old release', () => {
     expect(loads.count).toBe(1)
     loads.isMended = true
     await page.locator('dialog').getByRole('button', { name: 'Try again' }).click()
-    await page.getByLabel('Username or e-mail').waitFor()
+    await openWhenThere(page, login)
+    expect(loads.count).toBeLessThanOrEqual(2)
     expectNoProblems(page, FAILED_CALL)
   })
 
@@ -86,6 +87,18 @@ it('a page that neither the edge nor the app can make says so, and comes when it
     .toBe(1)
   expectNoProblems(page, FAILED_CALL, /Failed to fetch dynamically imported module/)
 })
+
+/** Newer browsers ask again for a part that did not come; older ones get it by loading the page, where it is pressed again. */
+async function openWhenThere(page: Page, login: Locator) {
+  const field = page.getByLabel('Username or e-mail')
+  await expect
+    .poll(async () => {
+      if (await page.locator('dialog[open]').count()) return field.count()
+      await login.click({ timeout: 1000 }).catch(() => {})
+      return 0
+    })
+    .toBe(1)
+}
 
 /** From now on files that this tab has not fetched are gone, as after a deploy. Counts how often the page is loaded. */
 async function loseChunks(page: Page) {

@@ -1,5 +1,5 @@
 import { LOGIN_KEY } from './login-data'
-import { reloadOnce } from './reload'
+import { reloadIfMended, reloadOnce } from './reload'
 import { showWithoutScripts } from './without-scripts'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
@@ -15,6 +15,7 @@ const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
 export function whenWanted(start: () => Promise<void>): void {
   const pressed = new Set<HTMLElement>()
   let send: (() => void) | null = null
+  let failures = 0
   const keepClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP) : null
     if (!target) return
@@ -41,8 +42,9 @@ export function whenWanted(start: () => Promise<void>): void {
       await start()
     } catch (error) {
       console.warn(error)
+      failures += 1
       // A page of an old release gets the present one; without a connection the next touch tries again.
-      if (await reloadOnce()) return
+      if ((await reloadOnce()) || (failures > 1 && (await reloadIfMended()))) return
       setTimeout(waitForTouch, TRY_AGAIN_AFTER_MS)
       showWithoutScripts('#without-app')
       return

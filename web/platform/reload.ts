@@ -33,6 +33,28 @@ export async function reloadOnce(): Promise<boolean> {
   return reloadIfReachable()
 }
 
+/**
+ * Loads the page again when every script that it lacked can be fetched now. Chromium up to 153 remembers a module that did
+ * not come: only a new document asks for it again. Where the browser does not tell which scripts those are, once a minute.
+ */
+export async function reloadIfMended(): Promise<boolean> {
+  const missing = missingScripts()
+  if (missing.length === 0) return reloadOnce()
+  const answers = await Promise.all(missing.map((script) => fetch(script, { cache: 'no-store' }).catch(() => null)))
+  return answers.every((answer) => answer?.ok) && reloadIfReachable()
+}
+
+/** Addresses of this site's scripts that were asked for and not answered with a script. */
+function missingScripts(): string[] {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const came = new Set(resources.filter(({ responseStatus }) => responseStatus === 200).map(({ name }) => name))
+  const asked = resources.filter(({ name, initiatorType, responseStatus }) => {
+    const isScript = initiatorType === 'script' && name.startsWith(`${location.origin}/`)
+    return isScript && responseStatus !== undefined && !came.has(name)
+  })
+  return [...new Set(asked.map(({ name }) => name))]
+}
+
 /** Loads the page again, unless that would leave the reader with the browser's own error page. */
 export async function reloadIfReachable(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

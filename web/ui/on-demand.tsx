@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissingChunk, reloadOnce } from '../platform/reload'
+import { isMissingChunk, reloadIfMended, reloadOnce } from '../platform/reload'
 import { AlertBanner } from './alert-banner'
 import { Button } from './button'
 
@@ -21,7 +21,7 @@ export function onDemand<Props extends object>(
   return function OnDemand(props: Props) {
     const [Shown, setShown] = useState(() => known)
     const [hasFailed, setFailed] = useState(false)
-    const ask = useCallback(async () => {
+    const ask = useCallback(async (reload: () => Promise<boolean>) => {
       setFailed(false)
       try {
         const come = await load()
@@ -29,15 +29,15 @@ export function onDemand<Props extends object>(
         setShown(() => come)
       } catch (error) {
         setFailed(true)
-        if (isMissingChunk(error)) await reloadOnce()
+        if (isMissingChunk(error)) await reload()
       }
     }, [])
     useEffect(() => {
-      if (!known) void ask()
+      if (!known) void ask(reloadOnce)
     }, [ask])
     if (Shown) return <Shown {...props} />
     if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
-    return <CodeFailed onRetry={() => void ask()} />
+    return <CodeFailed onRetry={() => void ask(reloadIfMended)} />
   }
 }
 

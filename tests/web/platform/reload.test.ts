@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reloadIfReachable, reloadOnce } from '../../../web/platform/reload'
+import { reloadIfMended, reloadIfReachable, reloadOnce } from '../../../web/platform/reload'
+
+const SITE = 'https://moraine.example'
 
 /** A tab with that storage, null for one that may not even be read; counts how often it is loaded again. */
 function aTab(storage: Partial<Storage> | null) {
   const tab = { loads: 0 }
-  vi.stubGlobal('location', { href: 'https://moraine.example/ca', reload: () => void (tab.loads += 1) })
+  vi.stubGlobal('location', { origin: SITE, href: `${SITE}/ca`, reload: () => void (tab.loads += 1) })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
   if (storage) vi.stubGlobal('sessionStorage', storage)
   else
@@ -28,6 +30,7 @@ const forbidden = () => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   Reflect.deleteProperty(globalThis, 'sessionStorage')
 })
 
@@ -45,4 +48,34 @@ describe('a page whose code is gone', () => {
     expect([await reloadOnce(), tab.loads]).toEqual([false, 0])
     expect([await reloadIfReachable(), tab.loads]).toEqual([true, 1])
   })
+
+  it.each([
+    ['all that did not come is there now', { '/assets/a.js': 200 }, [true, 1]],
+    ['some of it is still gone', { '/assets/a.js': 200, '/assets/b.js': 404 }, [false, 0]],
+  ])('loads again after a failed try when %s', async (_, now, expected) => {
+    const tab = aTab(aStorage())
+    await reloadOnce()
+    tab.loads = 0
+    stubResources(['/assets/app.js', 200], ...Object.keys(now).map((path): [string, number] => [path, 404]))
+    vi.stubGlobal('fetch', (url: string) => {
+      const status = (now as Record<string, number>)[url.replace(SITE, '')] ?? 200
+      return Promise.resolve(new Response(null, { status }))
+    })
+    expect([await reloadIfMended(), tab.loads]).toEqual(expected)
+  })
+
+  it('loads again once where the browser does not say what did not come', async () => {
+    const tab = aTab(aStorage())
+    stubResources(['/assets/app.js', undefined])
+    expect([await reloadIfMended(), await reloadIfMended(), tab.loads]).toEqual([true, false, 1])
+  })
 })
+
+function stubResources(...resources: [path: string, responseStatus: number | undefined][]): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    resources.map(
+      ([path, responseStatus]) =>
+        ({ name: SITE + path, initiatorType: 'script', responseStatus }) as PerformanceResourceTiming,
+    ),
+  )
+}
