@@ -7,6 +7,8 @@ import { exportAccount } from './accounts.api'
 import { SettingRow } from './setting-row'
 
 const FILE_NAME = 'moraine-account.json'
+/** A browser may read the file only after the press has been handled. */
+const KEPT_FOR_MS = 60_000
 
 /** All that is kept about oneself, as a file. */
 export function ExportAccount() {
@@ -37,5 +39,5 @@ function saveFile(text: string): void {
   link.href = url
   link.download = FILE_NAME
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS)
 }
