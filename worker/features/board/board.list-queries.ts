@@ -72,7 +72,7 @@ const shownRows = Object.fromEntries(
   ]),
 ) as Record<SortMethod, ReturnType<typeof readyQuery<'tourId' | 'count' | 'offset', ReturnType<typeof boardRows>>>>
 
-/** The rows that follow a topic in each order; that topic may meanwhile be deleted or hidden. */
+/** The rows that follow a topic in each order. */
 const rowsAfter = Object.fromEntries(
   SORT_METHODS.map((method) => [
     method,
@@ -156,13 +156,14 @@ interface Following {
 }
 
 /**
- * The rows beyond the place of a topic: first its equals, then those with another key. As one comparison of pairs SQLite
+ * The rows beyond the place of a topic, none unless the topic itself is in the list: the place of any other would tell
+ * its title and dates. First its equals, then those with another key. As one comparison of pairs SQLite
  * would seek by the key alone and read every equal one before the place.
  */
 function followingRows(db: Db, { condition, order, count, after }: Following) {
   const { column, isDescending } = order
   const beyond = isDescending ? sql`<` : sql`>`
-  const key = sql`(select ${column} from ${topics} where ${topics.id} = ${after})`
+  const key = sql`(select ${column} from ${topics} where ${and(condition, eq(topics.id, after))})`
   const part = (place: SQL) =>
     sql`select * from (select * from ${topics} where ${and(condition, place)} order by ${sql.join(byOrder(order), sql`, `)}
       limit ${count})`

@@ -93,7 +93,8 @@ export async function findDiscussion(
   // Written out: as a parameter it would be no integer to divide by.
   const size = sql.raw(String(count))
   const pageOf = (number: SQL) => sql<number>`(${number} - 1) / ${size} + 1`
-  const held = sql`(select number from replies as held where held.id = ${replyId} and held.topic_id = ${topicId})`
+  // A post that this reader may not see has no place, like one that does not exist.
+  const held = sql`(select ${replies.number} from ${replies} where ${and(eq(replies.id, replyId ?? 0), ofTopic)})`
   const wanted = replyId === undefined ? sql<number>`${page}` : sql<number>`coalesce(${pageOf(held)}, 1)`
   const [found, rows, places] = await db.batch([
     topicStatement(db, tourId, topicId, lang),
