@@ -37,12 +37,22 @@ export interface RenderedPage {
   state: string
   /** What kept the markup from being rendered. */
   failure: unknown
+  /** Whether the route shows what a mailed link carries: such a page is not stored and sends no referrer. */
+  isSecret: boolean
 }
 
 /** What React writes for a part that threw; parts that come on a press never stand in a page from the edge. */
 const BROKEN_PART = '<!--$!-->'
 
-const NO_PAGE: RenderedPage = { status: 200, redirectTo: null, head: '', html: '', state: '', failure: null }
+const NO_PAGE: RenderedPage = {
+  status: 200,
+  redirectTo: null,
+  head: '',
+  html: '',
+  state: '',
+  failure: null,
+  isSecret: false,
+}
 
 /** Matches, loads and renders one page. Never throws for a component or loader that does: the shell is the fallback. */
 export async function renderPage({
@@ -66,10 +76,11 @@ export async function renderPage({
   rememberLocations(router, lang)
   await router.load()
   const result = router._serverResult
+  const isSecret = router.state.matches.some(({ staticData }) => staticData.isSecret)
   if (result?.type === 'redirect')
-    return { ...NO_PAGE, status: 302, redirectTo: result.redirect.headers.get('location') ?? '/' }
+    return { ...NO_PAGE, isSecret, status: 302, redirectTo: result.redirect.headers.get('location') ?? '/' }
   const { matches } = router.state
-  const page = { ...NO_PAGE, status: result?.status ?? 200, head: renderTags(headTags(matches)) }
+  const page = { ...NO_PAGE, isSecret, status: result?.status ?? 200, head: renderTags(headTags(matches)) }
   const failed = (failure: unknown) => ({
     ...page,
     html: renderToString(<PageFailedWithoutApp lang={lang} address={writeAddress(path, lang) + search} />),

@@ -57,4 +57,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+  interface StaticDataRouteOption {
+    /** The page shows what a mailed link carries: it is not stored and sends no referrer. */
+    isSecret?: boolean
+  }
 }

@@ -4,6 +4,7 @@ import { loadTexts } from '../i18n/i18n'
 import { pageHead } from '../platform/page-head'
 
 export const Route = createFileRoute('/unsubscribe')({
+  staticData: { isSecret: true },
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
   head: ({ match: { context } }) =>
     pageHead({

@@ -4,6 +4,7 @@ import { loadTexts } from '../i18n/i18n'
 import { pageHead } from '../platform/page-head'
 
 export const Route = createFileRoute('/verify')({
+  staticData: { isSecret: true },
   validateSearch: ({ email }: { email?: string } & SearchSchemaInput): { email?: string } =>
     typeof email === 'string' ? { email } : {},
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),

@@ -119,11 +119,5 @@ async function manifest(): Promise<Response> {
 }
 
 function text(body: string, type: string, cacheControl = CACHE): Response {
-  return new Response(body, {
-    headers: {
-      'content-type': type,
-      'cache-control': cacheControl,
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': cacheControl } })
 }

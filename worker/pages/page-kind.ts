@@ -9,7 +9,8 @@ interface PageSubject {
 }
 
 /** What a page is about, from its path without language. */
-export function pageSubject(path: string): PageSubject {
+export function pageSubject(asked: string): PageSubject {
+  const path = routedPath(asked)
   if (path === '/') return { kind: 'home', tourId: null }
   if (/^\/admin(?:\/|$)/i.test(path)) return { kind: 'admin', tourId: null }
   const [, address = '', topic] = /^\/tour\/([^/]+)(?:\/([^/]+))?\/?$/i.exec(path) ?? []
@@ -18,8 +19,20 @@ export function pageSubject(path: string): PageSubject {
 }
 
 /** The tags by which the caches in front forget a page: all pages, those that name tours or show posts, those of one tour. */
-export function pageTags(path: string): string {
+export function pageTags(asked: string): string {
+  const path = routedPath(asked)
   const { kind, tourId } = pageSubject(path)
   const showsPosts = kind === 'home' || kind === 'tour' || kind === 'topic' || /^\/(board|search)(?:\/|$)/i.test(path)
   return ['pages', 'tours', ...(showsPosts ? ['posts'] : []), ...(tourId === null ? [] : [`tour-${tourId}`])].join(', ')
+}
+
+/** The path as the router reads it, for which `//Board/%63eo/` is `/board/ceo`. Its percent signs are well-formed. */
+function routedPath(path: string): string {
+  const [, trimmed] =
+    /^(.*?)\/*$/.exec(
+      decodeURIComponent(path)
+        .replace(/\/{2,}/g, '/')
+        .toLowerCase(),
+    ) ?? []
+  return trimmed || '/'
 }

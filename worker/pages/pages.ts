@@ -10,7 +10,7 @@ import { readBuiltText } from './built-texts'
 import { onBehalfOf, requestIdOf } from '../platform/request'
 import { pageSubject, pageTags } from './page-kind'
 import { rememberPage, type KeptPage } from './page-memo'
-import { securityHeaders } from './security-headers'
+import { pageHeaders } from './page-policy'
 import { fillShell, readShell } from './shell'
 
 type Send = (request: Request, env: Bindings, context: ExecutionContext) => Response | Promise<Response>
@@ -20,8 +20,8 @@ const LONGEST_PATH = 1000
 const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'reply'])
 const NOT_STORED = 'no-store'
 const TOPIC_READ = /\/api\/forum\/\d+\/topic\/(\d+)(?:\?|$)/
-/** Pages that show what a mailed link carries: nobody stores them and no address learns of them. */
-const SECRET_PATHS = /^\/(verify|reset|unsubscribe)$/i
+/** What a mailed link carries, whichever page it leads to. */
+const SECRET_PARAMETERS = ['code', 'token']
 
 /**
  * Answers a navigation: the language is found, the app renders against the API in-process, the shell goes around it.
@@ -34,19 +34,16 @@ export async function answerPage(
 ): Promise<Response> {
   const settings = settingsOf(env)
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, {
-      status: 405,
-      headers: { allow: 'GET, HEAD', ...securityHeaders({ hasTurnstile: false }) },
-    })
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   if (url.pathname.startsWith('/assets/') || url.pathname === '/index.html')
     return new Response('Not found', {
       status: 404,
       headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
     })
   const { path, lang: named } = readAddress(safePath(url.pathname))
-  const isSecret = SECRET_PATHS.test(path)
   const asked = url.search === '' ? null : url.searchParams.get('lang')
-  if (named === null && isLang(asked)) return redirectToLanguage(url, { path, lang: asked, isSecret })
+  if (named === null && isLang(asked)) return redirectToLanguage(url, { path, lang: asked })
+  const carriesSecret = url.search !== '' && SECRET_PARAMETERS.some((name) => url.searchParams.has(name))
   const lang = named ?? langOfHeaders(request.headers)
   const search = pageSearch(url)
   const key = `${url.origin} ${lang} ${named ? '' : '*'} ${path}${search}`
@@ -67,11 +64,12 @@ export async function answerPage(
         return response
       },
     })
-    const options = { request, origin: url.origin, env, settings, lang, isNamed: named !== null, path }
+    const isNamed = named !== null
+    const options = { request, origin: url.origin, env, settings, lang, isNamed, path, carriesSecret }
     return { ...(await assemble(page, options)), topicId }
   }
   const answer = await rememberPage(key, {
-    lifeMs: isSecret ? 0 : settings.pageMemoMs,
+    lifeMs: carriesSecret ? 0 : settings.pageMemoMs,
     make,
     isKept: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,
@@ -92,19 +90,15 @@ function countReading(
 }
 
 /** The language of `?lang=` belongs into the path: the page would have two addresses, and the app reads the query too. */
-function redirectToLanguage(url: URL, to: { path: string; lang: Lang; isSecret: boolean }): Response {
+function redirectToLanguage(url: URL, to: { path: string; lang: Lang }): Response {
   // Whole, since a path could begin with two slashes and lead elsewhere.
   const location = new URL(url)
   location.pathname = writeAddress(to.path, to.lang)
   location.searchParams.delete('lang')
   return new Response(null, {
     status: 302,
-    headers: {
-      ...securityHeaders({ hasTurnstile: false }),
-      location: location.href,
-      'cache-control': NOT_STORED,
-      ...(to.isSecret && { 'referrer-policy': 'no-referrer' }),
-    },
+    // The page behind it may be one that shows what a mailed link carries.
+    headers: { location: location.href, 'cache-control': NOT_STORED, 'referrer-policy': 'no-referrer' },
   })
 }
 
@@ -116,23 +110,25 @@ interface AssembleOptions {
   lang: Lang
   isNamed: boolean
   path: string
+  carriesSecret: boolean
 }
 
 async function assemble(
   page: RenderedPage,
-  { request, origin, env, settings, lang, isNamed, path }: AssembleOptions,
+  { request, origin, env, settings, lang, isNamed, path, carriesSecret }: AssembleOptions,
 ): Promise<KeptPage> {
   const shell = await readShell(env.ASSETS, origin)
+  const isSecret = carriesSecret || page.isSecret
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': LANG_TAG[lang],
-    'cache-control': cacheControl(page, path),
+    'cache-control': cacheControl(page, isSecret),
     'cache-tag': pageTags(path),
-    ...securityHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources }),
+    ...pageHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources }),
   }
   // An address that names no language answers in the visitor's.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
-  if (SECRET_PATHS.test(path)) headers['referrer-policy'] = 'no-referrer'
+  if (isSecret) headers['referrer-policy'] = 'no-referrer'
   const { kind } = pageSubject(path)
   if (page.redirectTo !== null)
     return { body: new Blob(), status: 302, headers: { ...headers, location: page.redirectTo }, kind }
@@ -142,8 +138,8 @@ async function assemble(
   return { body: fillShell(shell, { lang, ...page }), status: page.status, headers, kind }
 }
 
-function cacheControl({ status, failure }: RenderedPage, path: string): string {
-  if (status !== 200 || failure || SECRET_PATHS.test(path)) return NOT_STORED
+function cacheControl({ status, failure }: RenderedPage, isSecret: boolean): string {
+  if (status !== 200 || failure || isSecret) return NOT_STORED
   return 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 }
 

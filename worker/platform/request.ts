@@ -2,6 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { settingsOf } from '../env'
 import type { AppEnv } from './app-env'
+import { cookieAttributes } from './cookies'
 import { BOOKMARK_COOKIE, openDbSession } from './db'
 import { AppError } from './errors'
 import { langOfRequest } from './language'
@@ -32,7 +33,7 @@ export function isOwnRequest(request: Request): boolean {
   return ownRequests.has(request)
 }
 
-/** Puts the clock, language, settings, request id and D1 on the context; gives every answer its request id. */
+/** Puts the clock, language, settings, request id and D1 on the context. */
 export const requestContext = createMiddleware<AppEnv>(async function requestContext(c, next) {
   const requestId = requestIdOf(c.req.raw)
   const session = openDbSession(c.env.DB, getCookie(c, BOOKMARK_COOKIE))
@@ -42,12 +43,9 @@ export const requestContext = createMiddleware<AppEnv>(async function requestCon
   c.set('settings', settingsOf(c.env))
   c.set('db', session.db)
   await next()
-  // Not by `c.header`, here and below: on an answer that is finished it makes a new one around the body's stream.
-  c.res.headers.set('x-request-id', requestId)
   if (SAFE_METHODS.has(c.req.method)) return
   const bookmark = session.bookmark()
-  if (bookmark)
-    setCookie(c, BOOKMARK_COOKIE, bookmark, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: BOOKMARK_SECONDS })
+  if (bookmark) setCookie(c, BOOKMARK_COOKIE, bookmark, { ...cookieAttributes(c), path: '/', maxAge: BOOKMARK_SECONDS })
   log('api.write', { requestId, method: c.req.method, path: c.req.routePath, status: c.res.status })
 })
 
@@ -64,7 +62,7 @@ export const sameOriginWrites = createMiddleware<AppEnv>(async function sameOrig
 /** Answers of the API are not stored by anyone unless a route says otherwise. */
 export const notStored = createMiddleware<AppEnv>(async function notStored(c, next) {
   await next()
+  // Not by `c.header`: on an answer that is finished it makes a new one around the body's stream.
   const { headers } = c.res
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  headers.set('x-content-type-options', 'nosniff')
 })

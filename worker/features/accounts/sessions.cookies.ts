@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import type { AppEnv, MemberEnv } from '../../platform/app-env'
-import { isTrialSite } from '../../platform/limits'
+import { cookieAttributes } from '../../platform/cookies'
 
 /** A context that can set cookies, guarded or not. */
 export type AnsweringContext = Context<AppEnv> | Context<MemberEnv>
@@ -24,7 +24,5 @@ export function clearRefreshCookie(c: AnsweringContext): void {
 }
 
 function attributes(c: AnsweringContext) {
-  // Safari keeps no Secure cookie from http://localhost, where a trial runs.
-  const isTrial = new URL(c.req.url).protocol === 'http:' && isTrialSite(c.var.settings, c.req.url)
-  return { httpOnly: true, secure: !isTrial, sameSite: 'Lax', path: '/api' } as const
+  return { ...cookieAttributes(c), path: '/api' }
 }

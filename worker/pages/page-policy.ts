@@ -11,8 +11,8 @@ const VIDEO_HOST = 'https://www.youtube-nocookie.com'
 const NONE: InlineSources = { style: '', script: '' }
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 
-/** Headers of every page. Scripts come from our own files only, but for the page's one; a video's frame exists only after a click. */
-export function securityHeaders({ hasTurnstile, sources = NONE }: PolicyOptions): Record<string, string> {
+/** Headers that pages have beside or in place of every answer's. Scripts come from our own files only, but for the page's one; a video's frame exists only after a click. */
+export function pageHeaders({ hasTurnstile, sources = NONE }: PolicyOptions): Record<string, string> {
   const turnstile = hasTurnstile ? ` ${TURNSTILE_HOST}` : ''
   return {
     'content-security-policy': [
@@ -31,11 +31,7 @@ export function securityHeaders({ hasTurnstile, sources = NONE }: PolicyOptions)
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   }
 }

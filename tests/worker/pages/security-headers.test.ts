@@ -1,0 +1,172 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ANSWER_HEADERS } from '../../../worker/platform/security-headers'
+import { aMember, aSuperUser, aTour } from '../../support/builders'
+import { request } from '../../support/request'
+import { anUploader } from '../images/uploads'
+
+const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
+const bindings = { ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS }
+const failing = () => {
+  throw new Error('down')
+}
+const down = {
+  ...bindings,
+  DB: { prepare: failing, batch: failing, withSession: failing } as unknown as typeof env.DB,
+}
+
+interface Kind {
+  name: string
+  path: string
+  status: number
+  options?: Parameters<typeof request>[1]
+}
+
+const KINDS: Kind[] = [
+  { name: 'page', path: '/ca', status: 200 },
+  { name: 'page that is not there', path: '/a/b/c/d', status: 404 },
+  { name: 'page by another method', path: '/ca', status: 405, options: { method: 'POST', body: {} } },
+  { name: 'redirect to a language', path: '/ceo?lang=kr', status: 302 },
+  { name: 'asset that is not there', path: '/assets/gone.js', status: 404 },
+  { name: 'answer of the API', path: '/api/forum', status: 200 },
+  { name: 'description of the API', path: '/api/openapi.json', status: 200 },
+  { name: 'refusal of the API', path: '/api/user/me', status: 401 },
+  { name: 'call that the API does not have', path: '/api/nothing', status: 404 },
+  { name: 'call by another method', path: '/api/topics', status: 405, options: { method: 'PUT', body: {} } },
+  {
+    name: 'call of another site',
+    path: '/api/session/local',
+    status: 403,
+    options: { method: 'POST', body: {}, headers: { origin: 'https://other.example' } },
+  },
+  { name: 'failure of the API', path: '/api/topics', status: 500, options: { bindings: down } },
+  { name: 'feed of tours', path: '/feed-kr.xml', status: 200 },
+  { name: 'feed of a board', path: '/board-ca.xml', status: 200 },
+  { name: 'feed that fails', path: '/board-cn.xml', status: 503, options: { bindings: down } },
+  { name: 'sitemap', path: '/sitemap.xml', status: 200 },
+  { name: 'robots.txt', path: '/robots.txt', status: 200 },
+  { name: 'manifest', path: '/manifest.webmanifest', status: 200 },
+  { name: 'picture that is not there', path: `/img/1-${'a'.repeat(26)}-10x10.png`, status: 404 },
+  { name: 'picture by another method', path: '/img/x', status: 405, options: { method: 'POST', body: {} } },
+  { name: 'picture that fails', path: `/img/1-${'b'.repeat(26)}-10x10.png`, status: 503, options: { bindings: down } },
+]
+
+function expectSafe({ headers }: Response) {
+  for (const name of Object.keys(ANSWER_HEADERS)) expect([name, headers.get(name)]).not.toEqual([name, null])
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000;/)
+  expect(headers.get('x-request-id')).toBeTruthy()
+}
+
+describe('every answer says what a browser may do with it', () => {
+  it.each(KINDS)('$name', async ({ path, status, options }) => {
+    const logged = status >= 500 ? vi.spyOn(console, 'error').mockImplementation(() => {}) : null
+    const response = await request(path, { bindings, ...options })
+    logged?.mockRestore()
+    expect(response.status).toBe(status)
+    expectSafe(response)
+  })
+
+  it('a picture, whole and as a copy that is still valid', async () => {
+    const { uploaded } = await anUploader()
+    const { url } = await uploaded(await aTour())
+    const picture = await request(url)
+    const again = await request(url, { headers: { 'if-none-match': picture.headers.get('etag') ?? '' } })
+    expect([picture.status, again.status]).toEqual([200, 304])
+    for (const response of [picture, again]) {
+      expectSafe(response)
+      expect(response.headers.get('content-security-policy')).toContain('sandbox')
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    }
+  })
+
+  it('a list that has not changed', async () => {
+    const list = await request('/api/forum')
+    const again = await request('/api/forum', { headers: { 'if-none-match': list.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+    expectSafe(again)
+  })
+
+  it('what only a super user may read, and a write', async () => {
+    const { token } = await aSuperUser()
+    expectSafe(await request('/api/admin/desk', { token }))
+    expectSafe(await request('/api/session/logout', { token, method: 'POST' }))
+  })
+
+  it('promises nothing about https over plain http', async () => {
+    const response = await request('http://localhost:8787/robots.txt')
+    expect([response.status, response.headers.get('strict-transport-security')]).toEqual([200, null])
+  })
+})
+
+describe('a cookie', () => {
+  let token: string
+  beforeAll(async () => ({ token } = await aMember()))
+  const cookiesOf = async (origin: string, BASE_URL = origin) => {
+    const bindings = { BASE_URL }
+    const response = await request(`${origin}/api/user/me`, { token, method: 'PATCH', body: { lang: 'kr' }, bindings })
+    expect(response.status).toBe(200)
+    return response.headers.getSetCookie()
+  }
+
+  it('is Secure wherever the site is not tried out on its own machine', async () => {
+    const cookies = await cookiesOf('https://moraine.example')
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly.*; Secure|; Secure.*; HttpOnly/)
+    const local = 'http://localhost:8787'
+    for (const cookie of await cookiesOf(local, 'https://moraine.example')) expect(cookie).toContain('Secure')
+    for (const cookie of await cookiesOf(local, '')) expect(cookie).not.toContain('Secure')
+  })
+})
+
+describe('pages that show what a mailed link carries', () => {
+  const VARIANTS = [
+    '/NAME',
+    '/NAME/',
+    '/NAME//',
+    '//NAME',
+    '/NAME-kr',
+    '/NAME-kr/',
+    '/NAME/kr',
+    '/NAME/kr/',
+    '/kr/NAME',
+    '/kr/NAME/',
+    '/KR/NAME//',
+    '/kr//NAME',
+    '/kr/NAME-ca/',
+    '/NAME-ca/kr',
+    '/%6EAME',
+  ]
+  const cased = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+  it.each(['verify', 'reset', 'unsubscribe'])(
+    'are stored nowhere and send no referrer, however /%s is written',
+    async (name) => {
+      let shown = 0
+      for (const variant of VARIANTS)
+        for (const word of [name, name.toUpperCase(), cased(name)])
+          for (const query of ['', '?code=12345&email=a%40mail.example', '?token=abc']) {
+            const path = variant
+              .replace('NAME', word)
+              .replace('%6EAME', `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`)
+            const response = await request(`https://moraine.example${path}${query}`, { bindings })
+            if (response.status === 200) shown += 1
+            const isBare = response.status !== 200 && query === ''
+            const policy = isBare ? 'no-referrer' : response.headers.get('referrer-policy')
+            expect([path + query, response.headers.get('cache-control'), policy]).toEqual([
+              path + query,
+              'no-store',
+              'no-referrer',
+            ])
+          }
+      expect(shown).toBeGreaterThan(30)
+    },
+  )
+
+  it('do not keep other pages from being stored', async () => {
+    const response = await request('/ceo-kr/', { bindings })
+    expect(response.headers.get('cache-control')).toContain('s-maxage')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+})
