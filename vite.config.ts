@@ -8,6 +8,7 @@ import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
 import { edgePackages } from './scripts/vite/edge-packages'
 import { pageScript } from './scripts/vite/page-script'
+import { withoutSecrets } from './scripts/vite/without-secrets'
 
 /** Texts that every page shows travel as one file a language; libraries that every page needs as one file. */
 const chunkGroups = [
@@ -28,7 +29,7 @@ export default defineConfig({
   environments: {
     // Start-up time and the script's size are part of every cold request.
     worker: { build: { minify: true } },
-    client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
   plugins: [
     tanstackRouter({
@@ -51,5 +52,6 @@ export default defineConfig({
       // The folder of the build must not depend on the worker's name, which each company and environment has of its own.
       viteEnvironment: { name: 'worker' },
     }),
+    withoutSecrets(),
   ],
 })

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import { ROOT } from '../../scripts/tools.ts'
+import { ANSWER_HEADERS } from '../../worker/platform/security-headers.ts'
+
+const CLIENT = join(ROOT, 'dist/client')
+const origin = inject('origin')
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).map(String)
+const oneOf = (folder: string, end: string) =>
+  `/${folder}/${readdirSync(join(CLIENT, folder)).find((name) => name.endsWith(end))}`
+
+it('Every kind of file that is served without the worker carries the headers of every answer', async () => {
+  const shared = [oneOf('preview', '.jpg'), oneOf('icons', '.png')]
+  const own = ['/favicon.ico', oneOf('assets', '.js'), oneOf('assets', '.css'), oneOf('cars', ''), oneOf('video', '')]
+  for (const path of [...shared, ...own]) {
+    const { status, headers } = await fetch(origin + path)
+    const said = Object.fromEntries(Object.keys(ANSWER_HEADERS).map((name) => [name, headers.get(name)]))
+    const expected = {
+      ...ANSWER_HEADERS,
+      ...(shared.includes(path) && { 'cross-origin-resource-policy': 'cross-origin' }),
+    }
+    expect([path, status, said]).toEqual([path, 200, expected])
+    expect([path, headers.get('strict-transport-security')]).toEqual([
+      path,
+      expect.stringMatching(/^max-age=63072000;/),
+    ])
+  }
+})
+
+it('What only building and serving need is not for visitors', async () => {
+  for (const path of [
+    '/.vite/manifest.json',
+    '/.dev.vars',
+    '/wrangler.json',
+    '/_headers',
+    '/.assetsignore',
+    '/index.html',
+  ])
+    expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
+})
+
+it('No copy of the secrets is in what was built', () => {
+  expect(filesIn(join(ROOT, 'dist')).filter((name) => name.includes('.dev.vars'))).toEqual([])
+})
