@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './local.ts'
+import { ROOT } from './tools.ts'
 
 /**
  * Adds the checksums that package-lock.json lacks, from the registry that npm is set to. Versions stay as they are. Needed

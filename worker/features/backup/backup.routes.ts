@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../platform/app-env'
-import { auditStatement } from '../../platform/audit'
+import type { AppEnv, MemberScope } from '../../platform/app-env'
+import { auditOnce, auditStatement } from '../../platform/audit'
 import { runBatch } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
@@ -11,6 +11,8 @@ import { countRows, keyOf, listPublicTables, readRows } from './backup'
 import { BACKUP_VERSION, exportFilesQuery, exportParams, exportQuery } from './backup.contract'
 
 const mayExport = requirePermission('desk:export')
+/** Within which the pages of a table count as one export. */
+const EXPORT_MS = 60 * 60 * 1000
 
 /** Taking the data out: what there is, a table's rows, the pictures. */
 export const backupRoutes = new Hono<AppEnv>()
@@ -20,7 +22,7 @@ export const backupRoutes = new Hono<AppEnv>()
     const counted = await Promise.all(
       tables.map(async (table) => ({ name: table.name, rows: await countRows(db, table) })),
     )
-    await runBatch(db, [auditStatement(c, { action: 'data.export', subjectType: 'site', subjectId: 'all' })])
+    await auditExport(c, { subjectId: 'all', isBegun: false })
     return c.json({ version: BACKUP_VERSION, exportedAt: now, tables: counted } as const, 200)
   })
   .get(
@@ -35,6 +37,7 @@ export const backupRoutes = new Hono<AppEnv>()
       const { after, count } = c.req.valid('query')
       if (after && after.length !== table.primaryKey.length)
         throw new AppError('Invalid', { fields: { after: 'invalid' } })
+      await auditExport(c, { subjectId: table.name, isBegun: after !== undefined })
       const rows = await readRows(c.var.db, table, { after, count })
       const last = rows.length === count ? rows.at(-1) : undefined
       return c.json({ rows, next: last ? JSON.stringify(keyOf(table, last)) : null }, 200)
@@ -42,9 +45,19 @@ export const backupRoutes = new Hono<AppEnv>()
   )
   .get('/admin/export-files', mayExport, validate('query', exportFilesQuery), async (c) => {
     const { cursor } = c.req.valid('query')
+    await auditExport(c, { subjectId: 'files', isBegun: cursor !== undefined })
     const page = await fromMedia(c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) }))
     const files = page.objects
       .filter(({ key }) => isImageKey(key))
       .map(({ key, size, etag, httpMetadata }) => ({ key, bytes: size, type: httpMetadata?.contentType ?? '', etag }))
     return c.json({ files, cursor: page.truncated ? page.cursor : null }, 200)
   })
+
+/**
+ * Writes down what leaves the site, before it does. A page that claims to go on from another one is written down too,
+ * unless that other one was: a made-up place to go on from would lead past the record.
+ */
+async function auditExport(c: MemberScope, { subjectId, isBegun }: { subjectId: string; isBegun: boolean }) {
+  const exported = { action: 'data.export', subjectType: 'site', subjectId }
+  await runBatch(c.var.db, [isBegun ? auditOnce(c, exported, EXPORT_MS) : auditStatement(c, exported)])
+}
