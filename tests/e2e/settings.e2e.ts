@@ -45,6 +45,7 @@ it('a new address that waits for its code can be withdrawn', async () => {
   const email = `${member.username}@example.com`
   const setting = await openSetting(page, 'E-mail')
   await setting.getByLabel('New e-mail address').fill(`next.${email}`)
+  await setting.getByLabel('Current password').fill(member.password)
   await setting.getByRole('button', { name: 'Change' }).click()
   await setting.getByText(`We’ve sent a code to next.${email}`).waitFor()
   await setting.getByRole('button', { name: 'Keep my current address' }).press('Enter')

@@ -1,15 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { env } from 'cloudflare:workers'
 import type { SessionAnswer } from '../../worker/features/accounts/accounts.contract'
 import { sessions, users, verificationCodes } from '../../worker/features/accounts/accounts.tables'
-import { hashPassword } from '../../worker/features/accounts/passwords'
 import { outbox } from '../../worker/features/mail/mail.tables'
-import { settingsOf } from '../../worker/env'
 import type { Bindings } from '../../worker/env'
-import { aMember, db, unique } from './builders'
+import { aMember, db, PASSWORD, unique } from './builders'
 import { request } from './request'
 
-export const PASSWORD = 'correct!horse7'
+export { PASSWORD }
 
 interface Sent {
   method?: string
@@ -47,13 +44,19 @@ export async function register(fields: Record<string, unknown> = {}) {
   return { ...sent, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response) }
 }
 
-let storedPassword: Promise<string> | undefined
-
-/** A verified member with a password; logs in only when asked to. */
+/** A verified member whose password the test needs. */
 export async function aMemberWithPassword(columns: Partial<typeof users.$inferInsert> = {}) {
-  // Hashed once for all of them: it takes long on purpose.
-  storedPassword ??= hashPassword(settingsOf(env).pepper, PASSWORD)
-  return { ...(await aMember({ passwordHash: await storedPassword, ...columns })), password: PASSWORD }
+  return { ...(await aMember(columns)), password: PASSWORD }
+}
+
+/** Deletes the account of a member with PASSWORD. */
+export function leave(token: string, password: unknown = PASSWORD) {
+  return send('/api/user/me', { password }, { method: 'DELETE', token })
+}
+
+/** Asks for another address of a member with PASSWORD. */
+export function askForAddress(email: string, token: string) {
+  return send('/api/user/me', { email, oldPassword: PASSWORD }, { method: 'PATCH', token })
 }
 
 export function logIn(username: string, password: string, sent: Sent = {}) {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { users, sessions } from '../../worker/features/accounts/accounts.tables'
+import { hashPassword } from '../../worker/features/accounts/passwords'
 import { forgetTourList, TOUR_LIST_KEY } from '../../worker/features/tours/tours.cache'
 import { bumpTourList } from '../../worker/features/tours/tours.queries'
 import { departures, tours, tourTexts } from '../../worker/features/tours/tours.tables'
@@ -50,10 +51,17 @@ export async function forgetCaches(): Promise<void> {
   forgetTourList()
 }
 
-/** A member (verified unless told otherwise) with a live session and its access token. */
+/** The password of members that a test made. */
+export const PASSWORD = 'correct!horse7'
+
+let storedPassword: Promise<string> | undefined
+
+/** A member (verified unless told otherwise) with a live session, its access token and PASSWORD. */
 export async function aMember(columns: Partial<typeof users.$inferInsert> = {}) {
   const now = Date.now()
   const name = `user${unique()}`
+  // Hashed once for all of them: it takes long on purpose.
+  storedPassword ??= hashPassword(settingsOf(env).pepper, PASSWORD)
   const username = columns.username ?? name
   const email = columns.email ?? `${name}@example.com`
   const [user] = await db
@@ -63,6 +71,7 @@ export async function aMember(columns: Partial<typeof users.$inferInsert> = {}) 
       usernameKey: username.toLowerCase(),
       email,
       emailKey: email.toLowerCase(),
+      passwordHash: await storedPassword,
       lang: 'ca',
       verifiedAt: now,
       createdAt: now,

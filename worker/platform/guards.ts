@@ -22,7 +22,8 @@ const PERMISSIONS = {
   'tours:delete': 'fresh super',
   'images:edit': 'super',
   'desk:use': 'super',
-  'desk:export': 'super',
+  'desk:export': 'fresh super',
+  'members:promote': 'fresh super',
 } as const satisfies Record<string, 'member' | 'verified' | 'super' | 'fresh super'>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -96,7 +96,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'delete /user/me': async () => {
     const { token } = await aMember()
-    return (bindings) => send('/api/user/me', undefined, { method: 'DELETE', token, bindings })
+    return (bindings) => send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token, bindings })
   },
   'delete /user/me/sessions': async () => {
     const { token } = await aMember()

@@ -5,10 +5,12 @@ import { listRecipients } from '../../../worker/features/board/board.notices'
 import { mailOptOuts } from '../../../worker/features/mail/mail.tables'
 import {
   aMemberWithPassword,
+  askForAddress,
   changeCode,
   cookieOf,
   findUser,
   lastMail,
+  leave,
   linksIn,
   logIn,
   mailedCode,
@@ -25,16 +27,11 @@ import { aMember, aSuperUser, db } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
 import { aQueuedMail, mailsTo, outboxRow } from '../../support/mails'
 
-/** Asks for another address. */
-function askFor(email: string, token: string) {
-  return send('/api/user/me', { email }, { method: 'PATCH', token })
-}
-
 describe('a change of the address', () => {
   it('counts once the new one is verified; until then the old one stands', async () => {
     const { username, email, token } = await aMemberWithPassword()
     const next = `new.${email}`
-    const changed = await askFor(next, token)
+    const changed = await askForAddress(next, token)
     expect(await changed.json()).toMatchObject({ email, pendingEmail: next, verified: true })
     expect((await findUser(username))?.email).toBe(email)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
@@ -44,7 +41,7 @@ describe('a change of the address', () => {
   it('is told to the old address, once, with where to turn but no link besides the site', async () => {
     const { username, email, token } = await aMemberWithPassword({ lang: 'kr' })
     const next = `moved.${email}`
-    await askFor(next, token)
+    await askForAddress(next, token)
     expect(await lastMail(email)).toBeNull()
     const code = await mailedCode(next)
     await Promise.all([verify(next, code), verify(next, code), verify(next, code)])
@@ -74,7 +71,7 @@ describe('a change of the address', () => {
     await aReply(path, { author: member })
     const next = `quiet.${email}`
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
-    await askFor(next, token)
+    await askForAddress(next, token)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     expect(await listRecipients(db, topic._id, author.userId)).toEqual([])
     expect((await db.select().from(mailOptOuts)).map(({ emailKey }) => emailKey)).toEqual([next])
@@ -92,20 +89,20 @@ describe('a change of the address', () => {
     } as const
     const { id } = await aQueuedMail('ok', Date.now() - 1, { ...notice, isPrivate: false, to: email })
     const next = `loud.${email}`
-    await askFor(next, token)
+    await askForAddress(next, token)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     const { unsubscribeToken } = await outboxRow(id)
     expect((await send('/api/mail/unsubscribe', { token: unsubscribeToken })).status).toBe(200)
     const isOfEither = inArray(mailOptOuts.emailKey, [email, next])
     expect((await db.select().from(mailOptOuts).where(isOfEither)).map(({ emailKey }) => emailKey)).toEqual([next])
-    await send('/api/user/me', undefined, { method: 'DELETE', token })
+    await leave(token)
     expect((await mailsTo(next)).map(({ template }) => template)).toEqual(['accountDeleted'])
   })
 
   it('can ask for its code again', async () => {
     const { email, token } = await aMember()
     const next = `again.${email}`
-    await askFor(next, token)
+    await askForAddress(next, token)
     await send('/api/user/resend', { email: next })
     expect(await mailsTo(next)).toHaveLength(2)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
@@ -149,13 +146,13 @@ describe('a change of the address', () => {
         'when a login gives the rights of the setting',
         ({ username, email }) => logIn(username, PASSWORD, { bindings: { SUPER_USERS: email } }),
       ],
-      ['by giving the address that stands', ({ email, token }) => askFor(email, token)],
+      ['by giving the address that stands', ({ email, token }) => askForAddress(email, token)],
     ]
 
     it.each(SECURED)('%s', async (_how, secure) => {
       const member = await aMemberWithPassword()
       const next = `foreign.${member.email}`
-      await askFor(next, member.token)
+      await askForAddress(next, member.token)
       const code = await mailedCode(next)
       expect((await secure(member)).ok).toBe(true)
       await send('/api/user/resend', { email: next })
@@ -167,7 +164,7 @@ describe('a change of the address', () => {
     it('when its code has expired, which nobody can renew then', async () => {
       const { email, token } = await aMember()
       const next = `late.${email}`
-      await askFor(next, token)
+      await askForAddress(next, token)
       await changeCode(next, { expiresAt: Date.now() - 1 })
       expect(await (await send('/api/user/me', undefined, { token })).json()).toMatchObject({ pendingEmail: null })
       await send('/api/user/resend', { email: next })
@@ -180,7 +177,11 @@ describe('a change of the address', () => {
     const next = `intruder.${email}`
     const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
     const bindings = { DB: interruptedDb(endAll) }
-    const asked = await send('/api/user/me', { email: next, lang: 'kr' }, { method: 'PATCH', token, bindings })
+    const asked = await send(
+      '/api/user/me',
+      { email: next, oldPassword: PASSWORD, lang: 'kr' },
+      { method: 'PATCH', token, bindings },
+    )
     expect(await outcome(asked)).toEqual([401, 'SessionExpired'])
     expect([await storedCode(next), await mailsTo(next)]).toEqual([null, []])
     expect(await findUser(username)).toMatchObject({ email, lang: 'ca' })
@@ -189,7 +190,7 @@ describe('a change of the address', () => {
   it('does not come back with a new code that is asked for while it is withdrawn', async () => {
     const { email, token } = await aMember()
     const next = `back.${email}`
-    await askFor(next, token)
+    await askForAddress(next, token)
     const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
     const answer = await send('/api/user/resend', { email: next }, { bindings: { DB: interruptedDb(endAll, 2) } })
     expect([answer.status, await answer.json()]).toEqual([200, {}])
@@ -205,7 +206,7 @@ describe('a change of the address', () => {
   it('counts for both when its code comes twice at the same moment', async () => {
     const { email, token } = await aMember()
     const next = `twice.${email}`
-    await askFor(next, token)
+    await askForAddress(next, token)
     const code = await mailedCode(next)
     const answers = await Promise.all([verify(next, code), verify(next, code)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -214,9 +215,9 @@ describe('a change of the address', () => {
   it('brings no address back to a member who leaves at the same moment', async () => {
     const { userId, email, token } = await aMember()
     const next = `gone.${email}`
-    await askFor(next, token)
-    const leave = () => send('/api/user/me', undefined, { method: 'DELETE', token })
-    const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(leave) })
+    await askForAddress(next, token)
+    const leaveNow = () => leave(token)
+    const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(leaveNow) })
     expect(await outcome(refused)).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
     const [row] = await db.select().from(users).where(eq(users.id, userId))
     expect(row).toMatchObject({ email: null, emailKey: null, verifiedAt: null })
@@ -226,8 +227,8 @@ describe('a change of the address', () => {
   it('counts no more when it is withdrawn at the same moment', async () => {
     const { username, email, token } = await aMember()
     const next = `withdrawn.${email}`
-    await askFor(next, token)
-    const withdraw = () => askFor(email, token)
+    await askForAddress(next, token)
+    const withdraw = () => askForAddress(email, token)
     const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(withdraw) })
     expect(await outcome(refused)).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
     expect((await findUser(username))?.email).toBe(email)
@@ -237,10 +238,10 @@ describe('a change of the address', () => {
   it('refuses an address in use, at once or when it was taken meanwhile', async () => {
     const { email, token } = await aMember()
     const other = await aMember()
-    const taken = await askFor(other.email, token)
+    const taken = await askForAddress(other.email, token)
     expect(await outcome(taken)).toEqual([409, 'EmailInUse'])
     const next = `race.${email}`
-    await askFor(next, token)
+    await askForAddress(next, token)
     const code = await mailedCode(next)
     await aMember({ email: next })
     expect(await outcome(await verify(next, code))).toEqual([409, 'EmailInUse'])

@@ -8,8 +8,10 @@ import { LANGS } from '../../../worker/platform/language.contract'
 import {
   aMemberWithPassword,
   aRegistration,
+  askForAddress,
   findUser,
   lastMail,
+  leave,
   mailedCode,
   mailedToken,
   outcome,
@@ -32,8 +34,6 @@ const OTHERS = [
   { template: 'contactConfirmation', reference: 'M' },
 ] as const
 const OF_COMPANY = OTHERS.slice(0, 4)
-
-const leave = (token: string) => send('/api/user/me', undefined, { method: 'DELETE', token })
 
 async function exported(token: string) {
   const response = await send('/api/user/me/export', undefined, { token })
@@ -95,7 +95,7 @@ describe('an account whose address is not proven', () => {
     const { email, accessToken } = await register()
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
     const next = `first.${email}`
-    await send('/api/user/me', { email: next, oldPassword: PASSWORD }, { method: 'PATCH', token: accessToken })
+    await askForAddress(next, accessToken)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     const isOf = (key: string) => and(eq(mailOptOuts.emailKey, key), eq(mailOptOuts.kind, 'replies'))
     expect(await db.select().from(mailOptOuts).where(isOf(email))).toHaveLength(1)

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../../worker/features/accounts/accounts.contract'
 import { replies, topics } from '../../../worker/features/board/board.tables'
 import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
-import { aMemberWithPassword, logIn, mailedCode, outcome, PASSWORD, register, send } from '../../support/accounts'
+import {
+  aMemberWithPassword,
+  askForAddress,
+  leave,
+  logIn,
+  mailedCode,
+  outcome,
+  PASSWORD,
+  register,
+  send,
+} from '../../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 
 type TopicColumns = Partial<typeof topics.$inferInsert>
@@ -131,7 +141,7 @@ describe('GET /api/user/{username}', () => {
 
   it('answers 404 for a member who left', async () => {
     const [leaver, reader] = [await aMember(), await aMember()]
-    await send('/api/user/me', undefined, { method: 'DELETE', token: leaver.token })
+    await leave(leaver.token)
     expect((await send(`/api/user/${leaver.username}`, undefined, { token: reader.token })).status).toBe(404)
   })
 
@@ -181,7 +191,7 @@ describe('GET /api/user/me/export', () => {
     const { email, token } = await aMemberWithPassword()
     const next = `later.${email}`
     await send('/api/user/forgot', { email })
-    await send('/api/user/me', { email: next }, { method: 'PATCH', token })
+    await askForAddress(next, token)
     await send('/api/user/verify', { email: next, code: await mailedCode(next) })
     const { mails } = await (await ask(token)).json<{ mails: { kind: string; to: string }[] }>()
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
@@ -189,7 +199,7 @@ describe('GET /api/user/me/export', () => {
       ['emailChange', next],
       ['passwordReset', email],
     ])
-    await send('/api/user/me', undefined, { method: 'DELETE', token })
+    await leave(token)
     const left = await db
       .select()
       .from(outbox)
@@ -216,7 +226,7 @@ it('keeps the posts of a member who left under no name', async () => {
   const { userId, username, token } = await aMemberWithPassword()
   const topic = await aTopic(userId, 'stays')
   await logIn(username, PASSWORD)
-  await send('/api/user/me', undefined, { method: 'DELETE', token })
+  await leave(token)
   const rows = await db.select().from(topics)
   expect(rows.find(({ id }) => id === topic)).toMatchObject({ title: 'stays', userId, deletedAt: null })
 })

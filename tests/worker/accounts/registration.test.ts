@@ -9,12 +9,17 @@ import {
   findUser,
   lastMail,
   mailedCode,
+  mailedToken,
   outcome,
+  PASSWORD,
   register,
   send,
+  verify,
 } from '../../support/accounts'
 import { aTour, db } from '../../support/builders'
 import { aSolvedChallenge } from '../../support/contact'
+
+type Registered = ReturnType<typeof aRegistration> & SessionAnswer
 
 describe('POST /api/user', () => {
   it('answers the session of an unverified account and mails a code', async () => {
@@ -192,6 +197,32 @@ describe('POST /api/user', () => {
     expect(await db.select().from(users).where(eq(users.email, sent.email))).toHaveLength(1)
     const other = await send('/api/user', { ...sent, wantEmail: true }, options)
     expect(await outcome(other)).toEqual([422, 'KeyReused'])
+  })
+
+  it.each([
+    [
+      'the password was changed',
+      ({ accessToken: token }: Registered) =>
+        send('/api/user/me', { password: 'another#horse8', oldPassword: PASSWORD }, { method: 'PATCH', token }),
+    ],
+    [
+      'the password was set by a mailed link',
+      async ({ email }: Registered) => {
+        await send('/api/user/forgot', { email })
+        return send('/api/user/reset', { token: await mailedToken(email), password: 'another#horse8' })
+      },
+    ],
+    [
+      'every session was ended',
+      ({ accessToken: token }: Registered) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token }),
+    ],
+    ['the address was proven', async ({ email }: Registered) => verify(email, await mailedCode(email))],
+  ])('opens no session for the same request again after %s', async (_what, secure) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const [sent, from] = [aRegistration(), aNetwork()]
+    const first = await (await send('/api/user', sent, { headers, from })).json<SessionAnswer>()
+    expect((await secure({ ...sent, ...first })).ok).toBe(true)
+    expect(await outcome(await send('/api/user', sent, { headers, from }))).toEqual([409, 'UsernameInUse'])
   })
 
   it('answers 200 to each of parallel copies of one request, and writes once', async () => {

@@ -7,9 +7,11 @@ import { removeBinned } from '../../../worker/features/bin/bin.removal'
 import { images } from '../../../worker/features/images/images.tables'
 import {
   aMemberWithPassword,
+  askForAddress,
   cookieOf,
   findUser,
   lastMail,
+  leave,
   linksIn,
   logIn,
   outcome,
@@ -116,16 +118,6 @@ describe('PATCH /api/user/me', () => {
     expect(await findUser(username)).toEqual(before)
   })
 
-  it('makes guessing at the old password wait like guessing at the login', async () => {
-    const { username, token } = await aMemberWithPassword()
-    const guesses = await Promise.all(
-      Array.from({ length: 12 }, () => change(token, { password: NEXT, oldPassword: 'wrong!horse7' }).then(outcome)),
-    )
-    expect(guesses.filter(([status]) => status === 401)).toHaveLength(5)
-    expect(guesses.filter(([status]) => status === 429)).toHaveLength(7)
-    expect((await logIn(username, PASSWORD)).status).toBe(429)
-  })
-
   it.each([
     ['abc12', 'PasswordInvalid'],
     ['qwerty123', 'PasswordTooCommon'],
@@ -174,10 +166,50 @@ describe('PATCH /api/user/me', () => {
     expect(await db.select().from(images).where(eq(images.key, key))).toHaveLength(1)
   })
 
+  it.each([undefined, '', 'wrong!horse7'])(
+    'refuses another address with the old password as %j',
+    async (oldPassword) => {
+      const { username, email, token } = await aMember()
+      const before = await findUser(username)
+      const refused = await change(token, { email: `thief.${email}`, oldPassword, lang: 'cn' })
+      expect(await outcome(refused)).toEqual([401, 'OldPasswordIncorrect'])
+      expect(await lastMail(`thief.${email}`)).toBeNull()
+      expect(await findUser(username)).toEqual(before)
+    },
+  )
+
+  it('forgets earlier wrong tries with the right password, also when the address is refused', async () => {
+    const { username, token } = await aMember()
+    const taken = await aMember()
+    const guess = () => change(token, { email: taken.email, oldPassword: 'wrong!horse7' })
+    for (const _ of [1, 2, 3, 4]) expect((await guess()).status).toBe(401)
+    expect(await outcome(await askForAddress(taken.email, token))).toEqual([409, 'EmailInUse'])
+    expect((await guess()).status).toBe(401)
+    expect((await logIn(username, PASSWORD)).status).toBe(200)
+  })
+
+  it('takes a wish for another address back without the password', async () => {
+    const { email, token } = await aMember()
+    await askForAddress(`wish.${email}`, token)
+    expect(await (await change(token, { email })).json()).toMatchObject({ pendingEmail: null })
+  })
+
+  it.each([
+    ['password', (token: string) => change(token, { password: NEXT, oldPassword: 'wrong!horse7' })],
+    ['address', (token: string) => change(token, { email: 'thief@example.com', oldPassword: 'wrong!horse7' })],
+    ['deletion', (token: string) => leave(token, 'wrong!horse7')],
+  ])('counts wrong passwords of the %s as those of the login', async (_what, guess) => {
+    const { username, token } = await aMember()
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => guess(token).then(outcome)))
+    expect(guesses.filter(([status]) => status === 401)).toHaveLength(5)
+    expect(guesses.filter(([status]) => status === 429)).toHaveLength(7)
+    expect((await logIn(username, PASSWORD)).status).toBe(429)
+  })
+
   it('tells one login of no more than five other addresses in an hour, whether somebody has them or not', async () => {
     const { userId, email, token } = await aMember()
     const [taken, curious] = [await aMember(), await aMember()]
-    const tryTo = async (address: string, by = token) => outcome(await change(by, { email: address }))
+    const tryTo = async (address: string, by = token) => outcome(await askForAddress(address, by))
     // The own address is no change.
     await tryTo(email)
     for (const address of [1, 2, 3].map((n) => `stranger${n}.${email}`)) expect((await tryTo(address))[0]).toBe(200)
@@ -200,7 +232,18 @@ describe('PATCH /api/user/me', () => {
 })
 
 describe('DELETE /api/user/me', () => {
-  const leave = (token: string) => send('/api/user/me', undefined, { method: 'DELETE', token })
+  it.each([
+    [{}, [422, 'Invalid']],
+    [{ password: 1 }, [422, 'Invalid']],
+    [{ password: '' }, [401, 'OldPasswordIncorrect']],
+    [{ password: 'wrong!horse7' }, [401, 'OldPasswordIncorrect']],
+  ])('asks for the password: %j', async (body, refusal) => {
+    const { username, token } = await aMember()
+    const before = await findUser(username)
+    expect(await outcome(await send('/api/user/me', body, { method: 'DELETE', token }))).toEqual(refusal)
+    expect((await send('/api/user/me', undefined, { method: 'DELETE', token })).status).toBe(415)
+    expect(await findUser(username)).toEqual(before)
+  })
 
   it('empties the row and ends every session', async () => {
     const { userId, username, email, token } = await aMemberWithPassword({ wantEmail: true, consentAt: 1 })

@@ -7,7 +7,7 @@ import { retireAvatars } from '../../../worker/features/images/avatars.contract'
 import { images } from '../../../worker/features/images/images.tables'
 import { DAILY_CRON, runScheduled } from '../../../worker/jobs'
 import { onPurge } from '../../../worker/platform/purge'
-import { aMember, aTour, db } from '../../support/builders'
+import { aMember, aTour, db, PASSWORD } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
 import { meteredDb } from '../../support/metered-db'
 import { codeOf, request } from '../../support/request'
@@ -40,7 +40,10 @@ type Face = Awaited<ReturnType<typeof aFace>>
 const GOING: [string, (face: Face) => Promise<unknown>][] = [
   ['is replaced', ({ token }) => upload(token)],
   ['is taken away', ({ token }) => request('/api/user/me', { method: 'PATCH', body: { avatarUrl: '' }, token })],
-  ['goes with the account', ({ token }) => request('/api/user/me', { method: 'DELETE', token })],
+  [
+    'goes with the account',
+    ({ token }) => request('/api/user/me', { method: 'DELETE', token, body: { password: PASSWORD } }),
+  ],
   [
     'goes with an account that nobody used for a year',
     async ({ userId }) => {
@@ -77,7 +80,7 @@ describe('a picture of a member', () => {
     'comes to nobody who leaves while it is on its way; is there one before: %s',
     async (isBefore) => {
       const { userId, token } = isBefore ? await aFace() : await aMember()
-      const leave = () => request('/api/user/me', { method: 'DELETE', token })
+      const leave = () => request('/api/user/me', { method: 'DELETE', token, body: { password: PASSWORD } })
       expect(await codeOf(await send(token, { DB: interruptedDb(leave) }))).toEqual([401, 'SessionExpired'])
       const [row] = await db.select().from(users).where(eq(users.id, userId))
       expect(row?.avatarUrl).toBeNull()

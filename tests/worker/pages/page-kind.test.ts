@@ -7,7 +7,7 @@ import worker from '../../../worker/index'
 import { pageSubject } from '../../../worker/pages/page-kind'
 import { onPurge } from '../../../worker/platform/purge'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aSuperUser, aTour, db } from '../../support/builders'
+import { aSuperUser, aTour, db, PASSWORD } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
@@ -98,7 +98,7 @@ describe('the tags of a page', () => {
   })
 
   it('of all that shows posts are purged when a member leaves, whose name stood there', async () => {
-    expect(await purgedBy('DELETE', '/api/user/me', undefined, 204)).toEqual([['posts']])
+    expect(await purgedBy('DELETE', '/api/user/me', { password: PASSWORD }, 204)).toEqual([['posts']])
   })
 
   it('of pictures are purged with what takes them away', async () => {

@@ -47,7 +47,7 @@ export function uploadAvatar(api: ApiClient, file: File) {
 
 export const endAllSessions = (api: ApiClient) => answered(api.user.me.sessions.$delete())
 
-export const deleteAccount = (api: ApiClient) => answered(api.user.me.$delete())
+export const deleteAccount = (api: ApiClient, password: string) => answered(api.user.me.$delete({ json: { password } }))
 
 export const exportAccount = (api: ApiClient) => readJson(api.user.me.export.$get())
 

@@ -11,30 +11,37 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { deleteAccount } from './accounts.api'
+import { PasswordField } from './password-field'
 import { SettingRow } from './setting-row'
 
-/** Leaving for good, after the own name has been typed. */
+/** Leaving for good, after the own name and the password have been typed. */
 export function DeleteAccount({ own: { username }, onDeleted }: { own: OwnSettings; onDeleted: () => void }) {
   const { t } = useTranslation('accounts')
   const api = useApi()
   const [isAsked, setAsked] = useState(false)
   const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteAccount(api),
+    gcTime: 0,
+    mutationFn: () => deleteAccount(api, password),
     onSuccess() {
       onDeleted()
       forgetDrafts()
       currentSession().forget()
     },
   })
-  const isConfirmed = typed.trim().normalize('NFC') === username
+  const isConfirmed = typed.trim().normalize('NFC') === username && password !== ''
+  const close = () => {
+    setAsked(false)
+    setPassword('')
+  }
   return (
     <SettingRow title={t('settings.delete.title')}>
       <p>{t('settings.delete.text')}</p>
       <Button look="danger" className="self-start" onClick={() => setAsked(true)}>
         {t('settings.delete.open')}
       </Button>
-      <Dialog isOpen={isAsked} onClose={() => setAsked(false)} title={t('settings.delete.title')}>
+      <Dialog isOpen={isAsked} onClose={close} title={t('settings.delete.title')}>
         <form
           method="post"
           onSubmit={(event) => {
@@ -52,9 +59,15 @@ export function DeleteAccount({ own: { username }, onDeleted }: { own: OwnSettin
             autoCapitalize="none"
             spellCheck={false}
           />
+          <PasswordField
+            label={t('field.oldPassword')}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="current-password"
+          />
           <FailureAlert failure={error} />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={() => setAsked(false)}>{t('settings.delete.cancel')}</Button>
+            <Button onClick={close}>{t('settings.delete.cancel')}</Button>
             <SubmitButton
               look="danger"
               label={t('settings.delete.submit')}

@@ -2,21 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { addressed, type OwnSettings } from '../../../worker/features/accounts/accounts.contract'
+import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { useFieldError } from './field-errors'
+import { PasswordField } from './password-field'
 import { SettingRow } from './setting-row'
+import { addressChangeForm } from './sign-up.form'
 import { useChangeSettings } from './use-change-settings'
 
 /** A new address counts once the code that is mailed to it has been given; until then it can be withdrawn. */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()
-  const { register, handleSubmit, formState, getValues, reset } = useForm({ resolver: zodResolver(addressed) })
+  const { register, handleSubmit, formState, getValues, reset } = useForm({
+    resolver: zodResolver(addressChangeForm),
+  })
   const { mutate, isPending, isSuccess, error } = useChangeSettings()
   const withdrawal = useChangeSettings()
   const submit = handleSubmit((change) => mutate(change, { onSuccess: () => reset() }))
@@ -55,6 +59,12 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
           error={fieldError('email', formState.errors.email, getValues('email'))}
           autoComplete="email"
           {...register('email')}
+        />
+        <PasswordField
+          label={t('field.oldPassword')}
+          error={fieldError('oldPassword', formState.errors.oldPassword, getValues('oldPassword'))}
+          autoComplete="current-password"
+          {...register('oldPassword')}
         />
         <FailureAlert failure={error ?? withdrawal.error} />
         <SubmitButton label={t('settings.change')} waiting={t('settings.saving')} isWaiting={isPending} />

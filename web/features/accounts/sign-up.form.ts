@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password, registration } from '../../../worker/features/accounts/accounts.contract'
+import { addressed, password, registration } from '../../../worker/features/accounts/accounts.contract'
 import type { Challenge } from '../../../worker/platform/challenge.contract'
 import { isSum } from '../../platform/challenge'
 
@@ -35,6 +35,9 @@ export const newPasswordForm = z.object({ password }).and(repeatedPassword)
 
 /** A new password of a member who knows the old one. */
 export const passwordChangeForm = newPasswordForm.and(z.object({ oldPassword: z.string().min(1, 'Invalid') }))
+
+/** Another address of a member who knows the password. */
+export const addressChangeForm = addressed.extend({ oldPassword: z.string().min(1, 'Invalid') })
 
 /** Why the answer is not right; null for one that is. An empty one is `Invalid`, which a form does not show. */
 export function answerIssue(answer: string, sum: Pick<Challenge, 'a' | 'b'> | null): string | null {

@@ -1,13 +1,21 @@
-import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Db, Statement } from '../../platform/db'
 import { sessions, users, verificationCodes } from './accounts.tables'
 
 /**
- * What ends with whatever secures an account, for its batch: every session of the member, and a wish for another address,
- * which somebody else may have left behind.
+ * What ends with whatever secures an account, for its batch: every session of the member, and what a stranger may have left
+ * behind to come back with, a wish for another address and the key that repeats the registration.
  */
-export function secureAccount(db: Db, userId: number | SQL<number>, now: number): [Statement, Statement] {
-  return [endSessions(db, userId, now), withdrawAddress(db, userId)]
+export function secureAccount(db: Db, userId: number | SQL<number>, now: number): [Statement, Statement, Statement] {
+  return [endSessions(db, userId, now), withdrawAddress(db, userId), forgetRegistration(db, userId)]
+}
+
+/** Forgets the key under which a registration can be repeated for a session. */
+export function forgetRegistration(db: Db, userId: number | SQL<number>) {
+  return db
+    .update(users)
+    .set({ requestKey: null, requestHash: null })
+    .where(and(eq(users.id, userId), isNotNull(users.requestKey)))
 }
 
 /** Ends every session of a member. */

@@ -107,7 +107,7 @@ export const ownSettings = z.object({
   createdAt: z.number().int(),
 })
 
-/** Left out means unchanged. An empty `avatarUrl` takes the picture away. */
+/** Left out means unchanged. An empty `avatarUrl` takes the picture away. `password` and `email` need `oldPassword`. */
 export const settingsChange = z.object({
   oldPassword: z.string().max(200).optional(),
   password: password.optional(),
@@ -116,6 +116,9 @@ export const settingsChange = z.object({
   wantEmail: z.boolean().optional(),
   lang: lang.optional(),
 })
+
+/** Leaving for good asks for the password. */
+export const accountDeletion = z.object({ password: z.string().max(200) })
 
 export const sessionAnswer = z.object({
   username: z.string(),

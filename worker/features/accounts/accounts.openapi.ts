@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { challenge } from '../../platform/challenge.contract'
 import type { Operation } from '../../platform/openapi'
 import {
+  accountDeletion,
   addressed,
   changedSettings,
   duplicateQuery,
@@ -116,7 +117,8 @@ export const accountsOperations: Operation[] = [
   {
     method: 'patch',
     path: '/user/me',
-    summary: 'Change own settings; a new address counts once it is verified',
+    summary:
+      'Change own settings; a new password or address asks for the old password, and an address counts once it is verified',
     tag,
     needs: 'member',
     body: settingsChange,
@@ -133,11 +135,12 @@ export const accountsOperations: Operation[] = [
   {
     method: 'delete',
     path: '/user/me',
-    summary: 'Delete the account',
+    summary: 'Delete the account; asks for its password',
     tag,
     needs: 'member',
+    body: accountDeletion,
     answers: { 204: null },
-    errors: ['LastSuperUser'],
+    errors: ['OldPasswordIncorrect', 'LastSuperUser'],
   },
   {
     method: 'get',

@@ -5,19 +5,21 @@ import { runBatch } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { publishAvatars } from '../images/avatars.contract'
 import { mailContext, outboxStatement } from '../mail/mail.contract'
-import { users } from './accounts.tables'
+import { users, type UserRow } from './accounts.tables'
 import { eraseStatements } from './erasure.contract'
 import { endedSuperUser, isLastSuperUser } from './last-super-user.contract'
 import { announceLast } from './notices'
+import { requireOwnPassword } from './own-password'
 
 /**
  * Empties a member's row and removes everything that belongs to the person; the last mail says so, to an address that was
  * proven. The last super user stays, also when two leave at once.
- * @throws AppError LastSuperUser
+ * @throws AppError OldPasswordIncorrect, TooManyRequests, LastSuperUser
  */
-export async function deleteAccount(c: Context<MemberEnv>): Promise<void> {
+export async function deleteAccount(c: Context<MemberEnv>, user: UserRow, password: string): Promise<void> {
   const { db, now, member } = c.var
   const { userId, username, email, lang, isVerified } = member
+  await requireOwnPassword(c.var, user, { field: 'password', password })
   const cause = { type: 'user', id: userId }
   const farewell = isVerified
     ? [outboxStatement(db, { template: 'accountDeleted', username, to: email, lang, cause }, mailContext(c))]

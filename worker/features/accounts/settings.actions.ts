@@ -12,18 +12,18 @@ import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contra
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from './accounts.tables'
 import { secureAccount, withdrawAddress } from './account-security.contract'
-import { accountKey, countTry, forgetFailures } from './login-throttle'
 import { requirePersonalAddress } from './company-address'
 import { runAsMember } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
+import { requireOwnPassword } from './own-password'
 import { requireGoodPassword } from './password-reset.actions'
-import { hashPassword, isPasswordRight } from './passwords'
+import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode, mayMailCode } from './verification-codes'
 
 /**
  * Changes a member's own settings in one batch. A new address counts once its code is given; a new password ends every
- * session, and the sender goes on in the one returned.
+ * session, and the sender goes on in the one returned. Both ask for the old password, taking a wish back does not.
  * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved, EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
  */
 export async function changeSettings(
@@ -36,7 +36,11 @@ export async function changeSettings(
     ...plainColumns(c, user, change),
     ...(change.avatarUrl !== undefined && { avatarUrl: await ownPicture(c, change.avatarUrl) }),
   }
-  const password = change.password === undefined ? null : await newPassword(c, user, change)
+  const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
+  if (change.password !== undefined) requireGoodPassword(change.password, user)
+  if (change.password !== undefined || isMoving)
+    await requireOwnPassword(c.var, user, { field: 'oldPassword', password: change.oldPassword ?? '' })
+  const password = change.password === undefined ? null : await newPassword(c, user, change.password)
   const address = await newAddress(c, user, change.email)
   const set = { ...columns, ...password?.columns }
   const retired =
@@ -81,17 +85,12 @@ async function ownPicture(c: Context<MemberEnv>, avatarUrl: string): Promise<str
   return imageUrl(image.key)
 }
 
-async function newPassword(c: Context<MemberEnv>, user: UserRow, { password = '', oldPassword = '' }: SettingsChange) {
+async function newPassword(c: Context<MemberEnv>, user: UserRow, password: string) {
   const { db, now, settings } = c.var
-  requireGoodPassword(password, user)
-  await countTry(c.var, accountKey(user.id))
-  if (!(await isPasswordRight(settings.pepper, oldPassword, user.passwordHash)))
-    throw new AppError('OldPasswordIncorrect', { fields: { oldPassword: 'OldPasswordIncorrect' } })
   const { started, statements } = startSession(c, user.id)
   return {
     columns: { passwordHash: await hashPassword(settings.pepper, password) },
     statements: [
-      forgetFailures(db, accountKey(user.id)),
       ...secureAccount(db, user.id, now),
       db.delete(passwordResets).where(eq(passwordResets.userId, user.id)),
       ...statements,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors'
 import { requirePermission } from '../../platform/guards'
 import { requireWithin } from '../../platform/limits'
 import { jsonBody, validate } from '../../platform/validate'
-import { settingsChange, type OwnSettings } from './accounts.contract'
+import { accountDeletion, settingsChange, type OwnSettings } from './accounts.contract'
 import { findOwnAccount } from './accounts.queries'
 import type { UserRow } from './accounts.tables'
 import { secureAccount } from './account-security.contract'
@@ -29,8 +29,9 @@ export const settingsRoutes = new Hono<MemberEnv>()
     const session = started && (await answerSession(c, user, started))
     return c.json({ ...toOwnSettings(user, pendingEmail), ...(session && { session }) }, 200)
   })
-  .delete('/user/me', requirePermission('profile:edit'), async (c) => {
-    await deleteAccount(c)
+  .delete('/user/me', requirePermission('profile:edit'), jsonBody(), validate('json', accountDeletion), async (c) => {
+    const { user } = await requireOwn(c)
+    await deleteAccount(c, user, c.req.valid('json').password)
     clearRefreshCookie(c)
     return c.body(null, 204)
   })

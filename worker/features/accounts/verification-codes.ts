@@ -6,7 +6,7 @@ import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
 import { isWithin, type Counting } from '../../platform/limits'
 import { randomInteger } from '../../platform/random'
 import { moveOptOutsStatements } from '../mail/mail.contract'
-import { endSessions } from './account-security.contract'
+import { endSessions, forgetRegistration } from './account-security.contract'
 import { foldKey } from './accounts.contract'
 import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
@@ -112,6 +112,7 @@ async function acceptProof(
     db.delete(verificationCodes).where(isProof),
     // Links that were mailed to the address before this one.
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
+    forgetRegistration(db, userId),
     ...(isGranted ? [endSessions(db, userId, now)] : []),
     ...(isGranted && !member?.isSuperUser ? [grantRecord(c, userId)] : []),
     ...(isMoved && member.email ? moveOptOutsStatements(db, { from: member.email, to: email }) : []),

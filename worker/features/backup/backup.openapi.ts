@@ -1,7 +1,7 @@
 import type { Operation } from '../../platform/openapi'
 import { exportFiles, exportFilesQuery, exportManifest, exportParams, exportQuery, exportRows } from './backup.contract'
 
-const read = { method: 'get', tag: 'desk', needs: 'super' } as const
+const read = { method: 'get', tag: 'desk', needs: 'fresh super' } as const
 
 /** The calls of backup.routes.ts. */
 export const backupOperations: Operation[] = [

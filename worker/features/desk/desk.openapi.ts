@@ -37,7 +37,7 @@ export const deskOperations: Operation[] = [
     path: '/admin/members/{id}',
     summary: 'Make a member a super user, or a plain one',
     tag: 'desk',
-    needs: 'super',
+    needs: 'fresh super',
     params: memberParams,
     body: memberChange,
     answers: { 200: member },

@@ -23,7 +23,7 @@ export const deskRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/members/:id',
-    mayUse,
+    requirePermission('members:promote'),
     jsonBody(),
     validate('param', memberParams),
     validate('json', memberChange),

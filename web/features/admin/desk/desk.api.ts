@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MembersQuery } from '../../../../worker/features/desk/desk.contract'
 import { readJson } from '../../../platform/api'
+import { withFreshLogin } from '../../../platform/fresh-login'
 import { adminApi, byId, pageOf } from '../admin-client'
 
 /** Calls of the desk: what needs attention, the figures, members, the log. */
@@ -38,5 +39,5 @@ export function setBan(username: string, isBanned: boolean) {
 }
 
 export function setSuperUser(id: number, isSuperUser: boolean) {
-  return readJson(adminApi().admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } }))
+  return withFreshLogin(() => readJson(adminApi().admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } })))
 }
