@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { accountsRoutes } from './features/accounts/accounts.routes'
 import { challengeRoutes } from './features/accounts/challenge.routes'
 import { profileRoutes } from './features/accounts/profile.routes'
-import { findSessionActor } from './features/accounts/sessions.queries'
+import { findSessionActor, isSameActor } from './features/accounts/sessions.queries'
 import { sessionsRoutes } from './features/accounts/sessions.routes'
 import { settingsRoutes } from './features/accounts/settings.routes'
 import { restoreTopic } from './features/board/board.restore'
@@ -36,7 +36,7 @@ const api = new Hono<AppEnv>()
   .use(notStored)
   .use(requestContext)
   .use(sameOriginWrites)
-  .use(provideActor(findSessionActor))
+  .use(provideActor({ find: findSessionActor, isUnchanged: isSameActor }))
   .route('/', operationsRoutes(describeApi))
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)

@@ -47,7 +47,7 @@ async function attempt(name: string, plan: Plan) {
   const write = (await WRITES[name]?.()) as Write
   const before = await readState()
   const chaos = chaosAround(env, plan)
-  const response = await write(chaos.bindings)
+  const response = await write({ bindings: chaos.bindings })
   const text = await response.text()
   return {
     status: response.status,

@@ -4,11 +4,11 @@ import { sessions, users, verificationCodes } from '../../worker/features/accoun
 import { outbox } from '../../worker/features/mail/mail.tables'
 import type { Bindings } from '../../worker/env'
 import { aMember, db, PASSWORD, unique } from './builders'
-import { request } from './request'
+import { request, type RequestOptions } from './request'
 
 export { PASSWORD }
 
-interface Sent {
+export interface Sent {
   method?: string
   token?: string | null
   cookie?: string
@@ -16,6 +16,9 @@ interface Sent {
   from?: string
   headers?: Record<string, string>
   bindings?: Partial<Bindings>
+  /** See `request`. */
+  onSending?: RequestOptions['onSending']
+  whileHeld?: RequestOptions['whileHeld']
 }
 
 /** An address that no other request comes from. */

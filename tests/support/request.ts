@@ -5,13 +5,17 @@ import type { Bindings } from '../../worker/env'
 
 export const ORIGIN = 'https://moraine.example'
 
-interface RequestOptions {
+export interface RequestOptions {
   method?: string
   body?: unknown
   token?: string | null
   headers?: Record<string, string>
   /** Bindings that differ from the test runtime's, such as a store that fails. */
   bindings?: Partial<Bindings>
+  /** Is told the token that the request is about to be sent with. */
+  onSending?: ((token: string) => void) | undefined
+  /** Happens when all of the body but its last byte has been read. A request without a body gets one for this. */
+  whileHeld?: ((token: string) => Promise<unknown>) | undefined
 }
 
 /** Sends one request through the whole worker and waits for its background work. A `body` is sent as JSON, bytes as they are. */
@@ -21,18 +25,41 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData) && !headers.has('content-type'))
     headers.set('content-type', 'application/json')
+  options.onSending?.(token ?? '')
   const context = createExecutionContext()
+  const whole = new Request(new URL(path, ORIGIN), {
+    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers,
+    body: isSentAsItIs(body) ? body : JSON.stringify(body),
+  })
+  const sent = options.whileHeld ? await held(whole, options.whileHeld) : whole
   const response = await worker.fetch(
-    new Request(new URL(path, ORIGIN), {
-      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
-      headers,
-      body: isSentAsItIs(body) ? body : JSON.stringify(body),
-    }) as Request<unknown, IncomingRequestCfProperties>,
+    sent as Request<unknown, IncomingRequestCfProperties>,
     bindings ? { ...env, ...bindings } : env,
     context,
   )
   await waitOnExecutionContext(context)
   return response
+}
+
+/** The same request, whose last byte waits for what happens meanwhile. */
+async function held(request: Request, whileHeld: (token: string) => Promise<unknown>): Promise<Request> {
+  const bytes = new Uint8Array(request.body ? await request.arrayBuffer() : new TextEncoder().encode('{}'))
+  const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
+  const parts = [bytes.slice(0, -1), bytes.slice(-1)]
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = parts.shift()
+        if (!part) return controller.close()
+        if (parts.length === 0) await whileHeld(token)
+        controller.enqueue(part)
+      },
+    },
+    // Nothing is made before it is asked for.
+    { highWaterMark: 0 },
+  )
+  return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 
 function isSentAsItIs(body: unknown): body is FormData | Uint8Array<ArrayBuffer> | undefined {

@@ -30,8 +30,15 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
 }
 
 function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error
+  const named = appErrorIn(error)
+  if (named) return named
   if (error instanceof HTTPException && error.status < 500) return new AppError('Malformed', { cause: error })
   if (isDatabaseFailure(error)) return new AppError('Unavailable', { cause: error })
   return new AppError('INTERNAL_SERVER_ERROR', { cause: error })
+}
+
+/** The named failure of an error that Drizzle, which wraps what its client throws, may have put into another one. */
+function appErrorIn(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  return error instanceof Error ? appErrorIn(error.cause) : null
 }

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { Bindings, Settings } from '../env'
-import type { Db } from './db'
+import type { Db, DbSession } from './db'
 import type { Lang } from './language.contract'
+import type { AccessClaims } from './session-tokens'
 
 /** Who sends a request, as D1 knows them at this moment (never as a token claims). */
 export interface Actor {
@@ -26,8 +27,15 @@ export interface AppEnv {
     db: Db
     /** The server's clock for this request, UTC ms. */
     now: number
-    /** The sender, read from D1 at most once a request; null without a token. @throws AppError SessionExpired */
-    actor: () => Promise<Actor | null>
+    assertOnWrites: DbSession['assertOnWrites']
+    /** What the access token says, which D1 may deny; null without one. @throws AppError SessionExpired */
+    claims: () => Promise<AccessClaims | null>
+    /**
+     * The sender, read from D1 at most once unless asked to `reread`; null without a token. From then on every write of
+     * the request asserts that the sender is still logged in with the same rights.
+     * @throws AppError SessionExpired
+     */
+    actor: (how?: { reread: boolean }) => Promise<Actor | null>
   }
 }
 

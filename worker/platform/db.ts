@@ -1,5 +1,7 @@
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { AssertingDatabase, type WriteCondition } from './asserting-database'
+import { messagesOf } from './error-messages'
 import { patient } from './patient-database'
 
 export type Db = DrizzleD1Database
@@ -12,15 +14,22 @@ export interface DbSession {
   db: Db
   /** The replication bookmark after this request's writes, to be handed to the visitor. */
   bookmark: () => string | null
+  /** From now on every write of this request asserts a condition in its own transaction. */
+  assertOnWrites: (condition: WriteCondition) => void
 }
 
 /**
  * Opens D1 for one request. The bookmark of the visitor's last write makes a replica wait until it has that write.
  * A bookmark that D1 refuses is a visitor's odd cookie, so only its form is checked here.
  */
-export function openDbSession(database: D1Database, bookmark: string | undefined): DbSession {
-  const session = database.withSession(bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : 'first-unconstrained')
-  return { db: drizzle(patient(session)), bookmark: () => session.getBookmark() }
+export function openDbSession(d1: D1Database, bookmark: string | undefined): DbSession {
+  const session = d1.withSession(bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : 'first-unconstrained')
+  const database = new AssertingDatabase(patient(session))
+  return {
+    db: drizzle(database as unknown as D1Database),
+    bookmark: () => session.getBookmark(),
+    assertOnWrites: (condition) => database.assertOnWrites(condition),
+  }
 }
 
 /** Opens D1's primary for an answer that is not the API's. */
@@ -66,8 +75,4 @@ export function isDatabaseFailure(error: unknown): boolean {
     messages.some((text) => /D1_ERROR|Network connection lost|storage caused object/.test(text)) &&
     !messages.some((text) => REFUSAL.test(text))
   )
-}
-
-function messagesOf(error: unknown): string[] {
-  return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []
 }

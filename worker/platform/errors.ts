@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   NotFound: 404,
   EMAIL_DOES_NOT_EXIST: 404,
   MethodNotAllowed: 405,
+  BodyTimeout: 408,
   UsernameInUse: 409,
   EmailInUse: 409,
   EMAIL_ALREADY_VERIFIED: 409,

@@ -1,23 +1,22 @@
 import type { z } from 'zod'
+import type { RequestScope } from './app-env'
+import { readBody } from './body'
 import { AppError } from './errors'
-import { invalid, readAtMost } from './validate'
+import { invalid } from './validate'
 
 const MAX_PARTS = 10
 
 /**
- * Reads a multipart body of at most `maxBytes` with a schema of its fields. Of a field that comes twice the first counts.
- * @throws AppError WrongType for another content type, TooLarge, Malformed, Invalid
+ * Parses a multipart body with a schema of its fields. Of a field that comes twice the first counts.
+ * @throws AppError WrongType for another content type, Malformed, Invalid
  */
 export async function readMultipart<Schema extends z.ZodType>(
-  request: Request,
+  c: Pick<RequestScope, 'req'>,
   schema: Schema,
-  maxBytes: number,
 ): Promise<z.output<Schema>> {
-  const type = request.headers.get('content-type') ?? ''
+  const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('WrongType')
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TooLarge')
-  const bytes = await readAtMost(request, maxBytes)
-  const form = await parseForm(bytes, type)
+  const form = await parseForm(await readBody(c), type)
   const names = [...form.keys()]
   if (names.length > MAX_PARTS) throw new AppError('Invalid')
   const result = schema.safeParse(Object.fromEntries(names.map((name) => [name, form.get(name)])))
@@ -25,9 +24,9 @@ export async function readMultipart<Schema extends z.ZodType>(
   return result.data
 }
 
-async function parseForm(bytes: Uint8Array, type: string): Promise<FormData> {
+async function parseForm(bytes: ArrayBuffer, type: string): Promise<FormData> {
   try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch (cause) {
     throw new AppError('Malformed', { cause })
   }

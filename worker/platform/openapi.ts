@@ -64,7 +64,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
 function describe(operation: Operation) {
   const { summary, tag, needs, params, query, body, form, answers, errors = [] } = operation
   const bodyErrors: ErrorCode[] =
-    body || form ? ['Malformed', 'TooLarge', 'WrongType', 'Invalid', 'TextNotAllowed'] : []
+    body || form ? ['Malformed', 'BodyTimeout', 'TooLarge', 'WrongType', 'Invalid', 'TextNotAllowed'] : []
   const all = [
     ...errors,
     ...(needs ? GUARD_ERRORS[needs] : []),

@@ -42,6 +42,7 @@ export const requestContext = createMiddleware<AppEnv>(async function requestCon
   c.set('lang', langOfRequest(c.req.raw))
   c.set('settings', settingsOf(c.env))
   c.set('db', session.db)
+  c.set('assertOnWrites', session.assertOnWrites)
   await next()
   if (SAFE_METHODS.has(c.req.method)) return
   const bookmark = session.bookmark()

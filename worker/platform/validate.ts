@@ -3,10 +3,9 @@ import type { ValidationTargets } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { AppEnv } from './app-env'
-import { joinBytes } from './bytes'
+import { readBody } from './body'
 import { AppError, isErrorCode, type FieldErrors } from './errors'
 
-const JSON_BYTES = 256 * 1024
 const MAX_DEPTH = 20
 
 /**
@@ -35,38 +34,25 @@ export function invalid(issues: readonly { path: PropertyKey[]; message: string;
 }
 
 /**
- * Stands before `validate('json', …)`: 415 for another content type, 413 for a body over the limit (bytes),
- * 400 for what is not JSON or nests over 20 levels.
+ * Stands before `validate('json', …)`: 415 for another content type, 413 for a body over the limit (bytes), which a guard
+ * before it has set, 408 for one that does not come in time, 400 for what is not JSON or nests over 20 levels.
  */
-export function jsonBody(maxBytes = JSON_BYTES) {
+export function jsonBody() {
   return createMiddleware<AppEnv>(async function readJsonBody(c, next) {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new AppError('WrongType')
-    if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new AppError('TooLarge')
-    const bytes = await readAtMost(c.req.raw, maxBytes)
+    const bytes = await readBody(c)
     let value: unknown
     try {
-      value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
+      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+      value = JSON.parse(text)
+      // Hono's validator takes the body from here.
+      c.req.bodyCache.text = Promise.resolve(text) as never
     } catch (cause) {
       throw new AppError('Malformed', { cause })
     }
     if (depthExceeds(value, MAX_DEPTH)) throw new AppError('Malformed')
-    // Hono's validator reads the body through this cache, so it is read and parsed once.
-    c.req.bodyCache.json = Promise.resolve(value) as never
     await next()
   })
-}
-
-/** The body of a request. @throws AppError TooLarge as soon as it is over the limit (bytes) */
-export async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (request.body)
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.length
-      if (size > maxBytes) throw new AppError('TooLarge')
-      chunks.push(chunk)
-    }
-  return joinBytes(chunks)
 }
 
 function depthExceeds(value: unknown, levels: number): boolean {

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import type { Bindings } from '../../../worker/env'
 import type { UploadedImage } from '../../../worker/features/images/images.contract'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { postReports } from '../../../worker/features/board/moderation.tables'
@@ -16,14 +15,15 @@ import {
   PASSWORD,
   register,
   send,
+  type Sent,
 } from '../../support/accounts'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { fixture } from '../../worker/images/fixtures'
 
-/** Sends the write through the given bindings; it can be sent again as a client would repeat it. */
-export type Write = (bindings: Partial<Bindings>) => Promise<Response>
+/** Sends the write, through bindings of the test's own for example; it can be sent again as a client would repeat it. */
+export type Write = (how: Pick<Sent, 'bindings' | 'onSending' | 'whileHeld'>) => Promise<Response>
 
 /** Every call that changes something, as the API describes it, with what has to be there before: one new for each try. */
 export const WRITES: Record<string, () => Promise<Write>> = {
@@ -87,80 +87,80 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /user/me/avatar': async () => {
     const { token } = await aMember()
-    return (bindings) => send('/api/user/me/avatar', pictureForm({}), { token, bindings })
+    return (how) => send('/api/user/me/avatar', pictureForm({}), { token, ...how })
   },
   'patch /user/me': async () => {
     const { token } = await aMemberWithPassword()
     const change = { oldPassword: PASSWORD, password: 'another!horse8', email: aSender(), wantEmail: true }
-    return (bindings) => send('/api/user/me', change, { method: 'PATCH', token, bindings })
+    return (how) => send('/api/user/me', change, { method: 'PATCH', token, ...how })
   },
   'delete /user/me': async () => {
     const { token } = await aMember()
-    return (bindings) => send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token, bindings })
+    return (how) => send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token, ...how })
   },
   'delete /user/me/sessions': async () => {
     const { token } = await aMember()
-    return (bindings) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token, bindings })
+    return (how) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token, ...how })
   },
   'post /user': async () => {
     const wanted = { ...aRegistration(), ...aSolvedChallenge() }
     const headers = aKey()
-    return (bindings) => send('/api/user', wanted, { headers, bindings })
+    return (how) => send('/api/user', wanted, { headers, ...how })
   },
   'post /user/verify': async () => {
     const { email } = await register()
     const code = await mailedCode(email)
-    return (bindings) => send('/api/user/verify', { email, code }, { bindings })
+    return (how) => send('/api/user/verify', { email, code }, how)
   },
   'post /user/resend': async () => {
     const { email } = await register()
-    return (bindings) => send('/api/user/resend', { email }, { bindings })
+    return (how) => send('/api/user/resend', { email }, how)
   },
   'post /user/forgot': async () => {
     const { email } = await aMemberWithPassword()
-    return (bindings) => send('/api/user/forgot', { email }, { bindings })
+    return (how) => send('/api/user/forgot', { email }, how)
   },
   'post /user/reset': async () => {
     const { email } = await aMemberWithPassword()
     await send('/api/user/forgot', { email })
     const token = await mailedToken(email)
-    return (bindings) => send('/api/user/reset', { token, password: 'another!horse8' }, { bindings })
+    return (how) => send('/api/user/reset', { token, password: 'another!horse8' }, how)
   },
   'post /session/local': async () => {
     const { username } = await aMemberWithPassword()
-    return (bindings) => logIn(username, PASSWORD, { bindings })
+    return (how) => logIn(username, PASSWORD, how)
   },
   'post /session/refresh': async () => {
     const cookie = await aLogin()
-    return (bindings) => send('/api/session/refresh', undefined, { method: 'POST', cookie, bindings })
+    return (how) => send('/api/session/refresh', undefined, { method: 'POST', cookie, ...how })
   },
   'delete /session': async () => {
     const cookie = await aLogin()
-    return (bindings) => send('/api/session', undefined, { method: 'DELETE', cookie, bindings })
+    return (how) => send('/api/session', undefined, { method: 'DELETE', cookie, ...how })
   },
   'post /forum/{id}/topic': async () => {
     const [tour, { token }] = [await aTour(), await aMember()]
     const topic = { topicName: `Topic ${unique()}`, category: 3, content: `What should we pack? ${unique()}` }
     const headers = aKey()
-    return (bindings) => send(`/api/forum/${tour}/topic`, topic, { token, headers, bindings })
+    return (how) => send(`/api/forum/${tour}/topic`, topic, { token, headers, ...how })
   },
   'post /forum/{id}/topic/{tid}/reply': async () => {
     const [{ path }, { token }] = [await aTopic(), await aMember()]
     const [content, headers] = [`Good shoes and a jacket. ${unique()}`, aKey()]
-    return (bindings) => send(`${path}/reply`, { content }, { token, headers, bindings })
+    return (how) => send(`${path}/reply`, { content }, { token, headers, ...how })
   },
   'post /reply/{id}': async () => {
     const { reply, author } = await aReply((await aTopic()).path)
     const content = `Said better in other words ${unique()}`
-    return (bindings) => send(`/api/reply/${reply._id}`, { content }, { token: author.token, bindings })
+    return (how) => send(`/api/reply/${reply._id}`, { content }, { token: author.token, ...how })
   },
   'delete /reply/{id}': async () => {
     const { reply, author } = await aReply((await aTopic()).path)
-    return (bindings) => send(`/api/reply/${reply._id}`, undefined, { method: 'DELETE', token: author.token, bindings })
+    return (how) => send(`/api/reply/${reply._id}`, undefined, { method: 'DELETE', token: author.token, ...how })
   },
   'post /reply/{id}/report': async () => {
     const [{ reply }, { token }] = [await aReply((await aTopic()).path), await aMember()]
-    return (bindings) => send(`/api/reply/${reply._id}/report`, { reason: 'spam' }, { token, bindings })
+    return (how) => send(`/api/reply/${reply._id}/report`, { reason: 'spam' }, { token, ...how })
   },
   'post /admin/reports/{id}/resolve': async () => {
     const { reply } = await aReply((await aTopic()).path)
@@ -203,15 +203,15 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const sender = aSender()
     const body = { subject: 'A tour', html: 'Two of us in June.', emailto: sender, replyEmail: '', topicId: '' }
     const [message, headers] = [{ ...body, replyId: '', ...aSolvedChallenge() }, aKey()]
-    return (bindings) => send('/api/email', message, { headers, bindings })
+    return (how) => send('/api/email', message, { headers, ...how })
   },
   'post /mail/unsubscribe': async () => {
     const token = await anUnsubscribeToken()
-    return (bindings) => send('/api/mail/unsubscribe', { token }, { bindings })
+    return (how) => send('/api/mail/unsubscribe', { token }, how)
   },
   'post /mail/unsubscribe/{token}': async () => {
     const token = await anUnsubscribeToken()
-    return (bindings) => send(`/api/mail/unsubscribe/${token}`, undefined, { method: 'POST', bindings })
+    return (how) => send(`/api/mail/unsubscribe/${token}`, undefined, { method: 'POST', ...how })
   },
 }
 
@@ -222,8 +222,8 @@ export function aKey(): Record<string, string> {
 
 async function asAdmin(path: string, body: object | undefined | (() => FormData), method?: string): Promise<Write> {
   const { token } = await aSuperUser()
-  return (bindings) =>
-    send(`/api${path}`, typeof body === 'function' ? body() : body, { ...(method && { method }), token, bindings })
+  return (how) =>
+    send(`/api${path}`, typeof body === 'function' ? body() : body, { ...(method && { method }), token, ...how })
 }
 
 function pictureForm(fields: Record<string, string>): FormData {

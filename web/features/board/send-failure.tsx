@@ -21,6 +21,7 @@ const KNOWN = [
   'TopicLocked',
   'NotFound',
   'TooManyRequests',
+  'BodyTimeout',
   'TooLarge',
   'Unavailable',
   'Offline',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../platform/app-env'
 import type { Db } from '../../platform/db'
 import type { AccessClaims } from '../../platform/session-tokens'
@@ -23,21 +23,33 @@ export async function findSessionActor(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        isNull(users.bannedAt),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(isLive({ userId, sessionId }, now))
     .limit(1)
   if (!row?.username || !row.email) return null
   const { username, email, lang, verifiedAt, isSuperUser, loggedInAt } = row
   const isVerified = verifiedAt !== null
   return { userId, sessionId, username, email, lang, isVerified, isSuperUser: isSuperUser && isVerified, loggedInAt }
+}
+
+/** Whether the session is live still and its user has every right that was read of them, as a condition of any statement. */
+export function isSameActor({ userId, sessionId, isVerified, isSuperUser }: Actor, now: number): SQL {
+  const isSame = and(
+    isLive({ userId, sessionId }, now),
+    isVerified ? isNotNull(users.verifiedAt) : undefined,
+    isSuperUser ? eq(users.isSuperUser, true) : undefined,
+  )
+  return sql`exists (select 1 from ${sessions} inner join ${users} on ${eq(users.id, sessions.userId)} where ${isSame})`
+}
+
+function isLive({ userId, sessionId }: AccessClaims, now: number) {
+  return and(
+    eq(sessions.id, sessionId),
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    isNull(users.bannedAt),
+    isNull(users.deletedAt),
+  )
 }
 
 /** The live logins of a member, the newest first. */

@@ -31,7 +31,7 @@ export const sessionsRoutes = new Hono<AppEnv>()
   })
   .delete('/session', async (c) => {
     const shown = readRefreshToken(c.var.settings.pepper, readRefreshCookie(c) ?? '')
-    const bearer = await c.var.actor().catch(nobodyWhenExpired)
+    const bearer = await c.var.claims().catch(nobodyWhenExpired)
     for (const sessionId of new Set([shown?.sessionId, bearer?.sessionId]))
       if (sessionId !== undefined) await endSession(c.var.db, sessionId, c.var.now)
     clearRefreshCookie(c)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
-import { requirePermission } from '../../platform/guards'
+import { requirePermission, type Permission } from '../../platform/guards'
 import { readMultipart } from '../../platform/multipart'
 import { jsonBody, validate } from '../../platform/validate'
 import { arrangeImages, binImage, changeAvatar, requireUploadWithin, uploadImage } from './images.actions'
@@ -10,11 +10,9 @@ const mayEdit = requirePermission('images:edit')
 
 /** Pictures of tours, for super users; a member's own picture. */
 export const imagesRoutes = new Hono<AppEnv>()
-  .post('/file/upload', mayEdit, async (c) => {
-    await requireUploadWithin(c, 'upload')
-    const form = await readMultipart(c.req.raw, uploadForm, MAX_BODY_BYTES)
-    return c.json(await uploadImage(c, form), 200)
-  })
+  .post('/file/upload', requireUpload('images:edit', 'upload'), async (c) =>
+    c.json(await uploadImage(c, await readMultipart(c, uploadForm)), 200),
+  )
   .post('/file/delete', mayEdit, jsonBody(), validate('json', imageOfTour), async (c) => {
     const { forumId, filename } = c.req.valid('json')
     await binImage(c, forumId, filename)
@@ -25,8 +23,14 @@ export const imagesRoutes = new Hono<AppEnv>()
     await arrangeImages(c, wanted)
     return c.json({ forumId: wanted.forumId }, 200)
   })
-  .post('/user/me/avatar', requirePermission('avatar:edit'), async (c) => {
-    await requireUploadWithin(c, 'avatar')
-    const { file } = await readMultipart(c.req.raw, avatarForm, MAX_BODY_BYTES)
+  .post('/user/me/avatar', requireUpload('avatar:edit', 'avatar'), async (c) => {
+    const { file } = await readMultipart(c, avatarForm)
     return c.json({ avatarUrl: await changeAvatar(c, file) }, 200)
   })
+
+function requireUpload(permission: Permission, limit: 'upload' | 'avatar') {
+  return requirePermission(permission, {
+    maxBytes: MAX_BODY_BYTES,
+    beforeBody: (c) => requireUploadWithin(c, limit),
+  })
+}

@@ -14,6 +14,7 @@ import { listTourSummaries } from './tours.queries'
 
 const ADMIN_JSON_BYTES = 1024 * 1024
 const mayEdit = requirePermission('tours:edit')
+const mayEditAtLength = requirePermission('tours:edit', { maxBytes: ADMIN_JSON_BYTES })
 const mayDelete = requirePermission('tours:delete')
 
 /** Writing tours; each answer is the tour as it is stored now. */
@@ -22,12 +23,12 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     const tourId = await createTour(c, c.req.valid('json'))
     return c.json(await requireAdminTour(c.var.db, tourId), 200)
   })
-  .post('/forum/update', mayEdit, jsonBody(ADMIN_JSON_BYTES), validate('json', tourChange), async (c) => {
+  .post('/forum/update', mayEditAtLength, jsonBody(), validate('json', tourChange), async (c) => {
     const change = c.req.valid('json')
     await updateTour(c, change)
     return c.json(await requireAdminTour(c.var.db, change.forumId), 200)
   })
-  .post('/forum/updateextra', mayEdit, jsonBody(ADMIN_JSON_BYTES), validate('json', tourExtraChange), async (c) => {
+  .post('/forum/updateextra', mayEditAtLength, jsonBody(), validate('json', tourExtraChange), async (c) => {
     const change = c.req.valid('json')
     await updateTourExtra(c, change)
     return c.json(await requireAdminTour(c.var.db, change.forumId), 200)

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '../../worker/features/accounts/accounts.tables'
+import { operations } from '../../worker/openapi'
+import { changesBetween, freshSite, readState, type SiteState } from '../faults/support/site-state'
+import { WRITES, type Write } from '../faults/support/writes'
+import { PASSWORD, send } from '../support/accounts'
+import { aSuperUser, db } from '../support/builders'
+import { databaseBeforeWrite } from '../support/interrupted-db'
+import { codeOf } from '../support/request'
+
+interface Sender {
+  userId: number
+  sessionId: number
+  token: string
+}
+
+interface Ending {
+  happens: (sender: Sender) => Promise<unknown>
+  refusal: [number, string]
+  /** Whose writes it can happen to; everybody's unless told. */
+  of?: readonly string[]
+}
+
+const SUPER = ['super', 'fresh super']
+const ENDED: [number, string] = [401, 'SessionExpired']
+
+/** How the right to write may end. */
+const ENDINGS: Record<string, Ending> = {
+  'logs out': {
+    happens: ({ token }) => succeed(send('/api/session', undefined, { method: 'DELETE', token })),
+    refusal: ENDED,
+  },
+  'logs out everywhere': {
+    happens: ({ token }) => succeed(send('/api/user/me/sessions', undefined, { method: 'DELETE', token })),
+    refusal: ENDED,
+  },
+  'is banned': { happens: ban, refusal: ENDED },
+  'deletes the account': {
+    happens: ({ token }) => succeed(send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token })),
+    refusal: ENDED,
+  },
+  'is demoted': {
+    happens: async ({ userId }) =>
+      succeed(send(`/api/admin/members/${userId}`, { isSuperUser: false }, { token: (await aSuperUser()).token })),
+    refusal: ENDED,
+    of: SUPER,
+  },
+  'has a session that runs out': {
+    happens: ({ sessionId }) => db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, sessionId)),
+    refusal: ENDED,
+  },
+  'is no super user any more, and nothing else': {
+    happens: ({ userId }) => db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId)),
+    refusal: [403, 'AdminOnly'],
+    of: SUPER,
+  },
+  'is not verified any more, and nothing else': {
+    happens: ({ userId }) => db.update(users).set({ verifiedAt: null }).where(eq(users.id, userId)),
+    refusal: [403, 'EmailNotVerified'],
+    of: ['verified'],
+  },
+}
+
+const writes = operations.flatMap(({ method, path, needs }) =>
+  method === 'get' || needs === undefined || needs === 'refresh cookie' ? [] : [{ name: `${method} ${path}`, needs }],
+)
+
+beforeAll(freshSite)
+
+describe.each(writes)('$name', ({ name, needs }) => {
+  const endings = Object.entries(ENDINGS)
+    .filter(([, { of }]) => of?.includes(needs) ?? true)
+    .map(([ending, how]) => ({ ending, ...how }))
+
+  it.each(endings)('is refused and changes nothing when the sender $ending before the last byte', async (how) => {
+    const write = await aWrite(name)
+    let before: SiteState | undefined
+    const response = await write({
+      whileHeld: async (token) => {
+        await how.happens(readSender(token))
+        before = await readState({ withCounters: true })
+      },
+    })
+    expect(await codeOf(response)).toEqual(how.refusal)
+    expect(changesBetween(before!, await readState({ withCounters: true }))).toEqual([])
+  })
+
+  const atOnce = endings.filter(({ ending, of }) => of !== undefined || ending === 'logs out')
+  it.each(atOnce)('is refused and changes no more when the sender $ending before any of its writes', async (how) => {
+    for (let nth = 1; ; nth += 1) {
+      const write = await aWrite(name)
+      let sender: Sender | undefined
+      let before: SiteState | undefined
+      const DB = databaseBeforeWrite(nth, async () => {
+        await how.happens(sender!)
+        before = await readState({ withCounters: true })
+      })
+      const response = await write({ bindings: { DB }, onSending: (token) => (sender = readSender(token)) })
+      // There was no such write any more.
+      if (!before) return expect([nth > 1, response.ok]).toEqual([true, true])
+      expect([nth, ...(await codeOf(response))]).toEqual([nth, ...how.refusal])
+      expect(changesBetween(before, await readState({ withCounters: true }))).toEqual([])
+    }
+  })
+})
+
+it('tries every call for members that writes', () => {
+  expect(writes.length).toBeGreaterThan(30)
+  expect(Object.keys(WRITES)).toEqual(expect.arrayContaining(writes.map(({ name }) => name)))
+})
+
+function aWrite(name: string): Promise<Write> {
+  const prepare = WRITES[name]
+  if (!prepare) throw new Error(`no such write: ${name}`)
+  return prepare()
+}
+
+function readSender(token: string): Sender {
+  const claims = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')) as {
+    sub: string
+    sid: number
+  }
+  return { userId: Number(claims.sub), sessionId: claims.sid, token }
+}
+
+/** As a super user does it; super users themselves cannot be banned over the API. */
+async function ban({ userId }: Sender): Promise<void> {
+  const [member] = await db.select().from(users).where(eq(users.id, userId))
+  if (member?.isSuperUser)
+    return void (await db.update(users).set({ bannedAt: Date.now() }).where(eq(users.id, userId)))
+  const { token } = await aSuperUser()
+  await succeed(send(`/api/admin/members/${member?.username}/ban`, {}, { token }))
+}
+
+async function succeed(sent: Promise<Response>): Promise<void> {
+  const response = await sent
+  if (!response.ok) throw new Error(await response.text())
+}

@@ -1,0 +1,97 @@
+import type { SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { assertInBatch, isFailedAssertion } from './batch-assertions'
+
+/** What has to be true when a write is committed. */
+export interface WriteCondition {
+  condition: SQL
+  /** The error of a write that came after the condition was no longer true. */
+  refuse: (cause: unknown) => Promise<Error>
+}
+
+const NAME = 'WriteCondition'
+/** Every statement that changes rows has one of these words; a read that has one is only asserted for nothing. */
+const WRITE = /\b(?:insert|update|delete|replace\s+into)\b/i
+
+/**
+ * D1 in which each transaction that writes first asserts a condition, once there is one. The assertion travels in the
+ * batch of the write, so it costs no round trip, and a failed one takes the whole batch back.
+ */
+export class AssertingDatabase {
+  readonly #inner: D1Database
+  #assertion: { statement: D1PreparedStatement; refuse: WriteCondition['refuse'] } | null = null
+
+  constructor(inner: D1Database) {
+    this.#inner = inner
+  }
+
+  /** From now on every write asserts this condition, and no other. */
+  assertOnWrites({ condition, refuse }: WriteCondition): void {
+    const { sql, params } = assertInBatch(drizzle(this.#inner), condition, NAME).getQuery()
+    this.#assertion = { statement: this.#inner.prepare(sql).bind(...params), refuse }
+  }
+
+  prepare(query: string): AssertingStatement {
+    return new AssertingStatement(this, this.#inner.prepare(query), WRITE.test(query))
+  }
+
+  /** @throws what `refuse` makes when the condition is not true */
+  async batch(statements: AssertingStatement[]): Promise<D1Result[]> {
+    const inner = statements.map((statement) => statement.inner)
+    const assertion = this.#assertion
+    if (!assertion || !statements.some(({ isWrite }) => isWrite)) return this.#inner.batch(inner)
+    try {
+      const [, ...results] = await this.#inner.batch([assertion.statement, ...inner])
+      return results
+    } catch (error) {
+      throw isFailedAssertion(error, NAME) ? await assertion.refuse(error) : error
+    }
+  }
+
+  isAsserted(statement: AssertingStatement): boolean {
+    return this.#assertion !== null && statement.isWrite
+  }
+}
+
+class AssertingStatement {
+  readonly inner: D1PreparedStatement
+  readonly isWrite: boolean
+  readonly #database: AssertingDatabase
+
+  constructor(database: AssertingDatabase, inner: D1PreparedStatement, isWrite: boolean) {
+    this.#database = database
+    this.inner = inner
+    this.isWrite = isWrite
+  }
+
+  bind(...values: unknown[]) {
+    return new AssertingStatement(this.#database, this.inner.bind(...values), this.isWrite)
+  }
+
+  all() {
+    return this.#database.isAsserted(this) ? this.#inBatch() : this.inner.all()
+  }
+
+  run() {
+    return this.#database.isAsserted(this) ? this.#inBatch() : this.inner.run()
+  }
+
+  /** Rows as arrays. Of a batch D1 gives objects; a write returns columns of one table, no two of one name. */
+  async raw() {
+    if (!this.#database.isAsserted(this)) return this.inner.raw()
+    const { results } = await this.#inBatch()
+    return results.map((row) => Object.values(row))
+  }
+
+  async first() {
+    if (!this.#database.isAsserted(this)) return this.inner.first()
+    const { results } = await this.#inBatch()
+    return results[0] ?? null
+  }
+
+  async #inBatch(): Promise<D1Result<Record<string, unknown>>> {
+    const [result] = await this.#database.batch([this])
+    if (!result) throw new Error('D1 gave no result')
+    return result as D1Result<Record<string, unknown>>
+  }
+}
