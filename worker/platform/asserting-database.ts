@@ -27,7 +27,7 @@ export class AssertingDatabase {
 
   /** From now on every write asserts this condition, and no other. */
   assertOnWrites({ condition, refuse }: WriteCondition): void {
-    const { sql, params } = assertInBatch(drizzle(this.#inner), condition, NAME).getQuery()
+    const { sql, params } = assertInBatch(drizzle(this.#inner), condition, NAME).toSQL()
     this.#assertion = { statement: this.#inner.prepare(sql).bind(...params), refuse }
   }
 

@@ -55,11 +55,6 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
   )
 }
 
-/** Whether an error is the refusal of a NULL in a column (`table.column`), with which statements fail their whole batch. */
-export function isNullViolation(error: unknown, column: string): boolean {
-  return messagesOf(error).some((text) => text.includes(`NOT NULL constraint failed: ${column}`))
-}
-
 /** Whether an error is the refusal of a named check, or of a trigger that raises this name, with which a batch fails. */
 export function isRefusal(error: unknown, name: string): boolean {
   return messagesOf(error).some((text) => text.includes(name))

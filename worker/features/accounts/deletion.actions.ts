@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
 import { runBatch } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { publishAvatars } from '../images/avatars.contract'
 import { mailContext, outboxStatement } from '../mail/mail.contract'
-import { users, type UserRow } from './accounts.tables'
+import type { UserRow } from './accounts.tables'
 import { eraseStatements } from './erasure.contract'
-import { endedSuperUser, isLastSuperUser } from './last-super-user.contract'
+import { assertNotLastSuperUser, isLastSuperUser } from './member-guard.contract'
 import { announceLast } from './notices'
 import { requireOwnPassword } from './own-password'
 
@@ -24,12 +23,12 @@ export async function deleteAccount(c: Context<MemberEnv>, user: UserRow, passwo
   const farewell = isVerified
     ? [outboxStatement(db, { template: 'accountDeleted', username, to: email, lang, cause }, mailContext(c))]
     : []
-  const stepDown = db
-    .update(users)
-    .set({ isSuperUser: endedSuperUser(userId) })
-    .where(eq(users.id, userId))
   try {
-    const results = await runBatch(db, [stepDown, ...eraseStatements(db, userId, now), ...farewell])
+    const results = await runBatch(db, [
+      assertNotLastSuperUser(db, userId),
+      ...eraseStatements(db, userId, now),
+      ...farewell,
+    ])
     // The name and the picture stood above every post.
     publishAvatars(c, results[1] as { key: string }[])
     announceLast(c, results, farewell.length)

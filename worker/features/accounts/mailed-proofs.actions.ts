@@ -9,7 +9,7 @@ import { RESET_LINK_MS } from './accounts.limits'
 import { findUserByLogin, findWaitingForCode } from './accounts.queries'
 import { passwordResets } from './accounts.tables'
 import { isCompanyAddress } from './company-address'
-import { isNoMore, requireStill } from './member-guard.contract'
+import { assertMember, isMemberChanged } from './member-guard.contract'
 import { announceLast } from './notices'
 import { issueCode, mayMailCode, waitsForCode } from './verification-codes'
 
@@ -29,10 +29,10 @@ export async function mailNewCode(c: RequestScope, email: string): Promise<void>
   )
   try {
     // A wish that was withdrawn meanwhile would come back with its new code.
-    const still = requireStill(db, member.id, waitsForCode(db, member.id, email))
+    const still = assertMember(db, member.id, waitsForCode(db, member.id, email))
     announceLast(c, await runBatch(db, [still, statement, mail]), 1)
   } catch (error) {
-    if (!isNoMore(error)) throw error
+    if (!isMemberChanged(error)) throw error
   }
 }
 

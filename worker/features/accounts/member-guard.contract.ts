@@ -1,44 +1,32 @@
-import { and, eq, exists, gt, isNull, sql, type SQL } from 'drizzle-orm'
-import type { MemberScope } from '../../platform/app-env'
-import { isNullViolation, runBatch, type Db, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { sessions, users } from './accounts.tables'
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { assertInBatch, isFailedAssertion } from '../../platform/batch-assertions'
+import type { Db } from '../../platform/db'
+import { users } from './accounts.tables'
 
-/**
- * Asks once more, in the batch of what follows from it, whether a condition holds of a member. Where it does not, the
- * language is NULL, which the table refuses, so that the whole batch is taken back: see `isNoMore`.
- */
-export function requireStill(db: Db, userId: number, condition: SQL | undefined) {
-  return db
-    .update(users)
-    .set({ lang: sql`iif(${condition}, ${users.lang}, NULL)` })
-    .where(eq(users.id, userId))
-}
+const CHANGED = 'MemberChanged'
+const LAST_SUPER_USER = 'LastSuperUser'
 
-/**
- * Runs a batch that changes an account, if the login that asks for it still stands: a body may come long after its
- * headers, and a replica may not know yet that a login was ended. Returns the statements' results.
- * @throws AppError SessionExpired
- */
-export async function runAsMember(
-  { var: { db, now, member } }: MemberScope,
-  statements: Statement[],
-): Promise<unknown[]> {
-  const { userId, sessionId } = member
-  const isOfLogin = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
-  const login = db
+/** Fails its batch when a condition of a member, by which the batch was decided, is not true any more: `isMemberChanged`. */
+export function assertMember(db: Db, userId: number, condition: SQL | undefined) {
+  const member = db
     .select({ one: sql`1` })
-    .from(sessions)
-    .where(and(isOfLogin, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-  try {
-    const [, ...results] = await runBatch(db, [requireStill(db, userId, exists(login)), ...statements])
-    return results
-  } catch (error) {
-    throw isNoMore(error) ? new AppError('SessionExpired', { cause: error }) : error
-  }
+    .from(users)
+    .where(and(eq(users.id, userId), condition))
+  return assertInBatch(db, exists(member), CHANGED)
 }
 
-/** Whether a batch failed because of `requireStill`. */
-export function isNoMore(error: unknown): boolean {
-  return isNullViolation(error, 'users.lang')
+export function isMemberChanged(error: unknown): boolean {
+  return isFailedAssertion(error, CHANGED)
+}
+
+/** Fails the batch that takes a member's rights away when no other super user could act: `isLastSuperUser`. */
+export function assertNotLastSuperUser(db: Db, userId: number) {
+  const isPlain = sql`(SELECT is_super_user FROM users WHERE id = ${userId}) = 0`
+  const isAnother = sql`EXISTS (SELECT 1 FROM users WHERE is_super_user = 1 AND id <> ${userId}
+    AND deleted_at IS NULL AND banned_at IS NULL AND verified_at IS NOT NULL)`
+  return assertInBatch(db, sql`${isPlain} OR ${isAnother}`, LAST_SUPER_USER)
+}
+
+export function isLastSuperUser(error: unknown): boolean {
+  return isFailedAssertion(error, LAST_SUPER_USER)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../platform/app-env'
-import type { Statement } from '../../platform/db'
+import { runBatch, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
 import { requireWithin } from '../../platform/limits'
@@ -13,7 +13,6 @@ import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from './accounts.tables'
 import { secureAccount, withdrawAddress } from './account-security.contract'
 import { requirePersonalAddress } from './company-address'
-import { runAsMember } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
 import { requireOwnPassword } from './own-password'
 import { requireGoodPassword } from './password-reset.actions'
@@ -54,7 +53,7 @@ export async function changeSettings(
     ...address.statements,
   ]
   const mails = [...(password?.notice ?? []), ...address.mails]
-  const results = await runAsMember(c, [...batch, ...mails])
+  const results = await runBatch(db, [...batch, ...mails])
   if (retired.length > 0) publishAvatars(c, results[0] as { key: string }[])
   announceLast(c, results, mails.length)
   return password?.started ?? null

@@ -12,7 +12,7 @@ import { CODE } from './accounts.limits'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
 import { requirePersonalAddress } from './company-address'
 import { grantRecord } from './granted-rights'
-import { isNoMore, requireStill } from './member-guard.contract'
+import { assertMember, isMemberChanged } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
 
 interface IssuedFor {
@@ -50,7 +50,7 @@ export function issueCode(db: Db, pepper: string, { userId, email }: IssuedFor, 
   return { code, statement }
 }
 
-/** Whether a member waits for a code at an address, as `findWaitingForCode` finds it, for `requireStill`. */
+/** Whether a member waits for a code at an address, as `findWaitingForCode` finds it, for `assertMember`. */
 export function waitsForCode(db: Db, userId: number, email: string) {
   const emailKey = foldKey(email)
   const wish = db
@@ -104,7 +104,7 @@ async function acceptProof(
   const isGranted = settings.superUsers.has(emailKey)
   const statements: Statement[] = [
     // Meanwhile the member may have left, or the code may have been used or withdrawn.
-    requireStill(db, userId, and(isNull(users.deletedAt), exists(proof))),
+    assertMember(db, userId, and(isNull(users.deletedAt), exists(proof))),
     db
       .update(users)
       .set({ email, emailKey, verifiedAt: now, ...(isGranted && { isSuperUser: true }) })
@@ -122,7 +122,7 @@ async function acceptProof(
     announceLast(c, await runBatch(db, statements), notice.length)
   } catch (error) {
     if (isUniqueViolation(error, 'users.email_key')) throw new AppError('EmailInUse', { cause: error })
-    if (!isNoMore(error)) throw error
+    if (!isMemberChanged(error)) throw error
     const reason = await reasonForNoCode(db, emailKey)
     // The same code a second time at the same moment: the first one proved the address.
     if (reason.code !== 'EMAIL_ALREADY_VERIFIED') throw reason

@@ -15,12 +15,12 @@ import {
 import type { MemberScope } from '../../platform/app-env'
 import { auditStatement } from '../../platform/audit'
 import { auditLog } from '../../platform/audit.tables'
-import type { Db } from '../../platform/db'
+import { runBatch, type Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LAST_CHARACTER } from '../../platform/fold'
 import { users, type UserRow } from '../accounts/accounts.tables'
 import { secureAccount } from '../accounts/account-security.contract'
-import { endedSuperUser, isLastSuperUser } from '../accounts/last-super-user.contract'
+import { assertNotLastSuperUser, isLastSuperUser } from '../accounts/member-guard.contract'
 import type { AuditEntries, AuditQuery, Member, MembersQuery } from './desk.contract'
 
 const isMember = and(isNull(users.deletedAt), isNotNull(users.username))
@@ -68,10 +68,10 @@ export async function setSuperUser(c: MemberScope, userId: number, isSuperUser: 
   if (user.isSuperUser === isSuperUser) return toMember(user)
   // The next login would give the rights back.
   if (!isSuperUser && settings.superUsers.has(user.emailKey ?? '')) throw new AppError('SuperUserBySetting')
-  const flag = isSuperUser ? true : endedSuperUser(userId)
   try {
-    await db.batch([
-      db.update(users).set({ isSuperUser: flag }).where(eq(users.id, userId)),
+    await runBatch(db, [
+      ...(isSuperUser ? [] : [assertNotLastSuperUser(db, userId)]),
+      db.update(users).set({ isSuperUser }).where(eq(users.id, userId)),
       ...secureAccount(db, userId, now),
       auditStatement(c, {
         action: isSuperUser ? 'member.promote' : 'member.demote',

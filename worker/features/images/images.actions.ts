@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
-import { isNullViolation } from '../../platform/db'
+import { assertInBatch, isFailedAssertion } from '../../platform/batch-assertions'
+import { runBatch, type Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageUrl, isImageKey, NO_TOUR } from '../../platform/image-address.contract'
 import { requireWithin } from '../../platform/limits'
 import { logFailure } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
-import { runAsMember } from '../accounts/member-guard.contract'
 import { hasLeftBin } from '../bin/bin.contract'
 import { changeTours } from '../tours/tours.changes.contract'
 import { tours } from '../tours/tours.tables'
@@ -18,6 +18,7 @@ import { newImageKey, storeImage } from './images.storage'
 import { imageAlts, images } from './images.tables'
 
 const AVATAR_PX = 256
+const NO_ROOM = 'TooManyImages'
 
 /** @throws AppError TooManyRequests */
 export function requireUploadWithin(c: MemberScope, kind: 'upload' | 'avatar'): Promise<void> {
@@ -35,17 +36,17 @@ export async function uploadImage(c: MemberScope, { file, forumId, purpose }: Up
   const image = readImageFile(new Uint8Array(await file.arrayBuffer()))
   const key = newImageKey(forumId, image)
   await storeImage(c.env.MEDIA, key, image)
-  const next = sql`iif(count(*) < ${MAX_IMAGES_OF_TOUR}, coalesce(max(position), -1) + 1, NULL)`
   try {
     await changeTours(c, {
       tourIds: [forumId],
       statements: [
+        // Uploads in parallel count each other.
+        assertRoom(db, forumId),
         db.insert(images).values({
           ...rowOf(image, key),
           tourId: forumId,
           purpose,
-          // Past the limit the position is NULL, which the table refuses: uploads in parallel count each other.
-          position: liveImages(forumId, next),
+          position: liveImages(forumId, sql`coalesce(max(position), -1) + 1`),
           uploadedBy: member.userId,
           createdAt: now,
         }),
@@ -54,8 +55,7 @@ export async function uploadImage(c: MemberScope, { file, forumId, purpose }: Up
     })
   } catch (error) {
     // After any other failure the row may exist all the same, so its object stays until the sweep has looked.
-    if (isNullViolation(error, 'images.position')) throw new AppError('TooManyImages', { cause: error })
-    throw error
+    throw isFailedAssertion(error, NO_ROOM) ? new AppError('TooManyImages', { cause: error }) : error
   }
   return { fileName: key, url: imageUrl(key), width: image.width, height: image.height }
 }
@@ -88,20 +88,20 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
     .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
     .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
   if (!image || hasLeftBin(image.deletedAt ?? now, now)) throw new AppError('NotFound')
-  const position = sql`iif(${liveImages(image.tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}, ${images.position}, NULL)`
   try {
     await changeTours(c, {
       tourIds: [image.tourId],
       statements: [
+        assertRoom(db, image.tourId),
         db
           .update(images)
-          .set({ deletedAt: null, position })
+          .set({ deletedAt: null })
           .where(and(eq(images.key, key), isNotNull(images.deletedAt))),
       ],
       audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
     })
   } catch (error) {
-    throw isNullViolation(error, 'images.position') ? new AppError('TooManyImages', { cause: error }) : error
+    throw isFailedAssertion(error, NO_ROOM) ? new AppError('TooManyImages', { cause: error }) : error
   }
 }
 
@@ -151,7 +151,7 @@ export async function changeAvatar(c: MemberScope, file: File): Promise<string> 
   const image = await squareOf(c.env.IMAGES, readImageFile(new Uint8Array(await file.arrayBuffer())))
   const key = newImageKey(NO_TOUR, image)
   await storeImage(c.env.MEDIA, key, image)
-  const [retired] = await runAsMember(c, [
+  const [retired] = await runBatch(db, [
     retireAvatars(db, { userId: member.userId, now }),
     db.insert(images).values({
       ...rowOf(image, key),
@@ -187,6 +187,11 @@ async function squareOf(transformer: ImagesBinding | undefined, image: CleanImag
     logFailure('avatar.transform', error, {})
     return image
   }
+}
+
+/** Fails the batch of one more picture when the tour has as many as it may. */
+function assertRoom(db: Db, tourId: number) {
+  return assertInBatch(db, sql`${liveImages(tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}`, NO_ROOM)
 }
 
 /** What `wanted` says of a tour's pictures that are not in the bin. */

@@ -5,7 +5,7 @@ import { log, logFailure } from '../../platform/log'
 import { sendToQueue } from '../../platform/queue'
 import { users } from '../accounts/accounts.tables'
 import { eraseStatements } from '../accounts/erasure.contract'
-import { isNoMore, requireStill } from '../accounts/member-guard.contract'
+import { assertMember, isMemberChanged } from '../accounts/member-guard.contract'
 import { publishAvatars } from '../images/avatars.contract'
 import { linkBase, outboxStatement, type MailContext } from '../mail/mail.contract'
 import type { PrivacyReport } from './privacy.contract'
@@ -78,7 +78,7 @@ async function whileDue<Done>(userId: number, act: () => Promise<Done>): Promise
   try {
     return [await act()]
   } catch (error) {
-    if (!isNoMore(error) && !isUniqueViolation(error)) logFailure('privacy.member', error, { userId })
+    if (!isMemberChanged(error) && !isUniqueViolation(error)) logFailure('privacy.member', error, { userId })
     return []
   }
 }
@@ -109,7 +109,7 @@ async function tellMember(
     mail,
   )
   const told = db.update(users).set({ inactivityNoticeAt: mail.now }).where(eq(users.id, userId))
-  const [queued] = await db.batch([notice, requireStill(db, userId, isToTell(cutoffs)), told])
+  const [queued] = await db.batch([notice, assertMember(db, userId, isToTell(cutoffs)), told])
   return queued.map(({ id }) => id)
 }
 
@@ -125,7 +125,7 @@ async function deleteMember(
   { userId, username, email, lang, isVerified }: InactiveMember,
   { mail, cutoffs }: Run,
 ): Promise<Deleted> {
-  const still = requireStill(db, userId, isToDelete(cutoffs))
+  const still = assertMember(db, userId, isToDelete(cutoffs))
   const erased = eraseStatements(db, userId, mail.now)
   if (email === null || !isVerified) {
     const [, retired] = await db.batch([still, ...erased])

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
-import { isNullViolation, type Db, type Statement } from '../../platform/db'
+import { assertInBatch, isFailedAssertion } from '../../platform/batch-assertions'
+import type { Db, Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { LANGS, type Lang } from '../../platform/language.contract'
 import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
@@ -11,8 +12,11 @@ import { requireAdminTour } from './tours.admin-queries'
 import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
 import { writeTour } from './tours.changes.contract'
 import type { ItineraryInput } from './tours.input.contract'
-import { itineraryBin, itineraryEntries, tourInclusions, tours } from './tours.tables'
+import { itineraryBin, itineraryEntries, tourInclusions } from './tours.tables'
 import { definedOnly } from './tours.texts'
+
+const GONE = 'ItineraryGone'
+const NO_ROOM = 'TooManyImages'
 
 type Binned = typeof itineraryBin.$inferSelect
 
@@ -85,44 +89,35 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
   const write = writeTour(c, {
     tourId,
     statements: [
-      requireBinned(db, row),
+      assertInBatch(db, sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${binId})`, GONE),
       ...binStatements(db, tourId, now),
       db.insert(itineraryEntries).select(
         sql`SELECT ${tourId}, value ->> 'lang', value ->> 'position', value ->> 'isPicture', value ->> 'url',
           value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
           FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${binId}))`,
       ),
-      picturesBack(db, row),
+      ...picturesBack(db, row),
       db.delete(itineraryBin).where(eq(itineraryBin.id, binId)),
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
   })
   await write.catch((error) => {
-    if (isNullViolation(error, 'images.position')) throw new AppError('TooManyImages', { cause: error })
-    throw isNullViolation(error, 'tours.position') ? new AppError('NotFound', { cause: error }) : error
+    if (isFailedAssertion(error, NO_ROOM)) throw new AppError('TooManyImages', { cause: error })
+    throw isFailedAssertion(error, GONE) ? new AppError('NotFound', { cause: error }) : error
   })
   return tourId
 }
 
-/** The pictures that went with an itinerary. Past the tour's limit their position is NULL, which the table refuses. */
-function picturesBack(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>): Statement {
+/** The pictures that went with an itinerary, unless that is more than the tour may have. */
+function picturesBack(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>): Statement[] {
   const wentAlong = and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), eq(images.deletedAt, deletedAt))
   // Live ones and those that come back: that many there are while they come back, too.
   const n = sql`(SELECT count(*) FROM images AS every WHERE every.tour_id = ${tourId} AND (every.deleted_at IS NULL
     OR (every.purpose = 'itinerary' AND every.deleted_at = ${deletedAt})))`
-  return db
-    .update(images)
-    .set({ deletedAt: null, position: sql`iif(${n} <= ${MAX_IMAGES_OF_TOUR}, ${images.position}, NULL)` })
-    .where(wentAlong)
-}
-
-/** Breaks NOT NULL, and so the whole batch, when another one has put the itinerary back in between. */
-function requireBinned(db: Db, { id, tourId }: Pick<Binned, 'id' | 'tourId'>): Statement {
-  const isBinned = sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${id})`
-  return db
-    .update(tours)
-    .set({ position: sql`iif(${isBinned}, ${tours.position}, NULL)` })
-    .where(eq(tours.id, tourId))
+  return [
+    assertInBatch(db, sql`${n} <= ${MAX_IMAGES_OF_TOUR}`, NO_ROOM),
+    db.update(images).set({ deletedAt: null }).where(wentAlong),
+  ]
 }
 
 function binStatements(db: Db, tourId: number, now: number): Statement[] {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../platform/app-env'
 import { auditStatement, type AuditedAction } from '../../platform/audit'
-import { isNullViolation, isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
+import { assertInBatch, isFailedAssertion } from '../../platform/batch-assertions'
+import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { logFailure } from '../../platform/log'
 import { tourImagesTag } from '../../platform/image-address.contract'
@@ -11,6 +12,8 @@ import { withdrawCopies } from './tours.copies'
 import { findAdminTour } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
 import { tours } from './tours.tables'
+
+const CONFLICT = 'EditConflict'
 
 interface TourWrite {
   tourId: number
@@ -24,7 +27,7 @@ interface TourWrite {
 
 /**
  * Writes to one tour in one batch: the statements, the tour's new version, the list's new version, the audit row.
- * The version is compared and set by the statement itself, so of two writers who saw the same version one fails whole.
+ * The version is compared and set in the batch itself, so of two writers who saw the same version one fails whole.
  * @throws AppError EditConflict with the stored tour as `current`, TourNameInUse
  */
 export async function writeTour(
@@ -35,12 +38,12 @@ export async function writeTour(
   try {
     await changeTours(c, {
       tourIds: [tourId],
-      statements: [claimVersion(db, tourId, { seenUpdatedAt, now }), ...statements],
+      statements: [assertVersion(db, tourId, seenUpdatedAt), nextVersion(db, tourId, now), ...statements],
       audit,
       hidesPictures,
     })
   } catch (error) {
-    if (!isNullViolation(error, 'tours.updated_at')) throw error
+    if (!isFailedAssertion(error, CONFLICT)) throw error
     const current = await findAdminTour(db, tourId)
     throw current ? new AppError('EditConflict', { cause: error, extra: { current } }) : new AppError('NotFound')
   }
@@ -83,16 +86,19 @@ export function publishTours(c: MemberScope, tourIds: number[]): void {
   c.executionCtx.waitUntil(withdrawCopies(c.env, tourIds))
 }
 
-/** Gives the tour its next version; on any other version than the seen one, or in the bin, it breaks NOT NULL. */
-function claimVersion(
-  db: Db,
-  tourId: number,
-  { seenUpdatedAt, now }: { seenUpdatedAt?: number | undefined; now: number },
-) {
-  const isSeen = seenUpdatedAt === undefined ? sql`1` : sql`${tours.updatedAt} = ${seenUpdatedAt}`
-  const next = sql`max(${tours.updatedAt} + 1, ${now})`
+/** Fails the batch on any other version than the seen one, and for a tour in the bin. */
+function assertVersion(db: Db, tourId: number, seenUpdatedAt: number | undefined) {
+  const isSeen = seenUpdatedAt === undefined ? undefined : eq(tours.updatedAt, seenUpdatedAt)
+  const seen = db
+    .select({ one: sql`1` })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
+  return assertInBatch(db, exists(seen), CONFLICT)
+}
+
+function nextVersion(db: Db, tourId: number, now: number) {
   return db
     .update(tours)
-    .set({ updatedAt: sql`iif(${tours.deletedAt} IS NULL AND ${isSeen}, ${next}, NULL)` })
-    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour')))
+    .set({ updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
+    .where(eq(tours.id, tourId))
 }
