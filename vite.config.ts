@@ -24,7 +24,7 @@ const chunkGroups = [
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  resolve: { alias: { '@ungap/structured-clone': resolve('scripts/vite/structured-clone.ts') } },
+  resolve: { alias: { '@uiw/react-markdown-preview/nohighlight': resolve('scripts/vite/no-preview.ts') } },
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     // Start-up time and the script's size are part of every cold request.

@@ -1,10 +1,8 @@
-import type { Element, Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
-import { visit } from 'unist-util-visit'
+import type { StateCore } from 'markdown-it'
 import { fillTokens, langOfFile } from '../../web/content/tokens'
 import { writeAddress } from '../../web/platform/addresses'
 import type { Lang } from '../../worker/platform/language.contract'
-import { openTablesToKeys, parseMarkdown } from '../../worker/platform/markdown'
+import { createMarkdown, tokensOf } from '../../worker/platform/markdown-parser.contract'
 
 /**
  * HTML of a written page from its Markdown; `file` names the language (`tandc.kr.md`).
@@ -12,17 +10,15 @@ import { openTablesToKeys, parseMarkdown } from '../../worker/platform/markdown'
  */
 export function renderPageText(source: string, file: string): string {
   const lang = langOfFile(file)
-  const tree = parseMarkdown(fillTokens(source, lang))
-  keepLanguageOfLinks(tree, lang)
-  openTablesToKeys(tree)
-  return toHtml(tree)
+  return createMarkdown((state) => keepLanguageOfLinks(state, lang))
+    .render(fillTokens(source, lang))
+    .trimEnd()
 }
 
 /** A link to another page of the site stays in the page's language. */
-function keepLanguageOfLinks(tree: Root, lang: Lang): void {
-  visit(tree, 'element', (node: Element) => {
-    const href = node.properties['href']
-    if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('/'))
-      node.properties['href'] = writeAddress(href, lang)
-  })
+function keepLanguageOfLinks({ tokens }: StateCore, lang: Lang): void {
+  for (const token of tokensOf(tokens)) {
+    const href = String(token.attrGet('href') ?? '')
+    if (token.type === 'link_open' && href.startsWith('/')) token.attrSet('href', writeAddress(href, lang))
+  }
 }

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type TextareaHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { previewOptions } from './markdown-preview'
+import { MarkdownPreview } from './markdown-preview'
 
 /** What the textarea itself gets: id, language, description, state. */
 type FieldAttributes = Pick<
@@ -84,8 +84,10 @@ const FULL: Tool[] = [
 const renderTextarea: NonNullable<NonNullable<MDEditorProps['components']>['textarea']> = (props) => (
   <textarea {...(props as object)} spellCheck autoCapitalize="sentences" autoCorrect="on" />
 )
-const WRITTEN: MDEditorProps['components'] = { textarea: renderTextarea }
-const EMPTY: MDEditorProps['components'] = { textarea: renderTextarea, preview: () => <NothingYet /> }
+const components: MDEditorProps['components'] = {
+  textarea: renderTextarea,
+  preview: (text) => (text.trim() === '' ? <NothingYet /> : <MarkdownPreview text={text} />),
+}
 
 /** The editor with its toolbar and preview: a chunk of its own, loaded when somebody begins to write. */
 export function MarkdownEditor({ field, value, onChange, selection, upload }: MarkdownEditorProps) {
@@ -128,9 +130,8 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
         visibleDragbar={false}
         highlightEnable={false}
         height={280}
-        previewOptions={previewOptions}
         textareaProps={field}
-        components={value.trim() === '' ? EMPTY : WRITTEN}
+        components={components}
       />
       {picture.status}
       {picture.input}

@@ -1,53 +1,88 @@
-import type { MDEditorProps } from '@uiw/react-md-editor/nohighlight'
-import { imageSize, imageSrcSet } from '../../worker/platform/image-address.contract'
-import { MARKDOWN_GFM } from '../../worker/platform/markdown.contract'
+import type { Token } from 'markdown-it'
+import { createElement, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isMarkdownRefusal } from '../../worker/platform/markdown-limits.contract'
+import { parseMarkdown } from '../../worker/platform/markdown.contract'
 
-const HEADING = { h1: 'h2', h5: 'h4', h6: 'h4' } as const
+/** What the parser and React write differently. */
+const PROPS: Record<string, string> = { tabindex: 'tabIndex', checked: 'defaultChecked' }
 
-interface Node {
-  type: string
-  tagName?: string
-  children?: Node[]
+interface OpenElement {
+  tag: string
+  props: Record<string, string | number | boolean>
+  children: ReactNode[]
 }
 
-/** Drops raw HTML and lowers headings, as the worker does when it renders a post. */
-function likeTheWorker() {
-  return (tree: Node) => tidy(tree)
+/**
+ * A text as it will be shown, or why it will be refused: by the renderer of the worker, within its limits. React makes the
+ * elements one by one, so that no HTML of the text is ever parsed here.
+ */
+export function MarkdownPreview({ text }: { text: string }) {
+  const { t } = useTranslation('errors')
+  const { elements, refusal } = useMemo(() => previewOf(text), [text])
+  if (!refusal) return <div className="prose">{elements}</div>
+  return (
+    <p role="alert" className="text-danger">
+      {t(refusal)}
+    </p>
+  )
 }
 
-function tidy(node: Node): void {
-  node.children = node.children?.filter(({ type }) => type !== 'raw')
-  for (const child of node.children ?? []) {
-    const lower = HEADING[child.tagName as keyof typeof HEADING]
-    if (lower) child.tagName = lower
-    tidy(child)
+function previewOf(text: string) {
+  try {
+    return { elements: elementsOf(parseMarkdown(text)), refusal: null }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    return { elements: [], refusal: isMarkdownRefusal(code) ? code : ('TooMuchMarkup' as const) }
   }
 }
 
-/** How a preview differs from the editor's own: no raw HTML, own pictures only, links that lead nowhere odd. */
-export const previewOptions: MDEditorProps['previewOptions'] = {
-  prefixCls: 'prose',
-  disableCopy: true,
-  // The last of the editor's own plugins is GitHub's Markdown.
-  pluginsFilter: (kind, plugins) =>
-    kind === 'rehype'
-      ? [likeTheWorker]
-      : plugins.slice(-1).map((gfm) => [gfm, MARKDOWN_GFM] as (typeof plugins)[number]),
-  urlTransform: (url) => (/^(?:https?:|mailto:|\/|#)/i.test(url) ? url : ''),
-  components: {
-    img: ({ src, alt }) => {
-      const url = typeof src === 'string' ? src : ''
-      const size = imageSize(url)
-      return size ? (
-        <img src={url} srcSet={imageSrcSet(url)} sizes="640px" alt={alt ?? ''} {...size} loading="lazy" />
-      ) : (
-        alt
+/** The elements of a text from its tokens, each of which opens one, closes one or is one. */
+export function elementsOf(tokens: readonly Token[]): ReactNode[] {
+  const open: OpenElement[] = [{ tag: '', props: {}, children: [] }]
+  for (const [key, token] of tokens.entries()) {
+    const children = open.at(-1)?.children
+    if (token.hidden) continue
+    if (token.nesting === 1) open.push({ tag: token.tag, props: propsOf(token, key), children: [] })
+    else if (token.nesting === 0) children?.push(leafOf(token, key))
+    else {
+      const { tag, props, children } = open.pop() ?? { tag: '', props: {}, children: [] }
+      open.at(-1)?.children.push(createElement(tag, props, ...children))
+    }
+  }
+  return open[0]?.children ?? []
+}
+
+function leafOf(token: Token, key: number): ReactNode {
+  switch (token.type) {
+    case 'inline':
+      return elementsOf(token.children ?? [])
+    case 'text':
+      return token.content
+    case 'softbreak':
+      return '\n'
+    case 'code_inline':
+      return <code key={key}>{token.content}</code>
+    case 'fence':
+    case 'code_block':
+      return (
+        <pre key={key}>
+          <code>{token.content}</code>
+        </pre>
       )
-    },
-    a: ({ href, children }) => (
-      <a href={href} target="_blank" rel="nofollow ugc noopener">
-        {children}
-      </a>
-    ),
-  },
+    case 'html_inline':
+    case 'html_block':
+      return null
+    default:
+      return createElement(token.tag, propsOf(token, key))
+  }
+}
+
+function propsOf({ tag, attrs }: Token, key: number): OpenElement['props'] {
+  const named = (attrs ?? []).map(([name, value]) => [
+    PROPS[name] ?? name,
+    value === '' && name !== 'alt' ? true : value,
+  ])
+  // A link of the preview leaves what is being written where it is.
+  return { ...Object.fromEntries(named), key, ...(tag === 'a' && { target: '_blank' }) }
 }

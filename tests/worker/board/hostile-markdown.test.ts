@@ -80,14 +80,8 @@ it('would notice what it looks for', async () => {
   ])
 })
 
-it('is not stopped by deep nesting or length', () => {
-  for (const text of [
-    '> '.repeat(500) + 'x',
-    '['.repeat(2000),
-    '*a '.repeat(2000),
-    '<'.repeat(5000),
-    '- '.repeat(300) + 'x',
-  ])
+it('is not stopped by openers without an end', () => {
+  for (const text of ['['.repeat(2000), '*a '.repeat(2000), '<'.repeat(5000), '`a'.repeat(2000)])
     expect(typeof renderMarkdown(text)).toBe('string')
 })
 

@@ -11,7 +11,9 @@ import {
   type CategoryId,
   type SortMethod,
 } from '../../../worker/features/board/topic-rules.contract'
+import { isMarkdownRefusal, type MarkdownRefusalCode } from '../../../worker/platform/markdown-limits.contract'
 import { lengthOf, visibleLength } from '../../../worker/platform/text-length.contract'
+import { ApiError } from '../../platform/api'
 
 /** Where a category's name stands in the texts. */
 export const CATEGORY_KEY = { 1: 'inquiry', 2: 'travelogue', 3: 'question', 4: 'other' } as const
@@ -60,7 +62,7 @@ export interface TopicDraft {
 }
 
 /** Codes of errors.json for what keeps a post's text from being sent. */
-export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong'
+export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong' | MarkdownRefusalCode
 /** The same for each field of a topic. */
 export interface TopicFaults {
   title?: 'WriteTitle'
@@ -153,6 +155,12 @@ export function faultInText(content: string): TextFault | null {
   if (visible === 0) return 'WriteContent'
   if (lengthOf(content) > CONTENT_MAX) return 'TextTooLong'
   return visible < CONTENT_MIN ? 'WriteMin' : null
+}
+
+/** What the API found in the text that it refused, as long as that text is unchanged. */
+export function refusedText(error: Error | null, isUnchanged = true): TextFault | null {
+  const code = error instanceof ApiError ? error.code : ''
+  return isUnchanged && isMarkdownRefusal(code) ? code : null
 }
 
 /** What keeps a topic from being sent, by field. */

@@ -8,7 +8,7 @@ import { useRequestKey } from '../../platform/use-request-key'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postReply } from './board.api'
-import { faultInText, postAnchor } from './board.view'
+import { faultInText, postAnchor, refusedText } from './board.view'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { useDraft } from './use-draft'
@@ -48,7 +48,8 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
     // Whoever has left meanwhile is not brought back.
     if (!faultInText(draft.content) && !send.isPending) send.mutate(draft.content, { onSuccess: show })
   }
-  const fault = wasTried ? faultInText(draft.content) : null
+  const refused = refusedText(send.error, send.variables === draft.content)
+  const fault = wasTried ? (faultInText(draft.content) ?? refused) : null
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3 border-t border-line pt-6">
       <label htmlFor={`${id}content`} className="text-lg font-bold">

@@ -6,7 +6,7 @@ import { apiOf } from '../../platform/api'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, editReply } from './board.api'
-import { faultInText } from './board.view'
+import { faultInText, refusedText } from './board.view'
 import { DraftNote } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
@@ -26,7 +26,6 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   const id = useId()
   const { draft, isKept, change, clear, clearSent } = useDraft(`edit:${post._id}`, { content: post.content })
   const { content } = draft
-  const fault = faultInText(content)
   const upload = usePictureUpload(forumId)
   const queryClient = useQueryClient()
   const save = useMutation({
@@ -36,6 +35,7 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
       if (clearSent({ content })) onClose(true)
     },
   })
+  const fault = faultInText(content) ?? refusedText(save.error, save.variables === content)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!fault && !save.isPending) save.mutate(content)
@@ -43,7 +43,12 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-3">
       <MarkdownField
-        field={{ id: `${id}content`, 'aria-label': t('topic.edit'), 'aria-describedby': `${id}status` }}
+        field={{
+          id: `${id}content`,
+          'aria-label': t('topic.edit'),
+          'aria-describedby': `${id}status`,
+          'aria-invalid': fault !== null,
+        }}
         value={content}
         onChange={(content) => change({ content })}
         upload={upload}

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api'
 import { askForLogin } from '../../platform/login-request'
 import { useSession } from '../../platform/session'
 import { Button } from '../../ui/button'
+import { refusedText } from './board.view'
 
 const KNOWN = [
   'PlzLogin',
@@ -33,7 +34,8 @@ const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
 export function SendFailure({ error, otherwise }: { error: Error | null; otherwise?: 'NotUpdated' | 'NotDeleted' }) {
   const { t } = useTranslation(['board', 'errors'])
   const reader = useSession()
-  if (!error) return null
+  // What is wrong with the text stands beneath the text.
+  if (!error || refusedText(error)) return null
   const code = error instanceof ApiError ? error.code : ''
   const isLoginAsked = LOGIN_CODES.includes(code)
   if (isLoginAsked && reader) return <p role="status">{t('compose.loggedIn')}</p>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postTopic } from './board.api'
-import { faultsInTopic, readTags, type TopicDraft } from './board.view'
+import { faultsInTopic, readTags, refusedText, type TopicDraft } from './board.view'
 import { CategoryField, DraftNote, PrivateField } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
@@ -40,7 +40,8 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
   const [wasTried, setTried] = useState(false)
   const navigate = useNavigate()
   const send = useSending(forumId, clearSent)
-  const faults = wasTried ? faultsInTopic(draft) : {}
+  const refused = refusedText(send.error, send.variables?.content === draft.content)
+  const faults = wasTried ? { ...(refused && { content: refused }), ...faultsInTopic(draft) } : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

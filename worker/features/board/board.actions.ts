@@ -43,11 +43,11 @@ export interface Written {
 /**
  * Writes a topic with its opening post, its notice and its search terms in one batch. A repeated request, or the same text
  * within a minute, answers the first result.
- * @throws AppError NotFound, WriteLimit, KeyReused
+ * @throws AppError NotFound, WriteLimit, KeyReused, and what `renderMarkdown` refuses
  */
 export async function createTopic(writing: Writing, tourId: number, topic: NewTopic): Promise<Written> {
   const { db, writer, now, contentHash } = writing
-  const [forums, tourNames, repeated, earlier] = await db.batch([
+  const [forums, tourNames, repeated, earlier, today] = await db.batch([
     forumState(db, { tourId }),
     tourNamesStatement(db, tourId),
     db
@@ -57,9 +57,11 @@ export async function createTopic(writing: Writing, tourId: number, topic: NewTo
       .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
       .where(eq(topics.requestKey, writing.requestKey?.key ?? '')),
     earlierPostStatement(db, writer.userId),
+    postsOfToday(writing),
   ])
   if (!forums[0] || !isForumOpen(forums[0], writer)) throw new AppError('NotFound')
   if (repeated[0]) return sameResult(writing, repeated[0])
+  requireWithinDay(writing, today[0])
   const key = writing.requestKey?.key ?? randomToken()
   const topicId = sql<number>`(select ${topics.id} from ${topics} where ${topics.requestKey} = ${key})`
   const replyId = sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
@@ -93,7 +95,7 @@ export async function createTopic(writing: Writing, tourId: number, topic: NewTo
 
 /**
  * Writes a reply with its notices and search terms in one batch; repeated requests as in `createTopic`.
- * @throws AppError NotFound, PrivatePost, TopicLocked, WriteLimit, KeyReused
+ * @throws AppError NotFound, PrivatePost, TopicLocked, WriteLimit, KeyReused, and what `renderMarkdown` refuses
  */
 export async function createReply(
   writing: Writing,
@@ -101,7 +103,7 @@ export async function createReply(
   content: string,
 ): Promise<Written> {
   const { db, writer, now, contentHash } = writing
-  const [found, tourNames, repeated, earlier, recipients] = await db.batch([
+  const [found, tourNames, repeated, earlier, recipients, today] = await db.batch([
     db
       .select()
       .from(topics)
@@ -113,10 +115,12 @@ export async function createReply(
       .where(eq(replies.requestKey, writing.requestKey?.key ?? '')),
     earlierPostStatement(db, writer.userId),
     listRecipients(db, topicId, writer.userId),
+    postsOfToday(writing),
   ])
   const topic = requireReadable(found[0], writer)
   if (repeated[0]) return sameResult(writing, repeated[0])
   if (topic.lockedAt !== null && !writer.isSuperUser) throw new AppError('TopicLocked')
+  requireWithinDay(writing, today[0])
   const key = writing.requestKey?.key ?? randomToken()
   const replyId = sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
   const { title: topicName, isPrivate } = topic
@@ -163,6 +167,18 @@ function earlierPostStatement(db: Db, userId: number) {
 
 function waitsForReview({ firstPostReview, writer }: Writing, earlier: readonly unknown[]): boolean {
   return firstPostReview && !writer.isSuperUser && earlier.length === 0
+}
+
+function postsOfToday({ db, writer, now }: Writing) {
+  return db
+    .select({ n: postDays.n })
+    .from(postDays)
+    .where(and(eq(postDays.userId, writer.userId), eq(postDays.day, calgaryDay(now))))
+}
+
+/** Before the text is rendered. @throws AppError WriteLimit */
+function requireWithinDay({ writer, postsADay }: Writing, today: { n: number } | undefined): void {
+  if (today && today.n >= dailyCap(writer, postsADay)) throw new AppError('WriteLimit')
 }
 
 /** One post more for this member and day; the table's check fails the batch when it is one too many. */

@@ -30,6 +30,8 @@ export type BoardTopicRow = Pick<
 >
 export type TopicWithForum = TopicWithAuthor & { forumName: string | null }
 export type ReplyWithAuthor = ReplyRow & { author: AuthorRow }
+/** A post of a page: `html` is null where it has to be rendered, or where the page has no room for it. */
+export type FoundReply = Omit<ReplyWithAuthor, 'html'> & { html: string | null }
 
 /** A row of a board as this reader may have it. */
 export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | PrivateTopic {

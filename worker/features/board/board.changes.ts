@@ -19,7 +19,7 @@ interface Change {
 
 /**
  * Changes the text of a post.
- * @throws AppError NotFound, NotYours, TopicLocked
+ * @throws AppError NotFound, NotYours, TopicLocked, and what `renderMarkdown` refuses
  */
 export async function editReply(
   { db, writer, now, audit }: Change,

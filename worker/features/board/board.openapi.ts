@@ -1,3 +1,4 @@
+import { MARKDOWN_REFUSALS } from '../../platform/markdown-limits.contract'
 import type { Operation } from '../../platform/openapi'
 import {
   boardList,
@@ -45,7 +46,16 @@ export const boardOperations: Operation[] = [
     params: boardParams,
     body: newTopic,
     answers: { 200: topicAnswer },
-    errors: ['WriteLimit', 'WriteTitle', 'WriteContent', 'WriteMin', 'TextTooLong', 'TagTooLong', 'KeyReused'],
+    errors: [
+      'WriteLimit',
+      'WriteTitle',
+      'WriteContent',
+      'WriteMin',
+      'TextTooLong',
+      'TagTooLong',
+      'KeyReused',
+      ...MARKDOWN_REFUSALS,
+    ],
   },
   {
     method: 'get',
@@ -76,7 +86,7 @@ export const boardOperations: Operation[] = [
     params: topicParams,
     body: newReply,
     answers: { 200: replyAnswer },
-    errors: ['PrivatePost', 'TopicLocked', 'WriteLimit', 'WriteMin', 'TextTooLong', 'KeyReused'],
+    errors: ['PrivatePost', 'TopicLocked', 'WriteLimit', 'WriteMin', 'TextTooLong', 'KeyReused', ...MARKDOWN_REFUSALS],
   },
   {
     method: 'post',
@@ -87,7 +97,7 @@ export const boardOperations: Operation[] = [
     params: replyParams,
     body: newReply,
     answers: { 200: replyAnswer },
-    errors: ['NotYours', 'TopicLocked', 'WriteMin', 'TextTooLong'],
+    errors: ['NotYours', 'TopicLocked', 'WriteMin', 'TextTooLong', ...MARKDOWN_REFUSALS],
   },
   {
     method: 'delete',

@@ -5,10 +5,11 @@ import { readyQuery } from '../../platform/ready-query'
 import { users } from '../accounts/accounts.tables'
 import { tourName } from '../tours/tour-names.contract'
 import { tours } from '../tours/tours.tables'
-import type { ReplyWithAuthor, TopicWithForum } from './board.answers'
+import type { FoundReply, ReplyWithAuthor, TopicWithForum } from './board.answers'
 import type { HomeTopic } from './board.contract'
 import type { Reader } from './board.rules'
 import { replies, topicCounts, topics, type ReplyRow, type TopicRow } from './board.tables'
+import { currentHtml } from './board.html'
 import { homePlace } from './home-marks'
 import { isReplyReadable } from './reading.contract'
 
@@ -75,7 +76,7 @@ interface DiscussionPage extends Page {
 
 export interface Discussion {
   topic: TopicWithForum
-  replies: ReplyWithAuthor[]
+  replies: FoundReply[]
   page: number
   /** Up to the newest post that the reader may see. */
   pageCount: number
@@ -99,7 +100,7 @@ export async function findDiscussion(
   const [found, rows, places] = await db.batch([
     topicStatement(db, tourId, topicId, lang),
     db
-      .select(replyColumns)
+      .select({ ...replyColumns, html: currentHtml })
       .from(replies)
       .innerJoin(users, eq(users.id, replies.userId))
       .where(
@@ -145,18 +146,6 @@ export async function findPost(
     .innerJoin(topics, eq(topics.id, replies.topicId))
     .where(eq(replies.id, replyId))
   return row ?? null
-}
-
-/** Stores HTML that was rendered anew, unless the post changed meanwhile. */
-export async function storeHtml(
-  db: Db,
-  reply: Pick<ReplyRow, 'id' | 'content' | 'html' | 'rendererVersion'>,
-  before: number,
-) {
-  await db
-    .update(replies)
-    .set({ html: reply.html, rendererVersion: reply.rendererVersion })
-    .where(and(eq(replies.id, reply.id), eq(replies.rendererVersion, before), eq(replies.content, reply.content)))
 }
 
 /** Public topics for the feed: the newest with the Markdown of their opening post. */

@@ -6,11 +6,10 @@ import { requirePermission } from '../../platform/guards'
 import { readRequestKey } from '../../platform/idempotency'
 import { keyedHash } from '../../platform/keyed-hash'
 import { isFlood } from '../../platform/limits'
-import { renderMarkdown, RENDERER_VERSION } from '../../platform/markdown'
 import { jsonBody, validate } from '../../platform/validate'
 import { announceMail, mailContext } from '../mail/mail.contract'
 import { createReply, createTopic, requireReadable, type Writing } from './board.actions'
-import { toBoardRow, toReply, toTopic, type ReplyWithAuthor } from './board.answers'
+import { toBoardRow, toReply, toTopic } from './board.answers'
 import { deleteReply, editReply } from './board.changes'
 import {
   boardParams,
@@ -23,16 +22,9 @@ import {
   topicParams,
   type HomeList,
 } from './board.contract'
+import { withHtml } from './board.html'
 import { listBoard } from './board.list-queries'
-import {
-  findDiscussion,
-  findPost,
-  findReply,
-  findTopic,
-  listHomeTopics,
-  storeHtml,
-  type PostOfTopic,
-} from './board.queries'
+import { findDiscussion, findPost, findReply, findTopic, listHomeTopics, type PostOfTopic } from './board.queries'
 import { companyOf } from './board.notices'
 import { publishingPosts } from './board.publish'
 import { isForumOpen } from './board.rules'
@@ -72,6 +64,7 @@ export const boardRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id: tourId } = c.req.valid('param')
       const topic = c.req.valid('json')
+      await requireCalm(c)
       const writing = writingOf(c, topic, ['topic', tourId, topic.topicName, topic.content, String(topic.hidePlz)])
       const { topicId, mailIds } = await createTopic(writing, tourId, topic)
       announceMail(c, mailIds)
@@ -91,7 +84,7 @@ export const boardRoutes = new Hono<AppEnv>()
     const { reply: replyId, ...place } = c.req.valid('query')
     const found = await findDiscussion(c.var.db, { tourId, topicId, lang: c.var.lang, reader, replyId, ...place })
     const topic = requireReadable(found?.topic, reader)
-    const posts = (found?.replies ?? []).map((reply) => withCurrentHtml(c, reply))
+    const posts = withHtml(c, found?.replies ?? [])
     c.header('x-total-count', String(topic.replyCount))
     c.header('x-page', String(found?.page))
     c.header('x-page-count', String(found?.pageCount))
@@ -107,6 +100,7 @@ export const boardRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id: tourId, tid: topicId } = c.req.valid('param')
       const { content } = c.req.valid('json')
+      await requireCalm(c)
       const writing = writingOf(c, { content }, ['reply', topicId, content])
       const { replyId, mailIds } = await createReply(writing, { tourId, topicId }, content)
       announceMail(c, mailIds)
@@ -184,16 +178,9 @@ async function replyAnswerOf(c: MemberScope, replyId: number) {
   return toReply(found, found.topic, c.var.member)
 }
 
-/** A burst of edits is refused before it reaches the database; the daily limit counts new posts only. */
+/** A burst of texts is refused before it is rendered or reaches the database; a super user may write many at once. */
 async function requireCalm(c: MemberScope): Promise<void> {
-  if (await isFlood(c.env.RL_WRITE, `edit:${c.var.member.userId}`))
+  const { userId, isSuperUser } = c.var.member
+  if (!isSuperUser && (await isFlood(c.env.RL_WRITE, `write:${userId}`)))
     throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
-}
-
-/** HTML of an older renderer is made anew for this answer and, after it, for the next ones. */
-function withCurrentHtml(c: RequestScope, reply: ReplyWithAuthor): ReplyWithAuthor {
-  if (reply.rendererVersion >= RENDERER_VERSION) return reply
-  const current = { ...reply, html: renderMarkdown(reply.content), rendererVersion: RENDERER_VERSION }
-  c.executionCtx.waitUntil(storeHtml(c.var.db, current, reply.rendererVersion))
-  return current
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../platform/db'
+import { MARKDOWN_LIMITS } from '../../platform/markdown-limits.contract'
 import { foldKey } from '../accounts/accounts.contract'
 import { users } from '../accounts/accounts.tables'
 import { author } from './board.queries'
@@ -18,7 +19,8 @@ const postColumns = {
   topicName: topics.title,
   isOpening: replies.isOpening,
   user: author,
-  html: replies.html,
+  // HTML of an earlier release can be of any size.
+  html: sql<string>`iif(length(${replies.html}) <= ${sql.raw(String(MARKDOWN_LIMITS.html))}, ${replies.html}, '')`,
   createdAt: replies.createdAt,
   hidePlz: topics.isPrivate,
   isPending: sql<boolean>`(${replies.pendingReview} or (${replies.isOpening} and ${topics.pendingReview}))`.mapWith(

@@ -157,7 +157,10 @@ function inclusionStatements(db: Db, { tourId, lang }: LangWrite, { kind, lines 
 
 /** Entries are numbered 1 to n, whatever numbers they came with. */
 function itineraryStatements(db: Db, { tourId, lang }: LangWrite, entries: ItineraryInput[]): Statement[] {
-  const rendered = entries.map((entry) => ({ ...entry, html: entry.body === '' ? '' : renderMarkdown(entry.body) }))
+  const rendered = entries.map((entry, place) => ({
+    ...entry,
+    html: entry.body === '' ? '' : renderMarkdown(entry.body, `texts.${lang}.routeDetail.${place}.body`),
+  }))
   return [
     db.delete(itineraryEntries).where(and(eq(itineraryEntries.tourId, tourId), eq(itineraryEntries.lang, lang))),
     db.insert(itineraryEntries).select(

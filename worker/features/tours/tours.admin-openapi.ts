@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MARKDOWN_REFUSALS } from '../../platform/markdown-limits.contract'
 import type { Operation } from '../../platform/openapi'
 import {
   adminTour,
@@ -34,7 +35,7 @@ export const toursAdminOperations: Operation[] = [
     summary: 'Change fields of a tour; 409 carries the stored tour in `current`',
     body: tourChange,
     answers: { 200: adminTour },
-    errors: ['NotFound', 'EditConflict', 'TourNameInUse', 'TourNameInvalid'],
+    errors: ['NotFound', 'EditConflict', 'TourNameInUse', 'TourNameInvalid', ...MARKDOWN_REFUSALS],
     extras: { EditConflict: { current: adminTour } },
   },
   {
@@ -43,7 +44,7 @@ export const toursAdminOperations: Operation[] = [
     summary: 'Change itinerary and inclusions; 409 carries the stored tour in `current`',
     body: tourExtraChange,
     answers: { 200: adminTour },
-    errors: ['NotFound', 'EditConflict', 'ImageUrlForeign', 'VideoInvalid'],
+    errors: ['NotFound', 'EditConflict', 'ImageUrlForeign', 'VideoInvalid', ...MARKDOWN_REFUSALS],
     extras: { EditConflict: { current: adminTour } },
   },
   {

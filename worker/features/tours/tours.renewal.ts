@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { runBatch, type Db } from '../../platform/db'
-import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
+import { RENDERER_VERSION, renderStoredMarkdown } from '../../platform/markdown'
 import type { TourExtraRows } from './tours.answers'
 import { itineraryEntries, tourTexts } from './tours.tables'
 
@@ -20,11 +20,13 @@ export interface Renewal {
 export function withCurrentHtml(found: TourExtraRows): TourExtraRows & { renewal: Renewal } {
   const texts = found.rows.texts.map((text) =>
     isOldText(text)
-      ? { ...text, bulletinHtml: renderMarkdown(text.bulletin), rendererVersion: RENDERER_VERSION }
+      ? { ...text, bulletinHtml: renderStoredMarkdown(text.bulletin), rendererVersion: RENDERER_VERSION }
       : text,
   )
   const itinerary = found.itinerary.map((entry) =>
-    isOldEntry(entry) ? { ...entry, bodyHtml: renderMarkdown(entry.body), rendererVersion: RENDERER_VERSION } : entry,
+    isOldEntry(entry)
+      ? { ...entry, bodyHtml: renderStoredMarkdown(entry.body), rendererVersion: RENDERER_VERSION }
+      : entry,
   )
   const renewal = {
     texts: texts.filter((text) => !found.rows.texts.includes(text)),

@@ -25,7 +25,7 @@ export function textsStatements(db: Db, { tour, lang, input, now }: TextsWrite):
     ...definedOnly(input),
     ...(name !== undefined && { nameKey: name === '' ? null : foldText(name) }),
     ...(bulletin !== undefined && {
-      bulletinHtml: bulletin === '' ? '' : renderMarkdown(bulletin),
+      bulletinHtml: bulletin === '' ? '' : renderMarkdown(bulletin, `texts.${lang}.bulletin`),
       rendererVersion: RENDERER_VERSION,
     }),
   }

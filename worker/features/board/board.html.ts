@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { RequestScope } from '../../platform/app-env'
+import type { Db } from '../../platform/db'
+import { MARKDOWN_LIMITS } from '../../platform/markdown-limits.contract'
+import { plainHtml, RENDERER_VERSION, renderStoredMarkdown } from '../../platform/markdown'
+import type { FoundReply, ReplyWithAuthor } from './board.answers'
+import { replies, type ReplyRow } from './board.tables'
+
+/** Characters of HTML in one page of posts: fifty of the longest plain posts fit, with room for their formatting. */
+const HTML_A_PAGE = 2_000_000
+/** Characters of Markdown that one answer renders anew after a release with another renderer. */
+const RENDERED_A_PAGE = 100_000
+/** Characters that are shown of a post for which a page has no room. */
+const EXCERPT = 2000
+
+/** The HTML of a post, as long as this release can have made it; else NULL. */
+export const currentHtml = sql<string | null>`iif(${replies.rendererVersion} >= ${sql.raw(String(RENDERER_VERSION))}
+  AND length(${replies.html}) <= ${sql.raw(String(MARKDOWN_LIMITS.html))}, ${replies.html}, NULL)`
+
+/**
+ * The posts of a page with the HTML that they are shown with, the first ones as long as the page has room. What is
+ * rendered anew is stored after the answer.
+ */
+export function withHtml(c: RequestScope, posts: readonly FoundReply[]): ReplyWithAuthor[] {
+  const left = { html: HTML_A_PAGE, rendered: RENDERED_A_PAGE }
+  return posts.map((found) => {
+    const post = found.html === null ? withNewHtml(c, found, left) : found
+    left.html -= post.html?.length ?? 0
+    return { ...post, html: post.html === null || left.html < 0 ? plainHtml(post.content, EXCERPT) : post.html }
+  })
+}
+
+/** HTML of an older renderer is made anew for this answer and, after it, for the next ones. */
+function withNewHtml(c: RequestScope, post: FoundReply, left: { rendered: number }): FoundReply {
+  left.rendered -= post.content.length
+  if (left.rendered < 0) return post
+  const current = { ...post, html: renderStoredMarkdown(post.content), rendererVersion: RENDERER_VERSION }
+  c.executionCtx.waitUntil(storeHtml(c.var.db, current, post.rendererVersion))
+  return current
+}
+
+/** Stores HTML that was rendered anew, unless the post changed meanwhile. */
+async function storeHtml(db: Db, reply: Pick<ReplyRow, 'id' | 'content' | 'html' | 'rendererVersion'>, before: number) {
+  await db
+    .update(replies)
+    .set({ html: reply.html, rendererVersion: reply.rendererVersion })
+    .where(and(eq(replies.id, reply.id), eq(replies.rendererVersion, before), eq(replies.content, reply.content)))
+}
