@@ -86,7 +86,11 @@ export default defineConfig({
       },
       {
         plugins: [contentPages()],
-        test: { name: 'node', include: ['tests/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'node', include: ['tests/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        // Each scenario starts wrangler several times: `npm run test:deploy`.
+        test: { name: 'deploy', include: ['tests/deploy/*.test.ts'], testTimeout: 120_000, maxWorkers: 2 },
       },
       {
         test: {

@@ -1,11 +1,157 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { baseUrlProblem } from '../scripts/base-url.ts'
+import { explain } from '../scripts/failures.ts'
 import { ask } from '../scripts/tools.ts'
-import { secretNames } from '../scripts/secrets.ts'
 import { unknownWords } from '../scripts/unknown-words.ts'
+import { CRONS } from '../worker/crons.ts'
+import { builtWorker, PUBLIC_VARS, readWranglerConfig as read } from './support/deploy/built-worker.ts'
+import { anAccount } from './support/deploy/deployment.ts'
+
+type Deployment = Awaited<ReturnType<typeof anAccount>>
+
+let account: Deployment
+let built: ReturnType<typeof builtWorker>
+
+/** What a deploy that is refused tells. */
+async function refusal(options?: Parameters<Deployment['deployBuild']>[1]): Promise<string> {
+  return account.deployBuild(built, options).then(
+    (lines) => `It was deployed:\n${lines.join('\n')}`,
+    (error: unknown) => explain(error),
+  )
+}
+
+describe('a deploy', () => {
+  beforeEach(async () => {
+    account = await anAccount()
+    built = builtWorker({ vars: PUBLIC_VARS })
+  })
+  afterEach(async () => {
+    built.remove()
+    await account.close()
+  })
+
+  it('makes everything the first time, and changes nothing but the worker the second time', async () => {
+    const first = await account.deployBuild(built)
+    const { state } = account
+    expect(state.databases.map(({ name, hint }) => [name, hint])).toEqual([['moraine', 'wnam']])
+    expect(state.queues.map(({ name }) => name).toSorted()).toEqual([
+      'moraine-mail',
+      'moraine-mail-dead',
+      'moraine-views',
+    ])
+    expect([...state.buckets]).toEqual(['moraine-media'])
+    const script = state.scripts.get('moraine')!
+    expect(script.domains).toEqual(['www.tours.co'])
+    expect(script.crons).toEqual(Object.values(CRONS))
+    const shown = first.join('\n')
+    for (const name of ['PEPPER', 'SESSION_SECRET']) expect(shown).toContain(`${name}=${script.secrets.get(name)}`)
+    expect(shown).toMatch(/Migrations\s+2 applied, the last 0002_second/)
+    expect(shown).toMatch(/time-travel restore moraine --bookmark=[\w-]{20,}/)
+    expect(shown).toContain('health, home and a file are fine')
+    expect(first.length).toBeLessThan(16)
+    const secrets = new Map(script.secrets)
+    const stores = JSON.stringify([state.databases.map(({ id }) => id), [...state.namespaces], [...state.buckets]])
+
+    const second = (await account.deployBuild(built)).join('\n')
+    expect(second).toMatch(/Database\s+moraine: there/)
+    expect(second).toMatch(/Migrations\s+none to apply/)
+    expect(second).toMatch(/Secrets\s+kept/)
+    expect(script.secrets).toEqual(secrets)
+    expect(JSON.stringify([state.databases.map(({ id }) => id), [...state.namespaces], [...state.buckets]])).toBe(
+      stores,
+    )
+    expect(script.versions).toHaveLength(2)
+    expect(script.versions[1]!.tag).toMatch(/^[\da-f]{10}(-changed)?$/)
+  })
+
+  it('lists everything that is missing at once, before it changes anything', async () => {
+    const { state } = account
+    state.isR2Enabled = false
+    state.plan = 'workers_free'
+    state.zones = []
+    state.denied = [/ \/accounts\/account\/queues/]
+    const told = await refusal({ asIs: false })
+    expect(told).toContain('Nothing was deployed and nothing changed.')
+    for (const part of [
+      'R2 is not enabled',
+      'no Workers Paid plan',
+      'www.tours.co (BASE_URL) is in no zone',
+      'Queues: Edit',
+    ])
+      expect(told).toContain(part)
+    expect(told).toContain('The bank account of web/content/company.ts')
+    expect(told).toContain('tours.co is no zone of this account, so it cannot send mail')
+    expect(account.asked.filter((line) => !line.startsWith('GET'))).toEqual([])
+  })
+
+  it('does not take a failed look-up for a thing that is missing', async () => {
+    account.state.addDatabase('moraine')
+    account.fail(/^GET \/accounts\/account\/d1\/database$/, 503)
+    expect(await refusal()).toContain('Cloudflare could not be asked about D1')
+    expect(account.asked).not.toContain('POST /accounts/account/d1/database')
+  })
+
+  it('makes no new secrets where the old ones cannot be listed', async () => {
+    account.fail(/\/secrets$/, 500)
+    expect(await refusal()).toContain('The secrets of moraine could not be listed, so nothing was uploaded')
+    expect(account.state.scripts.size).toBe(0)
+  })
+
+  it('says where to log in when the login is not valid', async () => {
+    account.state.token = 'another'
+    expect(await refusal()).toContain('npx wrangler login')
+  })
+
+  it('asks for secrets instead of making them where they would be written to a log', async () => {
+    const told = await refusal({ mayMakeSecrets: false })
+    expect(told).toContain('SESSION_SECRET and PEPPER must be given here')
+    expect(account.state.scripts.size).toBe(0)
+  })
+
+  it('refuses placeholders in public, and lists them on a staging site', async () => {
+    built.remove()
+    built = builtWorker()
+    const told = await refusal({ asIs: false })
+    for (const name of ['BASE_URL', 'MAIL_FROM', 'COMPANY_EMAIL', 'SUPER_USERS']) expect(told).toContain(name)
+    expect(told).toContain('--as-is')
+    expect(account.asked.filter((line) => !line.startsWith('GET'))).toEqual([])
+  })
+})
+
+describe('the names of wrangler.toml', () => {
+  it.each(['', 'staging'])('are those that the worker knows its queues and crons by (%j)', async (env) => {
+    const { queues, triggers } = read(env)
+    expect(triggers.crons).toEqual(Object.values(CRONS))
+    const ends = ['-mail-dead', '-mail', '-views']
+    for (const { queue } of queues.consumers)
+      expect(
+        ends.some((end) => queue.endsWith(end)),
+        queue,
+      ).toBe(true)
+    expect(queues.consumers).toHaveLength(ends.length)
+  })
+
+  it('are another for each store of staging, whose bindings and limits are the same', () => {
+    const [production, staging] = [read(''), read('staging')]
+    const stores = (config: typeof production) => [
+      config.name,
+      ...config.d1_databases.map(({ database_name }) => database_name),
+      ...config.r2_buckets.map(({ bucket_name }) => bucket_name),
+      ...config.queues.consumers.map(({ queue }) => queue),
+      ...config.ratelimits.map(({ namespace_id }) => namespace_id),
+    ]
+    expect(stores(production).filter((name) => stores(staging).includes(name))).toEqual([])
+    const shape = (config: typeof production) => ({
+      bindings: [config.d1_databases, config.kv_namespaces, config.r2_buckets, config.queues.producers].flatMap(
+        (list) => list.map(({ binding }) => binding),
+      ),
+      others: [config.images, config.send_email, config.version_metadata, config.limits, config.observability],
+      rates: config.ratelimits.map(({ name, simple }) => [name, simple]),
+    })
+    expect(shape(staging)).toEqual(shape(production))
+    expect(Object.keys(staging.vars)).toEqual(expect.arrayContaining(Object.keys(production.vars)))
+  })
+})
 
 describe('a BASE_URL', () => {
   it.each(['https://tours.co', 'https://www.tours.co/', 'https://moraine.owner.workers.dev'])('may be %s', (value) => {
@@ -57,45 +203,8 @@ describe('a variable with its own words', () => {
   })
 })
 
-describe('the secrets that a deployment finds', () => {
-  it('are those of the worker', async () => {
-    expect(await secretNamesFrom(200, { success: true, result: [{ name: 'PEPPER', type: 'secret_text' }] })).toEqual([
-      'PEPPER',
-    ])
-  })
-
-  it('are none while there is no worker', async () => {
-    const errors = [{ code: 10007, message: 'This Worker does not exist on your account.' }]
-    expect(await secretNamesFrom(404, { success: false, errors })).toEqual([])
-  })
-
-  it.each([
-    [403, { success: false, errors: [{ code: 10000, message: 'Authentication error' }] }],
-    [400, { success: false, errors: [{ code: 10001, message: 'Method not allowed for this token' }] }],
-    [404, { success: false, errors: [{ code: 7003, message: 'Could not route to that account' }] }],
-  ])('are unknown after a %i of another kind, which stops the deployment', async (status, body) => {
-    await expect(secretNamesFrom(status, body)).rejects.toThrow(body.errors[0]?.message)
-  })
-
-  it('are unknown when the tool cannot be started', async () => {
+describe('a tool that cannot be started', () => {
+  it('is an error', async () => {
     await expect(ask('no-such-tool', [])).rejects.toThrow('ENOENT')
   })
 })
-
-/** What wrangler makes of an answer of the account's API. */
-async function secretNamesFrom(status: number, body: object): Promise<string[]> {
-  const api = createServer((_request, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-  )
-  await once(api.listen(0, '127.0.0.1'), 'listening')
-  try {
-    return await secretNames('moraine', {
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      CLOUDFLARE_API_TOKEN: 'token',
-      CLOUDFLARE_ACCOUNT_ID: 'account',
-      WRANGLER_SEND_METRICS: 'false',
-    })
-  } finally {
-    api.close()
-  }
-}

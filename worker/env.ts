@@ -13,6 +13,8 @@ export interface Bindings {
   VIEWS_QUEUE: Queue<{ topicId: number; visitor: string; hour: number }>
   RL_LOGIN?: RateLimit
   RL_WRITE?: RateLimit
+  /** The version that runs; its tag is the commit. */
+  RELEASE?: WorkerVersionMetadata
   BASE_URL?: string
   SUPER_USERS?: string
   LIMITS?: string

@@ -1,3 +1,4 @@
+import { CRONS } from './crons'
 import type { Bindings } from './env'
 import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
 import { indexRestoredTopics } from './features/board/board.restore'
@@ -12,8 +13,7 @@ export interface Job {
   run: (env: Bindings, now: number, executionCtx: ExecutionContext) => Promise<unknown>
 }
 
-/** The cron expression of the daily run in wrangler.toml; any other is the frequent one. */
-export const DAILY_CRON = '17 9 * * *'
+export const DAILY_CRON = CRONS.daily
 
 const FREQUENT_JOBS: Job[] = [
   { name: 'mail.sweep', run: sweepMail },

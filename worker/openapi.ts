@@ -33,6 +33,7 @@ export const operations: Operation[] = [
   ...privacyOperations,
 ]
 
-export function describeApi() {
-  return openApiDocument(operations, VERSION)
+/** The document of a release; the commit is build metadata of its version. */
+export function describeApi(commit: string | null = null) {
+  return openApiDocument(operations, commit ? `${VERSION}+${commit}` : VERSION)
 }

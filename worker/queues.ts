@@ -5,17 +5,22 @@ import { log } from './platform/log'
 
 type Consumer = (batch: MessageBatch, env: Bindings) => Promise<void>
 
-/** Who reads which queue: one line a queue. */
-const CONSUMERS: Record<string, Consumer> = {
-  'moraine-mail': consumeMail,
-  'moraine-mail-dead': consumeDeadMail,
-  'moraine-views': consumeViews,
-}
+/** One line a queue, by the end of its name: each environment and company has its own beginning. */
+const CONSUMERS: [suffix: string, Consumer][] = [
+  ['-mail-dead', consumeDeadMail],
+  ['-mail', consumeMail],
+  ['-views', consumeViews],
+]
 
 /** Hands a batch to the consumer of its queue. Messages of a queue that nobody reads are kept for a later release. */
 export async function consumeQueue(batch: MessageBatch, env: Bindings): Promise<void> {
-  const consume = CONSUMERS[batch.queue]
+  const consume = consumerOf(batch.queue)
   if (consume) return consume(batch, env)
   log('queue.unknown', { queue: batch.queue })
   batch.retryAll({ delaySeconds: 60 })
+}
+
+/** The consumer of a queue, or undefined when its name ends like none that this release knows. */
+export function consumerOf(queue: string): Consumer | undefined {
+  return CONSUMERS.find(([suffix]) => queue.endsWith(suffix))?.[1]
 }

@@ -8,7 +8,7 @@ import type { Health } from './operations.contract'
 const PATIENCE_MS = 2000
 
 /** Calls for operators and machines: health, and the description of the API that `describeApi` builds. */
-export function operationsRoutes(describeApi: () => object) {
+export function operationsRoutes(describeApi: (commit: string | null) => object) {
   let described: object | undefined
   return new Hono<AppEnv>()
     .get('/health', async (c) => {
@@ -20,12 +20,13 @@ export function operationsRoutes(describeApi: () => object) {
       const body: Health = {
         ok: d1 && kv && r2,
         version: VERSION,
+        commit: c.env.RELEASE?.tag || null,
         checks: { d1: d1 ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
       }
       return body.ok ? c.json(body, 200) : c.json(body, 503, { 'retry-after': '5' })
     })
     .get('/openapi.json', (c) => {
-      described ??= describeApi()
+      described ??= describeApi(c.env.RELEASE?.tag || null)
       c.header('cache-control', 'public, max-age=300')
       return c.json(described, 200)
     })

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { baseUrlProblem } from '../base-url.ts'
+import { ROOT } from '../tools.ts'
+import { unknownWords } from '../unknown-words.ts'
+import type { Names } from './names.ts'
+import { isPlaceholder, type Preflight } from './preflight.ts'
+
+/** What is wrong with the settings that were built in, and what still is a placeholder. */
+export async function lookAtSettings({ vars }: Names): Promise<Omit<Preflight, 'unsure'>> {
+  const baseUrl = vars['BASE_URL'] ? baseUrlProblem(vars['BASE_URL']) : null
+  return {
+    stops: [...(baseUrl ? [`BASE_URL ${baseUrl}`] : []), ...(await unknownWords(vars))],
+    open: [...openVariables(vars), ...(await openFacts())],
+  }
+}
+
+function openVariables(vars: Names['vars']): string[] {
+  const mail = ['MAIL_FROM', 'COMPANY_EMAIL'].filter((name) => isPlaceholder(domainOf(vars[name])))
+  return [
+    ...(vars['BASE_URL']
+      ? []
+      : ['BASE_URL is empty: links in mails and for search engines use the address that is asked']),
+    ...mail.map((name) => `${name} is a placeholder: ${vars[name] ?? ''}`),
+    ...(vars['SUPER_USERS']
+      ? []
+      : ['SUPER_USERS is empty: nobody becomes an admin by registering (npm run admin makes one)']),
+  ]
+}
+
+function domainOf(address = ''): string {
+  return /@([^@>\s]+)/.exec(address)?.[1] ?? ''
+}
+
+/** Facts of web/content/company.ts that a customer would act on. */
+async function openFacts(): Promise<string[]> {
+  const { module } = await runnerImport<typeof import('../../web/content/company.ts')>(
+    join(ROOT, 'web/content/company.ts'),
+    { configFile: false, logLevel: 'error' },
+  )
+  const { bank, email } = module.company
+  return [
+    ...(/example/i.test(bank.bankName)
+      ? [`The bank account of web/content/company.ts is the demo's (${bank.bankName})`]
+      : []),
+    ...(isPlaceholder(domainOf(email)) ? [`The e-mail of web/content/company.ts is a placeholder: ${email}`] : []),
+  ]
+}
