@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Reply } from './fake-account.ts'
-import { json, page, type Route } from './routes.ts'
+import { type Reply, json, page, type Route } from './calls.ts'
 import type { FakeDatabase, FakeState } from './state.ts'
 
 const NAME_TAKEN = { status: 400, code: 7502, message: 'A database with that name already exists' }
@@ -23,7 +22,7 @@ export const databaseRoutes: Route[] = [
     'POST',
     /^\/accounts\/account\/d1\/database$/,
     (state, call) => {
-      const { name, primary_location_hint, jurisdiction } = json<Record<string, string>>(call)
+      const { name, primary_location_hint, jurisdiction } = json(call) as Record<string, string>
       if (state.databases.some((database) => database.name === name)) return NAME_TAKEN
       return { result: described(state.addDatabase(name ?? '', primary_location_hint, jurisdiction)) }
     },
@@ -31,22 +30,22 @@ export const databaseRoutes: Route[] = [
   [
     'GET',
     /^\/accounts\/account\/d1\/database\/([^/]+)$/,
-    (state, _call, [id]) => with_(state, id, (found) => ({ result: described(found) })),
+    (state, _call, [id]) => withDatabase(state, id, (found) => ({ result: described(found) })),
   ],
   [
     'GET',
     /^\/accounts\/account\/d1\/database\/([^/]+)\/time_travel\/bookmark$/,
-    (state, _call, [id]) => with_(state, id, (found) => ({ result: { bookmark: bookmarkOf(found) } })),
+    (state, _call, [id]) => withDatabase(state, id, (found) => ({ result: { bookmark: bookmarkOf(found) } })),
   ],
   [
     'POST',
     /^\/accounts\/account\/d1\/database\/([^/]+)\/query$/,
     (state, call, [id]) =>
-      with_(state, id, ({ sqlite }) => query(state, sqlite, json<{ sql: string; params?: string[] }>(call))),
+      withDatabase(state, id, ({ sqlite }) => query(state, sqlite, json(call) as { sql: string; params?: string[] })),
   ],
 ]
 
-function with_(state: FakeState, id: string | undefined, answer: (database: FakeDatabase) => Reply): Reply {
+function withDatabase(state: FakeState, id: string | undefined, answer: (database: FakeDatabase) => Reply): Reply {
   const found = state.databases.find((database) => database.id === id || database.name === id)
   return found ? answer(found) : { status: 404, code: 7404, message: `The database ${id} could not be found` }
 }

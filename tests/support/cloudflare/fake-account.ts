@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Call, Reply } from './calls.ts'
 import { routes } from './routes.ts'
 import { FakeState } from './state.ts'
 
@@ -20,22 +21,6 @@ export interface FakeAccount {
   /** Ends all such failures. */
   mend: () => void
   close: () => Promise<void>
-}
-
-export interface Call {
-  method: string
-  path: string
-  query: URLSearchParams
-  body: Buffer
-  contentType: string
-}
-
-export interface Reply {
-  status?: number
-  result?: unknown
-  info?: object
-  code?: number
-  message?: string
 }
 
 interface Fault {

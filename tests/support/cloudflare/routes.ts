@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Reply } from './fake-account.ts'
+import { json, page, type Route } from './calls.ts'
 import { databaseRoutes } from './database-routes.ts'
 import { scriptRoutes } from './script-routes.ts'
 import type { FakeState } from './state.ts'
-
-type Handler = (state: FakeState, call: Call, parts: string[]) => Reply | Promise<Reply>
-export type Route = [method: string, path: RegExp, handler: Handler]
-
-export const json = <Body>({ body }: Call) => JSON.parse(body.toString()) as Body
-/** One page with everything; a page after the first is empty. */
-export const page = (all: unknown[], { query }: Call): Reply => {
-  const result = Number(query.get('page') ?? 1) > 1 ? [] : all
-  return { result, info: { page: 1, per_page: 100, count: result.length, total_count: all.length, total_pages: 1 } }
-}
 
 const queueOf = (queue: FakeState['queues'][number]) => ({
   queue_id: queue.id,
@@ -66,7 +56,7 @@ const storeRoutes: Route[] = [
     'POST',
     /^\/accounts\/account\/queues$/,
     (state, call) => {
-      const { queue_name } = json<{ queue_name: string }>(call)
+      const { queue_name } = json(call) as { queue_name: string }
       if (state.queues.some(({ name }) => name === queue_name))
         return { status: 409, code: 11_009, message: `Queue name '${queue_name}' is already taken.` }
       const queue = { id: randomUUID(), name: queue_name, consumers: [] }
@@ -83,7 +73,7 @@ const storeRoutes: Route[] = [
     'POST',
     /^\/accounts\/account\/queues\/([^/]+)\/consumers$/,
     (state, call, [id]) => {
-      const { script_name, settings } = json<{ script_name: string; settings: unknown }>(call)
+      const { script_name, settings } = json(call) as { script_name: string; settings: unknown }
       const consumer = { id: randomUUID(), script: script_name, settings }
       state.queues.find((queue) => queue.id === id)!.consumers.push(consumer)
       return { result: { ...consumer, consumer_id: consumer.id } }
@@ -92,7 +82,7 @@ const storeRoutes: Route[] = [
   [
     'PUT',
     /^\/accounts\/account\/queues\/([^/]+)\/consumers\/([^/]+)$/,
-    (_state, call) => ({ result: json<object>(call) }),
+    (_state, call) => ({ result: json(call) as object }),
   ],
   [
     'GET',
@@ -114,7 +104,7 @@ const storeRoutes: Route[] = [
     'POST',
     /^\/accounts\/account\/r2\/buckets$/,
     (state, call) => {
-      const { name } = json<{ name: string }>(call)
+      const { name } = json(call) as { name: string }
       if (state.buckets.has(name))
         return { status: 409, code: 10_004, message: 'The bucket you tried to create already exists, and you own it.' }
       state.buckets.add(name)
@@ -134,7 +124,7 @@ const storeRoutes: Route[] = [
     'POST',
     /^\/accounts\/account\/storage\/kv\/namespaces$/,
     (state, call) => {
-      const { title } = json<{ title: string }>(call)
+      const { title } = json(call) as { title: string }
       if ([...state.namespaces.values()].includes(title))
         return { status: 400, code: 10_014, message: 'a namespace with this account ID and title already exists' }
       const id = randomUUID().replaceAll('-', '')

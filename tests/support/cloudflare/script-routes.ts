@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Reply } from './fake-account.ts'
-import { json, type Route } from './routes.ts'
+import { type Call, type Reply, json, type Route } from './calls.ts'
 import type { FakeScript, FakeState, FakeVersion } from './state.ts'
 
 const NOT_FOUND = { status: 404, code: 10_007, message: 'This Worker does not exist on your account.' }
@@ -34,7 +33,7 @@ export const scriptRoutes: Route[] = [
     path('/secrets'),
     (state, call, [name]) =>
       withScript(state, name, (script) => {
-        const { name: secret, text } = json<{ name: string; text: string }>(call)
+        const { name: secret, text } = json(call) as { name: string; text: string }
         script.secrets.set(secret, text)
         return { result: { name: secret, type: 'secret_text' } }
       }),
@@ -93,7 +92,7 @@ export const scriptRoutes: Route[] = [
     path('/deployments'),
     (state, call, [name]) =>
       withScript(state, name, (script) => {
-        const { versions } = json<{ versions: { version_id: string }[] }>(call)
+        const { versions } = json(call) as { versions: { version_id: string }[] }
         script.deployed.push(versions[0]?.version_id ?? '')
         return { result: { id: randomUUID() } }
       }),
@@ -103,7 +102,7 @@ export const scriptRoutes: Route[] = [
     path('/schedules'),
     (state, call, [name]) =>
       withScript(state, name, (script) => {
-        script.crons = json<{ cron: string }[]>(call).map(({ cron }) => cron)
+        script.crons = (json(call) as { cron: string }[]).map(({ cron }) => cron)
         return { result: { schedules: script.crons } }
       }),
   ],
@@ -112,7 +111,7 @@ export const scriptRoutes: Route[] = [
     path('/subdomain'),
     (state, _call, [name]) => withScript(state, name, () => ({ result: { enabled: true, previews_enabled: false } })),
   ],
-  ['POST', path('/subdomain'), (_state, call) => ({ result: json<object>(call) })],
+  ['POST', path('/subdomain'), (_state, call) => ({ result: json(call) as object })],
   [
     'GET',
     /^\/accounts\/account\/workers\/workers\/([^/]+)$/,
@@ -127,7 +126,7 @@ export const scriptRoutes: Route[] = [
     path('/domains/records'),
     (state, call, [name]) =>
       withScript(state, name, (script) => {
-        script.domains = json<{ origins: { hostname: string }[] }>(call).origins.map(({ hostname }) => hostname)
+        script.domains = (json(call) as { origins: { hostname: string }[] }).origins.map(({ hostname }) => hostname)
         return { result: script.domains.map((hostname) => ({ hostname })) }
       }),
   ],

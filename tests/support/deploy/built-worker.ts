@@ -25,7 +25,7 @@ interface WorkerConfig {
 /** wrangler.toml for one of its environments, as wrangler reads it. */
 export function readWranglerConfig(env = ''): WorkerConfig {
   const read = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env }, { hideWarnings: true })
-  return read as unknown as WorkerConfig
+  return read
 }
 
 interface Wanted {
