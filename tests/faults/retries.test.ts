@@ -201,7 +201,7 @@ describe('row 9: mail', () => {
       ...openDelivery(httpBindings())!,
       clock: () => now,
       random,
-      patienceMs: 20,
+      timeoutMs: 20,
       transport: async ({ to, key }, signal) => {
         const failed = failures.get(to) ?? 0
         const mood = failed >= 5 ? 1 : random()

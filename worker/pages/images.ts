@@ -13,11 +13,11 @@ import {
 } from '../platform/image-address.contract'
 import { logFailure } from '../platform/log'
 import { fromMedia } from '../platform/media'
-import { within } from '../platform/patience'
+import { withTimeout } from '../platform/timeout'
 import { requestIdOf } from '../platform/request'
 
-/** Together with R2's own patience a picture is there, or refused, within ten seconds. */
-const TRANSFORM_PATIENCE_MS = 5000
+/** With R2's own timeout a picture is served or refused after ten seconds at most. */
+const TRANSFORM_TIMEOUT_MS = 5000
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-disposition': 'inline',
@@ -88,7 +88,7 @@ async function readVariant(env: Bindings, { key, width, request, context }: Vari
   if (!original) return null
   try {
     const made = env.IMAGES.input(original.body).transform({ width }).output({ format: 'image/webp', quality: 72 })
-    const bytes = await within(TRANSFORM_PATIENCE_MS, readAll(made), 'The picture was not made')
+    const bytes = await withTimeout(TRANSFORM_TIMEOUT_MS, readAll(made), 'The picture was not made')
     const stored = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
     context.waitUntil(stored.catch((error) => logFailure('image.store', error, { key, width })))
     return new Response(request.method === 'HEAD' ? null : bytes, {

@@ -1,5 +1,5 @@
 import { onPurge } from '../platform/purge'
-import { SharedWork } from '../platform/shared-work'
+import { SingleFlight } from '../platform/single-flight'
 import type { PageKind } from './page-kind'
 
 /** Rendered pages kept in the isolate for a few seconds: a burst of visitors costs one render. */
@@ -29,7 +29,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 const LAST_GOOD_MS = 10 * 60 * 1000
 
 const pages = new Map<string, { page: KeptPage; keptAt: number }>()
-const renders = new SharedWork<KeptPage>()
+const renders = new SingleFlight<KeptPage>()
 let bytes = 0
 /** Counts changes, so that a page read before one is not kept after it. */
 let changes = 0
@@ -40,14 +40,14 @@ export async function rememberPage(key: string, options: MemoOptions): Promise<K
   if (lifeMs <= 0) return make()
   const kept = recallPage(key, lifeMs)
   if (kept) return kept
-  return renders.share(key, () => render(key, options), options)
+  return renders.run(key, () => render(key, options), options)
 }
 
 /** After any change: what was made here shows it at once. */
 export function forgetPages(): void {
   changes += 1
   pages.clear()
-  renders.forget()
+  renders.invalidate()
   bytes = 0
 }
 

@@ -6,7 +6,7 @@ import { usedChallenges } from './challenge.tables'
 import { isDatabaseFailure, type Db } from './db'
 import { equalInConstantTime, keyedHash, randomToken } from './keyed-hash'
 import { logFailure } from './log'
-import { within } from './patience'
+import { withTimeout } from './timeout'
 import { randomInteger } from './random'
 
 export const CHALLENGE_MS = 30 * 60 * 1000
@@ -53,18 +53,31 @@ interface Asked {
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
 }
 
+/** Runs work that uses a question up. When D1 fails it, the question is returned: the same answer, sent again, counts. */
+export async function withChallenge<Result>(
+  c: Asked,
+  token: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await returnChallenge(c, token, error)
+    throw error
+  }
+}
+
 /**
- * Gives a question back whose request failed behind it, when `error` says that D1 is to blame: the same answer, sent again,
- * counts. Tried three times, because D1 is to blame; after that the form needs a new question. The reader's answer waits
- * for it as long as a D1 that works takes, and what is left goes on behind it.
+ * Tries three times, because D1 has just failed; after that the form needs a new question. The response waits a second
+ * for it at most, and the rest goes on in `waitUntil`.
  */
-export async function returnChallenge(c: Asked, token: string | undefined, error: unknown): Promise<void> {
+async function returnChallenge(c: Asked, token: string | undefined, error: unknown): Promise<void> {
   const { db, settings } = c.var
   const question = readToken(settings.pepper, token ?? '')
   if (!question || !isDatabaseFailure(error)) return
   const returned = forgetUse(db, question.nonce)
   c.executionCtx.waitUntil(returned)
-  await within(RETURN_WAIT_MS, returned, 'The question is not back yet').catch(() => undefined)
+  await withTimeout(RETURN_WAIT_MS, returned, 'The question is not back yet').catch(() => undefined)
 }
 
 async function forgetUse(db: Db, nonce: string): Promise<void> {

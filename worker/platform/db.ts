@@ -1,8 +1,8 @@
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { AssertingDatabase, type WriteCondition } from './asserting-database'
+import { d1WithTimeout } from './d1-with-timeout'
 import { messagesOf } from './error-messages'
-import { patient } from './patient-database'
 
 export type Db = DrizzleD1Database
 /** A statement that can stand in `db.batch`. */
@@ -24,7 +24,7 @@ export interface DbSession {
  */
 export function openDbSession(d1: D1Database, bookmark: string | undefined): DbSession {
   const session = d1.withSession(bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : 'first-unconstrained')
-  const database = new AssertingDatabase(patient(session))
+  const database = new AssertingDatabase(d1WithTimeout(session))
   return {
     db: drizzle(database as unknown as D1Database),
     bookmark: () => session.getBookmark(),
@@ -34,7 +34,7 @@ export function openDbSession(d1: D1Database, bookmark: string | undefined): DbS
 
 /** Opens D1's primary for an answer that is not the API's. */
 export function openPrimary(database: D1Database): Db {
-  return drizzle(patient(database))
+  return drizzle(d1WithTimeout(database))
 }
 
 /** Opens D1 where nobody waits: queue, cron, scripts, tests. */

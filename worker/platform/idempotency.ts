@@ -1,6 +1,7 @@
 import type { RequestScope } from './app-env'
+import { isUniqueViolation } from './db'
 import { DAY_MS } from './durations.contract'
-import { AppError } from './errors'
+import { AppError, type ErrorCode } from './errors'
 import { keyedHash } from './keyed-hash'
 
 /** How long a request key answers with the first result. */
@@ -26,6 +27,43 @@ export function readRequestKey(c: RequestScope, sender: string | number, body: u
     key: keyedHash(pepper, 'request', sender, c.req.method, c.req.path, header),
     bodyHash: keyedHash(pepper, 'body', JSON.stringify(body)),
   }
+}
+
+/** How long after a failure the first result is looked for again, ms each. */
+const PAUSES_MS = [50, 150, 300, 500]
+
+interface Once<Result> {
+  /** The first request's result, null while there is none; null for a request that cannot be recognised. */
+  find: (() => Promise<Result | null>) | null
+  run: () => Promise<Result>
+  /** What `run` refuses while the same request, sent a moment earlier, is still at work. */
+  duplicateErrors: ReadonlySet<ErrorCode>
+}
+
+/**
+ * Runs a request that may be sent twice (a double click, a retry). The first one's result answers both; a second one that
+ * is refused beside it waits a second for that result. Rejects with what `find` and `run` reject with.
+ */
+export async function runOnce<Result>({ find, run, duplicateErrors }: Once<Result>): Promise<Result> {
+  const earlier = find && (await find())
+  if (earlier !== null) return earlier
+  try {
+    return await run()
+  } catch (error) {
+    const mayBeDuplicate = error instanceof AppError ? duplicateErrors.has(error.code) : isUniqueViolation(error)
+    const first = find && mayBeDuplicate ? await awaitResult(find) : null
+    if (first === null) throw error
+    return first
+  }
+}
+
+async function awaitResult<Result>(find: () => Promise<Result | null>): Promise<Result | null> {
+  for (const pause of PAUSES_MS) {
+    const found = await find()
+    if (found !== null) return found
+    await scheduler.wait(pause)
+  }
+  return find()
 }
 
 /** @throws AppError KeyReused (422) when the key came with another body the first time. */

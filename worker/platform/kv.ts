@@ -1,8 +1,8 @@
 import { openCopy, packCopy, type Copy, type CopyName } from './copies.contract'
 import { logFailure } from './log'
-import { within } from './patience'
+import { withTimeout } from './timeout'
 
-const KV_PATIENCE_MS = 200
+const KV_TIMEOUT_MS = 200
 
 /**
  * Reads a copy from KV. One of another release's shape counts as missing, and a KV that fails or takes over 200 ms as
@@ -10,7 +10,7 @@ const KV_PATIENCE_MS = 200
  */
 export async function readCached<Value>(kv: KVNamespace, name: CopyName, key: string): Promise<Value | null> {
   try {
-    return openCopy(name, await within(KV_PATIENCE_MS, kv.get<Copy<Value>>(key, 'json'), 'KV did not answer'))
+    return openCopy(name, await withTimeout(KV_TIMEOUT_MS, kv.get<Copy<Value>>(key, 'json'), 'KV did not answer'))
   } catch (error) {
     logFailure('kv.read', error, { key })
     return null

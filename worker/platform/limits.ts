@@ -8,7 +8,7 @@ import { keyedHash } from './keyed-hash'
 import { limitCounters } from './limits.tables'
 import { logFailure } from './log'
 import { networkOf } from './network'
-import { within } from './patience'
+import { withTimeout } from './timeout'
 
 const WINDOWS_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
@@ -30,7 +30,7 @@ export type Limited = {
 /** What counting needs of a request. */
 export type Counting = Pick<AppEnv['Variables'], 'db' | 'now' | 'settings'>
 
-const FLOOD_PATIENCE_MS = 200
+const FLOOD_TIMEOUT_MS = 200
 const LOOPBACK_FACTOR = 100
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
@@ -110,7 +110,7 @@ export async function requireNoFlood(c: RequestScope, binding: RateLimit | undef
 export async function isFlood(binding: RateLimit | undefined, key: string): Promise<boolean> {
   if (!binding) return false
   try {
-    const { success } = await within(FLOOD_PATIENCE_MS, binding.limit({ key }), 'The rate limit did not answer')
+    const { success } = await withTimeout(FLOOD_TIMEOUT_MS, binding.limit({ key }), 'The rate limit did not answer')
     return !success
   } catch (error) {
     logFailure('limits.flood', error, {})

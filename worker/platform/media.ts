@@ -1,7 +1,7 @@
 import { AppError } from './errors'
-import { within } from './patience'
+import { withTimeout } from './timeout'
 
-const R2_PATIENCE_MS = 8000
+const R2_TIMEOUT_MS = 8000
 
 /**
  * What R2 answers.
@@ -9,7 +9,7 @@ const R2_PATIENCE_MS = 8000
  */
 export async function fromMedia<Result>(asked: Promise<Result>): Promise<Result> {
   try {
-    return await within(R2_PATIENCE_MS, asked, 'R2 did not answer')
+    return await withTimeout(R2_TIMEOUT_MS, asked, 'R2 did not answer')
   } catch (cause) {
     throw new AppError('Unavailable', { cause })
   }

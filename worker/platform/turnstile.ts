@@ -3,14 +3,14 @@ import type { RequestScope } from './app-env'
 import { AppError } from './errors'
 import { logFailure } from './log'
 
-const PATIENCE_MS = 5000
+const TURNSTILE_TIMEOUT_MS = 5000
 
 interface Check {
   token: string
   /** The sender's address, which the verifier compares with the one that solved. */
   remoteAddress?: string | undefined
   fetch?: typeof globalThis.fetch
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
@@ -18,13 +18,13 @@ interface Check {
  * @throws AppError Unavailable when the verifier does not answer in time
  */
 export async function isHuman(turnstile: NonNullable<Settings['turnstile']>, check: Check): Promise<boolean> {
-  const { token, remoteAddress, fetch = globalThis.fetch, patienceMs = PATIENCE_MS } = check
+  const { token, remoteAddress, fetch = globalThis.fetch, timeoutMs = TURNSTILE_TIMEOUT_MS } = check
   try {
     const response = await fetch(turnstile.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ secret: turnstile.secret, response: token, remoteip: remoteAddress }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status >= 500) throw new Error(`The verifier answered ${response.status}`)
     const verdict = await response.json<{ success?: unknown }>()

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { settingsOf } from '../../../worker/env'
-import { CHALLENGE_MS, checkChallenge, issueChallenge, returnChallenge } from '../../../worker/platform/challenge'
+import { CHALLENGE_MS, checkChallenge, issueChallenge, withChallenge } from '../../../worker/platform/challenge'
 import type { Challenge } from '../../../worker/platform/challenge.contract'
 import { db } from '../../support/builders'
 import { request } from '../../support/request'
@@ -81,13 +81,11 @@ it('is given back when the store failed behind it, and only then', async () => {
   const check = () => checkChallenge(db, settings, { token, answer: a + b }, now)
   expect(await check()).toBe(true)
   const asked = { var: { db, settings }, executionCtx: createExecutionContext() }
-  await returnChallenge(asked, token, new Error('taken'))
-  await returnChallenge(
-    asked,
-    token,
-    new Error('D1_ERROR: UNIQUE constraint failed: users.username_key: SQLITE_CONSTRAINT'),
-  )
+  const failing = (message: string) =>
+    expect(withChallenge(asked, token, () => Promise.reject(new Error(message)))).rejects.toThrow(message)
+  await failing('taken')
+  await failing('D1_ERROR: UNIQUE constraint failed: users.username_key: SQLITE_CONSTRAINT')
   expect(await check()).toBe(false)
-  await returnChallenge(asked, token, new Error('D1_ERROR: Network connection lost.'))
+  await failing('D1_ERROR: Network connection lost.')
   expect([await check(), await check()]).toEqual([true, false])
 })

@@ -30,7 +30,7 @@ describe('the verifier', () => {
     ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
     ['is silent', () => waiting],
   ])('that %s makes the call unavailable', async (_what, fetch) => {
-    const check = isHuman(turnstile, { token: 'given', fetch: patient(fetch) as never, patienceMs: 20 })
+    const check = isHuman(turnstile, { token: 'given', fetch: abortable(fetch) as never, timeoutMs: 20 })
     await expect(check).rejects.toMatchObject({ code: 'Unavailable', status: 503 })
   })
 })
@@ -68,8 +68,8 @@ describe('registration with Turnstile configured', () => {
 
 const waiting = new Promise<Response>(() => {})
 
-/** A fetch that gives up when it is told to, as the real one does. */
-function patient(answer: () => Promise<Response>) {
+/** A fetch that can be aborted, as the real one. */
+function abortable(answer: () => Promise<Response>) {
   return (_url: string, { signal }: { signal: AbortSignal }) =>
     Promise.race([
       answer(),

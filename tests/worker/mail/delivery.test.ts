@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** A delivery over HTTP whose clock stands where the test puts it. */
 function aDelivery(overrides: Partial<Delivery> = {}): Delivery {
-  return { ...openDelivery(httpBindings())!, random: () => 0, patienceMs: 300, ...overrides }
+  return { ...openDelivery(httpBindings())!, random: () => 0, timeoutMs: 300, ...overrides }
 }
 
 async function consume(ids: number[], bindings: Bindings = httpBindings()) {

@@ -31,10 +31,10 @@ async function takenFor(to: string): Promise<TakenMail[]> {
   return response.json()
 }
 
-const patience = () => new AbortController().signal
+const noTimeout = () => new AbortController().signal
 
 describe('the HTTP transport', () => {
-  const send = (mail: OutgoingMail, signal = patience()) =>
+  const send = (mail: OutgoingMail, signal = noTimeout()) =>
     resendTransport({ url: inject('mailHttp'), key: 'test-key' })(mail, signal)
 
   it('hands a mail over with its key and returns the id of the provider', async () => {
@@ -60,7 +60,7 @@ describe('the HTTP transport', () => {
   })
 
   it('takes a refused key for a matter that can be mended', async () => {
-    const refused = resendTransport({ url: inject('mailHttp'), key: 'wrong' })(aMail('ok'), patience())
+    const refused = resendTransport({ url: inject('mailHttp'), key: 'wrong' })(aMail('ok'), noTimeout())
     await expect(refused).rejects.toMatchObject({ code: 'Http401', isFinal: false })
   })
 })
@@ -68,7 +68,7 @@ describe('the HTTP transport', () => {
 describe('the SMTP transport', () => {
   it('hands a mail over to a server that wants no login', async () => {
     const mail = aMail('ok', { subject: KOREAN_SUBJECT, replyTo: 'sender@example.com' })
-    expect(await smtpTransport(inject('mailSmtp'))(mail, patience())).toContain('queued as test-1')
+    expect(await smtpTransport(inject('mailSmtp'))(mail, noTimeout())).toContain('queued as test-1')
     const [taken] = await takenFor(mail.to)
     const [head = '', body = ''] = taken!.body.split(/\r\n\r\n(.*)/s)
     expect(taken!.key).toBe(mail.key)
@@ -81,7 +81,7 @@ describe('the SMTP transport', () => {
 
   it('logs in where the server asks for it', async () => {
     const mail = aMail('ok')
-    await smtpTransport(inject('mailSmtpLogin'))(mail, patience())
+    await smtpTransport(inject('mailSmtpLogin'))(mail, noTimeout())
     expect(await takenFor(mail.to)).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('the SMTP transport', () => {
     ['invalid', 'Smtp550', true],
     ['reset', 'SmtpClosed', false],
   ])('names the failure of a server that answers as %s', async (localPart, code, isFinal) => {
-    await expect(smtpTransport(inject('mailSmtp'))(aMail(localPart), patience())).rejects.toMatchObject({
+    await expect(smtpTransport(inject('mailSmtp'))(aMail(localPart), noTimeout())).rejects.toMatchObject({
       code,
       isFinal,
     })
@@ -98,7 +98,10 @@ describe('the SMTP transport', () => {
 
   it('takes a wrong password for a matter that can be mended', async () => {
     const url = inject('mailSmtpLogin').replace(/:[^:@]*@/, ':wrong@')
-    await expect(smtpTransport(url)(aMail('ok'), patience())).rejects.toMatchObject({ code: 'Smtp535', isFinal: false })
+    await expect(smtpTransport(url)(aMail('ok'), noTimeout())).rejects.toMatchObject({
+      code: 'Smtp535',
+      isFinal: false,
+    })
   })
 
   it('gives up a server that says nothing when its time is over', async () => {
@@ -110,12 +113,12 @@ describe('the SMTP transport', () => {
 
   it('sends no command that contains a line end', async () => {
     const mail = aMail('ok', { to: 'ok@example.com>\r\nRCPT TO:<victim@example.com' })
-    await expect(smtpTransport(inject('mailSmtp'))(mail, patience())).rejects.toMatchObject({ code: 'SmtpUnsafe' })
+    await expect(smtpTransport(inject('mailSmtp'))(mail, noTimeout())).rejects.toMatchObject({ code: 'SmtpUnsafe' })
     expect(await takenFor('victim@example.com')).toEqual([])
   })
 
   it('names a server that is not there', async () => {
-    await expect(smtpTransport('smtp://127.0.0.1:9')(aMail('ok'), patience())).rejects.toMatchObject({
+    await expect(smtpTransport('smtp://127.0.0.1:9')(aMail('ok'), noTimeout())).rejects.toMatchObject({
       code: 'Network',
     })
   })
@@ -129,13 +132,13 @@ describe('the SMTP transport and TLS', () => {
 
   it('changes over to TLS before it logs in', async () => {
     const mail = aMail('ok')
-    expect(await at('smtp', 'localhost', ports().startTls)(mail, patience())).toContain('queued as test-1')
+    expect(await at('smtp', 'localhost', ports().startTls)(mail, noTimeout())).toContain('queued as test-1')
     expect(await takenFor(mail.to)).toMatchObject([{ wasEncrypted: true, key: mail.key }])
   })
 
   it('speaks TLS from the start where the address says smtps', async () => {
     const mail = aMail('ok')
-    await at('smtps', 'localhost', ports().fromTheStart)(mail, patience())
+    await at('smtps', 'localhost', ports().fromTheStart)(mail, noTimeout())
     expect(await takenFor(mail.to)).toMatchObject([{ wasEncrypted: true }])
   })
 
@@ -146,14 +149,14 @@ describe('the SMTP transport and TLS', () => {
     ['an answer that came before TLS began', 'smtp', 'localhost', 'injecting', 'SmtpUnsafe'],
   ] as const)('hands nothing over under %s', async (_what, scheme, host, port, code) => {
     const mail = aMail('ok')
-    await expect(at(scheme, host, ports()[port])(mail, patience())).rejects.toMatchObject({ code, isFinal: false })
+    await expect(at(scheme, host, ports()[port])(mail, noTimeout())).rejects.toMatchObject({ code, isFinal: false })
     expect(await takenFor(mail.to)).toEqual([])
   })
 
   it('hands nothing over to a server in the net that offers no TLS', async () => {
     const mail = aMail('ok')
     const { port } = new URL(inject('mailSmtp'))
-    const sending = smtpTransport(`smtp://0.0.0.0:${port}`)(mail, patience())
+    const sending = smtpTransport(`smtp://0.0.0.0:${port}`)(mail, noTimeout())
     await expect(sending).rejects.toMatchObject({ code: 'SmtpWithoutTls', isFinal: false })
     expect(await takenFor(mail.to)).toEqual([])
   })
@@ -168,7 +171,7 @@ describe('the binding', () => {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     })
-    expect(await bindingTransport(env.EMAIL!)(mail, patience())).toMatch(/.+/)
+    expect(await bindingTransport(env.EMAIL!)(mail, noTimeout())).toMatch(/.+/)
   })
 
   it.each([
@@ -176,7 +179,7 @@ describe('the binding', () => {
     ['E_DAILY_LIMIT_EXCEEDED', false],
   ])('passes on the code %s', async (code, isFinal) => {
     const binding = { send: () => Promise.reject(Object.assign(new Error('no'), { code })) } as unknown as SendEmail
-    await expect(bindingTransport(binding)(aMail('ok'), patience())).rejects.toMatchObject({ code, isFinal })
+    await expect(bindingTransport(binding)(aMail('ok'), noTimeout())).rejects.toMatchObject({ code, isFinal })
   })
 })
 

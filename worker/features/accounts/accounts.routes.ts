@@ -1,10 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
-import { returnChallenge } from '../../platform/challenge'
-import { isUniqueViolation } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { readRequestKey } from '../../platform/idempotency'
-import { networkKey, requireNetworkWithin, requireNoFlood } from '../../platform/limits'
+import { requireNetworkWithin, requireNoFlood } from '../../platform/limits'
 import { jsonBody, validate } from '../../platform/validate'
 import {
   addressed,
@@ -18,34 +14,17 @@ import { findTaken } from './accounts.queries'
 import { isCompanyAddress } from './company-address'
 import { mailNewCode, mailResetLink } from './mailed-proofs.actions'
 import { resetPassword } from './password-reset.actions'
-import { awaitTwin, register, repeatRegistration, requireRegistrable } from './registration.actions'
+import { registerOnce } from './registration.actions'
 import { answerSession } from './sessions.answers'
 import { takeCode } from './verification-codes'
-
-/** What the second of two registrations under one key may be refused with because of the first; worth waiting for that. */
-const CAUSED_BY_TWIN = new Set<string>(['UsernameInUse', 'EmailInUse', 'SpamPreventionIncorrect', 'TooManyRequests'])
 
 /** Becoming a member and proving an address; for people without a login. */
 export const accountsRoutes = new Hono<AppEnv>()
   .post('/user', jsonBody(), validate('json', registration), async (c) => {
     const wanted = c.req.valid('json')
     await requireNoFlood(c, c.env.RL_LOGIN)
-    const requestKey = readRequestKey(c, networkKey(c), wanted)
-    const repeated = requestKey && (await repeatRegistration(c, requestKey))
-    if (repeated) return c.json(await answerSession(c, repeated.user, repeated.started), 200)
-    try {
-      await requireRegistrable(c, wanted)
-      const { user, started } = await register(c, wanted, requestKey)
-      return c.json(await answerSession(c, user, started), 200)
-    } catch (error) {
-      const mayBeTwin = error instanceof AppError ? CAUSED_BY_TWIN.has(error.code) : isUniqueViolation(error)
-      const twin = requestKey && mayBeTwin ? await awaitTwin(c, requestKey) : null
-      if (!twin) {
-        await returnChallenge(c, wanted.challenge, error)
-        throw error
-      }
-      return c.json(await answerSession(c, twin.user, twin.started), 200)
-    }
+    const { user, started } = await registerOnce(c, wanted)
+    return c.json(await answerSession(c, user, started), 200)
   })
   .post('/user/verify', jsonBody(), validate('json', verification), async (c) => {
     await requireNetworkWithin(c, 'verify')

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
-import { checkChallenge } from '../../platform/challenge'
+import { checkChallenge, withChallenge } from '../../platform/challenge'
 import { isUniqueViolation, runBatch, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { requireSameBody, type RequestKey } from '../../platform/idempotency'
-import { requireNetworkWithin } from '../../platform/limits'
+import { AppError, type ErrorCode } from '../../platform/errors'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../platform/idempotency'
+import { networkKey, requireNetworkWithin } from '../../platform/limits'
 import { requireHuman } from '../../platform/turnstile'
 import { mailContext, outboxStatement } from '../mail/mail.contract'
 import { CONSENT_VERSION, foldKey, type Registration } from './accounts.contract'
@@ -17,16 +17,38 @@ import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode, mayMailCode } from './verification-codes'
 
-const TWIN_LOOKS = 5
-const TWIN_PAUSE_MS = 200
+/** What the second of two equal registrations may be refused with because of the first. */
+const DUPLICATE_ERRORS = new Set<ErrorCode>([
+  'UsernameInUse',
+  'EmailInUse',
+  'SpamPreventionIncorrect',
+  'TooManyRequests',
+])
 
-export interface Registered {
+interface Registered {
   user: UserRow
   started: StartedSession
 }
 
+/**
+ * Registers a member; the same request again gets the same member, in a session of its own.
+ * @throws AppError PasswordTooCommon, EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests, KeyReused
+ */
+export function registerOnce(c: RequestScope, wanted: Registration): Promise<Registered> {
+  const requestKey = readRequestKey(c, networkKey(c), wanted)
+  const run = async () => {
+    await requireRegistrable(c, wanted)
+    return register(c, wanted, requestKey)
+  }
+  return runOnce({
+    find: requestKey && (() => repeatRegistration(c, requestKey)),
+    run: () => withChallenge(c, wanted.challenge, run),
+    duplicateErrors: DUPLICATE_ERRORS,
+  })
+}
+
 /** What an earlier request with this key registered, in a new session; null when there was none. */
-export async function repeatRegistration(c: RequestScope, requestKey: RequestKey): Promise<Registered | null> {
+async function repeatRegistration(c: RequestScope, requestKey: RequestKey): Promise<Registered | null> {
   const user = await findUserByRequestKey(c.var.db, requestKey.key, c.var.now)
   if (!user) return null
   requireSameBody(requestKey, user.requestHash)
@@ -35,24 +57,8 @@ export async function repeatRegistration(c: RequestScope, requestKey: RequestKey
   return { user, started }
 }
 
-/**
- * The result of the same request sent at the same moment (a double click), which took the name and used the sum up, and
- * may still be at work. Null when none shows within a second.
- */
-export async function awaitTwin(c: RequestScope, requestKey: RequestKey): Promise<Registered | null> {
-  for (let look = 0; look < TWIN_LOOKS; look += 1) {
-    const twin = await repeatRegistration(c, requestKey)
-    if (twin) return twin
-    await scheduler.wait(TWIN_PAUSE_MS)
-  }
-  return null
-}
-
-/**
- * Everything that can refuse a registration before a password is hashed.
- * @throws AppError PasswordTooCommon, EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests
- */
-export async function requireRegistrable(c: RequestScope, wanted: Registration): Promise<void> {
+/** Everything that can refuse a registration before a password is hashed. */
+async function requireRegistrable(c: RequestScope, wanted: Registration): Promise<void> {
   if (isCommonPassword(wanted.password))
     throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
   await requireNetworkWithin(c, 'signUpTry')
@@ -67,7 +73,7 @@ export async function requireRegistrable(c: RequestScope, wanted: Registration):
 }
 
 /** Writes member, code, session and mail in one batch. @throws AppError UsernameInUse, EmailInUse */
-export async function register(c: RequestScope, wanted: Registration, requestKey: RequestKey | null) {
+async function register(c: RequestScope, wanted: Registration, requestKey: RequestKey | null) {
   const { db, now, settings } = c.var
   const { username, email, password, wantEmail } = wanted
   const lang = wanted.lang ?? c.var.lang

@@ -1,9 +1,9 @@
 import type { RequestScope } from '../../platform/app-env'
 import { onPurge } from '../../platform/purge'
-import { SharedWork } from '../../platform/shared-work'
+import { SingleFlight } from '../../platform/single-flight'
 import { listBoard, type BoardPage, type BoardSlice } from './board.list-queries'
 
-const reads = new SharedWork<BoardPage>()
+const reads = new SingleFlight<BoardPage>()
 
 /**
  * One page of a tour's board as visitors see it. Whoever asks for the same one while it is being read gets that: a crowd
@@ -11,7 +11,7 @@ const reads = new SharedWork<BoardPage>()
  */
 export function listVisitorsBoard(c: RequestScope, slice: Omit<BoardSlice, 'reader'>): Promise<BoardPage> {
   const read = () => listBoard(c.var.db, { ...slice, reader: null })
-  return reads.share(JSON.stringify(slice), read, c.executionCtx)
+  return reads.run(JSON.stringify(slice), read, c.executionCtx)
 }
 
-onPurge(() => reads.forget())
+onPurge(() => reads.invalidate())

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestScope } from '../../platform/app-env'
-import { checkChallenge, returnChallenge } from '../../platform/challenge'
-import { isUniqueViolation } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { readRequestKey, requireSameBody, type RequestKey } from '../../platform/idempotency'
+import { checkChallenge, withChallenge } from '../../platform/challenge'
+import { AppError, type ErrorCode } from '../../platform/errors'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../platform/idempotency'
 import { keyedHash } from '../../platform/keyed-hash'
 import type { Lang } from '../../platform/language.contract'
 import { networkKey, requireNetworkWithin, requireWithin, trialFactor } from '../../platform/limits'
@@ -16,7 +15,8 @@ import { findByProof, findByRequestKey, findConfirmation, type ContactKind } fro
 import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
 import { contactMessages } from './contact.tables'
 
-const REPEATED_PAUSES_MS = [50, 200]
+/** What a second click meets while the first is still being written: its sum is used up, or its limit is reached. */
+const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
 
 interface ContactMessage {
   kind: ContactKind
@@ -43,38 +43,22 @@ interface Keyed extends ContactMessage {
  */
 export async function sendContactMail(c: RequestScope, message: ContactMessage): Promise<string> {
   const keyed = keyMessage(c, message)
-  const repeated = await findRepeated(c, keyed)
-  if (repeated !== null) return repeated
+  const isRecognised = keyed.requestKey !== null || keyed.proofKey !== null
+  return runOnce({
+    find: isRecognised ? () => findRepeated(c, keyed) : null,
+    run: () => withChallenge(c, message.request.challenge, () => sendKeyed(c, keyed)),
+    duplicateErrors: DUPLICATE_ERRORS,
+  })
+}
+
+async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
   const confirmed = await findConfirmation(c.var.db, keyed.senderKey, keyed.proofKey, c.var.now - CONFIRMATION_MS)
-  const isFollowUp = message.kind === 'enquiry' && confirmed !== null
+  const isFollowUp = keyed.kind === 'enquiry' && confirmed !== null
   const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
-  try {
-    if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, message.request)
-    await takeLimits(c, keyed)
-    await queue(c, keyed, reference)
-    return reference
-  } catch (error) {
-    const first = mayBeRepeated(error) ? await waitForRepeated(c, keyed) : null
-    if (first !== null) return first
-    await returnChallenge(c, message.request.challenge, error)
-    throw error
-  }
-}
-
-/** What a second click meets while the first is still being written: its sum is used up, its limit or its key is taken. */
-function mayBeRepeated(error: unknown): boolean {
-  const isRefused = error instanceof AppError && (error.code === 'TooManyRequests' || error.code === 'IncorrectAnswer')
-  return isRefused || isUniqueViolation(error)
-}
-
-async function waitForRepeated(c: RequestScope, keyed: Keyed): Promise<string | null> {
-  if (keyed.requestKey === null && keyed.proofKey === null) return null
-  for (const pause of REPEATED_PAUSES_MS) {
-    const first = await findRepeated(c, keyed)
-    if (first !== null) return first
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-  return findRepeated(c, keyed)
+  if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, keyed.request)
+  await takeLimits(c, keyed)
+  await queue(c, keyed, reference)
+  return reference
 }
 
 function keyMessage(c: RequestScope, message: ContactMessage): Keyed {

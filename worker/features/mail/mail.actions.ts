@@ -2,6 +2,7 @@ import { settingsOf, type Bindings } from '../../env'
 import { openDb, type Db } from '../../platform/db'
 import { headerText, isHeaderSafe } from '../../platform/header-text'
 import { log, logFailure } from '../../platform/log'
+import { withTimeout } from '../../platform/timeout'
 import {
   claimMail,
   giveUpHopeless,
@@ -11,7 +12,7 @@ import {
   markSent,
   type OutboxRow,
 } from './mail.queries'
-import { PATIENCE_MS, retryAt } from './mail.rules'
+import { DELIVERY_TIMEOUT_MS, retryAt } from './mail.rules'
 import { MAIL_TEXTS } from './mail.templates'
 import { bindingTransport } from './transports/binding'
 import { resendTransport } from './transports/resend'
@@ -26,7 +27,7 @@ export interface Delivery {
   clock: () => number
   random: () => number
   /** How long one try may take, ms. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 const QUEUE_BATCH = 100
@@ -43,7 +44,7 @@ export function openDelivery(env: Bindings): Delivery | null {
     from: mail.from,
     clock: Date.now,
     random: Math.random,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: DELIVERY_TIMEOUT_MS,
   }
 }
 
@@ -97,22 +98,15 @@ function chooseTransport(env: Bindings): Transport | null {
   }
 }
 
-async function handOver({ transport, from, patienceMs }: Delivery, row: OutboxRow): Promise<string | null> {
+async function handOver({ transport, from, timeoutMs }: Delivery, row: OutboxRow): Promise<string | null> {
   const mail = toOutgoing(row, from)
   const values = [mail.to, mail.from.email, mail.replyTo ?? '', ...Object.values(mail.headers)]
   if (!values.every(isHeaderSafe)) throw new DeliveryError('UnsafeHeader', { isFinal: true })
   const stop = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new DeliveryError('Timeout'))
-      stop.abort()
-    }, patienceMs)
-  })
   try {
-    return await Promise.race([transport(mail, stop.signal), tooLate])
+    return await withTimeout(timeoutMs, transport(mail, stop.signal), () => new DeliveryError('Timeout'))
   } finally {
-    clearTimeout(timer)
+    stop.abort()
   }
 }
 

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/durations.contract'
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]
 export const MAX_ATTEMPTS = PAUSES_MS.length + 1
 /** How long a try may take before the mail counts as not sent. */
-export const PATIENCE_MS = 10 * 1000
+export const DELIVERY_TIMEOUT_MS = 10 * 1000
 /** How long a mail belongs to the sender that took it; a sender that died in between loses it after that. */
 export const LEASE_MS = 2 * MINUTE_MS
 /** A mail that nobody could send for so long says nothing of use any more. */

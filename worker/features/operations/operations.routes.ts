@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
-import { within } from '../../platform/patience'
+import { withTimeout } from '../../platform/timeout'
 import { VERSION } from '../../platform/version'
 import type { Health } from './operations.contract'
 
-const PATIENCE_MS = 2000
+const HEALTH_TIMEOUT_MS = 2000
 
 /** Calls for operators and machines: health, and the description of the API that `describeApi` builds. */
 export function operationsRoutes(describeApi: (commit: string | null) => object) {
@@ -34,7 +34,7 @@ export function operationsRoutes(describeApi: (commit: string | null) => object)
 
 /** Whether a store answers within two seconds. */
 function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  return within(PATIENCE_MS, ask(), 'The store did not answer').then(
+  return withTimeout(HEALTH_TIMEOUT_MS, ask(), 'The store did not answer').then(
     () => true,
     () => false,
   )

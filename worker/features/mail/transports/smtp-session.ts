@@ -32,7 +32,7 @@ export class SmtpSession {
 
   /** Greets, changes over to TLS and logs in. @throws DeliveryError */
   async open({ startTls, mayStayPlain, login }: OpenOptions): Promise<void> {
-    await this.within(this.socket.opened)
+    await this.orAborted(this.socket.opened)
     await this.expect(2)
     let abilities = await this.say('EHLO moraine', 2)
     if (startTls && /^250[ -]STARTTLS\b/im.test(abilities)) {
@@ -89,7 +89,7 @@ export class SmtpSession {
   }
 
   private async write(text: string): Promise<void> {
-    await this.within(this.writer.write(new TextEncoder().encode(text)))
+    await this.orAborted(this.writer.write(new TextEncoder().encode(text)))
   }
 
   private async expect(wanted: 2 | 3, step = ''): Promise<string> {
@@ -110,13 +110,13 @@ export class SmtpSession {
         this.unread = this.unread.slice(reply.length)
         return reply.trimEnd()
       }
-      const { value, done } = await this.within(this.reader.read())
+      const { value, done } = await this.orAborted(this.reader.read())
       if (done || this.unread.length > MAX_REPLY_BYTES) throw new DeliveryError('SmtpClosed')
       this.unread += decoder.decode(value, { stream: true })
     }
   }
 
-  private within<Value>(step: Promise<Value>): Promise<Value> {
+  private orAborted<Value>(step: Promise<Value>): Promise<Value> {
     return Promise.race([step, this.aborted])
   }
 }
