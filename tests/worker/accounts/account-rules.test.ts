@@ -112,6 +112,7 @@ describe('a password', () => {
   it('may not be the name or the mailbox of its owner', () => {
     expect(isPersonal('Traveler', 'traveler', 'x@y.co')).toBe(true)
     expect(isPersonal('kimlee1', 'traveler', 'KimLee1@y.co')).toBe(true)
+    expect(isPersonal('kimlee1', 'traveler', 'KimLee1+tours@y.co')).toBe(true)
     expect(isPersonal('another', 'traveler', 'kimlee1@y.co')).toBe(false)
   })
 })

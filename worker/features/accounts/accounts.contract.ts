@@ -80,10 +80,11 @@ export const registration = z
     message: 'PasswordTooCommon',
   })
 
-/** Whether a password is the member's own name or the part of the e-mail address before the @. */
+/** Whether a password is the member's own name or the part of the e-mail address before the @, or before a `+tag`. */
 export function isPersonal(password: string, username: string, email: string): boolean {
-  const folded = foldKey(password)
-  return folded === foldKey(username) || folded === foldKey(email.split('@')[0] ?? '')
+  const localPart = email.split('@')[0] ?? ''
+  const easy = [username, localPart, localPart.split('+')[0] ?? '']
+  return easy.map(foldKey).includes(foldKey(password))
 }
 
 export const verification = z.object({ email, code: verificationCode })
