@@ -39,12 +39,12 @@ export function aRegistration(fields: Record<string, unknown> = {}) {
   return { username: `reg${n}`, email: `reg${n}@example.com`, password: PASSWORD, wantEmail: false, ...fields }
 }
 
-/** Registers and answers the new account with its refresh cookie. */
-export async function register(fields: Record<string, unknown> = {}) {
+/** Registers and answers the new account with its cookies. */
+export async function register(fields: Record<string, unknown> = {}, options: Sent = {}) {
   const sent = aRegistration(fields)
-  const response = await send('/api/user', sent)
+  const response = await send('/api/user', sent, options)
   if (response.status !== 200) throw new Error(await response.text())
-  return { ...sent, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response) }
+  return { ...sent, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response), device: deviceOf(response) }
 }
 
 /** A verified member whose password the test needs. */
@@ -69,6 +69,12 @@ export function logIn(username: string, password: string, sent: Sent = {}) {
 /** The `refresh` cookie that an answer sets, as a request sends it; empty when it sets none. */
 export function cookieOf(response: Response): string {
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('refresh='))
+  return line?.split(';')[0] ?? ''
+}
+
+/** The cookie of a known browser that an answer sets, as a request sends it; empty when it sets none. */
+export function deviceOf(response: Response): string {
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))
   return line?.split(';')[0] ?? ''
 }
 

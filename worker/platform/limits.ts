@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Settings } from '../env'
 import type { Limits } from '../limits'
 import type { AppEnv, RequestScope } from './app-env'
-import type { Db } from './db'
+import type { Db, Statement } from './db'
 import { AppError } from './errors'
 import { keyedHash } from './keyed-hash'
 import { limitCounters } from './limits.tables'
@@ -77,6 +77,29 @@ export async function isWithin(counting: Counting, what: Limited, key: string): 
     if (error instanceof AppError && error.code === 'TooManyRequests') return false
     throw error
   }
+}
+
+/** The statements that take back one event which this request counted by `requireWithin`. */
+export function giveBackOne({ db, now, settings }: Counting, what: Limited, key: string): Statement[] {
+  return Object.keys(settings.limits[what]).map((per) => {
+    const windowMs = WINDOWS_MS[per as keyof typeof WINDOWS_MS]
+    const { scope, windowStart } = limitCounters
+    const isCounted = and(
+      eq(scope, `${what}.${per}`),
+      eq(limitCounters.key, key),
+      eq(windowStart, now - (now % windowMs)),
+    )
+    return db
+      .update(limitCounters)
+      .set({ n: sql`${limitCounters.n} - 1` })
+      .where(and(isCounted, gt(limitCounters.n, 0)))
+  })
+}
+
+/** Forgets every event of a key under a limit. */
+export function forgetCounts(db: Db, what: Limited, key: string) {
+  const scopes = Object.keys(WINDOWS_MS).map((per) => `${what}.${per}`)
+  return db.delete(limitCounters).where(and(inArray(limitCounters.scope, scopes), eq(limitCounters.key, key)))
 }
 
 /**

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
 import { ACCOUNTS_LIMITS } from '../../../worker/features/accounts/accounts.limits'
 import { loginFailures, sessions, users } from '../../../worker/features/accounts/accounts.tables'
+import { keyedHash } from '../../../worker/platform/keyed-hash'
+import { settingsOf } from '../../../worker/env'
 import { auditLog } from '../../../worker/platform/audit.tables'
 import { hashPassword, isOutdated, isPasswordRight } from '../../../worker/features/accounts/passwords'
 import {
@@ -23,20 +25,27 @@ import { db } from '../../support/builders'
 
 const SUPER = { SUPER_USERS: 'boss@example.com' }
 
-async function failuresOf(userId: number) {
-  const [row] = await db
-    .select()
-    .from(loginFailures)
-    .where(eq(loginFailures.accountKey, `u${userId}`))
+/** The row of wrong passwords for a login name from an address. */
+function triesOf(name: string, from: string) {
+  const { pepper } = settingsOf(env)
+  const network = keyedHash(pepper, 'session', keyedHash(pepper, 'network', from))
+  return eq(loginFailures.accountKey, keyedHash(pepper, 'login place', keyedHash(pepper, 'login', name), network))
+}
+
+async function failuresOf(name: string, from: string) {
+  const [row] = await db.select().from(loginFailures).where(triesOf(name, from))
   return row ?? null
 }
 
-function letWaitEnd(userId: number) {
+function letWaitEnd(name: string, from: string) {
   return db
     .update(loginFailures)
     .set({ blockedUntil: Date.now() - 1 })
-    .where(eq(loginFailures.accountKey, `u${userId}`))
+    .where(triesOf(name, from))
 }
+
+/** Limits of networks that are no part of a test of one network's tries. */
+const ROOM = { bindings: { LIMITS: 'production, login.minute=1000, login.hour=1000' } }
 
 describe('POST /api/session/local', () => {
   it('logs in with the username or the address, in any case', async () => {
@@ -182,59 +191,54 @@ describe('a stored password', () => {
 })
 
 describe('the login throttle', () => {
-  it('looks at five of 50 parallel tries, and makes the rest wait', async () => {
-    const { userId, username } = await aMemberWithPassword()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(username, 'wrong!horse7').then(outcome)))
+  it('looks at five of 60 parallel tries of a network, and makes the rest wait', async () => {
+    const { username } = await aMemberWithPassword()
+    const from = aNetwork()
+    const tries = Array.from({ length: 60 }, () => logIn(username, 'wrong!horse7', { from, ...ROOM }).then(outcome))
+    const answers = await Promise.all(tries)
     expect(answers.filter(([status]) => status === 401)).toHaveLength(5)
-    expect(answers.filter(([status]) => status === 429)).toHaveLength(45)
-    expect(await failuresOf(userId)).toMatchObject({ failures: 5 })
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(55)
+    expect(await failuresOf(username, from)).toMatchObject({ failures: 5 })
   })
 
-  it('makes an account wait 1, 2, 4 … 60 minutes after five free failures', async () => {
-    const { userId, username } = await aMemberWithPassword()
-    for (let free = 1; free < ACCOUNTS_LIMITS.wrongPassword.account; free += 1) {
-      await logIn(username, 'wrong!horse7')
-      expect((await failuresOf(userId))?.blockedUntil).toBe(0)
+  it('makes a place wait 1, 2, 4 … 60 minutes after five free failures', async () => {
+    const { username } = await aMemberWithPassword()
+    const from = aNetwork()
+    for (let free = 1; free < ACCOUNTS_LIMITS.wrongPassword.place; free += 1) {
+      await logIn(username, 'wrong!horse7', { from, ...ROOM })
+      expect((await failuresOf(username, from))?.blockedUntil).toBe(0)
     }
     for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
       const started = Date.now()
-      await forgetVerdicts()
-      expect((await logIn(username, 'wrong!horse7')).status).toBe(401)
-      const until = (await failuresOf(userId))?.blockedUntil ?? 0
+      expect((await logIn(username, 'wrong!horse7', { from, ...ROOM })).status).toBe(401)
+      const until = (await failuresOf(username, from))?.blockedUntil ?? 0
       expect(Math.round((until - started) / 60_000)).toBe(minutes)
-      await letWaitEnd(userId)
+      await letWaitEnd(username, from)
     }
   })
 
-  it('refuses the right password while it waits, and says how long', async () => {
-    const { username, email } = await aMemberWithPassword()
-    for (let failure = 0; failure < 5; failure += 1) await logIn(username, 'wrong!horse7')
-    for (const name of [username, email]) {
-      const response = await logIn(name, PASSWORD)
-      expect(response.status).toBe(429)
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50)
-    }
-  })
-
-  it('waits without KV too, where the verdict stands for every place to read', async () => {
+  it('refuses the right password while the place waits, and says how long', async () => {
     const { username } = await aMemberWithPassword()
-    for (let failure = 0; failure < 5; failure += 1) await logIn(username, 'wrong!horse7')
-    const noKv = { get: () => Promise.reject(new Error('KV')), put: () => Promise.reject(new Error('KV')) }
-    const withoutKv = await logIn(username, PASSWORD, { bindings: { KV: noKv as unknown as KVNamespace } })
-    expect(withoutKv.status).toBe(429)
-    const keys = (await env.KV.list({ prefix: 'login:blocked:' })).keys
-    expect(keys.length).toBeGreaterThan(0)
+    const from = aNetwork()
+    for (let failure = 0; failure < 5; failure += 1) await logIn(username, 'wrong!horse7', { from })
+    const response = await logIn(username, PASSWORD, { from })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50)
   })
 
   it('lets in after the wait, and forgets the failures', async () => {
-    const { userId, username } = await aMemberWithPassword()
-    for (let failure = 0; failure < 4; failure += 1) await logIn(username, 'wrong!horse7')
-    expect((await logIn(username, PASSWORD)).status).toBe(200)
-    expect(await failuresOf(userId)).toBeNull()
+    const { username } = await aMemberWithPassword()
+    const from = aNetwork()
+    for (let failure = 0; failure < 5; failure += 1) await logIn(username, 'wrong!horse7', { from })
+    await letWaitEnd(username, from)
+    expect((await logIn(username, PASSWORD, { from })).status).toBe(200)
+    expect(await failuresOf(username, from)).toBeNull()
   })
 
   it('holds an unknown name back just the same', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn('ghost77', 'wrong!horse7').then(outcome)))
+    const from = aNetwork()
+    const tries = Array.from({ length: 20 }, () => logIn('ghost77', 'wrong!horse7', { from, ...ROOM }).then(outcome))
+    const answers = await Promise.all(tries)
     expect(answers.filter(([status]) => status === 401)).toHaveLength(5)
     expect(answers.filter(([status]) => status === 429)).toHaveLength(15)
   })
@@ -274,11 +278,6 @@ describe('the login throttle', () => {
     expect((await logIn(username, PASSWORD, { bindings: { RL_LOGIN: wall } })).status).toBe(200)
   })
 })
-
-async function forgetVerdicts() {
-  const { keys } = await env.KV.list({ prefix: 'login:blocked:' })
-  await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
-}
 
 function failing(): never {
   throw new Error('D1_ERROR: Network connection lost')

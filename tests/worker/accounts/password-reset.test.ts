@@ -4,7 +4,9 @@ import { passwordResets } from '../../../worker/features/accounts/accounts.table
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import {
   aMemberWithPassword,
+  aNetwork,
   cookieOf,
+  deviceOf,
   lastMail,
   logIn,
   mailedToken,
@@ -13,6 +15,7 @@ import {
   send,
 } from '../../support/accounts'
 import { db } from '../../support/builders'
+import { mailsTo } from '../../support/mails'
 
 const NEXT = 'another#horse8'
 const forgot = (email: string) => send('/api/user/forgot', { email })
@@ -30,13 +33,14 @@ describe('a forgotten password', () => {
     expect((await logIn(username, NEXT)).status).toBe(200)
   })
 
-  it('ends the wait of a throttled account', async () => {
+  it('ends the wait at the place where the link is used', async () => {
     const { username, email } = await aMemberWithPassword()
-    for (let failure = 0; failure < 5; failure += 1) await logIn(username, 'wrong!horse7')
-    expect((await logIn(username, PASSWORD)).status).toBe(429)
+    const from = aNetwork()
+    for (let failure = 0; failure < 5; failure += 1) await logIn(username, 'wrong!horse7', { from })
+    expect((await logIn(username, PASSWORD, { from })).status).toBe(429)
     await forgot(email)
-    await reset(await mailedToken(email))
-    expect((await logIn(username, NEXT)).status).toBe(200)
+    const answer = await send('/api/user/reset', { token: await mailedToken(email), password: NEXT }, { from })
+    expect((await logIn(username, NEXT, { from, cookie: deviceOf(answer) })).status).toBe(200)
   })
 
   it('is answered the same for an unknown address, without a mail', async () => {
@@ -51,10 +55,14 @@ describe('a forgotten password', () => {
     expect(await lastMail(email)).toBeNull()
   })
 
-  it('mails three links an hour to one address', async () => {
+  it('mails three links an hour to one address for a network, and six for all of them', async () => {
     const { email } = await aMemberWithPassword()
+    const stranger = aNetwork()
+    const asked = Array.from({ length: 10 }, () => send('/api/user/forgot', { email }, { from: stranger }))
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200)
+    expect(await mailsTo(email)).toHaveLength(3)
     await Promise.all(Array.from({ length: 10 }, () => forgot(email)))
-    expect(await db.select().from(outbox).where(eq(outbox.recipient, email))).toHaveLength(3)
+    expect(await mailsTo(email)).toHaveLength(6)
   })
 })
 

@@ -25,6 +25,11 @@ export function foldKey(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
+/** The form in which a login name, a username or an e-mail address, is looked up and counted. */
+export function foldLogin(name: string): string {
+  return foldKey(isEmailAddress(name) ? normaliseEmail(name) : name)
+}
+
 /** Whether nobody can have this name, because an address or the company has it. */
 export function isReservedUsername(username: string): boolean {
   return RESERVED_USERNAMES.has(foldKey(username))

@@ -1,21 +1,20 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db'
 import { REQUEST_KEY_MS } from '../../platform/idempotency'
-import { foldKey } from './accounts.contract'
+import { foldKey, foldLogin } from './accounts.contract'
 import { users, verificationCodes, type UserRow } from './accounts.tables'
-import { isEmailAddress, normaliseEmail } from './email-address.contract'
+import { isEmailAddress } from './email-address.contract'
+import { placeColumns, placeOf, type Sender } from './places'
 
-/** The member that somebody means at login: by username, or by e-mail address. */
-export async function findUserByLogin(db: Db, name: string): Promise<UserRow | null> {
-  const isName = isEmailAddress(name)
-    ? eq(users.emailKey, foldKey(normaliseEmail(name)))
-    : eq(users.usernameKey, foldKey(name))
-  const [user] = await db
-    .select()
+/** The member of a login name, a username or an e-mail address, and the place that the request comes from. */
+export async function findUserAndPlace(db: Db, { name, sender, now }: { name: string; sender: Sender; now: number }) {
+  const isName = eq(isEmailAddress(name) ? users.emailKey : users.usernameKey, foldLogin(name))
+  const [row] = await db
+    .select({ user: users, known: placeColumns(db, sender, now) })
     .from(users)
     .where(and(isName, isNull(users.deletedAt)))
     .limit(1)
-  return user ?? null
+  return { user: row?.user ?? null, place: placeOf(sender, row?.known ?? null) }
 }
 
 /** Which of the two are taken. */
@@ -46,12 +45,16 @@ export async function findUserByRequestKey(db: Db, key: string, now: number): Pr
 }
 
 /**
- * Who waits for a code at an address: the unverified member who has it, else the last one who wants to change to it. A
- * wish for another address ends with its code.
+ * Who waits for a code at an address: the unverified member who has it, else of those who want to change to it the one who
+ * is known at the sender's place, else the last. A wish for another address ends with its code.
  */
-export async function findWaitingForCode(db: Db, email: string, now: number) {
+export async function findWaitingForCode(
+  db: Db,
+  { email, sender, now }: { email: string; sender: Sender; now: number },
+) {
   const emailKey = foldKey(email)
-  const columns = { id: users.id, lang: users.lang, verifiedAt: users.verifiedAt }
+  const known = placeColumns(db, sender, now)
+  const columns = { id: users.id, lang: users.lang, verifiedAt: users.verifiedAt, ...known }
   const mayHave = and(isNull(users.bannedAt), isNull(users.deletedAt))
   const [newcomers, movers] = await db.batch([
     db
@@ -63,10 +66,30 @@ export async function findWaitingForCode(db: Db, email: string, now: number) {
       .from(verificationCodes)
       .innerJoin(users, eq(users.id, verificationCodes.userId))
       .where(and(eq(verificationCodes.emailKey, emailKey), gt(verificationCodes.expiresAt, now), mayHave))
-      .orderBy(desc(verificationCodes.createdAt))
+      .orderBy(desc(sql`knows_device or knows_network`), desc(verificationCodes.createdAt))
       .limit(1),
   ])
-  return newcomers[0] ?? movers[0] ?? null
+  const waiting = newcomers[0] ?? movers[0]
+  return waiting ? { ...waiting, place: placeOf(sender, waiting) } : null
+}
+
+/**
+ * The one live code that a try from this sender is compared with: of the new account that has the address, else of the
+ * member who is known at the sender's place, else the newest.
+ */
+export async function findLiveCode(
+  db: Db,
+  { emailKey, sender, now }: { emailKey: string; sender: Sender; now: number },
+) {
+  const isSignUp = sql<number>`${users.emailKey} = ${verificationCodes.emailKey}`
+  const [row] = await db
+    .select({ proof: verificationCodes, isSignUp: isSignUp.as('is_sign_up'), known: placeColumns(db, sender, now) })
+    .from(verificationCodes)
+    .innerJoin(users, eq(users.id, verificationCodes.userId))
+    .where(and(eq(verificationCodes.emailKey, emailKey), gt(verificationCodes.expiresAt, now)))
+    .orderBy(desc(sql`is_sign_up`), desc(sql`knows_device or knows_network`), desc(verificationCodes.createdAt))
+    .limit(1)
+  return row ? { proof: row.proof, isSignUp: row.isSignUp === 1, place: placeOf(sender, row.known) } : null
 }
 
 /** A member with the address that waits to be verified, if any. */

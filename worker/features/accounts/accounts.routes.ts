@@ -16,6 +16,7 @@ import { mailNewCode, mailResetLink } from './mailed-proofs.actions'
 import { resetPassword } from './password-reset.actions'
 import { registerOnce } from './registration.actions'
 import { answerSession } from './sessions.answers'
+import { setDeviceCookie } from './sessions.cookies'
 import { takeCode } from './verification-codes'
 
 /** Becoming a member and proving an address; for people without a login. */
@@ -43,7 +44,8 @@ export const accountsRoutes = new Hono<AppEnv>()
   })
   .post('/user/reset', jsonBody(), validate('json', passwordReset), async (c) => {
     await requireNetworkWithin(c, 'reset')
-    await resetPassword(c, c.req.valid('json'))
+    const { device } = await resetPassword(c, c.req.valid('json'))
+    setDeviceCookie(c, device)
     return c.json({}, 200)
   })
   .get('/user/validate', validate('query', duplicateQuery), async (c) => {

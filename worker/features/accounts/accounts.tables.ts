@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../platform/language.contract'
 
 /** Members; times in UTC ms. A deleted member's row stays, emptied. */
@@ -64,7 +64,20 @@ export const passwordResets = sqliteTable('password_resets', {
   expiresAt: integer('expires_at').notNull(),
 })
 
-/** Failed logins in a row; `accountKey` is `u{id}`, or a keyed hash of a name that nobody has. */
+/** Browsers in which a member has logged in; `deviceHash` is a keyed hash of their cookie. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceHash: text('device_hash').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+)
+
+/** Wrong passwords in a row; `accountKey` is a keyed hash of login name and place, or `u{id}` inside a session. */
 export const loginFailures = sqliteTable('login_failures', {
   accountKey: text('account_key').primaryKey(),
   failures: integer().notNull(),

@@ -3,6 +3,7 @@ import type { Db, Statement } from '../../platform/db'
 import { retireAvatars } from '../images/avatars.contract'
 import { forgetMailStatements } from '../mail/mail.contract'
 import { loginFailures, passwordResets, sessions, users, verificationCodes, type UserRow } from './accounts.tables'
+import { forgetDevices } from './known-devices'
 import { accountKey } from './login-throttle'
 
 /** What stays of a member who leaves: a row without a person, under which the posts stand. */
@@ -35,6 +36,7 @@ export function eraseStatements(
   return [
     retireAvatars(db, { userId, now }),
     ...forgetMailStatements(db, userId, now),
+    forgetDevices(db, userId),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),

@@ -1,45 +1,65 @@
 import { eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
-import type { Db } from '../../platform/db'
+import { runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { keyedHash } from '../../platform/keyed-hash'
-import { readCached, writeCached } from '../../platform/kv'
-import type { Counting } from '../../platform/limits'
-import { foldKey } from './accounts.contract'
+import { forgetCounts, giveBackOne, requireWithin, type Counting } from '../../platform/limits'
+import { foldLogin } from './accounts.contract'
 import { LOGIN_WAIT } from './accounts.limits'
 import { loginFailures } from './accounts.tables'
+import type { Place, Sender } from './places'
 
 /**
- * Slows down guessing at one account. The count is a D1 row, exact under parallel tries; the verdict "blocked until" is
- * copied to KV by the name that was typed, so that a hammered account costs no query.
+ * Slows down guessing at one account without letting a stranger lock it (decision 0015). Tries count by the typed name and
+ * the place they come from, and those from places that are not known also by the name alone. An account has two names;
+ * counting each apart tells nobody that they belong together.
  */
-const VERDICT_PREFIX = 'login:blocked:'
 
-/** The account a password try counts against: a member, or a name that nobody has. */
+/** Tries that a member makes inside a session, such as the old password for a new one. */
 export function accountKey(userId: number): string {
   return `u${userId}`
 }
 
-export function typedNameKey(pepper: string, name: string): string {
-  return keyedHash(pepper, 'login', foldKey(name))
+/**
+ * Counts a try at a login before the password is looked at. Returns the statements that take it back when it succeeds.
+ * @throws AppError TooManyRequests while this place waits, or all unknown places do
+ */
+export async function countLoginTry(c: RequestScope, name: string, place: Place): Promise<Statement[]> {
+  const { db } = c.var
+  const nameKey = typedNameKey(c, name)
+  const placeKey = triesKey(c, nameKey, place.key)
+  if (!place.isKnown) await requireWithin(c.var, 'wrongPasswordElsewhere', nameKey)
+  const giveBack = place.isKnown ? [] : giveBackOne(c.var, 'wrongPasswordElsewhere', nameKey)
+  try {
+    await countTry(c.var, placeKey)
+  } catch (error) {
+    // A place that waits already must not use up what is left for others.
+    await runBatch(db, giveBack)
+    throw error
+  }
+  return [forgetFailures(db, placeKey), ...giveBack]
 }
 
-/** @throws AppError TooManyRequests when KV says that tries with this name must wait */
-export async function requireNotBlocked(c: RequestScope, nameKey: string): Promise<void> {
-  const until = await readCached<number>(c.env.KV, 'loginWait', VERDICT_PREFIX + nameKey)
-  if (until && until > c.var.now) throw mustWait(until, c.var.now)
+/** Forgets the tries at a member's names, as far as they count for this sender, for the batch of a new password. */
+export function forgetLoginTries(c: RequestScope, names: string[], { deviceHash, networkHash }: Sender): Statement[] {
+  const nameKeys = names.map((name) => typedNameKey(c, name))
+  const places = [networkHash, ...(deviceHash === null ? [] : [deviceHash])]
+  return nameKeys.flatMap((nameKey) => [
+    ...places.map((place) => forgetFailures(c.var.db, triesKey(c, nameKey, place))),
+    forgetCounts(c.var.db, 'wrongPasswordElsewhere', nameKey),
+  ])
 }
 
 /**
  * Counts a try as failed before its password is looked at, so that parallel tries cannot pass together; a right password
- * takes the count back (`forgetFailures`). Returns until when the account waits if this try fails, 0 for no wait.
- * @throws AppError TooManyRequests while the account waits
+ * takes the count back (`forgetFailures`).
+ * @throws AppError TooManyRequests while tries with this key wait
  */
-export async function countTry({ db, now, settings }: Counting, key: string): Promise<number> {
-  const free = settings.limits.wrongPassword.account
+export async function countTry({ db, now, settings }: Counting, key: string): Promise<void> {
+  const free = settings.limits.wrongPassword.place
   const isForgotten = sql`${loginFailures.expiresAt} <= ${now}`
   const failures = sql<number>`iif(${isForgotten}, 1, ${loginFailures.failures} + 1)`
-  const [row] = await db
+  const counted = await db
     .insert(loginFailures)
     .values({ accountKey: key, failures: 1, blockedUntil: 0, expiresAt: now + LOGIN_WAIT.forgottenAfterMs })
     .onConflictDoUpdate({
@@ -51,27 +71,23 @@ export async function countTry({ db, now, settings }: Counting, key: string): Pr
       },
       setWhere: lte(loginFailures.blockedUntil, now),
     })
-    .returning({ blockedUntil: loginFailures.blockedUntil })
-  if (row) return row.blockedUntil
+    .returning({ failures: loginFailures.failures })
+  if (counted.length > 0) return
   const [blocked] = await db.select().from(loginFailures).where(eq(loginFailures.accountKey, key)).limit(1)
   throw mustWait(blocked?.blockedUntil ?? now + LOGIN_WAIT.firstMs, now)
 }
 
-/** Copies the verdict where every place can read it; nothing to do when there is no wait. */
-export async function publishWait(kv: KVNamespace, nameKey: string, blockedUntil: number, now: number): Promise<void> {
-  if (blockedUntil <= now) return
-  const ttlSeconds = Math.ceil((blockedUntil - now) / 1000)
-  await writeCached(kv, 'loginWait', { key: VERDICT_PREFIX + nameKey, value: blockedUntil, ttlSeconds })
-}
-
-/** Ends the waiting of an account: after a right password or a new one. */
+/** Ends the waiting of tries with a key: after a right password or a new one. */
 export function forgetFailures(db: Db, key: string) {
   return db.delete(loginFailures).where(eq(loginFailures.accountKey, key))
 }
 
-/** The verdicts under the names of a member, to be dropped with the count. */
-export async function withdrawVerdicts(kv: KVNamespace, nameKeys: string[]): Promise<void> {
-  await Promise.allSettled(nameKeys.map((nameKey) => kv.delete(VERDICT_PREFIX + nameKey)))
+function typedNameKey(c: RequestScope, name: string): string {
+  return keyedHash(c.var.settings.pepper, 'login', foldLogin(name))
+}
+
+function triesKey(c: RequestScope, nameKey: string, placeKey: string): string {
+  return keyedHash(c.var.settings.pepper, 'login place', nameKey, placeKey)
 }
 
 function waitMs(failures: SQL<number>, free: number) {

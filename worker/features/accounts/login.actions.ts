@@ -1,42 +1,65 @@
 import { eq } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
-import { runBatch } from '../../platform/db'
+import { runBatch, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
+import { requireNetworkWithin, requireWithin, trialFactor } from '../../platform/limits'
 import { foldKey } from './accounts.contract'
-import { findUserByLogin } from './accounts.queries'
+import { findUserAndPlace } from './accounts.queries'
 import { users, type UserRow } from './accounts.tables'
 import { secureAccount } from './account-security.contract'
 import { grantRecord } from './granted-rights'
-import { accountKey, countTry, forgetFailures, publishWait, requireNotBlocked, typedNameKey } from './login-throttle'
+import { rememberDevice } from './known-devices'
+import { countLoginTry } from './login-throttle'
 import { hashPassword, isOutdated, isPasswordRight } from './passwords'
+import { senderOf } from './places'
 import { startSession } from './sessions.actions'
+import { setDeviceCookie, type AnsweringContext } from './sessions.cookies'
 
 /**
  * Logs a member in. An unknown name and a wrong password cost the same work and look the same.
  * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified
  */
-export async function logIn(c: RequestScope, name: string, password: string) {
-  const { db, now, settings } = c.var
-  const nameKey = typedNameKey(settings.pepper, name)
-  await requireNotBlocked(c, nameKey)
-  const user = await findUserByLogin(db, name)
-  const key = user ? accountKey(user.id) : nameKey
-  const blockedUntil = await countTry(c.var, key)
+export async function logIn(c: AnsweringContext, name: string, password: string) {
+  const { db, settings } = c.var
+  const { user, place } = await findLogin(c, name)
+  const takeBack = await countLoginTry(c, name, place)
   const isRight = await isPasswordRight(settings.pepper, password, user?.passwordHash ?? null)
-  if (!user || !isRight) {
-    c.executionCtx.waitUntil(publishWait(c.env.KV, nameKey, blockedUntil, now))
-    throw new AppError('LoginFailed')
+  if (!user || !isRight) throw new AppError('LoginFailed')
+  if (user.bannedAt !== null) {
+    await runBatch(db, takeBack)
+    throw new AppError('AccountBanned')
   }
-  if (user.bannedAt !== null || user.verifiedAt === null) {
-    await forgetFailures(db, key)
-    throw user.bannedAt === null
-      ? new AppError('EmailNotVerified', { extra: { email: user.email } })
-      : new AppError('AccountBanned')
+  if (user.verifiedAt === null) {
+    // The code that is still to be given counts by the browser, too.
+    const device = rememberDevice(c, user.id)
+    await runBatch(db, [...takeBack, ...device.statements])
+    setDeviceCookie(c, device.token)
+    throw new AppError('EmailNotVerified', { extra: { email: user.email } })
   }
-  return openSession(c, user, password)
+  return openSession(c, { user, password, takeBack })
 }
 
-async function openSession(c: RequestScope, user: UserRow, password: string) {
+/**
+ * The member of a login name and where the try comes from, counted against the network's limit. A browser that is known for
+ * the account has one of its own, because others may have used up its network's.
+ * @throws AppError TooManyRequests
+ */
+async function findLogin(c: AnsweringContext, name: string) {
+  const sender = senderOf(c)
+  if (sender.deviceHash === null) await requireNetworkWithin(c, 'login')
+  const found = await findUserAndPlace(c.var.db, { name, sender, now: c.var.now })
+  if (sender.deviceHash !== null && !found.place.isKnownDevice) await requireNetworkWithin(c, 'login')
+  if (found.place.isKnownDevice) await requireWithin(c.var, 'login', found.place.key, trialFactor(c))
+  return found
+}
+
+interface Admitted {
+  user: UserRow
+  password: string
+  takeBack: Statement[]
+}
+
+async function openSession(c: RequestScope, { user, password, takeBack }: Admitted) {
   const { db, now, settings } = c.var
   const isNewlySuper = !user.isSuperUser && settings.superUsers.has(foldKey(user.email ?? ''))
   const needsHash = user.passwordHash !== null && isOutdated(user.passwordHash)
@@ -48,7 +71,7 @@ async function openSession(c: RequestScope, user: UserRow, password: string) {
     ...(needsHash && { passwordHash: await hashPassword(settings.pepper, password) }),
   }
   await runBatch(db, [
-    forgetFailures(db, accountKey(user.id)),
+    ...takeBack,
     db.update(users).set(changes).where(eq(users.id, user.id)),
     ...(isNewlySuper ? [...secureAccount(db, user.id, now), grantRecord(c, user.id)] : []),
     ...statements,

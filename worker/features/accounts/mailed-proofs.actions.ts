@@ -1,25 +1,26 @@
 import { eq } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import { runBatch } from '../../platform/db'
-import { keyedHash, randomToken, sha256 } from '../../platform/keyed-hash'
-import { isWithin } from '../../platform/limits'
+import { randomToken, sha256 } from '../../platform/keyed-hash'
 import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
-import { foldKey } from './accounts.contract'
 import { RESET_LINK_MS } from './accounts.limits'
-import { findUserByLogin, findWaitingForCode } from './accounts.queries'
+import { findUserAndPlace, findWaitingForCode } from './accounts.queries'
 import { passwordResets } from './accounts.tables'
 import { isCompanyAddress } from './company-address'
+import { mayMail } from './mail-allowance'
 import { assertMember, isMemberChanged } from './member-guard.contract'
 import { announceLast } from './notices'
-import { issueCode, mayMailCode, waitsForCode } from './verification-codes'
+import { senderOf } from './places'
+import { issueCode, waitsForCode } from './verification-codes'
 
 /** Mails a new code to the account that waits for one at the address. Without one, or over the limit, nothing is sent or said. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
   const { db, now, settings } = c.var
   if (isCompanyAddress(settings, email)) return
-  const mayMail = await mayMailCode(c.var, email)
-  const member = await findWaitingForCode(db, email, now)
-  if (!mayMail || !member) return
+  const member = await findWaitingForCode(db, { email, sender: senderOf(c), now })
+  if (!member) return
+  const isFromOwnBrowser = member.verifiedAt === null && member.place.isKnownDevice
+  if (!(await mayMail(c, 'codeMail', { email, isFromOwnBrowser }))) return
   const { code, statement } = issueCode(db, settings.pepper, { userId: member.id, email }, now)
   const template = member.verifiedAt === null ? 'verification' : 'emailChange'
   const mail = outboxStatement(
@@ -38,10 +39,10 @@ export async function mailNewCode(c: RequestScope, email: string): Promise<void>
 
 /** Mails a single-use link for a new password; older links of the member end. No such member: no mail and no word. */
 export async function mailResetLink(c: RequestScope, email: string): Promise<void> {
-  const { db, now, settings } = c.var
-  const mayMail = await isWithin(c.var, 'resetMail', keyedHash(settings.pepper, 'address', foldKey(email)))
-  const member = await findUserByLogin(db, email)
-  if (!mayMail || !member?.email || !member.username || member.bannedAt !== null) return
+  const { db, now } = c.var
+  const { user: member, place } = await findUserAndPlace(db, { name: email, sender: senderOf(c), now })
+  if (!member?.email || !member.username || member.bannedAt !== null) return
+  if (!(await mayMail(c, 'resetMail', { email: member.email, isFromOwnBrowser: place.isKnownDevice }))) return
   const token = randomToken()
   const columns = { tokenHash: sha256(token), userId: member.id, createdAt: now, expiresAt: now + RESET_LINK_MS }
   const mail = outboxStatement(

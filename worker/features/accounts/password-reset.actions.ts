@@ -7,9 +7,11 @@ import { isPersonal } from './accounts.contract'
 import { passwordResets, users, type UserRow } from './accounts.tables'
 import { secureAccount } from './account-security.contract'
 import { isCommonPassword } from './common-passwords'
-import { accountKey, forgetFailures, typedNameKey, withdrawVerdicts } from './login-throttle'
+import { forgetDevices, rememberDevice } from './known-devices'
+import { accountKey, forgetFailures, forgetLoginTries } from './login-throttle'
 import { announceLast, changeNotice } from './notices'
 import { hashPassword } from './passwords'
+import { senderOf } from './places'
 
 interface Reset {
   token: string
@@ -17,10 +19,11 @@ interface Reset {
 }
 
 /**
- * Sets a new password by a mailed link, uses the link up and ends every session of the member.
+ * Sets a new password by a mailed link, uses the link up and ends every session of the member. The browser becomes known
+ * for the account: returns the token for its cookie. So its owner can log in, whatever strangers try.
  * @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
  */
-export async function resetPassword(c: RequestScope, { token, password }: Reset): Promise<void> {
+export async function resetPassword(c: RequestScope, { token, password }: Reset): Promise<{ device: string }> {
   const { db, now, settings } = c.var
   const tokenHash = sha256(token)
   const isLiveLink = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
@@ -34,6 +37,8 @@ export async function resetPassword(c: RequestScope, { token, password }: Reset)
   requireGoodPassword(password, row.user)
   const passwordHash = await hashPassword(settings.pepper, password)
   const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
+  const names = [row.user.username, row.user.email].filter((name) => name !== null)
+  const device = rememberDevice(c, row.user.id)
   // The link is looked up again inside the batch: of two that come together only one finds it.
   const notice = changeNotice(c, 'passwordChanged', row.user, { key: `reset ${tokenHash}`, bodyHash: tokenHash })
   const results = await runOnce(db, [
@@ -41,13 +46,15 @@ export async function resetPassword(c: RequestScope, { token, password }: Reset)
     ...secureAccount(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
     forgetFailures(db, accountKey(row.user.id)),
+    ...forgetLoginTries(c, names, senderOf(c)),
+    forgetDevices(db, row.user.id),
+    ...device.statements,
     ...notice,
   ])
   const [changed] = results as [unknown[]]
   if (changed.length === 0) throw new AppError('ResetLinkInvalid')
   announceLast(c, results, notice.length)
-  const names = [row.user.username, row.user.email].map((name) => typedNameKey(settings.pepper, name ?? ''))
-  c.executionCtx.waitUntil(withdrawVerdicts(c.env.KV, names))
+  return { device: device.token }
 }
 
 /** The batch, in which the notice of a link that was just used cannot be queued again. */

@@ -12,10 +12,11 @@ import { findTaken, findUserByRequestKey } from './accounts.queries'
 import { users, type UserRow } from './accounts.tables'
 import { isCommonPassword } from './common-passwords'
 import { requirePersonalAddress } from './company-address'
+import { mayMail } from './mail-allowance'
 import { announceLast } from './notices'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
-import { issueCode, mayMailCode } from './verification-codes'
+import { issueCode } from './verification-codes'
 
 /** What the second of two equal registrations may be refused with because of the first. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>([
@@ -104,12 +105,12 @@ async function register(c: RequestScope, wanted: Registration, requestKey: Reque
     mailContext(c),
   )
   // Without a mail the account stands all the same: a code can be asked for later.
-  const mayMail = await mayMailCode(c.var, email)
-  const batch: Statement[] = [insertUser, ...statements, ...(mayMail ? [storeCode, mail] : [])]
+  const isMailed = await mayMail(c, 'codeMail', { email, isFromOwnBrowser: true })
+  const batch: Statement[] = [insertUser, ...statements, ...(isMailed ? [storeCode, mail] : [])]
   const results = (await runInsert(c, batch)) as [UserRow[], ...unknown[]]
   const [user] = results[0]
   if (!user) throw new Error('The registration returned no row')
-  if (mayMail) announceLast(c, results, 1)
+  if (isMailed) announceLast(c, results, 1)
   return { user, started } satisfies Registered
 }
 

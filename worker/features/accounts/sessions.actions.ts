@@ -1,23 +1,26 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import type { Db, Statement } from '../../platform/db'
-import { keyedHash, sha256 } from '../../platform/keyed-hash'
-import { networkKey } from '../../platform/limits'
+import { sha256 } from '../../platform/keyed-hash'
 import { log } from '../../platform/log'
 import { ACTIVITY_NOTED_MS, SESSION } from './accounts.limits'
 import { sessions, users } from './accounts.tables'
 import { withdrawAddress } from './account-security.contract'
 import { deviceName } from './devices'
+import { rememberDevice } from './known-devices'
+import { networkHash } from './places'
 import { firstRefreshToken, nextRefreshToken, readRefreshToken, type RefreshToken } from './refresh-tokens'
 
 export interface StartedSession extends RefreshToken {
   /** UTC ms, counted from the login. */
   expiresAt: number
+  /** The token for the cookie of the browser that logged in. */
+  device?: string
 }
 
 /**
  * A new session and the statements that store it, for the batch of its cause. `userId` may be a subquery, for a member
- * who comes to be in the same batch. The oldest sessions over the limit of a member go.
+ * who is inserted in the same batch. The oldest sessions over the limit of a member go, and the browser becomes known.
  */
 export function startSession(c: RequestScope, userId: number | SQL<number>) {
   const { db, now, settings } = c.var
@@ -31,8 +34,9 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
     createdAt: now,
     expiresAt,
     device: deviceName(c.req.header('user-agent')),
-    networkHash: keyedHash(settings.pepper, 'session', networkKey(c)),
+    networkHash: networkHash(c),
   })
+  const device = rememberDevice(c, userId)
   const newest = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -42,8 +46,8 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
   const dropOldest = db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)))
-  const started: StartedSession = { sessionId, token, expiresAt }
-  return { started, statements: [insert, dropOldest] satisfies Statement[] }
+  const started: StartedSession = { sessionId, token, expiresAt, device: device.token }
+  return { started, statements: [insert, dropOldest, ...device.statements] satisfies Statement[] }
 }
 
 /** Ends one session, whichever of its refresh tokens is shown. */

@@ -2,6 +2,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import type { AppEnv, MemberEnv } from '../../platform/app-env'
 import { cookieAttributes } from '../../platform/cookies'
+import { SECOND_MS } from '../../platform/durations.contract'
+import { DEVICE_MS } from './accounts.limits'
+import { DEVICE_COOKIE } from './known-devices'
 
 /** A context that can set cookies, guarded or not. */
 export type AnsweringContext = Context<AppEnv> | Context<MemberEnv>
@@ -21,6 +24,11 @@ export function setRefreshCookie(c: AnsweringContext, token: string, expiresAt: 
 
 export function clearRefreshCookie(c: AnsweringContext): void {
   deleteCookie(c, REFRESH_COOKIE, attributes(c))
+}
+
+/** The cookie of a known browser outlives logouts. */
+export function setDeviceCookie(c: AnsweringContext, token: string): void {
+  setCookie(c, DEVICE_COOKIE, token, { ...attributes(c), maxAge: DEVICE_MS / SECOND_MS })
 }
 
 function attributes(c: AnsweringContext) {

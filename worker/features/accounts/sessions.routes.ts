@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
 import { AppError } from '../../platform/errors'
-import { requireNetworkWithin, requireNoFlood } from '../../platform/limits'
+import { requireNoFlood } from '../../platform/limits'
 import { jsonBody, validate } from '../../platform/validate'
 import { login } from './accounts.contract'
 import { logIn } from './login.actions'
@@ -15,7 +15,6 @@ export const sessionsRoutes = new Hono<AppEnv>()
   .post('/session/local', jsonBody(), validate('json', login), async (c) => {
     const { username, password } = c.req.valid('json')
     await requireNoFlood(c, c.env.RL_LOGIN)
-    await requireNetworkWithin(c, 'login')
     const { user, started } = await logIn(c, username, password)
     return c.json(await answerSession(c, user, started), 200)
   })

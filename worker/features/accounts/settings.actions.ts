@@ -12,13 +12,15 @@ import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contra
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from './accounts.tables'
 import { secureAccount, withdrawAddress } from './account-security.contract'
+import { forgetDevices } from './known-devices'
 import { requirePersonalAddress } from './company-address'
+import { mayMail } from './mail-allowance'
 import { announceLast, changeNotice } from './notices'
 import { requireOwnPassword } from './own-password'
 import { requireGoodPassword } from './password-reset.actions'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
-import { issueCode, mayMailCode } from './verification-codes'
+import { issueCode } from './verification-codes'
 
 /**
  * Changes a member's own settings in one batch. A new address counts once its code is given; a new password ends every
@@ -92,6 +94,7 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, password: strin
     statements: [
       ...secureAccount(db, user.id, now),
       db.delete(passwordResets).where(eq(passwordResets.userId, user.id)),
+      forgetDevices(db, user.id),
       ...statements,
     ],
     notice: changeNotice(c, 'passwordChanged', user),
@@ -109,7 +112,8 @@ async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | 
   await requireWithin(c.var, 'emailChange', String(user.id))
   if ((await findTaken(db, { email })).isEmailTaken)
     throw new AppError('EmailInUse', { fields: { email: 'EmailInUse' } })
-  if (!(await mayMailCode(c.var, email))) throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
+  if (!(await mayMail(c, 'codeMail', { email, isFromOwnBrowser: false })))
+    throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
   const { code, statement } = issueCode(db, settings.pepper, { userId: user.id, email }, now)
   const mail = outboxStatement(
     db,

@@ -1,19 +1,21 @@
-import { and, eq, exists, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
-import { isWithin, type Counting } from '../../platform/limits'
 import { randomInteger } from '../../platform/random'
 import { moveOptOutsStatements } from '../mail/mail.contract'
 import { endSessions, forgetRegistration } from './account-security.contract'
 import { foldKey } from './accounts.contract'
 import { CODE } from './accounts.limits'
+import { findLiveCode } from './accounts.queries'
 import { passwordResets, users, verificationCodes } from './accounts.tables'
+import { mayTryCode } from './code-throttle'
 import { requirePersonalAddress } from './company-address'
 import { grantRecord } from './granted-rights'
 import { assertMember, isMemberChanged } from './member-guard.contract'
 import { announceLast, changeNotice } from './notices'
+import { senderOf } from './places'
 
 interface IssuedFor {
   /** May be a subquery, for a member who comes to be in the same batch. */
@@ -24,11 +26,6 @@ interface IssuedFor {
 interface SentCode {
   email: string
   code: string
-}
-
-/** Whether one more code may be mailed to an address now; counts it. */
-export function mayMailCode(counting: Counting, email: string): Promise<boolean> {
-  return isWithin(counting, 'codeMail', keyedHash(counting.settings.pepper, 'address', foldKey(email)))
 }
 
 /** A new code, and the statement that stores its hash in the place of the member's old one. */
@@ -61,32 +58,27 @@ export function waitsForCode(db: Db, userId: number, email: string) {
 }
 
 /**
- * Takes a code. The try is counted in the statement that reads the code, so that no number of parallel guesses gets more
- * tries than the code has.
+ * Takes a code. The try is counted before the code is compared, so that no number of parallel guesses gets more tries than
+ * there are, and it is compared with one code only, however many members want the address.
  * @throws AppError EmailReserved, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
  */
 export async function takeCode(c: RequestScope, { email, code }: SentCode): Promise<void> {
   const { db, now, settings } = c.var
   requirePersonalAddress(settings, email)
   const emailKey = foldKey(email)
-  const live = await db
+  const live = await findLiveCode(db, { emailKey, sender: senderOf(c), now })
+  if (!live) throw await reasonForNoCode(db, emailKey)
+  if (!(await mayTryCode(c, live))) throw new AppError('INCORRECT_CODE')
+  const { userId, codeHash } = live.proof
+  const [proof] = await db
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })
-    .where(
-      and(
-        eq(verificationCodes.emailKey, emailKey),
-        lt(verificationCodes.tries, settings.limits.codeTry.code),
-        gt(verificationCodes.expiresAt, now),
-      ),
-    )
+    .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash)))
     .returning()
-  if (live.length === 0) throw await reasonForNoCode(db, emailKey)
-  if (!(await isWithin(c.var, 'wrongCode', keyedHash(settings.pepper, 'address', emailKey))))
-    throw new AppError('INCORRECT_CODE')
+  if (!proof) throw await reasonForNoCode(db, emailKey)
   // The code goes in without leading zeros on both sides: it is a number to its reader.
-  const codeHash = hashCode(settings.pepper, emailKey, String(Number(code)))
-  const proof = live.find((row) => equalInConstantTime(row.codeHash, codeHash))
-  if (!proof) throw new AppError('INCORRECT_CODE')
+  const given = hashCode(settings.pepper, emailKey, String(Number(code)))
+  if (!equalInConstantTime(proof.codeHash, given)) throw new AppError('INCORRECT_CODE')
   await acceptProof(c, proof)
 }
 

@@ -7,6 +7,7 @@ import { readSchema, type BackupTable } from './schema.queries'
 /** What lets somebody in, or counts tries of the moment: it never leaves with an export over the API. */
 const SECRET_TABLES = new Set([
   'sessions',
+  'known_devices',
   'verification_codes',
   'password_resets',
   'login_failures',

@@ -4,7 +4,14 @@ import { auditLog } from '../../platform/audit.tables'
 import { usedChallenges } from '../../platform/challenge.tables'
 import type { Db, Statement } from '../../platform/db'
 import { limitCounters } from '../../platform/limits.tables'
-import { loginFailures, passwordResets, sessions, users, verificationCodes } from '../accounts/accounts.tables'
+import {
+  knownDevices,
+  loginFailures,
+  passwordResets,
+  sessions,
+  users,
+  verificationCodes,
+} from '../accounts/accounts.tables'
 import { postDays, replies, topics } from '../board/board.tables'
 import { CONTACT_FORUM_ID } from '../contact/contact-forum.contract'
 import { contactMessages } from '../contact/contact.tables'
@@ -34,6 +41,7 @@ export function retentions(db: Db): Retention[] {
     { name: 'password links', table: passwordResets, isOver: (now) => lt(passwordResets.expiresAt, now) },
     { name: 'answered sums', table: usedChallenges, isOver: (now) => lt(usedChallenges.expiresAt, now) },
     { name: 'failed logins', table: loginFailures, isOver: (now) => lt(loginFailures.expiresAt, now) },
+    { name: 'known browsers', table: knownDevices, isOver: (now) => lt(knownDevices.expiresAt, now) },
     { name: 'counters', table: limitCounters, isOver: (now) => lt(limitCounters.expiresAt, now) },
     { name: 'posts a day', table: postDays, isOver: (_now, { mail }) => lt(postDays.day, dayOf(mail)) },
     { name: 'sessions', table: sessions, isOver: (now) => lt(sessions.expiresAt, now) },
