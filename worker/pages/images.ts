@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Bindings } from '../env'
+import { isPreview } from '../features/accounts/preview-cookie'
 import { images } from '../features/images/images.tables'
+import { TOUR_STATUS } from '../features/tours/tour-status.contract'
 import { tours } from '../features/tours/tours.tables'
 import { openPrimary } from '../platform/db'
 import {
@@ -19,15 +21,18 @@ import { requestIdOf } from '../platform/request'
 /** With R2's own timeout a picture is served or refused after ten seconds at most. */
 const TRANSFORM_TIMEOUT_MS = 5000
 const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  // The caches in front are purged when a picture goes; a day bounds what is stored while that happens.
+  'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 } as const
+const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' } as const
 
 /**
  * Answers `/img/{key}?w=`: the picture, or its copy of that width in px, made at the first request and kept in R2.
- * A picture in the bin, or of a tour in the bin, is as absent as one that never was.
+ * A picture in the bin, or of a tour in the bin, is as absent as one that never was; one of a hidden tour is for super
+ * users alone, and is stored nowhere.
  */
 export async function answerImage(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
@@ -37,12 +42,14 @@ export async function answerImage(request: Request, env: Bindings, context: Exec
   const width = readWidth(url.searchParams.get('w'))
   if (!isImageKey(key) || width === 'unknown') return missing()
   try {
-    if (!(await isShown(env, key))) return missing()
+    const found = await findImage(env, key)
+    if (!found || !(found.isShown || (await isPreview(request, env)))) return missing()
     const isNarrower = width !== null && width < (imageSize(imageUrl(key))?.width ?? 0)
     const object = !isNarrower ? null : await readVariant(env, { key, width, request, context })
     const answer = object ?? (await readObject(env.MEDIA, key, request))
     if (!answer) return missing()
-    answer.headers.set('cache-tag', imageTag(key))
+    if (found.isShown) answer.headers.set('cache-tag', imageTag(key))
+    else for (const [name, value] of Object.entries(PREVIEW_HEADERS)) answer.headers.set(name, value)
     return answer
   } catch (error) {
     logFailure('image.failed', error, { key, requestId: requestIdOf(request) })
@@ -62,14 +69,16 @@ function readWidth(text: string | null): number | null | 'unknown' {
   return IMAGE_WIDTHS.find((width) => String(width) === text) ?? 'unknown'
 }
 
-async function isShown(env: Bindings, key: string): Promise<boolean> {
+/** A picture that is in no bin, and whether everybody may see it; null for none. */
+async function findImage(env: Bindings, key: string): Promise<{ isShown: boolean } | null> {
   const [row] = await openPrimary(env.DB)
-    .select({ key: images.key })
+    .select({ purpose: images.purpose, status: tours.status })
     .from(images)
     .innerJoin(tours, eq(tours.id, images.tourId))
     .where(and(eq(images.key, key), isNull(images.deletedAt), isNull(tours.deletedAt)))
     .limit(1)
-  return row !== undefined
+  // A member's own picture belongs to no tour; its row names the contact form's.
+  return row ? { isShown: row.purpose === 'avatar' || row.status !== TOUR_STATUS.hidden } : null
 }
 
 interface Variant {

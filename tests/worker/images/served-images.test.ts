@@ -13,7 +13,7 @@ describe('GET /img/{key}', () => {
   it('is immutable, knows its ETag and serves ranges', async () => {
     const { url } = await uploaded(await aTour())
     const whole = await request(url)
-    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=86400, immutable')
     expect(whole.headers.get('cache-tag')).toMatch(/^images-\d+$/)
     const bytes = new Uint8Array(await whole.arrayBuffer())
     const etag = whole.headers.get('etag') ?? ''

@@ -2,11 +2,12 @@ import { signAccessToken } from '../../platform/session-tokens'
 import type { SessionAnswer } from './accounts.contract'
 import type { UserRow } from './accounts.tables'
 import type { StartedSession } from './sessions.actions'
+import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
 import { setDeviceCookie, setRefreshCookie, type AnsweringContext } from './sessions.cookies'
 
 type SessionMember = Pick<UserRow, 'id' | 'username' | 'email' | 'isSuperUser' | 'verifiedAt'>
 
-/** What a login, refresh or registration answers; the refresh token and the browser's go into their cookies. */
+/** What a login, refresh or registration answers; the refresh token, the browser's and a super user's preview go into their cookies. */
 export async function answerSession(
   c: AnsweringContext,
   user: SessionMember,
@@ -14,6 +15,8 @@ export async function answerSession(
 ): Promise<SessionAnswer> {
   setRefreshCookie(c, token, expiresAt)
   if (device !== undefined) setDeviceCookie(c, device)
+  if (user.isSuperUser) setPreviewCookie(c, { userId: user.id, sessionId, expiresAt })
+  else clearPreviewCookie(c)
   return {
     username: user.username ?? '',
     email: user.email ?? '',

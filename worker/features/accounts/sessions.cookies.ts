@@ -5,6 +5,7 @@ import { cookieAttributes } from '../../platform/cookies'
 import { SECOND_MS } from '../../platform/durations.contract'
 import { DEVICE_MS } from './accounts.limits'
 import { DEVICE_COOKIE } from './known-devices'
+import { clearPreviewCookie } from './preview-cookie'
 
 /** A context that can set cookies, guarded or not. */
 export type AnsweringContext = Context<AppEnv> | Context<MemberEnv>
@@ -22,8 +23,10 @@ export function setRefreshCookie(c: AnsweringContext, token: string, expiresAt: 
   setCookie(c, REFRESH_COOKIE, token, { ...attributes(c), maxAge })
 }
 
-export function clearRefreshCookie(c: AnsweringContext): void {
+/** Takes from the browser what a login has put there, but for that it is known. */
+export function clearSessionCookies(c: AnsweringContext): void {
   deleteCookie(c, REFRESH_COOKIE, attributes(c))
+  clearPreviewCookie(c)
 }
 
 /** The cookie of a known browser outlives logouts. */

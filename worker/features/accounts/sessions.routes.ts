@@ -8,7 +8,7 @@ import { logIn } from './login.actions'
 import { readRefreshToken } from './refresh-tokens'
 import { endSession, rotateSession } from './sessions.actions'
 import { answerSession } from './sessions.answers'
-import { clearRefreshCookie, readRefreshCookie } from './sessions.cookies'
+import { clearSessionCookies, readRefreshCookie } from './sessions.cookies'
 
 /** Logging in, staying logged in, logging out. */
 export const sessionsRoutes = new Hono<AppEnv>()
@@ -23,7 +23,7 @@ export const sessionsRoutes = new Hono<AppEnv>()
     if (!cookie) throw new AppError('PlzLogin')
     const rotated = await rotateSession(c.var.db, c.var.settings.pepper, cookie, c.var.now)
     if (!rotated) {
-      clearRefreshCookie(c)
+      clearSessionCookies(c)
       throw new AppError('SessionExpired')
     }
     return c.json(await answerSession(c, rotated.user, rotated.started), 200)
@@ -33,7 +33,7 @@ export const sessionsRoutes = new Hono<AppEnv>()
     const bearer = await c.var.claims().catch(nobodyWhenExpired)
     for (const sessionId of new Set([shown?.sessionId, bearer?.sessionId]))
       if (sessionId !== undefined) await endSession(c.var.db, sessionId, c.var.now)
-    clearRefreshCookie(c)
+    clearSessionCookies(c)
     return c.body(null, 204)
   })
 

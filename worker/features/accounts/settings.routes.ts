@@ -12,7 +12,7 @@ import { secureAccount } from './account-security.contract'
 import { deleteAccount } from './deletion.actions'
 import { exportAccount } from './export.queries'
 import { answerSession } from './sessions.answers'
-import { clearRefreshCookie } from './sessions.cookies'
+import { clearSessionCookies } from './sessions.cookies'
 import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
 
@@ -32,7 +32,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
   .delete('/user/me', requirePermission('profile:edit'), jsonBody(), validate('json', accountDeletion), async (c) => {
     const { user } = await requireOwn(c)
     await deleteAccount(c, user, c.req.valid('json').password)
-    clearRefreshCookie(c)
+    clearSessionCookies(c)
     return c.body(null, 204)
   })
   .get('/user/me/sessions', requirePermission('session:own'), async (c) =>
@@ -41,7 +41,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
   .delete('/user/me/sessions', requirePermission('session:own'), async (c) => {
     const { db, now, member } = c.var
     await db.batch(secureAccount(db, member.userId, now))
-    clearRefreshCookie(c)
+    clearSessionCookies(c)
     return c.body(null, 204)
   })
   .get('/user/me/export', requirePermission('profile:read'), async (c) => {

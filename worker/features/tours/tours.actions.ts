@@ -96,6 +96,7 @@ async function changeTour(c: MemberScope, change: TourChange, current: AdminTour
       ...(change.joins ? departureStatements(db, change.forumId, change.joins) : []),
     ],
     audit: { action: 'tour.update', subjectType: 'tour', subjectId: change.forumId, detail: changedFields(change) },
+    hidesPictures: change.status === TOUR_STATUS.hidden,
   })
 }
 

@@ -1,0 +1,47 @@
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { settingsOf, type Bindings } from '../../env'
+import { cookieAttributes } from '../../platform/cookies'
+import { openPrimary } from '../../platform/db'
+import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
+import type { AccessClaims } from '../../platform/session-tokens'
+import type { AnsweringContext } from './sessions.cookies'
+import { findSessionActor } from './sessions.queries'
+
+/**
+ * The cookie by which a super user sees pictures of hidden tours: an `<img>` sends no bearer token. It names a session and is
+ * sent to pictures only; each picture asks D1 whether that session is live and a super user's, so the cookie alone is no
+ * right and ends with the session.
+ */
+const PREVIEW_COOKIE = 'preview'
+const VALUE = /(?:^|;\s*)preview=(\d{1,16})\.(\d{1,16})\.([\w-]{43})(?:;|$)/
+
+/** `expiresAt` in UTC ms. */
+export function setPreviewCookie(
+  c: AnsweringContext,
+  { userId, sessionId, expiresAt }: AccessClaims & { expiresAt: number },
+): void {
+  const value = `${userId}.${sessionId}.${seal(c.var.settings.pepper, { userId, sessionId })}`
+  const maxAge = Math.max(0, Math.floor((expiresAt - c.var.now) / 1000))
+  setCookie(c, PREVIEW_COOKIE, value, { ...attributes(c), maxAge })
+}
+
+export function clearPreviewCookie(c: AnsweringContext): void {
+  deleteCookie(c, PREVIEW_COOKIE, attributes(c))
+}
+
+/** Whether a request for a picture comes from a super user who is logged in. */
+export async function isPreview(request: Request, env: Bindings): Promise<boolean> {
+  const [, userId, sessionId, sealed = ''] = VALUE.exec(request.headers.get('cookie') ?? '') ?? []
+  const claims = { userId: Number(userId), sessionId: Number(sessionId) }
+  if (!equalInConstantTime(sealed, seal(settingsOf(env).pepper, claims))) return false
+  const actor = await findSessionActor(openPrimary(env.DB), claims, Date.now())
+  return actor?.isSuperUser ?? false
+}
+
+function seal(pepper: string, { userId, sessionId }: AccessClaims): string {
+  return keyedHash(pepper, 'preview', userId, sessionId)
+}
+
+function attributes(c: AnsweringContext) {
+  return { ...cookieAttributes(c), sameSite: 'Strict', path: '/img' } as const
+}
