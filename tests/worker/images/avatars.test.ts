@@ -1,7 +1,7 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { and, eq, isNull } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { users } from '../../../worker/features/accounts/accounts.tables'
 import { retireAvatars } from '../../../worker/features/images/avatars.contract'
 import { images } from '../../../worker/features/images/images.tables'
@@ -29,9 +29,9 @@ async function upload(token: string): Promise<string> {
   return (await response.json<{ avatarUrl: string }>()).avatarUrl
 }
 
-function send(token: string, bindings = {}) {
+function send(token: string, bindings = {}, bytes = fixture('png')) {
   const body = new FormData()
-  body.set('file', new File([fixture('png')], 'me.png'))
+  body.set('file', new File([bytes], 'me.png'))
   return request('/api/user/me/avatar', { body, token, bindings })
 }
 
@@ -102,5 +102,33 @@ describe('a picture of a member', () => {
     await retireAvatars(metered, { userId, now: 1 })
     expect(rowsRead()).toBeLessThan(10)
     expect((await request(avatarUrl)).status).toBe(404)
+  })
+})
+
+describe('a picture that cannot be cut to a square', () => {
+  /** A file that is well-formed around a picture that no decoder reads. */
+  function anUndecodable() {
+    const bytes = fixture('webp')
+    return bytes.fill(0xff, bytes.length - 40, bytes.length - 4)
+  }
+
+  it('is refused when it cannot be decoded, and the one before stays', async () => {
+    const { token, avatarUrl, userId } = await aFace()
+    expect(await codeOf(await send(token, {}, anUndecodable()))).toEqual([415, 'ImageInvalid'])
+    const [user] = await db.select().from(users).where(eq(users.id, userId))
+    expect(user?.avatarUrl).toBe(avatarUrl)
+    expect((await request(avatarUrl)).status).toBe(200)
+  })
+
+  it('is to be sent again when the service that cuts it is away', async () => {
+    const { token } = await aFace()
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const away = {
+      input: () => {
+        throw new Error('Network connection lost')
+      },
+    }
+    expect(await codeOf(await send(token, { IMAGES: away }))).toEqual([503, 'Unavailable'])
+    logged.mockRestore()
   })
 })

@@ -75,6 +75,26 @@ describe('reading a picture', () => {
     expect(text(readImageFile(fixture('animatedWebp')).bytes).split('ANMF')).toHaveLength(3)
   })
 
+  it.each([
+    ['wider than it says', 6, 0],
+    ['higher than it says', 9, 0],
+    ['right of its canvas', 0, 1],
+    ['below its canvas', 3, 1],
+    ['far outside its canvas', 2, 0xff],
+  ])('refuses an animation with a frame %s', (_name, place, byte) => {
+    const changed = fixture('animatedWebp')
+    const frame = text(changed).indexOf('ANMF') + 8
+    changed[frame + place] = byte
+    expect(codeOf(changed)).toBe('ImageInvalid')
+  })
+
+  it('refuses an animation whose frames hold a larger picture than their canvas', () => {
+    const changed = fixture('animatedWebp')
+    const canvas = text(changed).indexOf('VP8X') + 8
+    changed.set([3, 0, 0, 3, 0, 0], canvas + 4)
+    expect(codeOf(changed)).toBe('ImageInvalid')
+  })
+
   it.each(names)('refuses %s cut off anywhere', (name) => {
     const whole = fixture(name)
     for (let length = 12; length < whole.length - 1; length += Math.max(1, Math.floor(whole.length / 40)))

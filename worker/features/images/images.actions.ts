@@ -5,7 +5,6 @@ import { runBatch, type Db } from '../../platform/db'
 import { AppError } from '../../platform/errors'
 import { imageUrl, isImageKey, NO_TOUR } from '../../platform/image-address.contract'
 import { requireWithin } from '../../platform/limits'
-import { logFailure } from '../../platform/log'
 import { users } from '../accounts/accounts.tables'
 import { hasLeftBin } from '../bin/bin.contract'
 import { changeTours } from '../tours/tours.changes.contract'
@@ -174,7 +173,10 @@ function rowOf({ width, height, type, bytes }: CleanImage, key: string) {
   return { key, width, height, bytes: bytes.length, type: CONTENT_TYPES[type] }
 }
 
-/** The picture cut to a small square; as it is where that cannot be done. */
+/**
+ * The picture cut to a small square; as it is where the site has nothing that cuts pictures.
+ * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service that decodes it is away
+ */
 async function squareOf(transformer: ImagesBinding | undefined, image: CleanImage): Promise<CleanImage> {
   if (!transformer) return image
   try {
@@ -183,9 +185,10 @@ async function squareOf(transformer: ImagesBinding | undefined, image: CleanImag
       .transform({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' })
       .output({ format: 'image/webp', quality: 80 })
     return readImageFile(new Uint8Array(await made.response().arrayBuffer()))
-  } catch (error) {
-    logFailure('avatar.transform', error, {})
-    return image
+  } catch (cause) {
+    // The service numbers what it has to say of a picture; anything else is a failure of its own.
+    const isRefused = cause instanceof Error && 'code' in cause && typeof cause.code === 'number'
+    throw new AppError(isRefused ? 'ImageInvalid' : 'Unavailable', { cause })
   }
 }
 

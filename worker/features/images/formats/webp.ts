@@ -33,7 +33,7 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
   const orientation = exif ? readOrientation(withoutPrefix(exif.body)) : 1
   const size = canvasSize(first.body)
   const frames = chunks.filter(({ name }) => name === 'ANMF')
-  const parts = frames.length > 0 ? animation(chunks, frames) : stillPicture(chunks, size)
+  const parts = frames.length > 0 ? animation(chunks, frames, size) : stillPicture(chunks, size)
   const profile = chunks.filter(({ name }) => name === 'ICCP').slice(0, 1)
   return {
     type: 'webp',
@@ -66,20 +66,29 @@ function stillPicture(chunks: Chunk[], size: Size): Chunk[] {
   return [...chunks.filter(({ name }) => name === 'ALPH').slice(0, 1), picture]
 }
 
-function animation(chunks: Chunk[], frames: Chunk[]): Chunk[] {
+function animation(chunks: Chunk[], frames: Chunk[], canvas: Size): Chunk[] {
   const control = chunks.find(({ name }) => name === 'ANIM')
   if (control?.body.length !== 6) throw new UnreadableImage('no animation')
-  return [control, ...frames.map(cleanFrame)]
+  return [control, ...frames.map((frame) => cleanFrame(frame, canvas))]
 }
 
 /** A frame holds chunks of its own. */
-function cleanFrame({ name, body }: Chunk): Chunk {
+function cleanFrame({ name, body }: Chunk, canvas: Size): Chunk {
   const inner = readChunks(body, FRAME_HEADER_BYTES)
   const kept = inner.filter((chunk) => chunk.name === 'ALPH' || isPicture(chunk))
   const picture = kept.find(isPicture)
   if (!picture) throw new UnreadableImage('no frame')
-  pictureSize(picture)
+  requireInside(body, pictureSize(picture), canvas)
   return { name, body: joinBytes([body.subarray(0, FRAME_HEADER_BYTES), ...kept.map(writeChunk)]) }
+}
+
+/** A frame is as large as it says, and lies on the canvas: decoders reserve room by the one and draw by the other. */
+function requireInside(header: Uint8Array, { width, height }: Size, canvas: Size): void {
+  const reader = new ByteReader(header)
+  // Places are stored by halves, sizes less one.
+  const [left, top] = [2 * reader.u24(0), 2 * reader.u24(3)]
+  if (reader.u24(6) + 1 !== width || reader.u24(9) + 1 !== height) throw new UnreadableImage('two sizes')
+  if (left + width > canvas.width || top + height > canvas.height) throw new UnreadableImage('frame outside')
 }
 
 function isPicture({ name }: Chunk): boolean {
