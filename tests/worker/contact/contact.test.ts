@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Bindings } from '../../../worker/env'
 import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
 import type { EmailAnswer } from '../../../worker/features/contact/contact.contract'
+import { topics } from '../../../worker/features/board/board.tables'
 import { outbox } from '../../../worker/features/mail/mail.tables'
 import { tours, tourTexts } from '../../../worker/features/tours/tours.tables'
 import { LANGS } from '../../../worker/platform/language.contract'
@@ -232,16 +233,19 @@ describe('the notice of a post', () => {
     expect(await mailsTo('victim@example.com')).toEqual([])
   })
 
-  it('asks for the login of the author', async () => {
+  it('asks for the login of the author, and tells others nothing about a post, private or deleted ones included', async () => {
     const author = await aMember()
     const { topic } = await aTopic({ author })
     const topicId = topic._id
     expect(await codeOf(await request('/api/email', { body: { topicId } }))).toEqual([401, 'PlzLogin'])
     const other = await aMember()
-    expect(await codeOf(await request('/api/email', { body: { topicId }, token: other.token }))).toEqual([
-      403,
-      'NotYours',
-    ])
+    const secret = await aTopic({ author, body: { hidePlz: true } })
+    const deleted = await aTopic({ author })
+    await db.update(topics).set({ deletedAt: 1 }).where(eq(topics.id, deleted.topic._id))
+    for (const id of [topicId, secret.topic._id, deleted.topic._id]) {
+      const refused = await request('/api/email', { body: { topicId: id }, token: other.token })
+      expect(await codeOf(refused)).toEqual([404, 'NotFound'])
+    }
     const missing = await request('/api/email', { body: { topicId: 999_999 }, token: other.token })
     expect(await codeOf(missing)).toEqual([404, 'NotFound'])
     const replyAlone = await request('/api/email', { body: { replyId: 1 }, token: other.token })

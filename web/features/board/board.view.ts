@@ -182,8 +182,9 @@ export function readTags(text: string): string[] {
 /** Markdown as one plain line of at most `max` characters, for descriptions. */
 export function excerpt(markdown: string, max: number): string {
   const plain = markdown
-    .replace(/!\[[^\]\n]*\]\([^)\n]*\)/g, ' ')
-    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    // Brackets end a run, or a text of nothing else would be read once from each of them.
+    .replace(/!\[[^[\]\n]*\]\([^()\n]*\)/g, ' ')
+    .replace(/\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
     .replace(/[*_~`|\\]+/g, '')
     .replace(/\s+/g, ' ')

@@ -15,7 +15,6 @@ export const contactOperations: Operation[] = [
     errors: [
       'PlzLogin',
       'SessionExpired',
-      'NotYours',
       'NotFound',
       'EmailInvalid',
       'SubjectMin',

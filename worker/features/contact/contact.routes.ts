@@ -31,11 +31,13 @@ export const contactRoutes = new Hono<AppEnv>().post(
   },
 )
 
-/** The notices of a post were queued with the post itself, so all that is left is to say so to its author. */
+/**
+ * The notices of a post were queued with the post itself, so all that is left is to say so to its author. Another's post
+ * is as absent as none: ids are counted on, and private posts have them too.
+ */
 async function requireOwnPost(c: RequestScope, { topicId, replyId }: EmailRequest): Promise<void> {
   const actor = await c.var.actor()
   if (!actor) throw new AppError('PlzLogin')
   const authorId = topicId ? await findPostAuthor(c.var.db, topicId, replyId ?? null) : null
-  if (authorId === null) throw new AppError('NotFound')
-  if (authorId !== actor.userId) throw new AppError('NotYours')
+  if (authorId !== actor.userId) throw new AppError('NotFound')
 }

@@ -65,15 +65,18 @@ export function containsAll(texts: readonly string[], parts: readonly string[]):
 
 /** Markdown as plain text, good enough to search in and to quote from. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replace(/```[^\n]*\n?/g, ' ')
-    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replace(/<[^<>\n]*>/g, ' ')
-    .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
-    .replace(/\*+|~~|[`\\]/g, '')
-    .replace(/[_|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    markdown
+      .replace(/```[^\n]*\n?/g, ' ')
+      // Brackets end a run, or a text of nothing else would be read once from each of them.
+      .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
+      .replace(/<[^<>\n]*>/g, ' ')
+      .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
+      .replace(/\*+|~~|[`\\]/g, '')
+      .replace(/[_|]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 function partsOf(text: string): string[] {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { excerpt } from '../../../web/features/board/board.view'
+import { plainText as plainHtml } from '../../../worker/features/contact/contact.rules'
+import { plainText } from '../../../worker/features/search/search.rules'
+
+const UNITS = [
+  '[',
+  '![',
+  '](',
+  '[a](',
+  '[](',
+  '[[a](b',
+  '<',
+  '</',
+  '<a ',
+  '&',
+  '`',
+  '```',
+  '\n> ',
+  '\n1. ',
+  ' ',
+  '\t',
+  '*',
+  '_|',
+]
+const LENGTH = 200_000
+/** A text read once from each of its characters takes a minute at this length; one read once, some milliseconds. */
+const CEILING_MS = 5000
+
+it.each([
+  ['what a post is found by', plainText],
+  ['an excerpt of a post', (text: string) => excerpt(text, 160)],
+  ['the text of a mail', plainHtml],
+])('The work for %s grows with its length, whatever it repeats', (_name, read) => {
+  for (const unit of UNITS) {
+    const text = unit.repeat(Math.floor(LENGTH / unit.length))
+    const start = performance.now()
+    read(text)
+    expect([unit, performance.now() - start < CEILING_MS]).toEqual([unit, true])
+  }
+})
