@@ -1,4 +1,5 @@
 import type { Bindings } from '../../../worker/env'
+import { packCopy } from '../../../worker/platform/copies.contract'
 import { faultyDatabase } from './chaos-database'
 
 export type Store = 'db' | 'kv' | 'media' | 'mailQueue' | 'viewsQueue' | 'limiter' | 'mail'
@@ -122,7 +123,7 @@ function faultyKv(kv: KVNamespace, perform: Perform): KVNamespace {
         about: key,
         real: () => kv.get(key, type as 'text'),
         stale: async () => asked(past.get(key) ?? null, type),
-        wrong: async () => asked('{"tours":7,"until":"soon"}', type),
+        wrong: async () => asked(NONSENSE, type),
       }),
     put: (...put: Parameters<KVNamespace['put']>) =>
       perform({ store: 'kv', operation: 'put', about: put[0], real: () => kv.put(...put) }),
@@ -132,6 +133,8 @@ function faultyKv(kv: KVNamespace, perform: Perform): KVNamespace {
 }
 
 const past = new Map<string, string>()
+/** A copy of the present release that holds nothing it should. */
+const NONSENSE = JSON.stringify(packCopy('tourList', { tours: 7, until: 'soon' }))
 
 /** What KV holds now is what it answers in mode `stale` from now on. */
 export async function rememberKv(kv: KVNamespace): Promise<void> {
