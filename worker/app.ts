@@ -23,6 +23,7 @@ import { restoreItinerary } from './features/tours/itinerary.actions'
 import { restoreTour } from './features/tours/tours.actions'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursRoutes } from './features/tours/tours.routes'
+import { JOB_DEADLINES } from './job-deadlines'
 import { describeApi } from './openapi'
 import { answerError } from './platform/answers'
 import type { AppEnv } from './platform/app-env'
@@ -37,7 +38,7 @@ const api = new Hono<AppEnv>()
   .use(requestContext)
   .use(sameOriginWrites)
   .use(provideActor({ find: findSessionActor, isUnchanged: isSameActor }))
-  .route('/', operationsRoutes(describeApi))
+  .route('/', operationsRoutes({ describeApi, deadlines: JOB_DEADLINES }))
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)
   .route('/', imagesRoutes)

@@ -33,6 +33,10 @@ export interface Bindings {
   SESSION_SECRET?: string
   SESSION_SECRET_PREVIOUS?: string
   PEPPER?: string
+  /** Where the alarm is posted, besides its mail. */
+  ALARM_WEBHOOK?: string
+  /** `on` shows the page about the API. */
+  API_PAGE?: string
 }
 
 /** Settings parsed from the bindings once per isolate. */

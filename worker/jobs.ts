@@ -4,12 +4,16 @@ import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
 import { indexRestoredTopics } from './features/board/board.restore'
 import { setHomeMarks } from './features/board/home-marks'
 import { sweepMail } from './features/mail/mail.actions'
+import { tellOfTroubles } from './features/operations/alarm'
+import { recordRun } from './features/operations/watch'
 import { keepPrivacyPromises, removeExpired } from './features/privacy/privacy.actions'
+import { JOB_DEADLINES } from './job-deadlines'
+import { openDb } from './platform/db'
 import { log, logFailure } from './platform/log'
 
 /** Something the site does by itself. `now` in UTC ms is the time of the run. */
 export interface Job {
-  name: string
+  name: keyof typeof JOB_DEADLINES
   run: (env: Bindings, now: number, executionCtx: ExecutionContext) => Promise<unknown>
 }
 
@@ -29,18 +33,31 @@ const DAILY_JOBS: Job[] = [
   { name: 'images.sweep', run: sweepOrphans },
 ]
 
-/** Runs the jobs of a cron trigger. A job that fails leaves the others alone and comes again with the next run. */
+/**
+ * Runs the jobs of a cron trigger. A job that fails leaves the others alone and comes again with the next run. The
+ * frequent run ends with a look at what is bad, a daily run that did not happen included.
+ */
 export async function runScheduled(
   { cron, scheduledTime }: ScheduledController,
   env: Bindings,
   executionCtx: ExecutionContext,
 ): Promise<void> {
+  const db = openDb(env.DB)
   for (const { name, run } of cron === DAILY_CRON ? DAILY_JOBS : FREQUENT_JOBS) {
-    try {
-      await run(env, scheduledTime, executionCtx)
-      log('job.done', { job: name })
-    } catch (error) {
-      logFailure('job.failed', error, { job: name })
-    }
+    const error = await failureOf(name, () => run(env, scheduledTime, executionCtx))
+    await failureOf(name, () => recordRun(db, { job: name, now: scheduledTime, error }))
+    if (error === null) log('job.done', { job: name })
+  }
+  if (cron !== DAILY_CRON) await failureOf('alarm', () => tellOfTroubles(env, scheduledTime, JOB_DEADLINES))
+}
+
+/** The message of what went wrong, which is logged; null when nothing did. */
+async function failureOf(job: string, work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    logFailure('job.failed', error, { job })
+    return error instanceof Error ? error.name : 'Error'
   }
 }

@@ -39,6 +39,8 @@ const EVERY_CONTENT: MailContent[] = [
   { template: 'emailChanged', username: 'guest', changedAt: Date.UTC(2026, 11, 1, 18) },
   { template: 'accountDeleted', username: 'guest' },
   { template: 'inactivityNotice', username: 'guest', deletedAt: Date.UTC(2026, 11, 1, 18) },
+  { template: 'alarm', troubles: ['mail.late', 'mail.dead', 'job.failed:bin.remove', 'job.late:mail.sweep'] },
+  { template: 'alarm', troubles: [] },
 ]
 
 async function store(mail: Partial<Mail> & MailContent) {

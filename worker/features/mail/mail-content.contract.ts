@@ -25,6 +25,8 @@ export type MailContent =
   | { template: 'passwordChanged' | 'emailChanged'; username: string; changedAt: number }
   | { template: 'accountDeleted'; username: string }
   | { template: 'inactivityNotice'; username: string; deletedAt: number }
+  /** What is bad by now, as names of operations/watch.ts; empty when all is good again. */
+  | { template: 'alarm'; troubles: string[] }
 
 export type Mail = MailContent & {
   /** One address. */

@@ -64,9 +64,27 @@ function writeContent(mail: Mail, texts: Texts, context: LetterContext): Pick<Le
       const blocks = [say(intro, { ...mail, date }), button(action, context.baseUrl), say(outro)]
       return { subject: fill(subject, { date }), blocks }
     }
+    case 'alarm': {
+      const { bad, good, action, ...sentences } = texts.alarm
+      const { subject, intro } = mail.troubles.length > 0 ? bad : good
+      const rows = mail.troubles.map((trouble) => say(sentenceOf(trouble, sentences)))
+      return { subject, blocks: [say(intro), ...rows, button(action, `${context.baseUrl}/admin`)] }
+    }
     default:
       return mail satisfies never
   }
+}
+
+/** The sentence of a trouble such as `mail.dead` or `job.failed:bin.remove`. */
+function sentenceOf(trouble: string, sentences: Omit<Texts['alarm'], 'bad' | 'good' | 'action'>): string {
+  const [kind = '', job = ''] = trouble.split(':')
+  const known: Record<string, string> = {
+    'mail.late': sentences.mailLate,
+    'mail.dead': sentences.mailDead,
+    'job.failed': sentences.jobFailed,
+    'job.late': sentences.jobLate,
+  }
+  return fill(known[kind] ?? kind, { job })
 }
 
 function writeCode(

@@ -1,27 +1,37 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
 import { withTimeout } from '../../platform/timeout'
 import { VERSION } from '../../platform/version'
 import type { Health } from './operations.contract'
+import { troublesOf, watch, type Deadlines } from './watch'
 
 const HEALTH_TIMEOUT_MS = 2000
 
-/** Calls for operators and machines: health, and the description of the API that `describeApi` builds. */
-export function operationsRoutes(describeApi: (commit: string | null) => object) {
+interface OperationsParts {
+  /** The description of the API of a deployed commit. */
+  describeApi: (commit: string | null) => object
+  deadlines: Deadlines
+}
+
+/** Calls for operators and machines: health and the description of the API. */
+export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
   let described: object | undefined
   return new Hono<AppEnv>()
     .get('/health', async (c) => {
-      const [d1, kv, r2] = await Promise.all([
-        answers(() => c.var.db.run(sql`select 1`)),
+      const { db, now } = c.var
+      const [watched, kv, r2] = await Promise.all([
+        within(PATIENCE_MS, watch(db, { now, deadlines }), 'D1 did not answer').catch(() => null),
         answers(() => c.env.KV.get('health')),
         answers(() => c.env.MEDIA.head('health')),
       ])
       const body: Health = {
-        ok: d1 && kv && r2,
+        ok: watched !== null && kv && r2,
         version: VERSION,
         commit: c.env.RELEASE?.tag || null,
-        checks: { d1: d1 ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
+        checks: { d1: watched ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
+        mail: watched && { oldestWaitingMs: watched.oldestMailMs, deadOfThreeDays: watched.deadMails },
+        jobs: watched?.jobs ?? [],
+        troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],
       }
       return body.ok ? c.json(body, 200) : c.json(body, 503, { 'retry-after': '5' })
     })

@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { settingsOf, type Bindings } from '../../env'
+import { openDb, runBatch, type Db } from '../../platform/db'
+import { log, logFailure } from '../../platform/log'
+import { sendToQueue } from '../../platform/queue'
+import { users } from '../accounts/accounts.tables'
+import { linkBase, outboxStatement } from '../mail/mail.contract'
+import { keepCanary } from './canary.contract'
+import { siteFacts } from './operations.tables'
+import { troublesOf, watch, type Deadlines } from './watch'
+
+const ALARM = 'alarm'
+const MOST_READERS = 20
+const WEBHOOK_TIMEOUT_MS = 10_000
+
+/**
+ * Tells the super users, and the webhook where there is one, when something is bad that they were not told of, and once when
+ * all is good again. What was told is kept with the mails in one batch, so that none is sent twice.
+ */
+export async function tellOfTroubles(env: Bindings, now: number, deadlines: Deadlines): Promise<void> {
+  const db = openDb(env.DB)
+  await keepCanary(db, settingsOf(env).pepper, now)
+  const troubles = troublesOf(await watch(db, { now, deadlines }), { now, deadlines })
+  const told = await toldTroubles(db)
+  const isNews = troubles.some((trouble) => !told.includes(trouble))
+  if (!isNews && !(troubles.length === 0 && told.length > 0)) return
+  log('alarm', { state: isNews ? 'bad' : 'good', troubles: troubles.join(' ') })
+  await mailSuperUsers(env, db, { troubles, now })
+  await callWebhook(env, troubles)
+}
+
+async function toldTroubles(db: Db): Promise<string[]> {
+  const [row] = await db.select({ value: siteFacts.value }).from(siteFacts).where(eq(siteFacts.name, ALARM))
+  return row ? (JSON.parse(row.value) as string[]) : []
+}
+
+async function mailSuperUsers(env: Bindings, db: Db, { troubles, now }: { troubles: string[]; now: number }) {
+  const readers = await db
+    .select({ id: users.id, email: users.email, lang: users.lang })
+    .from(users)
+    .where(
+      and(eq(users.isSuperUser, true), isNotNull(users.email), isNotNull(users.verifiedAt), isNull(users.bannedAt)),
+    )
+    .limit(MOST_READERS)
+  const context = { now, baseUrl: linkBase(settingsOf(env)) }
+  const mails = readers.map(({ id, email, lang }) =>
+    outboxStatement(db, { template: 'alarm', troubles, to: email ?? '', lang, cause: { type: 'site', id } }, context),
+  )
+  const value = JSON.stringify(troubles)
+  const fact = db
+    .insert(siteFacts)
+    .values({ name: ALARM, value, updatedAt: now })
+    .onConflictDoUpdate({ target: siteFacts.name, set: { value, updatedAt: now } })
+  const results = await runBatch(db, [...mails, fact])
+  for (const [row] of results.slice(0, mails.length) as { id: number }[][])
+    if (row) await sendToQueue(env.MAIL_QUEUE, { outboxId: row.id })
+}
+
+/** A message that chat services take as it is (`text`, `content`), and its parts for other programs. */
+async function callWebhook(env: Bindings, troubles: string[]): Promise<void> {
+  const url = env.ALARM_WEBHOOK
+  if (!url) return
+  const site = linkBase(settingsOf(env))
+  const text = troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: all is well again`
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text, content: text, site, troubles }),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) log('alarm.webhook', { status: response.status })
+  } catch (error) {
+    logFailure('alarm.webhook', error, {})
+  }
+}

@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** The last end of each job; times in UTC ms. `error` belongs to the last failure. */
+export const jobRuns = sqliteTable('job_runs', {
+  job: text().primaryKey(),
+  doneAt: integer('done_at'),
+  failedAt: integer('failed_at'),
+  error: text(),
+})
+
+/** What the site remembers about itself, by name. */
+export const siteFacts = sqliteTable('site_facts', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})

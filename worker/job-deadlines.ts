@@ -1,0 +1,13 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long after its last good end each job counts as late, in ms: six runs of the frequent ones, a day and six hours. */
+export const JOB_DEADLINES = {
+  'mail.sweep': 30 * MINUTE_MS,
+  'home.marks': 30 * MINUTE_MS,
+  'topics.index': 30 * MINUTE_MS,
+  'privacy.keep': 30 * HOUR_MS,
+  'privacy.remove': 30 * HOUR_MS,
+  'bin.remove': 30 * HOUR_MS,
+  'images.sweep': 30 * HOUR_MS,
+} as const
