@@ -20,7 +20,7 @@ export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
     .get('/health', async (c) => {
       const { db, now } = c.var
       const [watched, kv, r2] = await Promise.all([
-        within(PATIENCE_MS, watch(db, { now, deadlines }), 'D1 did not answer').catch(() => null),
+        withTimeout(HEALTH_TIMEOUT_MS, watch(db, { now, deadlines }), 'D1 did not answer').catch(() => null),
         answers(() => c.env.KV.get('health')),
         answers(() => c.env.MEDIA.head('health')),
       ])
