@@ -10,19 +10,29 @@ import {
   type ExportManifest,
   type RowKey,
 } from '../worker/features/backup/backup.contract'
+import { canaryOf, findCanary } from '../worker/features/operations/canary.contract'
 import { CONTENT_TYPES } from '../worker/features/images/image-file'
+import { equalInConstantTime } from '../worker/platform/keyed-hash'
 import { openDb } from '../worker/platform/db'
 import { isImageKey } from '../worker/platform/image-address.contract'
 
 /** A backup on disk: `manifest.json`, `tables/{name}.ndjson` (a row a line), `pictures/{key}`. */
 
 const PAGE = 500
-type Stores = Pick<Bindings, 'DB' | 'MEDIA'>
+/** Password hashes and mails are in it: for its owner only. */
+const OWNER = { mode: 0o600 }
+/** The pepper is known of a local site; that of a deployed one can only be given. */
+type Stores = Pick<Bindings, 'DB' | 'MEDIA' | 'PEPPER'>
+
+interface Manifest extends Omit<ExportManifest, 'version'> {
+  version: number
+  /** Tells whether passwords fit a site's pepper; null when the exported site had not written one yet. */
+  canary?: string | null
+}
 
 /** Writes everything that the site holds, passwords' hashes included, into an empty folder. */
-export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: number): Promise<ExportManifest> {
-  await mkdir(join(folder, 'tables'), { recursive: true })
-  await mkdir(join(folder, 'pictures'), { recursive: true })
+export async function exportTo(folder: string, { DB, MEDIA, PEPPER }: Stores, now: number): Promise<ExportManifest> {
+  for (const part of ['tables', 'pictures']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 })
   if ((await readdir(join(folder, 'tables'))).length > 0) throw new Error(`${folder} holds a backup already`)
   const db = openDb(DB)
   const tables: ExportManifest['tables'] = []
@@ -32,7 +42,7 @@ export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: numbe
     let after: RowKey | undefined
     for (;;) {
       const page = await readRows(db, table, { after, count: PAGE })
-      await appendFile(fileOf(folder, table.name), page.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      await appendFile(fileOf(folder, table.name), page.map((row) => `${JSON.stringify(row)}\n`).join(''), OWNER)
       rows += page.length
       const last = page.at(-1)
       if (!last || page.length < PAGE) break
@@ -45,12 +55,13 @@ export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: numbe
     const page = await MEDIA.list({ ...(cursor && { cursor }) })
     for (const { key } of page.objects.filter((object) => isImageKey(object.key))) {
       const object = await MEDIA.get(key)
-      if (object) await writeFile(join(folder, 'pictures', key), Buffer.from(await object.arrayBuffer()))
+      if (object) await writeFile(join(folder, 'pictures', key), Buffer.from(await object.arrayBuffer()), OWNER)
     }
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
-  const manifest = { version: BACKUP_VERSION, exportedAt: now, tables } as const
-  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const canary = PEPPER ? canaryOf(PEPPER) : await findCanary(db)
+  const manifest = { version: BACKUP_VERSION, exportedAt: now, tables, canary } as const
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, OWNER)
   return manifest
 }
 
@@ -59,12 +70,9 @@ export async function exportTo(folder: string, { DB, MEDIA }: Stores, now: numbe
  * removed while the backup was made, and the number of pictures.
  * @throws Error when the site is not fresh, the backup is of another form, or something is missing afterwards
  */
-export async function restoreFrom(folder: string, { DB, MEDIA }: Stores) {
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Omit<
-    ExportManifest,
-    'version'
-  > & { version: number }
-  if (manifest.version !== BACKUP_VERSION) throw new Error('This is no backup that this version can read')
+export async function restoreFrom(folder: string, { DB, MEDIA, PEPPER }: Stores, options: RestoreOptions = {}) {
+  const manifest = await readManifest(folder)
+  if (!options.withOtherPepper) await requireSamePepper(manifest, { DB, PEPPER })
   const { counts, orphans } = await restoreBackup(openDb(DB), {
     tables: manifest.tables.map(({ name }) => name),
     rowsOf: (table) => rowsOf(folder, table),
@@ -79,6 +87,33 @@ export async function restoreFrom(folder: string, { DB, MEDIA }: Stores) {
     await MEDIA.put(key, await readFile(join(folder, 'pictures', key)), { httpMetadata: { contentType } })
   }
   return { counts, orphans, pictures: pictures.length }
+}
+
+interface RestoreOptions {
+  /** Restores although nobody's password will be right. */
+  withOtherPepper?: boolean
+}
+
+/** @throws Error when there is no backup in the folder, or one of another form */
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.version === BACKUP_VERSION) return manifest
+  throw new Error(`The backup in ${folder} has the form ${manifest.version}, which this release cannot read.`)
+}
+
+/** Compares the peppers before a row is written, because with another one no password of the backup is right. */
+async function requireSamePepper({ canary }: Manifest, { DB, PEPPER }: Pick<Stores, 'DB' | 'PEPPER'>): Promise<void> {
+  if (!canary) return
+  const own = PEPPER ? canaryOf(PEPPER) : await findCanary(openDb(DB))
+  const anyway = 'To restore nevertheless and let every member choose a new password: --with-other-pepper.'
+  if (own === null)
+    throw new Error(`Whether PEPPER is that of the backup is not known. Give it: PEPPER=… npm run restore. ${anyway}`)
+  if (equalInConstantTime(own, canary)) return
+  throw new Error(
+    `PEPPER is not that of the backup, so no password would be right; nothing was written. Set the old one: npx wrangler secret put PEPPER. ${anyway}`,
+  )
 }
 
 async function* rowsOf(folder: string, table: string): AsyncIterable<BackupRow> {

@@ -1,56 +1,99 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
-import { getPlatformProxy } from 'wrangler'
 import type { Bindings } from '../worker/env.ts'
-import { STATE } from './local.ts'
+import { openAccount } from './deploy/account.ts'
+import { findDatabase } from './deploy/stores.ts'
+import { Problem } from './failures.ts'
+import { importWrangler, STATE } from './local.ts'
 import { ROOT } from './tools.ts'
 
-/** The stores of the local site, or with `--remote` those of the deployed one, for the backup commands. */
+/** The stores of the local site, or with `--remote [--env staging]` those of a deployed one, for the operator's commands. */
 
-interface Command {
-  folder: string
+interface Command<Script> {
+  /** What the command was called with, such as a folder. */
+  subject: string
   env: Bindings
-  backup: typeof import('./backup-folder.ts')
+  script: Script
+  /** Whether an option was given. */
+  has: (option: string) => boolean
 }
 
-/** Reads `<folder> [--remote] [--state <folder>]` and runs the command on the stores that it names. */
-export async function withStores(work: (command: Command) => Promise<void>): Promise<void> {
+interface Wanted {
+  /** What to say when the subject was left out. */
+  missing: string
+  /** The TypeScript file to load, which may import the worker's own. */
+  script: string
+}
+
+/** Reads `<subject> [--remote] [--env <name>] [--state <folder>]` and runs the command on the stores that it names. */
+export async function withStores<Script>(
+  wanted: Wanted,
+  work: (command: Command<Script>) => Promise<void>,
+): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { remote: { type: 'boolean', default: false }, state: { type: 'string', default: STATE } },
+    options: {
+      remote: { type: 'boolean', default: false },
+      env: { type: 'string', default: '' },
+      state: { type: 'string', default: STATE },
+      'with-other-pepper': { type: 'boolean', default: false },
+    },
   })
-  const [folder] = positionals
-  if (!folder) throw new Error('Name the folder of the backup')
-  const config = values.remote ? remoteConfig() : { path: join(ROOT, 'wrangler.toml'), remove: () => undefined }
+  const [subject] = positionals
+  if (!subject) throw new Problem(wanted.missing)
+  const { getPlatformProxy } = await importWrangler()
+  const config = values.remote ? await remoteConfig(values.env) : null
   const { env, dispose } = await getPlatformProxy<Bindings>({
-    configPath: config.path,
+    configPath: config?.path ?? join(ROOT, 'wrangler.toml'),
     persist: { path: join(values.state, 'v3') },
     remoteBindings: values.remote,
   })
   try {
-    const { module } = await runnerImport<Command['backup']>(join(ROOT, 'scripts/backup-folder.ts'), {
-      root: ROOT,
-      configFile: false,
-      logLevel: 'error',
+    const { runnerImport } = await import('vite')
+    const options = { root: ROOT, configFile: false, logLevel: 'error' } as const
+    const { module } = await runnerImport<Script>(join(ROOT, wanted.script), options)
+    const given = values as Record<string, unknown>
+    await work({
+      subject,
+      env: withPepper(env, values.remote),
+      script: module,
+      has: (option) => given[option] === true,
     })
-    await work({ folder, env, backup: module })
   } finally {
     await dispose()
-    config.remove()
+    config?.remove()
   }
 }
 
-/** A copy of the configuration whose database and bucket are the deployed ones. */
-function remoteConfig() {
+/** Cloudflare shows no secret, so that of a deployed site counts only when it is given. */
+function withPepper(env: Bindings, isRemote: boolean): Bindings {
+  const given = process.env['PEPPER']
+  if (!isRemote && !given) return env
+  const { PEPPER: _local, ...others } = env
+  return given ? { ...others, PEPPER: given } : others
+}
+
+/** A configuration whose database and bucket are the deployed ones. */
+async function remoteConfig(environment: string) {
+  const { unstable_readConfig } = await importWrangler()
+  const read = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: environment }, { hideWarnings: true })
+  const [database] = read.d1_databases
+  const name = database?.database_name ?? ''
+  const id = await findDatabase(await openAccount(), name)
+  if (!id) throw new Problem(`There is no database ${name} in this account. Deploy the site first: npm run deploy`)
+  const path = join(makeFolder(), 'wrangler.json')
+  const config = {
+    name: read.name,
+    compatibility_date: read.compatibility_date,
+    d1_databases: [{ binding: 'DB', database_name: name, database_id: id, remote: true }],
+    r2_buckets: read.r2_buckets.map((bucket: object) => ({ ...bucket, remote: true })),
+  }
+  writeFileSync(path, JSON.stringify(config))
+  return { path, remove: () => rmSync(join(path, '..'), { recursive: true, force: true }) }
+}
+
+function makeFolder(): string {
   mkdirSync(join(ROOT, '.wrangler'), { recursive: true })
-  const folder = mkdtempSync(join(ROOT, '.wrangler', 'remote-'))
-  const path = join(folder, 'wrangler.toml')
-  const toml = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
-    .replace('binding = "DB"', 'binding = "DB"\nremote = true')
-    .replace('binding = "MEDIA"', 'binding = "MEDIA"\nremote = true')
-    .replace('main = "worker/index.ts"', `main = "${join(ROOT, 'worker/index.ts')}"`)
-  writeFileSync(path, toml)
-  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return mkdtempSync(join(ROOT, '.wrangler', 'remote-'))
 }

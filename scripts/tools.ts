@@ -52,7 +52,7 @@ interface SpawnOptions {
 
 /** Starts a tool. Its script is started rather than its shim in `.bin`, which is another kind of file on each system. */
 export function spawnTool(command: string, args: string[], { stdio, environment = {} }: SpawnOptions): ChildProcess {
-  return spawn(process.execPath, [scriptOf(command), ...args], {
+  return spawn(process.execPath, [...(command === 'node' ? [] : [scriptOf(command)]), ...args], {
     cwd: ROOT,
     stdio,
     env: { ...toolEnvironment(), ...environment },

@@ -23,7 +23,8 @@ export async function ensureDatabase(account: Account, { database }: Names, { lo
   throw new Problem(`The database ${database} could not be created: ${made.reason}`)
 }
 
-async function findDatabase(account: Account, name: string): Promise<string | null> {
+/** The id of a database; null when there is none. @throws Problem when that could not be asked */
+export async function findDatabase(account: Account, name: string): Promise<string | null> {
   const listed = await account.get<{ uuid: string; name: string }[]>(`d1/database?name=${name}&per_page=100`)
   const databases = foundOrThrow(listed, `Whether there is a database ${name}`)
   return databases.find((database) => database.name === name)?.uuid ?? null

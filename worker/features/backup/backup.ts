@@ -13,6 +13,7 @@ const SECRET_TABLES = new Set([
   'login_failures',
   'used_challenges',
   'limit_counters',
+  'site_facts',
 ])
 const SECRET_COLUMNS = new Set([
   'users.password_hash',
@@ -164,6 +165,9 @@ async function insertRows(db: Db, { name, columns, references }: BackupTable, ro
 
 /** Returns the triggers. */
 async function requireFresh(db: Db): Promise<{ name: string; sql: string }[]> {
+  const [migrated] = await db.all(sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'users'`)
+  if (!migrated)
+    throw new Error('This database has no tables yet: apply the migrations first (npm run migrate, or npm run deploy)')
   const [row] = await db.all<{ n: number }>(
     sql`SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM tours WHERE kind = 'tour') AS n`,
   )

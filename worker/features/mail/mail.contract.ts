@@ -124,11 +124,15 @@ export function mailContext(c: RequestScope): MailContext {
 
 /**
  * Origin of the links in mails: the configured one, because a request's own host can be anybody's word.
- * Only a local trial, on a loopback address, may go by its request.
+ * Only a local trial, on a loopback address, may go by its request, and a site at workers.dev, where Cloudflare hands a worker
+ * nothing but requests for its own name.
  */
 export function linkBase(settings: Settings, requestUrl?: string): string {
   if (settings.baseUrl) return settings.baseUrl
-  return requestUrl !== undefined && isLoopback(requestUrl) ? new URL(requestUrl).origin : LOCAL_BASE_URL
+  if (requestUrl === undefined) return LOCAL_BASE_URL
+  const { origin, hostname, protocol } = new URL(requestUrl)
+  const isOwn = isLoopback(requestUrl) || (protocol === 'https:' && hostname.endsWith('.workers.dev'))
+  return isOwn ? origin : LOCAL_BASE_URL
 }
 
 function rowIdText(rowId: SQL) {

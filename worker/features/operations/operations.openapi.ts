@@ -7,9 +7,17 @@ export const operationsOperations: Operation[] = [
   {
     method: 'get',
     path: '/health',
-    summary: 'Whether the stores answer',
+    summary: 'Whether the stores answer, what runs, and what needs a look',
     tag: 'operations',
     answers: { 200: health, 503: health },
+  },
+  {
+    method: 'get',
+    path: '/docs',
+    summary: 'A page about this document for people; local and staging sites only',
+    tag: 'operations',
+    answers: { 200: null },
+    errors: ['NotFound'],
   },
   {
     method: 'get',

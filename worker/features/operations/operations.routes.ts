@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/app-env'
+import { AppError } from '../../platform/errors'
+import { isTrialSite } from '../../platform/limits'
 import { withTimeout } from '../../platform/timeout'
 import { VERSION } from '../../platform/version'
+import { API_PAGE_POLICY, renderApiPage, type ApiDocument } from './api-page'
 import type { Health } from './operations.contract'
 import { troublesOf, watch, type Deadlines } from './watch'
 
@@ -34,6 +37,12 @@ export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
         troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],
       }
       return body.ok ? c.json(body, 200) : c.json(body, 503, { 'retry-after': '5' })
+    })
+    .get('/docs', (c) => {
+      if (c.env.API_PAGE !== 'on' && !isTrialSite(c.var.settings, c.req.url)) throw new AppError('NotFound')
+      described ??= describeApi(c.env.RELEASE?.tag || null)
+      c.header('content-security-policy', API_PAGE_POLICY)
+      return c.html(renderApiPage(described as ApiDocument), 200)
     })
     .get('/openapi.json', (c) => {
       described ??= describeApi(c.env.RELEASE?.tag || null)

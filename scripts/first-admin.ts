@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { foldKey } from '../worker/features/accounts/accounts.contract'
+import { users } from '../worker/features/accounts/accounts.tables'
+import { hashPassword } from '../worker/features/accounts/passwords'
+import type { Bindings } from '../worker/env'
+import { auditLog } from '../worker/platform/audit.tables'
+import { openDb, runBatch, type Statement } from '../worker/platform/db'
+
+/**
+ * Makes the account of an e-mail address a verified super user. Without an account it makes one with a random password,
+ * which needs the pepper. Returns a sentence for the operator.
+ * @throws Error when the address is none, the account is banned, or an account would have to be made without the pepper
+ */
+export async function makeAdmin(
+  { DB, PEPPER }: Pick<Bindings, 'DB' | 'PEPPER'>,
+  email: string,
+  now: number,
+): Promise<string> {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${email} is no e-mail address.`)
+  const db = openDb(DB)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, foldKey(email)))
+  const audit = (userId: number): Statement =>
+    db.insert(auditLog).values({
+      at: now,
+      actorId: userId,
+      action: 'member.promote',
+      subjectType: 'user',
+      subjectId: String(userId),
+      detail: 'npm run admin',
+      requestId: 'npm run admin',
+    })
+  if (user) {
+    if (user.bannedAt !== null) throw new Error(`${email} is banned. Lift the ban at the desk first.`)
+    const set = { isSuperUser: true, verifiedAt: user.verifiedAt ?? now }
+    await runBatch(db, [db.update(users).set(set).where(eq(users.id, user.id)), audit(user.id)])
+    return `${user.username} (${email}) is an admin now and logs in with the password of the account.`
+  }
+  if (!PEPPER)
+    throw new Error(`No account has ${email}. Register it on the site first, or give PEPPER=… to have one made.`)
+  const password = randomBytes(12).toString('base64url')
+  const username = await freeName(db, email.split('@')[0] ?? '')
+  const [made] = await db
+    .insert(users)
+    .values({
+      username,
+      usernameKey: foldKey(username),
+      email,
+      emailKey: foldKey(email),
+      passwordHash: await hashPassword(PEPPER, password),
+      lang: 'ca',
+      isSuperUser: true,
+      verifiedAt: now,
+      createdAt: now,
+      lastActiveAt: now,
+    })
+    .returning({ id: users.id })
+  if (made) await runBatch(db, [audit(made.id)])
+  return `The admin ${username} (${email}) was made. Log in with the password ${password} and change it at once.`
+}
+
+/** A name made of an address that nobody has yet. */
+async function freeName(db: ReturnType<typeof openDb>, from: string): Promise<string> {
+  const base = from.replace(/[^a-z0-9]/gi, '').slice(0, 12) || 'owner'
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, foldKey(base)))
+  return !taken && base.length >= 4 && base.toLowerCase() !== 'admin'
+    ? base
+    : `${base}${randomBytes(2).toString('hex')}`
+}

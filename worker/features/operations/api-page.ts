@@ -1,0 +1,45 @@
+import { escapeHtml } from '../../platform/escape-html.contract'
+
+/** What the page reads of an OpenAPI document. */
+export interface ApiDocument {
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, unknown>>
+}
+
+interface DescribedCall {
+  summary?: string
+  tags?: string[]
+  security?: Record<string, unknown>[]
+  parameters?: unknown
+  requestBody?: unknown
+  responses?: unknown
+}
+
+/** Nothing of the page is fetched: no script, no file of another site. */
+export const API_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
+const STYLE = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
+details{border-top:1px solid #8886}summary{padding:.5rem 0;cursor:pointer}code{font-size:.95em}pre{overflow:auto;font-size:.85rem}`
+
+/** The API for people: every call by its tag, what it takes and what it answers, folded. */
+export function renderApiPage({ info, paths }: ApiDocument): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ path, method, call: call as DescribedCall })),
+  )
+  const tags = [...new Set(calls.map(({ call }) => call.tags?.[0] ?? ''))]
+  const sections = tags.map((tag) => {
+    const ofTag = calls.filter(({ call }) => (call.tags?.[0] ?? '') === tag)
+    return `<h2>${escapeHtml(tag)}</h2>${ofTag.map(renderCall).join('')}`
+  })
+  const title = escapeHtml(`${info.title} ${info.version}`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1><p>${calls.length} calls below <code>/api</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</html>`
+}
+
+function renderCall({ path, method, call }: { path: string; method: string; call: DescribedCall }): string {
+  const who = call.security?.length ? ' <small>(needs a login)</small>' : ''
+  const { parameters, requestBody, responses } = call
+  const parts = Object.entries({ parameters, requestBody, responses }).filter(([, part]) => part !== undefined)
+  const shown = parts.map(([name, part]) => `<h3>${name}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`)
+  const head = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(call.summary ?? '')}${who}`
+  return `<details><summary>${head}</summary>${shown.join('')}</details>`
+}
