@@ -22,6 +22,7 @@ import {
   send,
 } from '../../support/accounts'
 import { db } from '../../support/builders'
+import { interruptedDb } from '../../support/interrupted-db'
 
 const SUPER = { SUPER_USERS: 'boss@example.com' }
 
@@ -288,4 +289,25 @@ it('leaves the columns of a member alone on a failed login', async () => {
   const before = await db.select().from(users).where(eq(users.id, userId))
   await logIn(username, 'wrong!horse7')
   expect(await db.select().from(users).where(eq(users.id, userId))).toEqual(before)
+})
+
+describe('a login during which the member changes', () => {
+  it.each([
+    ['gets another password', { passwordHash: 'another' }, [401, 'LoginFailed']],
+    ['is banned', { bannedAt: 1 }, [403, 'AccountBanned']],
+    ['leaves', { deletedAt: 1, username: null, email: null }, [401, 'LoginFailed']],
+  ] as const)('starts no session when the member %s', async (_what, change, refusal) => {
+    const { userId, username } = await aMemberWithPassword()
+    await db.delete(sessions).where(eq(sessions.userId, userId))
+    const DB = interruptedDb(() => db.update(users).set(change).where(eq(users.id, userId)))
+    expect(await outcome(await logIn(username, PASSWORD, { bindings: { DB } }))).toEqual(refusal)
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
+  })
+
+  it('goes on with the account as it is now when the password is still right', async () => {
+    const { userId, username } = await aMemberWithPassword()
+    const passwordHash = await hashPassword(settingsOf(env).pepper, PASSWORD)
+    const DB = interruptedDb(() => db.update(users).set({ passwordHash }).where(eq(users.id, userId)))
+    expect((await logIn(username, PASSWORD, { bindings: { DB } })).status).toBe(200)
+  })
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { RequestScope } from '../../platform/app-env'
 import { runBatch, type Statement } from '../../platform/db'
 import { AppError } from '../../platform/errors'
@@ -10,6 +10,7 @@ import { secureAccount } from './account-security.contract'
 import { grantRecord } from './granted-rights'
 import { rememberDevice } from './known-devices'
 import { countLoginTry } from './login-throttle'
+import { assertMember, isMemberChanged } from './member-guard.contract'
 import { hashPassword, isOutdated, isPasswordRight } from './passwords'
 import { senderOf } from './places'
 import { startSession } from './sessions.actions'
@@ -20,6 +21,18 @@ import { setDeviceCookie, type AnsweringContext } from './sessions.cookies'
  * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified
  */
 export async function logIn(c: AnsweringContext, name: string, password: string) {
+  // Checking a password takes long, and the account may change meanwhile: then it is looked at once more.
+  for (let tries = 0; tries < 2; tries += 1) {
+    try {
+      return await tryLogin(c, name, password)
+    } catch (error) {
+      if (!isMemberChanged(error)) throw error
+    }
+  }
+  throw new AppError('LoginFailed')
+}
+
+async function tryLogin(c: AnsweringContext, name: string, password: string) {
   const { db, settings } = c.var
   const { user, place } = await findLogin(c, name)
   const takeBack = await countLoginTry(c, name, place)
@@ -71,10 +84,22 @@ async function openSession(c: RequestScope, { user, password, takeBack }: Admitt
     ...(needsHash && { passwordHash: await hashPassword(settings.pepper, password) }),
   }
   await runBatch(db, [
+    assertMember(db, user.id, isAsRead(user)),
     ...takeBack,
     db.update(users).set(changes).where(eq(users.id, user.id)),
     ...(isNewlySuper ? [...secureAccount(db, user.id, now), grantRecord(c, user.id)] : []),
     ...statements,
   ])
   return { user: { ...user, isSuperUser: user.isSuperUser || isNewlySuper }, started }
+}
+
+/** Whether a member has the password and address that were read, and may log in. */
+function isAsRead({ passwordHash, emailKey }: UserRow) {
+  return and(
+    eq(users.passwordHash, passwordHash ?? ''),
+    eq(users.emailKey, emailKey ?? ''),
+    isNotNull(users.verifiedAt),
+    isNull(users.bannedAt),
+    isNull(users.deletedAt),
+  )
 }
