@@ -28,6 +28,7 @@ async function readAtMost(
   const chunks: Uint8Array[] = []
   let size = 0
   const late = deadline(timeoutMs)
+  // What is left of a refused body is not cancelled: that may cut the connection before the answer is out.
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late.passed])
@@ -36,9 +37,6 @@ async function readAtMost(
       if (size > maxBytes) throw new AppError('TooLarge')
       chunks.push(value)
     }
-  } catch (error) {
-    void reader.cancel().catch(() => undefined)
-    throw error
   } finally {
     late.forget()
   }

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { openSync, readFileSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serve } from '../../../scripts/serve.ts'
 import { demoState, freePort, logIn, pause, percentile, residentBytes } from '../support/built-site'
@@ -12,11 +13,16 @@ const random = randomFrom(seed)
 let state: string
 let site: Awaited<ReturnType<typeof serve>>
 let port: number
+/** The file of what the site prints. */
+let log: string
 
 beforeAll(async () => {
+  // At this level the local runtime prints what the worker logs.
+  process.env['WRANGLER_LOG'] = 'log'
   state = await demoState('served')
   port = Number(process.env['FAULTS_PORT'] ?? (await freePort()))
-  site = await serve({ port, state, output: 'ignore' })
+  log = join(state, 'site.log')
+  site = await serve({ port, state, output: openSync(log, 'w') })
 }, 180_000)
 
 afterAll(async () => {
@@ -68,14 +74,19 @@ it('row 13: bodies over the limit are refused at once, and their bytes kept nowh
     ['two lengths', head('/session/local', `${json}\r\ncontent-length: 2\r\ncontent-length: 3`), '{}', 1],
   ]
   for (const [name, start, body, times] of cases) {
+    const known = statusesLogged().length
     const begun = Date.now()
     const answer = await rawRequest(Buffer.from(start), { body: Buffer.from(body), times })
-    const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed'
+    // The local runtime's own front may lose the answer of a worker that does not read to the end what it passes on.
+    const isLost = answer.startsWith('HTTP/1.1 500') && answer.includes('Error: Network connection lost.')
+    const status = isLost ? 'closed' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed')
     console.info(`row 13: ${name}: ${status} after ${Date.now() - begun} ms`)
     expect([name, status]).toEqual([name, expect.stringMatching(/^(400|413|closed)$/)])
+    if (times > 1) await expect.poll(() => [name, ...statusesLogged().slice(known)]).toEqual([name, 413])
   }
   const grown = (residentBytes(site.child.pid) - base) / MIB
   console.info(`row 13: ${Math.round(grown)} MB more in memory`)
+  expect(grown).toBeLessThan(64)
   expect((await fetch(`${site.origin}/api/health`)).status).toBe(200)
 })
 
@@ -99,6 +110,12 @@ it(`row 14: 100 connections that dribble for ${SLOW_MS / 1000} s disturb nobody 
   )
   expect(failures).toEqual([])
 })
+
+/** What the worker itself answered to writes so far. */
+function statusesLogged(): number[] {
+  const lines = readFileSync(log, 'utf8').matchAll(/"event":"api\.write".*?"status":(\d+)/g)
+  return [...lines].map(([, status]) => Number(status))
+}
 
 /** Some bytes of a request changed, cut out, doubled or inserted. */
 function mangled(bytes: Buffer): Buffer {
