@@ -1,11 +1,15 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '../../worker/features/accounts/accounts.tables'
+import { sweepOrphans } from '../../worker/features/bin/bin.removal'
 import { operations } from '../../worker/openapi'
 import { changesBetween, freshSite, readState, type SiteState } from '../faults/support/site-state'
 import { WRITES, type Write } from '../faults/support/writes'
-import { PASSWORD, send } from '../support/accounts'
-import { aSuperUser, db } from '../support/builders'
+import { aLogin, PASSWORD, send } from '../support/accounts'
+import { aTopic } from '../support/board-builders'
+import { aMember, aSuperUser, db } from '../support/builders'
+import { aSender, aSolvedChallenge } from '../support/contact'
 import { databaseBeforeWrite } from '../support/interrupted-db'
 import { codeOf } from '../support/request'
 
@@ -110,6 +114,65 @@ it('tries every call for members that writes', () => {
   expect(Object.keys(WRITES)).toEqual(expect.arrayContaining(writes.map(({ name }) => name)))
 })
 
+it('leaves the object of a refused upload to the sweep', async () => {
+  const write = await aWrite('post /file/upload')
+  let sender: Sender | undefined
+  const keysBefore = await storedKeys()
+  const DB = databaseBeforeWrite(2, () => ENDINGS['logs out']!.happens(sender!))
+  const response = await write({ bindings: { DB }, onSending: (token) => (sender = readSender(token)) })
+  expect(await codeOf(response)).toEqual(ENDED)
+  expect((await storedKeys()).length).toBe(keysBefore.length + 1)
+  await sweepOrphans(env, Date.now() + 25 * 60 * 60 * 1000)
+  expect(await storedKeys()).toEqual(keysBefore)
+})
+
+describe('a read that is written down', () => {
+  it.each(['/api/admin/export', '/api/admin/export/tours', '/api/admin/export-files', '/api/user/me/export'])(
+    '%s gives nothing away when the session ends before the record',
+    async (path) => {
+      const { token } = await aSuperUser()
+      const DB = databaseBeforeWrite(1, () => ENDINGS['logs out']!.happens(readSender(token)))
+      expect(await codeOf(await send(path, undefined, { token, bindings: { DB } }))).toEqual(ENDED)
+    },
+  )
+})
+
+describe('a call that is judged by something else than a login', () => {
+  it('POST /email with a topic asks who the author is once the body is there', async () => {
+    const { topic, author } = await aTopic()
+    const body = { topicId: topic._id }
+    const logOut = (held: string) => ENDINGS['logs out']!.happens(readSender(held))
+    const late = await send('/api/email', body, { token: author.token, whileHeld: logOut })
+    expect(await codeOf(late)).toEqual(ENDED)
+  })
+
+  it('POST /email with an enquiry goes through for a member who logs out meanwhile', async () => {
+    const { token } = await aMember()
+    const body = { subject: 'A tour', html: 'Two of us in June.', emailto: aSender(), ...aSolvedChallenge() }
+    const whileHeld = (held: string) => ENDINGS['logs out']!.happens(readSender(held))
+    expect((await send('/api/email', body, { token, whileHeld })).status).toBe(200)
+  })
+
+  it.each(['logs out', 'is banned', 'deletes the account'])(
+    'POST /session/refresh gives nothing to a member who %s right before',
+    async (ending) => {
+      const { accessToken, cookie } = await aLogin()
+      const DB = databaseBeforeWrite(1, () => ENDINGS[ending]!.happens(readSender(accessToken)))
+      const answer = await send('/api/session/refresh', undefined, { method: 'POST', cookie, bindings: { DB } })
+      expect(await codeOf(answer)).toEqual(ENDED)
+    },
+  )
+
+  it.each(Object.entries(ENDINGS).filter(([, { of }]) => of === undefined))(
+    'DELETE /session answers 204 to a member who %s before the last byte',
+    async (_ending, { happens }) => {
+      const { token } = await aMember()
+      const whileHeld = (held: string) => happens(readSender(held))
+      expect((await send('/api/session', undefined, { method: 'DELETE', token, whileHeld })).status).toBe(204)
+    },
+  )
+})
+
 function aWrite(name: string): Promise<Write> {
   const prepare = WRITES[name]
   if (!prepare) throw new Error(`no such write: ${name}`)
@@ -136,4 +199,8 @@ async function ban({ userId }: Sender): Promise<void> {
 async function succeed(sent: Promise<Response>): Promise<void> {
   const response = await sent
   if (!response.ok) throw new Error(await response.text())
+}
+
+async function storedKeys(): Promise<string[]> {
+  return (await env.MEDIA.list()).objects.map(({ key }) => key).toSorted()
 }
