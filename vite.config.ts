@@ -16,15 +16,23 @@ const chunkGroups = [
   { name: 'texts-ca', test: /locales[\\/]ca[\\/](common|tours|company|errors)\.json/ },
   { name: 'texts-cn', test: /locales[\\/]cn[\\/](common|tours|company|errors)\.json/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/ },
+  {
+    name: 'router',
+    test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/,
+  },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
-  { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/ },
+  {
+    name: 'i18n',
+    test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+  },
 ]
 
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  resolve: { alias: { '@uiw/react-markdown-preview/nohighlight': resolve('scripts/vite/no-preview.ts') } },
+  resolve: {
+    alias: { '@uiw/react-markdown-preview/nohighlight': resolve('scripts/vite/no-preview.ts') },
+  },
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     // Start-up time and the script's size are part of every cold request.

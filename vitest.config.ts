@@ -38,10 +38,15 @@ const workerPlugins = () => [
   contentPages(),
   cloudflareTest(async () => ({
     wrangler: { configPath: './wrangler.toml' },
-    miniflare: { bindings: { ...TEST_SECRETS, TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+    miniflare: {
+      bindings: { ...TEST_SECRETS, TEST_MIGRATIONS: await readD1Migrations('./migrations') },
+    },
   })),
 ]
-const workerSetup = { globalSetup: ['./tests/support/mail-peers.ts'], setupFiles: ['./tests/support/migrate.ts'] }
+const workerSetup = {
+  globalSetup: ['./tests/support/mail-peers.ts'],
+  setupFiles: ['./tests/support/migrate.ts'],
+}
 const FAULTS_SEED = Number(process.env['FAULTS_SEED'] ?? 20261121)
 const FAULTS_SCALE = Number(process.env['FAULTS_SCALE'] ?? 1)
 
@@ -52,7 +57,10 @@ export default defineConfig({
         plugins: workerPlugins(),
         test: {
           name: 'worker',
-          include: ['tests/worker/**/*.test.{ts,tsx}', 'tests/faults/{database,stores,fuzz}.test.ts'],
+          include: [
+            'tests/worker/**/*.test.{ts,tsx}',
+            'tests/faults/{database,stores,fuzz}.test.ts',
+          ],
           ...workerSetup,
           // A sample of the faults; `npm run test:faults` has them all.
           provide: { faults: { seed: FAULTS_SEED, scale: 0.03 } },
@@ -86,11 +94,20 @@ export default defineConfig({
       },
       {
         plugins: [contentPages()],
-        test: { name: 'node', include: ['tests/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'node',
+          include: ['tests/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         // Each scenario starts wrangler several times: `npm run test:deploy`.
-        test: { name: 'deploy', include: ['tests/deploy/*.test.ts'], testTimeout: 120_000, maxWorkers: 2 },
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/*.test.ts'],
+          testTimeout: 120_000,
+          maxWorkers: 2,
+        },
       },
       {
         test: {

@@ -9,12 +9,12 @@ import {
   type BackupRow,
   type ExportManifest,
   type RowKey,
-} from '../worker/features/backup/backup.contract'
-import { canaryOf, findCanary } from '../worker/features/operations/canary.contract'
-import { CONTENT_TYPES } from '../worker/features/images/image-file'
-import { equalInConstantTime } from '../worker/platform/keyed-hash'
-import { openDb } from '../worker/platform/db'
-import { isImageKey } from '../worker/platform/image-address.contract'
+} from '../worker/contracts/backup'
+import { canaryOf, findCanary } from '../worker/contracts/canary'
+import { CONTENT_TYPES } from '../worker/services/media/image-file'
+import { equalInConstantTime } from '../worker/http/keyed-hash'
+import { openDb } from '../worker/db/client'
+import { isImageKey } from '../worker/contracts/image-address'
 
 /** A backup on disk: `manifest.json`, `tables/{name}.ndjson` (a row a line), `pictures/{key}`. */
 
@@ -31,9 +31,15 @@ interface Manifest extends Omit<ExportManifest, 'version'> {
 }
 
 /** Writes everything that the site holds, passwords' hashes included, into an empty folder. */
-export async function exportTo(folder: string, { DB, MEDIA, PEPPER }: Stores, now: number): Promise<ExportManifest> {
-  for (const part of ['tables', 'pictures']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 })
-  if ((await readdir(join(folder, 'tables'))).length > 0) throw new Error(`${folder} holds a backup already`)
+export async function exportTo(
+  folder: string,
+  { DB, MEDIA, PEPPER }: Stores,
+  now: number,
+): Promise<ExportManifest> {
+  for (const part of ['tables', 'pictures'])
+    await mkdir(join(folder, part), { recursive: true, mode: 0o700 })
+  if ((await readdir(join(folder, 'tables'))).length > 0)
+    throw new Error(`${folder} holds a backup already`)
   const db = openDb(DB)
   const tables: ExportManifest['tables'] = []
   // Children before their parents: what is written meanwhile never leaves a row whose parent the backup lacks.
@@ -42,7 +48,11 @@ export async function exportTo(folder: string, { DB, MEDIA, PEPPER }: Stores, no
     let after: RowKey | undefined
     for (;;) {
       const page = await readRows(db, table, { after, count: PAGE })
-      await appendFile(fileOf(folder, table.name), page.map((row) => `${JSON.stringify(row)}\n`).join(''), OWNER)
+      await appendFile(
+        fileOf(folder, table.name),
+        page.map((row) => `${JSON.stringify(row)}\n`).join(''),
+        OWNER,
+      )
       rows += page.length
       const last = page.at(-1)
       if (!last || page.length < PAGE) break
@@ -55,7 +65,12 @@ export async function exportTo(folder: string, { DB, MEDIA, PEPPER }: Stores, no
     const page = await MEDIA.list({ ...(cursor && { cursor }) })
     for (const { key } of page.objects.filter((object) => isImageKey(object.key))) {
       const object = await MEDIA.get(key)
-      if (object) await writeFile(join(folder, 'pictures', key), Buffer.from(await object.arrayBuffer()), OWNER)
+      if (object)
+        await writeFile(
+          join(folder, 'pictures', key),
+          Buffer.from(await object.arrayBuffer()),
+          OWNER,
+        )
     }
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
@@ -70,7 +85,11 @@ export async function exportTo(folder: string, { DB, MEDIA, PEPPER }: Stores, no
  * removed while the backup was made, and the number of pictures.
  * @throws Error when the site is not fresh, the backup is of another form, or something is missing afterwards
  */
-export async function restoreFrom(folder: string, { DB, MEDIA, PEPPER }: Stores, options: RestoreOptions = {}) {
+export async function restoreFrom(
+  folder: string,
+  { DB, MEDIA, PEPPER }: Stores,
+  options: RestoreOptions = {},
+) {
   const manifest = await readManifest(folder)
   if (!options.withOtherPepper) await requireSamePepper(manifest, { DB, PEPPER })
   const { counts, orphans } = await restoreBackup(openDb(DB), {
@@ -83,8 +102,11 @@ export async function restoreFrom(folder: string, { DB, MEDIA, PEPPER }: Stores,
   }
   const pictures = (await readdir(join(folder, 'pictures'))).filter(isImageKey)
   for (const key of pictures) {
-    const contentType = CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof CONTENT_TYPES]
-    await MEDIA.put(key, await readFile(join(folder, 'pictures', key)), { httpMetadata: { contentType } })
+    const contentType =
+      CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof CONTENT_TYPES]
+    await MEDIA.put(key, await readFile(join(folder, 'pictures', key)), {
+      httpMetadata: { contentType },
+    })
   }
   return { counts, orphans, pictures: pictures.length }
 }
@@ -100,16 +122,24 @@ async function readManifest(folder: string): Promise<Manifest> {
   if (text === null) throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)
   const manifest = JSON.parse(text) as Manifest
   if (manifest.version === BACKUP_VERSION) return manifest
-  throw new Error(`The backup in ${folder} has the form ${manifest.version}, which this release cannot read.`)
+  throw new Error(
+    `The backup in ${folder} has the form ${manifest.version}, which this release cannot read.`,
+  )
 }
 
 /** Compares the peppers before a row is written, because with another one no password of the backup is right. */
-async function requireSamePepper({ canary }: Manifest, { DB, PEPPER }: Pick<Stores, 'DB' | 'PEPPER'>): Promise<void> {
+async function requireSamePepper(
+  { canary }: Manifest,
+  { DB, PEPPER }: Pick<Stores, 'DB' | 'PEPPER'>,
+): Promise<void> {
   if (!canary) return
   const own = PEPPER ? canaryOf(PEPPER) : await findCanary(openDb(DB))
-  const anyway = 'To restore nevertheless and let every member choose a new password: --with-other-pepper.'
+  const anyway =
+    'To restore nevertheless and let every member choose a new password: --with-other-pepper.'
   if (own === null)
-    throw new Error(`Whether PEPPER is that of the backup is not known. Give it: PEPPER=… npm run restore. ${anyway}`)
+    throw new Error(
+      `Whether PEPPER is that of the backup is not known. Give it: PEPPER=… npm run restore. ${anyway}`,
+    )
   if (equalInConstantTime(own, canary)) return
   throw new Error(
     `PEPPER is not that of the backup, so no password would be right; nothing was written. Set the old one: npx wrangler secret put PEPPER. ${anyway}`,
@@ -117,7 +147,10 @@ async function requireSamePepper({ canary }: Manifest, { DB, PEPPER }: Pick<Stor
 }
 
 async function* rowsOf(folder: string, table: string): AsyncIterable<BackupRow> {
-  for await (const line of createInterface({ input: createReadStream(fileOf(folder, table)), crlfDelay: Infinity }))
+  for await (const line of createInterface({
+    input: createReadStream(fileOf(folder, table)),
+    crlfDelay: Infinity,
+  }))
     if (line !== '') yield JSON.parse(line) as BackupRow
 }
 

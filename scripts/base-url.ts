@@ -11,7 +11,8 @@ export function baseUrlProblem(value: string): string | null {
   if (!URL.canParse(value)) return `is no address: ${value}`
   const { protocol, hostname, origin } = new URL(value)
   if (protocol !== 'https:') return `must begin with https: ${value}`
-  if (value.replace(/\/$/, '') !== origin) return `must be an origin without path, login or capitals, such as ${origin}`
+  if (value.replace(/\/$/, '') !== origin)
+    return `must be an origin without path, login or capitals, such as ${origin}`
   if (ADDRESS.test(hostname)) return `must be a name, not a number: ${value}`
   if (PLACEHOLDER.test(hostname) || !hostname.includes('.')) return `is a placeholder: ${value}`
   return null

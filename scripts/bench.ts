@@ -36,7 +36,8 @@ if (!values['no-build']) await build()
 let missed = 0
 for (const name of values.only.split(',')) {
   const measure = PARTS[name]
-  if (!measure) throw new Error(`There is no part ${name}; there are ${Object.keys(PARTS).join(', ')}`)
+  if (!measure)
+    throw new Error(`There is no part ${name}; there are ${Object.keys(PARTS).join(', ')}`)
   const loadBefore = loadavg()[0] ?? 0
   const rows = await measure()
   const note = `Load average before this part: ${loadBefore.toFixed(1)} on ${availableParallelism()} cores.`

@@ -33,7 +33,11 @@ interface BrowserProgram {
 /** Starts the Chromium from npm, or the one at the path in `CHROMIUM`, with further flags. */
 export async function launchChromium(...flags: string[]): Promise<Browser> {
   const { executablePath, env } = await findChromium()
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags], env: { ...process.env, ...env } })
+  return chromium.launch({
+    executablePath,
+    args: [...FLAGS, ...flags],
+    env: { ...process.env, ...env },
+  })
 }
 
 /** The browser that tests and benchmarks use. @throws Error where the one from npm does not run */
@@ -41,7 +45,9 @@ export async function findChromium(): Promise<BrowserProgram> {
   const chosen = process.env['CHROMIUM']
   if (chosen) return { executablePath: chosen, env: {} }
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('The Chromium from npm runs on Linux x64 only. Set CHROMIUM to the path of an installed one.')
+    throw new Error(
+      'The Chromium from npm runs on Linux x64 only. Set CHROMIUM to the path of an installed one.',
+    )
   const home = await unpackOnce()
   const executablePath = join(home, 'chromium')
   return { executablePath, env: await environmentOf(home, executablePath) }

@@ -11,7 +11,8 @@ const OLDEST = [22, 18]
 const here = dirname(fileURLToPath(import.meta.url))
 const [command, ...options] = process.argv.slice(2)
 
-if (!existsSync(join(here, '..', 'node_modules', 'wrangler'))) fail('The packages are not installed. Run: npm ci')
+if (!existsSync(join(here, '..', 'node_modules', 'wrangler')))
+  fail('The packages are not installed. Run: npm ci')
 else if (isTooOld(process.versions.node)) runOnPinnedNode()
 else await runCommand()
 
@@ -34,7 +35,10 @@ function runOnPinnedNode() {
   const folder = join(here, '..', 'node_modules', 'node', 'bin')
   const pinned = [join(folder, 'node'), join(folder, 'node.exe')].find((file) => existsSync(file))
   const isOn = process.env['MORAINE_PINNED_NODE'] === '1'
-  if (!pinned || isOn) return fail(`Moraine needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`)
+  if (!pinned || isOn)
+    return fail(
+      `Moraine needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`,
+    )
   const { status } = spawnSync(pinned, [fileURLToPath(import.meta.url), command, ...options], {
     stdio: 'inherit',
     env: { ...process.env, MORAINE_PINNED_NODE: '1' },

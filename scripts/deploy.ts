@@ -40,14 +40,20 @@ else
 
 async function dryRun(): Promise<void> {
   const names = readNames(BUILT_CONFIG)
-  const { output } = await runQuietly('wrangler', ['deploy', '--dry-run', '--config', BUILT_CONFIG], {
-    CLOUDFLARE_ENV: '',
-  })
+  const { output } = await runQuietly(
+    'wrangler',
+    ['deploy', '--dry-run', '--config', BUILT_CONFIG],
+    {
+      CLOUDFLARE_ENV: '',
+    },
+  )
   const { stops, open } = await lookAtSettings(names)
   say(/Total Upload:.*/.exec(output)?.[0] ?? 'The worker can be packed')
   say(`A deploy to ${names.environment || 'production'} would, in this order:`)
   say(`  look at the account: login, permissions, plan, R2, mail domain`)
-  say(`  create the database ${names.database} and the queues ${names.queues.join(', ')} where they are missing`)
+  say(
+    `  create the database ${names.database} and the queues ${names.queues.join(', ')} where they are missing`,
+  )
   say('  print a bookmark of the database, and apply the migrations that it lacks')
   say('  make the secrets SESSION_SECRET and PEPPER where the worker has none, and show them once')
   say(
@@ -55,5 +61,6 @@ async function dryRun(): Promise<void> {
   )
   say('  ask the site for its health, its home page and a file')
   for (const each of stops) say(`It would refuse to begin: ${each}`)
-  for (const each of open) say(`${names.environment ? 'To do' : 'It would ask for --as-is'}: ${each}`)
+  for (const each of open)
+    say(`${names.environment ? 'To do' : 'It would ask for --as-is'}: ${each}`)
 }

@@ -8,7 +8,10 @@ const MEANINGS: [pattern: RegExp, sentence: string][] = [
     'The disk is full. Free some space and run this again.',
   ],
   [/\bEDQUOT\b/, 'The disk quota is used up. Free some space and run this again.'],
-  [/\bEMFILE\b|\bENFILE\b/, 'Too many files are open. Raise the limit (ulimit -n 4096) and run this again.'],
+  [
+    /\bEMFILE\b|\bENFILE\b/,
+    'Too many files are open. Raise the limit (ulimit -n 4096) and run this again.',
+  ],
 ]
 const DENIED = /\b(?:EACCES|EROFS|EPERM)\b[^'"]*(?:['"](?<path>[^'"]+)['"])?/
 

@@ -24,7 +24,10 @@ function filesOf(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !GENERATED.test(entry.name) && !entry.parentPath.includes('.wrangler'))
+    .filter(
+      (entry) =>
+        entry.isFile() && !GENERATED.test(entry.name) && !entry.parentPath.includes('.wrangler'),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { foldKey } from '../worker/features/accounts/accounts.contract'
-import { users } from '../worker/features/accounts/accounts.tables'
+import { foldKey } from '../worker/contracts/accounts'
+import { users } from '../worker/db/schema/accounts'
 import { hashPassword } from '../worker/features/accounts/passwords'
 import type { Bindings } from '../worker/env'
-import { auditLog } from '../worker/platform/audit.tables'
-import { openDb, runBatch, type Statement } from '../worker/platform/db'
+import { auditLog } from '../worker/db/schema/audit'
+import { openDb } from '../worker/db/client'
+import { runBatch } from '../worker/db/batch'
+import type { Statement } from '../worker/db/db'
 
 /**
  * Makes the account of an e-mail address a verified super user. Without an account it makes one with a random password,
@@ -34,13 +36,16 @@ export async function makeAdmin(
       requestId: 'npm run admin',
     })
   if (user) {
-    if (user.bannedAt !== null) throw new Error(`${email} is banned. Lift the ban at the desk first.`)
+    if (user.bannedAt !== null)
+      throw new Error(`${email} is banned. Lift the ban at the desk first.`)
     const set = { isSuperUser: true, verifiedAt: user.verifiedAt ?? now }
     await runBatch(db, [db.update(users).set(set).where(eq(users.id, user.id)), audit(user.id)])
     return `${user.username} (${email}) is an admin now and logs in with the password of the account.`
   }
   if (!PEPPER)
-    throw new Error(`No account has ${email}. Register it on the site first, or give PEPPER=… to have one made.`)
+    throw new Error(
+      `No account has ${email}. Register it on the site first, or give PEPPER=… to have one made.`,
+    )
   const password = randomBytes(12).toString('base64url')
   const username = await freeName(db, email.split('@')[0] ?? '')
   const [made] = await db

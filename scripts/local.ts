@@ -19,7 +19,9 @@ export function requireWritable(folder = ROOT): void {
   try {
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new Problem(`Nothing can be written to ${folder}. Use a folder that you own and that is not read-only.`)
+    throw new Problem(
+      `Nothing can be written to ${folder}. Use a folder that you own and that is not read-only.`,
+    )
   }
 }
 
@@ -52,25 +54,41 @@ export async function migrate(state: string): Promise<void> {
   mkdirSync(state, { recursive: true })
   await runQuietly(
     'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '--config', 'wrangler.toml'],
+    [
+      'd1',
+      'migrations',
+      'apply',
+      'DB',
+      '--local',
+      '--persist-to',
+      state,
+      '--config',
+      'wrangler.toml',
+    ],
     { CI: 'true' },
   )
 }
 
 /** Loads the demo company once: tours, pictures, members and the board. */
 export async function seed(state: string): Promise<void> {
-  const [{ getPlatformProxy }, { runnerImport }] = await Promise.all([importWrangler(), import('vite')])
+  const [{ getPlatformProxy }, { runnerImport }] = await Promise.all([
+    importWrangler(),
+    import('vite'),
+  ])
   const { env, dispose } = await getPlatformProxy<Bindings>({
     configPath: join(ROOT, 'wrangler.toml'),
     persist: { path: join(state, 'v3') },
     remoteBindings: false,
   })
   try {
-    const { module } = await runnerImport<typeof import('./seed-demo.ts')>(join(ROOT, 'scripts/seed-demo.ts'), {
-      root: ROOT,
-      configFile: false,
-      logLevel: 'error',
-    })
+    const { module } = await runnerImport<typeof import('./seed-demo.ts')>(
+      join(ROOT, 'scripts/seed-demo.ts'),
+      {
+        root: ROOT,
+        configFile: false,
+        logLevel: 'error',
+      },
+    )
     await module.seedDemo(env, { pepper: readSecret('PEPPER'), now: Date.now() })
   } finally {
     await dispose()

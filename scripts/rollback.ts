@@ -4,7 +4,10 @@ import { readNames } from './deploy/names.ts'
 import { rollBack } from './deploy/rollback.ts'
 
 /** `npm run rollback [-- --env staging] [-- <version>]`: the release before, or a named one, takes all requests. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { env: { type: 'string', default: '' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { env: { type: 'string', default: '' } },
+})
 
 await build(values.env)
 const { worker } = readNames(BUILT_CONFIG)

@@ -40,15 +40,24 @@ export async function requireFreePort(port: number): Promise<void> {
     await once(probe, 'listening')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EACCES') throw new Problem(`Port ${port} needs rights that this account has not. Try PORT=8787.`)
-    throw new Problem(`Port ${port} is taken by another program. Choose another one, such as PORT=${port + 1}.`)
+    if (code === 'EACCES')
+      throw new Problem(`Port ${port} needs rights that this account has not. Try PORT=8787.`)
+    throw new Problem(
+      `Port ${port} is taken by another program. Choose another one, such as PORT=${port + 1}.`,
+    )
   }
   probe.close()
   await once(probe, 'close')
 }
 
 /** Starts the built worker and resolves when it answers. @throws Problem when it does not */
-export async function serve({ port, state, vars = {}, output = 'told', config = BUILT_CONFIG }: ServeOptions) {
+export async function serve({
+  port,
+  state,
+  vars = {},
+  output = 'told',
+  config = BUILT_CONFIG,
+}: ServeOptions) {
   const piped = output === 'told'
   const child = spawnTool('wrangler', optionsOf({ port, state, vars, config }), {
     stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', output, output],
@@ -60,7 +69,13 @@ export async function serve({ port, state, vars = {}, output = 'told', config = 
     answers(`${origin}/api/health`),
     stopped.then((code) => Promise.reject(new Problem(whyItEnded(code, told?.held() ?? '')))),
   ])
-  return { origin, child, stopped, stop: () => stop(child, stopped), showOutput: () => told?.show() }
+  return {
+    origin,
+    child,
+    stopped,
+    stop: () => stop(child, stopped),
+    showOutput: () => told?.show(),
+  }
 }
 
 function optionsOf({
@@ -74,7 +89,17 @@ function optionsOf({
   vars: Record<string, string>
   config: string
 }) {
-  const options = ['dev', '--config', config, '--port', String(port), '--ip', ADDRESS, '--persist-to', state]
+  const options = [
+    'dev',
+    '--config',
+    config,
+    '--port',
+    String(port),
+    '--ip',
+    ADDRESS,
+    '--persist-to',
+    state,
+  ]
   const given = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   const quiet = ['--show-interactive-dev-session=false', '--inspector-port', '0']
   return [...options, '--env-file', join(ROOT, '.dev.vars'), ...quiet, ...given]

@@ -13,5 +13,6 @@ await prepare(STATE)
 const { origin, stopped, child, showOutput } = await serve({ port, state: STATE })
 console.log(demoHints(origin))
 showOutput()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill('SIGTERM'))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => child.kill('SIGTERM'))
 process.exitCode = (await stopped) === 0 ? 0 : 1

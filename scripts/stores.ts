@@ -77,11 +77,17 @@ function withPepper(env: Bindings, isRemote: boolean): Bindings {
 /** A configuration whose database and bucket are the deployed ones. */
 async function remoteConfig(environment: string) {
   const { unstable_readConfig } = await importWrangler()
-  const read = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: environment }, { hideWarnings: true })
+  const read = unstable_readConfig(
+    { config: join(ROOT, 'wrangler.toml'), env: environment },
+    { hideWarnings: true },
+  )
   const [database] = read.d1_databases
   const name = database?.database_name ?? ''
   const id = await findDatabase(await openAccount(), name)
-  if (!id) throw new Problem(`There is no database ${name} in this account. Deploy the site first: npm run deploy`)
+  if (!id)
+    throw new Problem(
+      `There is no database ${name} in this account. Deploy the site first: npm run deploy`,
+    )
   const path = join(makeFolder(), 'wrangler.json')
   const config = {
     name: read.name,

@@ -19,14 +19,22 @@ export interface Answer {
 }
 
 /** Runs a tool to its end, showing what it prints. @throws Problem when it fails */
-export async function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<void> {
+export async function run(
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
   const child = spawnTool(command, args, { stdio: 'inherit', environment })
   const code = await exitOf(child)
   if (code !== 0) throw new Problem(`${command} ${args[0] ?? ''} ended with ${code}`)
 }
 
 /** Runs a tool to its end and shows nothing of it. @throws Problem with the end of its output when it fails */
-export async function runQuietly(command: string, args: string[], environment: Record<string, string> = {}) {
+export async function runQuietly(
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+) {
   const answer = await ask(command, args, environment)
   if (answer.code === 0) return answer
   const said = `${answer.output}\n${answer.complaint}`
@@ -34,7 +42,11 @@ export async function runQuietly(command: string, args: string[], environment: R
 }
 
 /** What a tool says, to its end. @throws Error when it cannot be started */
-export async function ask(command: string, args: string[], environment: Record<string, string> = {}): Promise<Answer> {
+export async function ask(
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<Answer> {
   const child = spawnTool(command, args, { stdio: ['ignore', 'pipe', 'pipe'], environment })
   let [output, complaint] = ['', '']
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -51,7 +63,11 @@ interface SpawnOptions {
 }
 
 /** Starts a tool. Its script is started rather than its shim in `.bin`, which is another kind of file on each system. */
-export function spawnTool(command: string, args: string[], { stdio, environment = {} }: SpawnOptions): ChildProcess {
+export function spawnTool(
+  command: string,
+  args: string[],
+  { stdio, environment = {} }: SpawnOptions,
+): ChildProcess {
   return spawn(process.execPath, [...(command === 'node' ? [] : [scriptOf(command)]), ...args], {
     cwd: ROOT,
     stdio,

@@ -4,7 +4,9 @@ import { ROOT } from './tools.ts'
 
 /** What the worker would refuse to start with: a line for each variable that holds what it does not know. */
 export async function unknownWords(vars: Record<string, string | undefined>): Promise<string[]> {
-  const { module } = await runnerImport<typeof import('../worker/env.ts')>(join(ROOT, 'worker/env.ts'))
+  const { module } = await runnerImport<typeof import('../worker/env.ts')>(
+    join(ROOT, 'worker/env.ts'),
+  )
   return Object.entries(module.VARIABLES).flatMap(([name, read]) => {
     try {
       read(vars[name])

@@ -15,6 +15,9 @@ const FONTS = `<?xml version="1.0"?>
 `
 
 /** Unpacks the browser of @sparticuz/chromium with its libraries and fonts into TMPDIR, the only place its package knows. */
-const archives = join(dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))), 'bin')
+const archives = join(
+  dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))),
+  'bin',
+)
 await Promise.all(readdirSync(archives).map((archive) => inflate(join(archives, archive))))
 writeFileSync(join(tmpdir(), 'fonts', 'fonts.conf'), FONTS)

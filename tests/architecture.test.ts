@@ -4,6 +4,26 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** The worker's floors from the bottom up. A file imports from its own floor and from those below it. */
+const WORKER_FLOORS = [
+  /^worker\/contracts\//,
+  /^worker\/(crons|env|job-deadlines|limits|log|timeout|version)\.ts$/,
+  /^worker\/db\//,
+  /^worker\/cache\//,
+  /^worker\/http\//,
+  /^worker\/services\//,
+  /^worker\/features\//,
+  /^worker\/pages\//,
+  /^worker\/(app|index|jobs|openapi|queues)\.ts$/,
+]
+
+const WEB_FLOORS = [
+  /^web\/(content|platform)\//,
+  /^web\/ui\//,
+  /^web\/(features|desk)\//,
+  /^web\/(routes\/|routeTree\.gen|router|app|client|edge|page-script)/,
+]
+
 interface Import {
   from: string
   to: string
@@ -12,73 +32,105 @@ interface Import {
 
 const files = ['worker', 'web'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(gen|d)\.ts/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(gen|d)\.ts/.test(entry.name),
+    )
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name))),
 )
 const imports = files.flatMap(importsOf)
-const values = imports.filter(({ isTypeOnly }) => !isTypeOnly)
 
 describe('imports flow one way', () => {
-  it('from the platforms and ui to nothing above them', () => {
-    expect(broken(values, /^worker\/platform\//, /^worker\/(features|pages|app|index|openapi)/)).toEqual([])
-    expect(broken(values, /^web\/(platform|ui)\//, /^web\/(features|routes)\//)).toEqual([])
+  it('finds every file of the worker and the web on a floor', () => {
+    const homeless = files.filter(
+      (file) => floorOf(WORKER_FLOORS, file) < 0 && floorOf(WEB_FLOORS, file) < 0,
+    )
+    expect(homeless).toEqual([])
   })
 
-  it('from features never to pages, routes or the app', () => {
-    expect(broken(values, /^worker\/features\//, /^worker\/(pages|app|index|openapi)/)).toEqual([])
-    expect(broken(values, /^web\/features\//, /^web\/(routes|edge|client|app|router)/)).toEqual([])
+  it('from a floor of the worker to the floors below it', () => {
+    expect(climbing(WORKER_FLOORS)).toEqual([])
   })
 
-  it('between worker features only over tables and contracts', () => {
+  it('from a floor of the web to the floors below it', () => {
+    expect(climbing(WEB_FLOORS)).toEqual([])
+  })
+
+  it('between features never, on neither side, and between the desk and the visitors’ features never', () => {
     const crossing = imports.filter(
-      ({ from, to }) => crosses('worker', from, to) && !/\.(tables|contract)\.ts$/.test(to),
+      ({ from, to }) => crosses('worker/features', from, to) || crosses('web/features', from, to),
     )
-    expect(crossing.map(describeImport)).toEqual([])
-  })
-
-  it('between web features never: routes bring them together', () => {
-    expect(imports.filter(({ from, to }) => crosses('web', from, to)).map(describeImport)).toEqual([])
-  })
-
-  it('from the web to the worker only for types and contracts', () => {
-    const forbidden = values.filter(
-      ({ from, to }) => from.startsWith('web/') && to.startsWith('worker/') && !to.endsWith('.contract.ts'),
-    )
-    expect(forbidden.map(describeImport)).toEqual([])
-  })
-
-  it('from the worker to the web only for the edge renderer and texts', () => {
-    const forbidden = values.filter(
+    const betweenApps = imports.filter(
       ({ from, to }) =>
-        from.startsWith('worker/') && to.startsWith('web/') && !/^web\/(edge\.tsx|i18n\/locales\/)/.test(to),
+        (from.startsWith('web/desk/') && to.startsWith('web/features/')) ||
+        (from.startsWith('web/features/') && to.startsWith('web/desk/')),
+    )
+    expect([...crossing, ...betweenApps].map(describeImport)).toEqual([])
+  })
+
+  it('from the web to the contracts of the worker, and to the type of its API', () => {
+    const forbidden = imports.filter(
+      ({ from, to, isTypeOnly }) =>
+        from.startsWith('web/') &&
+        to.startsWith('worker/') &&
+        !to.startsWith('worker/contracts/') &&
+        !(to === 'worker/app.ts' && isTypeOnly),
     )
     expect(forbidden.map(describeImport)).toEqual([])
+  })
+
+  it('from the worker to the web only for the edge renderer', () => {
+    const forbidden = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('worker/') &&
+        to.startsWith('web/') &&
+        !/^web\/(edge\.tsx|.*\.json$)/.test(to),
+    )
+    expect(forbidden.map(describeImport)).toEqual([])
+  })
+
+  it('keeps SQL, HTTP and the clock out of the contracts', () => {
+    const impure = files.filter(
+      (file) =>
+        file.startsWith('worker/contracts/') &&
+        /from '(drizzle-orm|hono|cloudflare:|node:)|Date\.now\(|new Date\(\)/.test(read(file)),
+    )
+    expect(impure).toEqual([])
+  })
+
+  it('without a circle between files', () => {
+    expect(circle()).toEqual([])
   })
 })
 
 describe('the tree', () => {
   it('has no barrels and no folders that say nothing', () => {
     const barrels = files.filter(
-      (file) => /\/index\.tsx?$/.test(file) && !['worker/index.ts', 'web/routes/index.tsx'].includes(file),
+      (file) =>
+        /\/index\.tsx?$/.test(file) && !['worker/index.ts', 'web/routes/index.tsx'].includes(file),
     )
     expect(barrels).toEqual([])
     expect(files.filter((file) => /\/(utils|lib|shared|helpers|misc)\//.test(file))).toEqual([])
   })
 
+  it('keeps all tables in one folder', () => {
+    const elsewhere = files.filter(
+      (file) => /sqliteTable\(/.test(read(file)) && !file.startsWith('worker/db/schema/'),
+    )
+    expect(elsewhere).toEqual([])
+  })
+
+  it('writes to KV only copies that carry the version of their shape', () => {
+    expect(files.filter((file) => /\bkv\.put\(/i.test(read(file)))).toEqual(['worker/cache/kv.ts'])
+  })
+
   it('keeps route files under forty lines', () => {
     const long = files.filter(
-      (file) =>
-        /^web\/routes\/[^-][^/]*\.tsx$/.test(file) && readFileSync(join(ROOT, file), 'utf8').split('\n').length > 41,
+      (file) => /^web\/routes\/[^-][^/]*\.tsx$/.test(file) && read(file).split('\n').length > 41,
     )
     expect(long).toEqual([])
   })
 
-  it('writes to KV only copies that carry the version of their shape', () => {
-    const writing = files.filter((file) => /\bkv\.put\(/i.test(readFileSync(join(ROOT, file), 'utf8')))
-    expect(writing).toEqual(['worker/platform/kv.ts'])
-  })
-
-  it('has only migrations that add: a rebuilt table would take its children along', () => {
+  it('has only migrations that add: a rebuilt table would delete the rows that refer to it', () => {
     const folder = join(ROOT, 'migrations')
     const rebuilding = readdirSync(folder).filter((file) =>
       /drop\s+table|__new_/i.test(readFileSync(join(folder, file), 'utf8')),
@@ -87,23 +139,61 @@ describe('the tree', () => {
   })
 })
 
-function broken(all: Import[], from: RegExp, to: RegExp): string[] {
-  return all.filter((each) => from.test(each.from) && to.test(each.to)).map(describeImport)
+function floorOf(floors: RegExp[], file: string): number {
+  return floors.findIndex((floor) => floor.test(file))
 }
 
-function crosses(side: string, from: string, to: string): boolean {
-  const feature = (file: string) => new RegExp(`^${side}/features/([^/]+)/`).exec(file)?.[1]
+function climbing(floors: RegExp[]): string[] {
+  return imports
+    .filter(
+      ({ from, to }) => floorOf(floors, from) >= 0 && floorOf(floors, to) > floorOf(floors, from),
+    )
+    .map(describeImport)
+}
+
+function crosses(folder: string, from: string, to: string): boolean {
+  const feature = (file: string) => new RegExp(`^${folder}/([^/]+)/`).exec(file)?.[1]
   const [a, b] = [feature(from), feature(to)]
   return a !== undefined && b !== undefined && a !== b
+}
+
+/** The first circle of imports, as a list of files; types count too. */
+function circle(): string[] {
+  const targets = Map.groupBy(imports, ({ from }) => from)
+  const state = new Map<string, 'open' | 'done'>()
+  const path: string[] = []
+  const visit = (file: string): string[] => {
+    if (state.get(file) === 'done') return []
+    if (state.get(file) === 'open') return [...path.slice(path.indexOf(file)), file]
+    state.set(file, 'open')
+    path.push(file)
+    for (const { to, isTypeOnly } of targets.get(file) ?? []) {
+      // The client's type is inferred from the routes, whose pages import the web: types only, gone at run time.
+      if (isTypeOnly && to === 'worker/app.ts') continue
+      const found = visit(to)
+      if (found.length > 0) return found
+    }
+    path.pop()
+    state.set(file, 'done')
+    return []
+  }
+  for (const file of files) {
+    const found = visit(file)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 function describeImport({ from, to }: Import): string {
   return `${from} -> ${to}`
 }
 
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
 function importsOf(file: string): Import[] {
-  const source = readFileSync(join(ROOT, file), 'utf8')
-  const statements = source.matchAll(
+  const statements = read(file).matchAll(
     /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/g,
   )
   return [...statements].map(([, type, path, lazy]) => ({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { toItineraryDraft } from '../web/features/admin/tours/itinerary-draft'
-import { toTourDraft } from '../web/features/admin/tours/tour-draft'
+import { toItineraryDraft } from '../web/desk/tours/itinerary-draft'
+import { toTourDraft } from '../web/desk/tours/tour-draft'
 import type { TourList } from '../worker/features/tours/tours.cache'
-import { tourCard, tourExtra, type TourExtra } from '../worker/features/tours/tours.contract'
-import { LANGS } from '../worker/platform/language.contract'
-import { COPY_VERSIONS, type CopyName } from '../worker/platform/copies.contract'
+import { tourCard, tourExtra, type TourExtra } from '../worker/contracts/tours'
+import { LANGS } from '../worker/contracts/languages'
+import { COPY_VERSIONS, type CopyName } from '../worker/contracts/copies'
 
 /**
  * The shape of each version that was ever released, the first one first. When a shape changed, raise its version in
@@ -62,10 +62,16 @@ const SHAPES: Record<CopyName, unknown> = {
   editorDrafts: [toTourDraft(tour), toItineraryDraft(tour)].map(shapeOf),
 }
 
-it.each(Object.keys(COPY_VERSIONS) as CopyName[])('the shape of %s is the one of its version', (name) => {
-  const hash = createHash('sha256').update(JSON.stringify(SHAPES[name])).digest('hex').slice(0, 16)
-  expect([COPY_VERSIONS[name], hash]).toEqual([RELEASED[name].length, RELEASED[name].at(-1)])
-})
+it.each(Object.keys(COPY_VERSIONS) as CopyName[])(
+  'the shape of %s is the one of its version',
+  (name) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify(SHAPES[name]))
+      .digest('hex')
+      .slice(0, 16)
+    expect([COPY_VERSIONS[name], hash]).toEqual([RELEASED[name].length, RELEASED[name].at(-1)])
+  },
+)
 
 it('no version has the shape of another one', () => {
   for (const hashes of Object.values(RELEASED)) expect(new Set(hashes).size).toBe(hashes.length)

@@ -4,7 +4,11 @@ import { explain } from '../scripts/failures.ts'
 import { ask } from '../scripts/tools.ts'
 import { unknownWords } from '../scripts/unknown-words.ts'
 import { CRONS } from '../worker/crons.ts'
-import { builtWorker, PUBLIC_VARS, readWranglerConfig as read } from './support/deploy/built-worker.ts'
+import {
+  builtWorker,
+  PUBLIC_VARS,
+  readWranglerConfig as read,
+} from './support/deploy/built-worker.ts'
 import { anAccount } from './support/deploy/deployment.ts'
 
 type Deployment = Awaited<ReturnType<typeof anAccount>>
@@ -44,22 +48,31 @@ describe('a deploy', () => {
     expect(script.domains).toEqual(['www.tours.co'])
     expect(script.crons).toEqual(Object.values(CRONS))
     const shown = first.join('\n')
-    for (const name of ['PEPPER', 'SESSION_SECRET']) expect(shown).toContain(`${name}=${script.secrets.get(name)}`)
+    for (const name of ['PEPPER', 'SESSION_SECRET'])
+      expect(shown).toContain(`${name}=${script.secrets.get(name)}`)
     expect(shown).toMatch(/Migrations\s+2 applied, the last 0002_second/)
     expect(shown).toMatch(/time-travel restore moraine --bookmark=[\w-]{20,}/)
     expect(shown).toContain('health, home and a file are fine')
     expect(first.length).toBeLessThan(16)
     const secrets = new Map(script.secrets)
-    const stores = JSON.stringify([state.databases.map(({ id }) => id), [...state.namespaces], [...state.buckets]])
+    const stores = JSON.stringify([
+      state.databases.map(({ id }) => id),
+      [...state.namespaces],
+      [...state.buckets],
+    ])
 
     const second = (await account.deployBuild(built)).join('\n')
     expect(second).toMatch(/Database\s+moraine: there/)
     expect(second).toMatch(/Migrations\s+none to apply/)
     expect(second).toMatch(/Secrets\s+kept/)
     expect(script.secrets).toEqual(secrets)
-    expect(JSON.stringify([state.databases.map(({ id }) => id), [...state.namespaces], [...state.buckets]])).toBe(
-      stores,
-    )
+    expect(
+      JSON.stringify([
+        state.databases.map(({ id }) => id),
+        [...state.namespaces],
+        [...state.buckets],
+      ]),
+    ).toBe(stores)
     expect(script.versions).toHaveLength(2)
     expect(script.versions[1]!.tag).toMatch(/^[\da-f]{10}(-changed)?$/)
   })
@@ -93,7 +106,9 @@ describe('a deploy', () => {
 
   it('makes no new secrets where the old ones cannot be listed', async () => {
     account.fail(/\/secrets$/, 500)
-    expect(await refusal()).toContain('The secrets of moraine could not be listed, so nothing was uploaded')
+    expect(await refusal()).toContain(
+      'The secrets of moraine could not be listed, so nothing was uploaded',
+    )
     expect(account.state.scripts.size).toBe(0)
   })
 
@@ -112,24 +127,28 @@ describe('a deploy', () => {
     built.remove()
     built = builtWorker()
     const told = await refusal({ asIs: false })
-    for (const name of ['BASE_URL', 'MAIL_FROM', 'COMPANY_EMAIL', 'SUPER_USERS']) expect(told).toContain(name)
+    for (const name of ['BASE_URL', 'MAIL_FROM', 'COMPANY_EMAIL', 'SUPER_USERS'])
+      expect(told).toContain(name)
     expect(told).toContain('--as-is')
     expect(account.asked.filter((line) => !line.startsWith('GET'))).toEqual([])
   })
 })
 
 describe('the names of wrangler.toml', () => {
-  it.each(['', 'staging'])('are those that the worker knows its queues and crons by (%j)', async (env) => {
-    const { queues, triggers } = read(env)
-    expect(triggers.crons).toEqual(Object.values(CRONS))
-    const ends = ['-mail-dead', '-mail', '-views']
-    for (const { queue } of queues.consumers)
-      expect(
-        ends.some((end) => queue.endsWith(end)),
-        queue,
-      ).toBe(true)
-    expect(queues.consumers).toHaveLength(ends.length)
-  })
+  it.each(['', 'staging'])(
+    'are those that the worker knows its queues and crons by (%j)',
+    async (env) => {
+      const { queues, triggers } = read(env)
+      expect(triggers.crons).toEqual(Object.values(CRONS))
+      const ends = ['-mail-dead', '-mail', '-views']
+      for (const { queue } of queues.consumers)
+        expect(
+          ends.some((end) => queue.endsWith(end)),
+          queue,
+        ).toBe(true)
+      expect(queues.consumers).toHaveLength(ends.length)
+    },
+  )
 
   it('are another for each store of staging, whose bindings and limits are the same', () => {
     const [production, staging] = [read(''), read('staging')]
@@ -142,10 +161,19 @@ describe('the names of wrangler.toml', () => {
     ]
     expect(stores(production).filter((name) => stores(staging).includes(name))).toEqual([])
     const shape = (config: typeof production) => ({
-      bindings: [config.d1_databases, config.kv_namespaces, config.r2_buckets, config.queues.producers].flatMap(
-        (list) => list.map(({ binding }) => binding),
-      ),
-      others: [config.images, config.send_email, config.version_metadata, config.limits, config.observability],
+      bindings: [
+        config.d1_databases,
+        config.kv_namespaces,
+        config.r2_buckets,
+        config.queues.producers,
+      ].flatMap((list) => list.map(({ binding }) => binding)),
+      others: [
+        config.images,
+        config.send_email,
+        config.version_metadata,
+        config.limits,
+        config.observability,
+      ],
       rates: config.ratelimits.map(({ name, simple }) => [name, simple]),
     })
     expect(shape(staging)).toEqual(shape(production))
@@ -154,9 +182,12 @@ describe('the names of wrangler.toml', () => {
 })
 
 describe('a BASE_URL', () => {
-  it.each(['https://tours.co', 'https://www.tours.co/', 'https://moraine.owner.workers.dev'])('may be %s', (value) => {
-    expect(baseUrlProblem(new URL(value).origin)).toBeNull()
-  })
+  it.each(['https://tours.co', 'https://www.tours.co/', 'https://moraine.owner.workers.dev'])(
+    'may be %s',
+    (value) => {
+      expect(baseUrlProblem(new URL(value).origin)).toBeNull()
+    },
+  )
 
   it.each([
     ['', 'empty'],
@@ -186,14 +217,31 @@ describe('a BASE_URL', () => {
 describe('a variable with its own words', () => {
   it('may be left out, empty, or one of them', async () => {
     expect(await unknownWords({})).toEqual([])
-    expect(await unknownWords({ LIMITS: '', MAIL_TRANSPORT: '', COMPANY_LANG: '', FIRST_POST_REVIEW: '' })).toEqual([])
     expect(
-      await unknownWords({ LIMITS: 'post.day=3', MAIL_TRANSPORT: 'smtp', COMPANY_LANG: 'cn', FIRST_POST_REVIEW: 'on' }),
+      await unknownWords({
+        LIMITS: '',
+        MAIL_TRANSPORT: '',
+        COMPANY_LANG: '',
+        FIRST_POST_REVIEW: '',
+      }),
+    ).toEqual([])
+    expect(
+      await unknownWords({
+        LIMITS: 'post.day=3',
+        MAIL_TRANSPORT: 'smtp',
+        COMPANY_LANG: 'cn',
+        FIRST_POST_REVIEW: 'on',
+      }),
     ).toEqual([])
   })
 
   it('stops the deployment when it is another', async () => {
-    const vars = { LIMITS: 'posts', MAIL_TRANSPORT: 'smpt', COMPANY_LANG: 'en', FIRST_POST_REVIEW: 'true' }
+    const vars = {
+      LIMITS: 'posts',
+      MAIL_TRANSPORT: 'smpt',
+      COMPANY_LANG: 'en',
+      FIRST_POST_REVIEW: 'true',
+    }
     expect(await unknownWords(vars)).toEqual([
       expect.stringContaining('LIMITS: "posts" is not one of'),
       'MAIL_TRANSPORT: "smpt" is not one of none, binding, resend, smtp',

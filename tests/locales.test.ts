@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const LOCALES = join(import.meta.dirname, '../web/i18n/locales')
+const LOCALES = join(import.meta.dirname, '../web/platform/i18n/locales')
 const LANGS = ['kr', 'ca', 'cn']
 const namespaces = readdirSync(join(LOCALES, 'ca')).map((file) => file.replace('.json', ''))
 /** Keys that code builds from data; each family is listed with where it is used. */
@@ -20,7 +20,8 @@ const sources = filesBelow(join(import.meta.dirname, '..'), ['web', 'worker'])
 describe.each(namespaces)('the texts of %s', (namespace) => {
   it('exist in every language under the same keys', () => {
     const keysOf = (lang: string) => new Set(keys(readTexts(lang, namespace)).map(withoutPlural))
-    for (const lang of LANGS) expect([...keysOf(lang)].toSorted(), lang).toEqual([...keysOf('ca')].toSorted())
+    for (const lang of LANGS)
+      expect([...keysOf(lang)].toSorted(), lang).toEqual([...keysOf('ca')].toSorted())
   })
 
   it('are not empty and use the same placeholders in every language', () => {
@@ -56,14 +57,20 @@ describe('Korean texts', () => {
 
 /** A key is used when it stands in the code whole, or as the fixed beginning and end of a template literal. */
 function isUsed(namespace: string, key: string): boolean {
-  if (BUILT_KEYS.some((family) => family.namespace === namespace && family.pattern.test(key))) return true
-  if (sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || sources.includes(`:${key}'`)) return true
+  if (BUILT_KEYS.some((family) => family.namespace === namespace && family.pattern.test(key)))
+    return true
+  if (sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || sources.includes(`:${key}'`))
+    return true
   const parts = key.split('.')
   return parts.some((_, index) => {
     const [before, after] = [parts.slice(0, index).join('.'), parts.slice(index + 1).join('.')]
     const start = before && `${before}.`
     const end = after && `.${after}`
-    return start !== '' && sources.includes(`${start}\${`) && (end === '' || sources.includes(`}${end}\``))
+    return (
+      start !== '' &&
+      sources.includes(`${start}\${`) &&
+      (end === '' || sources.includes(`}${end}\``))
+    )
   })
 }
 
@@ -88,7 +95,9 @@ function entries(texts: unknown, prefix = ''): [string, string][] {
 function filesBelow(root: string, folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.gen.'))
+      .filter(
+        (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.gen.'),
+      )
       .map((entry) => join(entry.parentPath, entry.name)),
   )
 }

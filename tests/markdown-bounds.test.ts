@@ -1,18 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MARKDOWN_LIMITS, MarkdownRefusal } from '../worker/platform/markdown-limits.contract'
-import { markdownToHtml } from '../worker/platform/markdown.contract'
+import { MARKDOWN_LIMITS, MarkdownRefusal } from '../worker/contracts/markdown-limits'
+import { markdownToHtml } from '../worker/contracts/markdown-options'
 import { hardMarkdown } from './support/any-markdown'
 
 const LENGTH = 20_000
-const ORDINARY = `The lake was **calm** and we walked around it for [three hours](https://ok.example/map) before lunch.
+const ORDINARY =
+  `The lake was **calm** and we walked around it for [three hours](https://ok.example/map) before lunch.
 
 - tea
 - bread and *cheese*
 
 `
-  .repeat(200)
-  .slice(0, LENGTH)
+    .repeat(200)
+    .slice(0, LENGTH)
 const RUNS = 300
 /**
  * The CPU that any text may take, as a multiple of an ordinary post of the same length. The worst that a search of many
@@ -89,12 +90,22 @@ describe('a text over a limit', () => {
 describe(`any text of ${LENGTH} characters (MARKDOWN_SEED=${seed})`, () => {
   const reference = Math.max(1, leastMs(ORDINARY, 15))
 
-  it.each(['a\n=\n', '**a ', '*_', '![', '[a](', '- a\n\n', '> a\n\n', '`', '<!--', 'www.a.b ', '[^a]: b\n', '"'])(
-    `takes at most ${CEILING} times the CPU of an ordinary post: %j`,
-    (text) => {
-      expect(leastMs(filled(text)) / reference).toBeLessThan(CEILING)
-    },
-  )
+  it.each([
+    'a\n=\n',
+    '**a ',
+    '*_',
+    '![',
+    '[a](',
+    '- a\n\n',
+    '> a\n\n',
+    '`',
+    '<!--',
+    'www.a.b ',
+    '[^a]: b\n',
+    '"',
+  ])(`takes at most ${CEILING} times the CPU of an ordinary post: %j`, (text) => {
+    expect(leastMs(filled(text)) / reference).toBeLessThan(CEILING)
+  })
 
   it(
     `is refused or becomes at most ${MARKDOWN_LIMITS.html} characters, within the same CPU`,

@@ -17,13 +17,20 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const locked = Object.entries(packages).filter(([path]) => path !== '')
 
 /** Whether npm installs a package on the machines that test and deploy the site: Linux on x64 with glibc. */
-function isInstalledHere({ optional, os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedPackage): boolean {
+function isInstalledHere({
+  optional,
+  os = ['linux'],
+  cpu = ['x64'],
+  libc = ['glibc'],
+}: LockedPackage): boolean {
   return !optional || (os.includes('linux') && cpu.includes('x64') && libc.includes('glibc'))
 }
 
 describe('the lock file', () => {
   it('has the checksum of every package that is installed where the site is tested and deployed', () => {
-    const unchecked = locked.filter(([, each]) => isInstalledHere(each) && !each.integrity?.startsWith('sha512-'))
+    const unchecked = locked.filter(
+      ([, each]) => isInstalledHere(each) && !each.integrity?.startsWith('sha512-'),
+    )
     expect(unchecked.map(([path]) => path)).toEqual([])
   })
 

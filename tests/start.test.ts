@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -16,9 +15,13 @@ const CLI = join(ROOT, 'scripts/cli.js')
 
 /** What a command prints to a person, and its exit code. */
 async function command(args: string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...environment } })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number]
   return { code, output: output.trim() }
 }
@@ -33,21 +36,29 @@ describe('a start that cannot be', () => {
       const { code, output } = await command([CLI, name], { PORT: String(port) })
       other.close()
       expect(code).toBe(1)
-      expect(output).toBe(`Port ${port} is taken by another program. Choose another one, such as PORT=${port + 1}.`)
+      expect(output).toBe(
+        `Port ${port} is taken by another program. Choose another one, such as PORT=${port + 1}.`,
+      )
     },
   )
 
-  it.each(['abc', '0', '70000', '80.5'])('says in one sentence that PORT=%s is no port', async (PORT) => {
-    const { code, output } = await command([CLI, 'start'], { PORT })
-    expect(code).toBe(1)
-    expect(output).toBe(`PORT is "${PORT}", which is no port. Use a number from 1 to 65535.`)
-  })
+  it.each(['abc', '0', '70000', '80.5'])(
+    'says in one sentence that PORT=%s is no port',
+    async (PORT) => {
+      const { code, output } = await command([CLI, 'start'], { PORT })
+      expect(code).toBe(1)
+      expect(output).toBe(`PORT is "${PORT}", which is no port. Use a number from 1 to 65535.`)
+    },
+  )
 
   it('says in one sentence which Node it needs', async () => {
     const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.4' }); process.argv = ['node', 'cli.js', 'start'];`
-    const { code, output } = await command(['--input-type=module', '-e', `${old} await import('./scripts/cli.js')`], {
-      MORAINE_PINNED_NODE: '1',
-    })
+    const { code, output } = await command(
+      ['--input-type=module', '-e', `${old} await import('./scripts/cli.js')`],
+      {
+        MORAINE_PINNED_NODE: '1',
+      },
+    )
     expect(code).toBe(1)
     expect(output).toBe('Moraine needs Node 22.18 or newer; this is 18.20.4.')
   })
@@ -71,9 +82,9 @@ describe('a failure that the system names', () => {
   })
 
   it('is found in the output of a tool, too', () => {
-    expect(meaningOf('error during build:\nError: ENOSPC: no space left on device\n    at write')).toContain(
-      'disk is full',
-    )
+    expect(
+      meaningOf('error during build:\nError: ENOSPC: no space left on device\n    at write'),
+    ).toContain('disk is full')
     expect(meaningOf('error during build:\nSyntaxError: Unexpected token')).toBeNull()
   })
 
@@ -91,7 +102,9 @@ describe('what a start prints', () => {
   })
 
   it('shows of a failed tool the last lines that say something', () => {
-    expect(tailOf('one\n\n\u001B[31mtwo\u001B[0m\n    at file.ts:1\nthree\n', 2)).toBe('    two\n    three')
+    expect(tailOf('one\n\n\u001B[31mtwo\u001B[0m\n    at file.ts:1\nthree\n', 2)).toBe(
+      '    two\n    three',
+    )
   })
 })
 

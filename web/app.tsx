@@ -2,16 +2,16 @@ import { hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { DEFAULT_LANG, isLang } from '../worker/platform/language.contract'
-import { ApiError, createApi } from './platform/api'
-import { claimDrafts } from './platform/drafts'
-import { applyTags, headTags } from './platform/head'
-import { takeMailedLink } from './platform/mailed-link'
-import { createQueryClient } from './platform/query-client'
-import { readAsset } from './platform/read-asset'
-import { isMissingChunk } from './platform/reload'
-import { openSession } from './platform/session'
-import { heldAtNotFound, readStartingState } from './platform/starting-state'
+import { DEFAULT_LANG, isLang } from '../worker/contracts/languages'
+import { ApiError, createApi } from './platform/api/api'
+import { assignDrafts } from './platform/drafts/drafts'
+import { applyTags, headTags } from './platform/head/head'
+import { readMailedLink } from './platform/session/mailed-link'
+import { createQueryClient } from './platform/api/query-client'
+import { readAsset } from './platform/media/read-asset'
+import { isMissingChunk } from './platform/hydration/reload'
+import { openSession } from './platform/session/session'
+import { replayNotFound, readStartingState } from './platform/hydration/starting-state'
 import { createAppRouter } from './router'
 
 const RETRIES = 2
@@ -20,11 +20,14 @@ const RETRIES = 2
 export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The shell has no #root')
-  takeMailedLink()
+  readMailedLink()
   const session = openSession()
   const state = readStartingState()
-  const held = state?.isNotFound ? heldAtNotFound(session.fetch) : null
-  const queryClient = createQueryClient(createApi(location.origin, held?.send ?? session.fetch), RETRIES)
+  const held = state?.isNotFound ? replayNotFound(session.fetch) : null
+  const queryClient = createQueryClient(
+    createApi(location.origin, held?.send ?? session.fetch),
+    RETRIES,
+  )
   if (state) hydrate(queryClient, state.queries)
   const pageLang = document.documentElement.dataset['lang']
   const router = createAppRouter({
@@ -39,7 +42,7 @@ export async function startApp(): Promise<void> {
     const isNotFound = router.state.matches.some(({ status }) => status === 'notFound')
     if (isNotFound && session.login?.isSuperUser) void router.invalidate()
   }
-  const claim = () => session.login && claimDrafts(session.login.username)
+  const claim = () => session.login && assignDrafts(session.login.username)
   claim()
   session.subscribe(() => {
     claim()

@@ -1,4 +1,4 @@
-import { markMissingChunks } from './platform/reload'
+import { markMissingChunks } from './platform/hydration/reload'
 import './styles.css'
 
 declare global {

@@ -1,15 +1,15 @@
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Lang } from '../worker/platform/language.contract'
+import type { Lang } from '../worker/contracts/languages'
 import type { ReadAsset } from './content/content'
 import { PageFailedWithoutApp } from './features/company/page-failed'
-import { writeAddress } from './platform/addresses'
-import { createApi } from './platform/api'
-import { headTags, renderTags, scriptJson } from './platform/head'
-import { createQueryClient } from './platform/query-client'
-import { rememberLocations } from './platform/remembered-locations'
-import type { StartingState } from './platform/starting-state'
+import { writeAddress } from './platform/i18n/addresses'
+import { createApi } from './platform/api/api'
+import { headTags, renderTags, scriptJson } from './platform/head/head'
+import { createQueryClient } from './platform/api/query-client'
+import { rememberLocations } from './platform/hydration/remembered-locations'
+import type { StartingState } from './platform/hydration/starting-state'
 import { createAppRouter } from './router'
 
 export interface PageRequest {
@@ -78,12 +78,24 @@ export async function renderPage({
   const result = router._serverResult
   const isSecret = router.state.matches.some(({ staticData }) => staticData.isSecret)
   if (result?.type === 'redirect')
-    return { ...NO_PAGE, isSecret, status: 302, redirectTo: result.redirect.headers.get('location') ?? '/' }
+    return {
+      ...NO_PAGE,
+      isSecret,
+      status: 302,
+      redirectTo: result.redirect.headers.get('location') ?? '/',
+    }
   const { matches } = router.state
-  const page = { ...NO_PAGE, isSecret, status: result?.status ?? 200, head: renderTags(headTags(matches)) }
+  const page = {
+    ...NO_PAGE,
+    isSecret,
+    status: result?.status ?? 200,
+    head: renderTags(headTags(matches)),
+  }
   const failed = (failure: unknown) => ({
     ...page,
-    html: renderToString(<PageFailedWithoutApp lang={lang} address={writeAddress(path, lang) + search} />),
+    html: renderToString(
+      <PageFailedWithoutApp lang={lang} address={writeAddress(path, lang) + search} />,
+    ),
     failure,
   })
   try {
@@ -95,7 +107,11 @@ export async function renderPage({
     const failure = matches.find(({ error, status }) => status === 'error' && error)?.error ?? null
     if (failure) return failed(failure)
     if (html.includes(BROKEN_PART)) return failed(new Error('A component of the page threw'))
-    const state: StartingState = { queries: dehydrate(queryClient), now, isNotFound: page.status === 404 }
+    const state: StartingState = {
+      queries: dehydrate(queryClient),
+      now,
+      isNotFound: page.status === 404,
+    }
     return { ...page, html, state: scriptJson(state) }
   } catch (failure) {
     return failed(failure)
@@ -106,4 +122,4 @@ export async function renderPage({
 
 export { company } from './content/company'
 export { pickText, tourIdOf, tourPath } from './features/tours/tours.view'
-export { readAddress, writeAddress } from './platform/addresses'
+export { readAddress, writeAddress } from './platform/i18n/addresses'

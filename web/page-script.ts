@@ -1,6 +1,6 @@
-import { whenWanted } from './platform/first-touch'
-import { rememberLanguageChoices, restoreLanguageChoice } from './platform/remember-language'
-import { showWithoutScripts } from './platform/without-scripts'
+import { whenWanted } from './platform/hydration/first-touch'
+import { rememberLanguageChoices, restoreLanguageChoice } from './platform/i18n/remember-language'
+import { showWithoutScripts } from './platform/hydration/without-scripts'
 
 /** From the load of the first picture to its being seen, on a slow phone. */
 const PAINTED_AFTER_MS = 200

@@ -6,9 +6,9 @@ import {
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { Lang } from '../worker/platform/language.contract'
+import type { Lang } from '../worker/contracts/languages'
 import type { ReadAsset } from './content/content'
-import { languageRewrite } from './platform/addresses'
+import { languageRewrite } from './platform/i18n/addresses'
 import { NotFoundPage } from './features/company/not-found-page'
 import { PageFailed } from './features/company/page-failed'
 import { routeTree } from './routeTree.gen'
@@ -30,13 +30,23 @@ loadByLanguage(routeTree)
 /** A page in another language is another page to load: its texts and data are awaited, and its head is made of them. */
 function loadByLanguage({ options, children }: AnyRoute): void {
   const { loader, loaderDeps } = options
-  const withLang = (match: { search: { lang: Lang } }) => ({ ...loaderDeps?.(match), lang: match.search.lang })
+  const withLang = (match: { search: { lang: Lang } }) => ({
+    ...loaderDeps?.(match),
+    lang: match.search.lang,
+  })
   if (loader) Object.assign(options, { loaderDeps: withLang })
   for (const child of Object.values<AnyRoute>(children ?? {})) loadByLanguage(child)
 }
 
 /** The app's router, the same at the edge and in the browser. */
-export function createAppRouter({ queryClient, origin, fallbackLang, history, now, readAsset }: RouterOptions) {
+export function createAppRouter({
+  queryClient,
+  origin,
+  fallbackLang,
+  history,
+  now,
+  readAsset,
+}: RouterOptions) {
   return createRouter({
     routeTree,
     ...(history && { history }),

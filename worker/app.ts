@@ -9,32 +9,33 @@ import { restoreTopic } from './features/board/board.restore'
 import { boardRoutes } from './features/board/board.routes'
 import { moderationRoutes } from './features/board/moderation.routes'
 import { contactRoutes } from './features/contact/contact.routes'
-import { mailAdminRoutes } from './features/mail/mail.admin-routes'
-import { mailRoutes } from './features/mail/mail.routes'
+import { outboxRoutes } from './features/admin/outbox.routes'
+import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { searchRoutes } from './features/search/search.routes'
 import { backupRoutes } from './features/backup/backup.routes'
 import { binRoutes } from './features/bin/bin.routes'
-import { deskRoutes } from './features/desk/desk.routes'
-import { restoreImage } from './features/images/images.actions'
-import { imagesRoutes } from './features/images/images.routes'
+import { adminRoutes } from './features/admin/admin.routes'
+import { restoreImage } from './features/tours/gallery.actions'
+import { imagesRoutes } from './features/tours/gallery.routes'
 import { restoreItinerary } from './features/tours/itinerary.actions'
 import { restoreTour } from './features/tours/tours.actions'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { JOB_DEADLINES } from './job-deadlines'
 import { describeApi } from './openapi'
-import { answerError } from './platform/answers'
-import type { AppEnv } from './platform/app-env'
-import { AppError } from './platform/errors'
-import { provideActor } from './platform/guards'
-import { allowedMethods } from './platform/methods'
-import { RememberingRouter } from './platform/remembering-router'
-import { notStored, requestContext, sameOriginWrites } from './platform/request'
+import { respondWithError } from './http/error-response'
+import type { AppEnv } from './http/context'
+import { AppError } from './http/errors'
+import { provideActor } from './http/auth'
+import { allowedMethods } from './http/methods'
+import { RememberingRouter } from './http/remembering-router'
+import { noStoreByDefault, requestContext } from './http/request'
+import { sameOriginWrites } from './http/csrf'
 
 const api = new Hono<AppEnv>()
-  .use(notStored)
+  .use(noStoreByDefault)
   .use(requestContext)
   .use(sameOriginWrites)
   .use(provideActor({ find: findSessionActor, isUnchanged: isSameActor }))
@@ -42,9 +43,17 @@ const api = new Hono<AppEnv>()
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)
   .route('/', imagesRoutes)
-  .route('/', deskRoutes)
+  .route('/', adminRoutes)
   .route('/', backupRoutes)
-  .route('/', binRoutes({ tour: restoreTour, itinerary: restoreItinerary, topic: restoreTopic, image: restoreImage }))
+  .route(
+    '/',
+    binRoutes({
+      tour: restoreTour,
+      itinerary: restoreItinerary,
+      topic: restoreTopic,
+      image: restoreImage,
+    }),
+  )
   .route('/', challengeRoutes)
   .route('/', sessionsRoutes)
   .route('/', accountsRoutes)
@@ -55,11 +64,13 @@ const api = new Hono<AppEnv>()
   .route('/', searchRoutes)
   .route('/', contactRoutes)
   .route('/', mailRoutes)
-  .route('/', mailAdminRoutes)
+  .route('/', outboxRoutes)
   .route('/', privacyAdminRoutes)
 
 /** The API: middleware in its order, then one line a feature. */
-export const app = new Hono<AppEnv>({ router: new RememberingRouter() }).onError(answerError).route('/api', api)
+export const app = new Hono<AppEnv>({ router: new RememberingRouter() })
+  .onError(respondWithError)
+  .route('/api', api)
 
 app.all('/api/*', (c) => {
   const methods = allowedMethods(app.routes, c.req.path)

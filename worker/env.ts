@@ -1,5 +1,5 @@
 import { parseLimits, type Limits } from './limits'
-import { DEFAULT_LANG, LANGS, type Lang } from './platform/language.contract'
+import { DEFAULT_LANG, LANGS, type Lang } from './contracts/languages'
 
 /** Bindings of the worker, as declared in wrangler.toml, with the secrets that the deploy script generates. */
 export interface Bindings {
@@ -57,7 +57,7 @@ export interface Settings {
     resend: { url: string; key: string }
   }
   /** HMAC keys of access tokens, the first one signs; `kid` is its index name. */
-  sessionKeys: { kid: string; secret: Uint8Array<ArrayBuffer> }[]
+  sessionKeys: { kid: string; secret: Uint8Array }[]
   /** Key of every stored keyed hash (codes, passwords, visitors). */
   pepper: string
   turnstile: { siteKey: string; secret: string; url: string } | null
@@ -137,7 +137,8 @@ function parseSettings(env: Bindings): Settings {
 function oneOf<const Word extends string>(name: string, words: readonly [Word, ...Word[]]) {
   return (setting?: string): Word => {
     const word = setting ? words.find((each) => each === setting) : words[0]
-    if (word === undefined) throw new Error(`${name}: "${setting}" is not one of ${[...new Set(words)].join(', ')}`)
+    if (word === undefined)
+      throw new Error(`${name}: "${setting}" is not one of ${[...new Set(words)].join(', ')}`)
     return word
   }
 }
@@ -148,7 +149,10 @@ function sessionKeys(env: Bindings) {
     requiredSecret('SESSION_SECRET', newest),
     ...(previous ? [requiredSecret('SESSION_SECRET_PREVIOUS', previous)] : []),
   ]
-  return secrets.map((secret) => ({ kid: secret.slice(0, 8), secret: new TextEncoder().encode(secret.slice(8)) }))
+  return secrets.map((secret) => ({
+    kid: secret.slice(0, 8),
+    secret: new TextEncoder().encode(secret.slice(8)),
+  }))
 }
 
 function requiredSecret(name: string, value: string | undefined): string {

@@ -1,11 +1,11 @@
 import { app } from './app'
 import type { Bindings } from './env'
 import { runScheduled } from './jobs'
-import { answerImage } from './pages/images'
-import { answerMachinePage, machinePageOf } from './pages/machine-pages'
-import { answerPage } from './pages/pages'
-import { requestIdOf } from './platform/request'
-import { addSecurityHeaders } from './platform/security-headers'
+import { respondWithImage } from './pages/images'
+import { respondWithMachinePage, machinePageOf } from './pages/machine-pages'
+import { respondWithPage } from './pages/pages'
+import { requestIdOf } from './http/request'
+import { addSecurityHeaders } from './http/security-headers'
 import { consumeQueue } from './queues'
 
 const API = /^[^:]+:\/\/[^/]+\/api(?:[/?#]|$)/
@@ -21,12 +21,16 @@ export default {
   scheduled: runScheduled,
 } satisfies ExportedHandler<Bindings>
 
-async function answer(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+async function answer(
+  request: Request,
+  env: Bindings,
+  context: ExecutionContext,
+): Promise<Response> {
   if (API.test(request.url)) return app.fetch(request, env, context)
   const url = new URL(request.url)
   const { pathname } = url
-  if (pathname.startsWith('/img/')) return answerImage(request, env, context)
+  if (pathname.startsWith('/img/')) return respondWithImage(request, env, context)
   const machinePage = machinePageOf(pathname)
-  if (machinePage) return answerMachinePage(machinePage, request, env, context)
-  return answerPage(request, env, { url, context, api: app.fetch })
+  if (machinePage) return respondWithMachinePage(machinePage, request, env, context)
+  return respondWithPage(request, env, { url, context, api: app.fetch })
 }

@@ -3,13 +3,13 @@ import type { Bindings } from './env'
 import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
 import { indexRestoredTopics } from './features/board/board.restore'
 import { setHomeMarks } from './features/board/home-marks'
-import { sweepMail } from './features/mail/mail.actions'
+import { sweepMail } from './services/mail/delivery'
 import { tellOfTroubles } from './features/operations/alarm'
 import { recordRun } from './features/operations/watch'
-import { keepPrivacyPromises, removeExpired } from './features/privacy/privacy.actions'
+import { processInactiveMembers, deleteExpiredRecords } from './features/privacy/privacy.actions'
 import { JOB_DEADLINES } from './job-deadlines'
-import { openDb } from './platform/db'
-import { log, logFailure } from './platform/log'
+import { openDb } from './db/client'
+import { log, logFailure } from './log'
 
 /** Something the site does by itself. `now` in UTC ms is the time of the run. */
 export interface Job {
@@ -27,8 +27,8 @@ const FREQUENT_JOBS: Job[] = [
 
 /** One line a job. Each must be able to run twice. */
 const DAILY_JOBS: Job[] = [
-  { name: 'privacy.keep', run: keepPrivacyPromises },
-  { name: 'privacy.remove', run: removeExpired },
+  { name: 'privacy.keep', run: processInactiveMembers },
+  { name: 'privacy.remove', run: deleteExpiredRecords },
   { name: 'bin.remove', run: removeBinned },
   { name: 'images.sweep', run: sweepOrphans },
 ]
@@ -48,7 +48,8 @@ export async function runScheduled(
     await failureOf(name, () => recordRun(db, { job: name, now: scheduledTime, error }))
     if (error === null) log('job.done', { job: name })
   }
-  if (cron !== DAILY_CRON) await failureOf('alarm', () => tellOfTroubles(env, scheduledTime, JOB_DEADLINES))
+  if (cron !== DAILY_CRON)
+    await failureOf('alarm', () => tellOfTroubles(env, scheduledTime, JOB_DEADLINES))
 }
 
 /** The message of what went wrong, which is logged; null when nothing did. */

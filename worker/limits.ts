@@ -1,7 +1,7 @@
 import { ACCOUNTS_LIMITS } from './features/accounts/accounts.limits'
 import { BOARD_LIMITS } from './features/board/board.limits'
 import { CONTACT_LIMITS } from './features/contact/contact.limits'
-import { IMAGES_LIMITS } from './features/images/images.limits'
+import { IMAGES_LIMITS } from './features/tours/gallery.limits'
 
 /** What is limited, and how many events are let through for each of what follows: `minute`, `hour`, `day`, `code`, … */
 const DEFAULT_LIMITS = { ...ACCOUNTS_LIMITS, ...BOARD_LIMITS, ...CONTACT_LIMITS, ...IMAGES_LIMITS }
@@ -29,7 +29,8 @@ export function parseLimits(setting = ''): { limits: Limits; isProduction: boole
     if (entry === 'production') continue
     const { what = '', per = '', events = '' } = ENTRY.exec(entry)?.groups ?? {}
     const limit = Object.hasOwn(limits, what) ? limits[what] : undefined
-    if (!limit || !Object.hasOwn(limit, per)) throw new Error(`LIMITS: "${entry}" is not one of ${namesOf(limits)}`)
+    if (!limit || !Object.hasOwn(limit, per))
+      throw new Error(`LIMITS: "${entry}" is not one of ${namesOf(limits)}`)
     limit[per] = Number(events)
   }
   return { limits: limits as Limits, isProduction: entries.includes('production') }

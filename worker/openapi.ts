@@ -2,18 +2,18 @@ import { accountsOperations } from './features/accounts/accounts.openapi'
 import { boardOperations } from './features/board/board.openapi'
 import { moderationOperations } from './features/board/moderation.openapi'
 import { contactOperations } from './features/contact/contact.openapi'
-import { mailOperations } from './features/mail/mail.openapi'
+import { mailOperations } from './features/admin/outbox.openapi'
 import { operationsOperations } from './features/operations/operations.openapi'
 import { privacyOperations } from './features/privacy/privacy.openapi'
 import { searchOperations } from './features/search/search.openapi'
 import { backupOperations } from './features/backup/backup.openapi'
 import { binOperations } from './features/bin/bin.openapi'
-import { deskOperations } from './features/desk/desk.openapi'
-import { imagesOperations } from './features/images/images.openapi'
+import { adminOperations } from './features/admin/admin.openapi'
+import { imagesOperations } from './features/tours/gallery.openapi'
 import { toursAdminOperations } from './features/tours/tours.admin-openapi'
 import { toursOperations } from './features/tours/tours.openapi'
-import { openApiDocument, type Operation } from './platform/openapi'
-import { VERSION } from './platform/version'
+import { openApiDocument, type Operation } from './http/openapi'
+import { VERSION } from './version'
 
 /** Every call of the API, feature by feature. A test holds this list against the routes. */
 export const operations: Operation[] = [
@@ -22,7 +22,7 @@ export const operations: Operation[] = [
   ...toursAdminOperations,
   ...imagesOperations,
   ...binOperations,
-  ...deskOperations,
+  ...adminOperations,
   ...backupOperations,
   ...accountsOperations,
   ...boardOperations,
@@ -34,6 +34,6 @@ export const operations: Operation[] = [
 ]
 
 /** The document of a release; the commit is build metadata of its version. */
-export function describeApi(commit: string | null = null) {
+export function describeApi(commit: string | null = null): object {
   return openApiDocument(operations, commit ? `${VERSION}+${commit}` : VERSION)
 }

@@ -1,7 +1,7 @@
 import type { Bindings } from './env'
 import { consumeViews } from './features/board/board.views'
-import { consumeDeadMail, consumeMail } from './features/mail/mail.consumer'
-import { log } from './platform/log'
+import { consumeDeadMail, consumeMail } from './services/mail/consumer'
+import { log } from './log'
 
 type Consumer = (batch: MessageBatch, env: Bindings) => Promise<void>
 

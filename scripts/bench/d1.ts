@@ -31,7 +31,11 @@ const PAGES: Asked[] = [
   { what: 'tour', path: '/tour/3-ca', before: '/tour/2-ca' },
   { what: 'tour that the isolate remembers', path: '/tour/3-ca' },
   { what: 'board', path: '/board/1-ca', before: '/board/2-ca' },
-  { what: 'board, page 10 of a moving order', path: '/board/1-ca?page=10', passes: { n: 180, why: 'skipped' } },
+  {
+    what: 'board, page 10 of a moving order',
+    path: '/board/1-ca?page=10',
+    passes: { n: 180, why: 'skipped' },
+  },
   { what: 'topic', path: '/tour/1/1000-ca' },
   { what: 'home, page 100', path: '/ca?page=100' },
   { what: 'search, a common word', path: '/search-ca?q=banff' },
@@ -54,7 +58,12 @@ const CALLS: Asked[] = [
   { what: 'outbox', path: '/api/admin/outbox', by: 'admin' },
   { what: 'audit', path: '/api/admin/audit', by: 'admin' },
   { what: 'reports', path: '/api/admin/reports', by: 'admin' },
-  { what: 'held posts', path: '/api/admin/posts/held', by: 'admin', passes: { n: 4, why: 'looked into' } },
+  {
+    what: 'held posts',
+    path: '/api/admin/posts/held',
+    by: 'admin',
+    passes: { n: 4, why: 'looked into' },
+  },
   { what: 'bin', path: '/api/admin/bin', by: 'admin' },
 ]
 
@@ -63,7 +72,9 @@ export async function measureD1(): Promise<Row[]> {
   const demo = await demoState()
   const states = [await grownState(demo, SMALL), await grownState(demo, LARGE)] as const
   const [small, large] = [await billsOf('small', states[0]), await billsOf('large', states[1])]
-  const rows = [...PAGES, ...CALLS].map((asked, index) => billRow(asked, small[index], large[index]))
+  const rows = [...PAGES, ...CALLS].map((asked, index) =>
+    billRow(asked, small[index], large[index]),
+  )
   return [...rows, await boardTime(states)]
 }
 
@@ -88,10 +99,18 @@ async function billsOf(name: string, state: string): Promise<Bill[]> {
   }
 }
 
-function billRow({ what, by, passes }: Asked, small: Bill | undefined, large: Bill | undefined): Row {
+function billRow(
+  { what, by, passes }: Asked,
+  small: Bill | undefined,
+  large: Bill | undefined,
+): Row {
   if (!small || !large) throw new Error(`${what} was not measured`)
-  const isRead = large.read <= MAX_READ_PER_RETURNED * Math.max(large.returned, 1) + (passes?.n ?? 0)
-  if (!isRead) console.log(`${what}: ${large.worst.read} read, ${large.worst.returned} returned by ${large.worst.sql}`)
+  const isRead =
+    large.read <= MAX_READ_PER_RETURNED * Math.max(large.returned, 1) + (passes?.n ?? 0)
+  if (!isRead)
+    console.log(
+      `${what}: ${large.worst.read} read, ${large.worst.returned} returned by ${large.worst.sql}`,
+    )
   const trips = Math.max(small.trips, large.trips)
   return {
     what: by ? `${by}: ${what}` : what,
@@ -107,7 +126,10 @@ function read({ read, returned }: Bill): string {
 }
 
 async function boardTime(states: readonly [string, string]): Promise<Row> {
-  const servers = [await startSite('small', states[0]), await startSite('large', states[1])] as const
+  const servers = [
+    await startSite('small', states[0]),
+    await startSite('large', states[1]),
+  ] as const
   const times: [number[], number[]] = [[], []]
   try {
     for (let round = 0; round < TIMED_REQUESTS; round += 1)

@@ -52,10 +52,13 @@ export async function grownState(demo: string, size: Size): Promise<string> {
       if (size.hasWork) await addWork(env.DB)
       await env.DB.prepare(`update content_versions set changed_at = changed_at + 1`).run()
     }
-    const { module } = await runnerImport<typeof import('../../worker/features/board/home-marks.ts')>(
-      join(ROOT, 'worker/features/board/home-marks.ts'),
-      { root: ROOT, configFile: false, logLevel: 'error' },
-    )
+    const { module } = await runnerImport<
+      typeof import('../../worker/features/board/home-marks.ts')
+    >(join(ROOT, 'worker/features/board/home-marks.ts'), {
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+    })
     await module.setHomeMarks(env)
   } finally {
     await dispose()
@@ -93,7 +96,11 @@ async function addTours(database: D1Database, total: number): Promise<void> {
   const tables: { table: string; changed: Record<string, string>; from?: string }[] = [
     {
       table: 'tours',
-      changed: { id: 'copies.tour_id', main_image_key: key('main_image_key'), position: 'copies.tour_id' },
+      changed: {
+        id: 'copies.tour_id',
+        main_image_key: key('main_image_key'),
+        position: 'copies.tour_id',
+      },
       from: 'tours on tours.id = source_id',
     },
     {
@@ -176,7 +183,11 @@ function age(total: number): string {
 }
 
 /** Runs `work` with a table expression `n (value)` of the numbers of each part. */
-async function inParts(total: number, size: number, work: (n: string) => Promise<unknown>): Promise<void> {
+async function inParts(
+  total: number,
+  size: number,
+  work: (n: string) => Promise<unknown>,
+): Promise<void> {
   for (let from = 0; from < total; from += size)
     await work(
       `n (value) as (select ${from} union all select value + 1 from n where value < ${Math.min(from + size, total) - 1})`,
@@ -184,6 +195,8 @@ async function inParts(total: number, size: number, work: (n: string) => Promise
 }
 
 async function columnsOf(database: D1Database, table: string): Promise<string[]> {
-  const { results } = await database.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>()
+  const { results } = await database
+    .prepare(`select name from pragma_table_info('${table}')`)
+    .all<{ name: string }>()
   return results.map(({ name }) => name)
 }

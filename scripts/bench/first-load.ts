@@ -22,7 +22,9 @@ export async function measureFirstLoad(): Promise<Row[]> {
     const html = await bodiesOf(responses, 'document')
     const styles = inside(html, /<style>([\s\S]*?)<\/style>/g)
     const scripts = inside(html, /<script data-entry="[^"]*">([\s\S]*?)<\/script>/g)
-    const elsewhere = responses.filter((each) => each.url().startsWith('http') && !each.url().startsWith(site.origin))
+    const elsewhere = responses.filter(
+      (each) => each.url().startsWith('http') && !each.url().startsWith(site.origin),
+    )
     return [
       sizeRow('HTML, its styles included', 25, html),
       sizeRow('JS before interaction', 125, [...scripts, ...(await bodiesOf(responses, 'script'))]),
@@ -41,7 +43,9 @@ function inside(html: string[], element: RegExp): string[] {
 }
 
 async function bodiesOf(responses: Response[], type: string): Promise<string[]> {
-  const wanted = responses.filter((each) => each.request().resourceType() === type && each.status() === 200)
+  const wanted = responses.filter(
+    (each) => each.request().resourceType() === type && each.status() === 200,
+  )
   return Promise.all(wanted.map((response) => response.text()))
 }
 
@@ -56,5 +60,10 @@ function sizeRow(what: string, maxKb: number, bodies: string[]): Row {
 }
 
 function countRow(what: string, max: number, n: number): Row {
-  return { what: `home: ${what}`, budget: max === 0 ? '0' : `≤ ${max}`, measured: String(n), isKept: n <= max }
+  return {
+    what: `home: ${what}`,
+    budget: max === 0 ? '0' : `≤ ${max}`,
+    measured: String(n),
+    isKept: n <= max,
+  }
 }

@@ -24,7 +24,10 @@ interface Answer {
  * What stands before a worker in production and not on the local runtime: a cache, as long as this front stands, and
  * compression, with Brotli for who understands it.
  */
-export async function startFront(server: Server, port: number): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startFront(
+  server: Server,
+  port: number,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const cache = new Map<string, Answer>()
   const front = createServer((incoming, outgoing) => {
     answer(incoming, server.port, cache)
@@ -40,13 +43,18 @@ export async function startFront(server: Server, port: number): Promise<{ origin
   return { origin: `http://localhost:${port}`, stop }
 }
 
-async function answer(incoming: IncomingMessage, port: number, cache: Map<string, Answer>): Promise<Answer> {
+async function answer(
+  incoming: IncomingMessage,
+  port: number,
+  cache: Map<string, Answer>,
+): Promise<Answer> {
   const encoding = encodingFor(incoming)
   const key = `${incoming.method} ${incoming.url} ${encoding}`
   const known = cache.get(key)
   if (known) return known
   const fresh = compress(await ask(incoming, port), encoding)
-  const isKept = fresh.status === 200 && !fresh.headers.vary && KEPT.test(fresh.headers['cache-control'] ?? '')
+  const isKept =
+    fresh.status === 200 && !fresh.headers.vary && KEPT.test(fresh.headers['cache-control'] ?? '')
   if (isKept) cache.set(key, fresh)
   return fresh
 }
@@ -56,12 +64,19 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-async function ask({ method = 'GET', url, headers }: IncomingMessage, port: number): Promise<Answer> {
+async function ask(
+  { method = 'GET', url, headers }: IncomingMessage,
+  port: number,
+): Promise<Answer> {
   // The local runtime would compress some answers in its own way.
   const plain = { ...headers, 'accept-encoding': 'identity' }
   const asked = request({ host: '127.0.0.1', port, method, path: url, headers: plain }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  return { status: response.statusCode ?? 502, headers: response.headers, body: await buffer(response) }
+  return {
+    status: response.statusCode ?? 502,
+    headers: response.headers,
+    body: await buffer(response),
+  }
 }
 
 function compress({ status, headers, body }: Answer, encoding: Encoding): Answer {

@@ -40,7 +40,8 @@ export async function measureLighthouse(): Promise<Row[]> {
       for (const lang of LANGS) {
         const address = page ? `/${page}-${lang}` : `/${lang}`
         const results: Result[] = []
-        for (let run = 0; run < RUNS; run += 1) results.push(await look(front.origin + address, port))
+        for (let run = 0; run < RUNS; run += 1)
+          results.push(await look(front.origin + address, port))
         rows.push(rowOf(address, results))
       }
     return rows
@@ -61,7 +62,12 @@ async function aTopic(origin: string): Promise<string> {
 
 async function look(url: string, port: number): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
-    const done = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+    const done = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    })
     const failure = done?.lhr.runtimeError
     if (done && !failure) return done.lhr
     // Now and then Chromium's trace begins too late; the tool itself asks for another try.
@@ -71,14 +77,19 @@ async function look(url: string, port: number): Promise<Result> {
 }
 
 function rowOf(what: string, results: Result[]): Row {
-  const scores = CATEGORIES.map((each) => median(results.map(({ categories }) => (categories[each]?.score ?? 0) * 100)))
-  const value = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? Infinity))
+  const scores = CATEGORIES.map((each) =>
+    median(results.map(({ categories }) => (categories[each]?.score ?? 0) * 100)),
+  )
+  const value = (audit: string) =>
+    median(results.map(({ audits }) => audits[audit]?.numericValue ?? Infinity))
   const [lcp, tbt, cls] = [
     value('largest-contentful-paint'),
     value('total-blocking-time'),
     value('cumulative-layout-shift'),
   ]
-  const isScored = CATEGORIES.every((each, index) => Math.round(scores[index] ?? 0) >= MIN_SCORES[each])
+  const isScored = CATEGORIES.every(
+    (each, index) => Math.round(scores[index] ?? 0) >= MIN_SCORES[each],
+  )
   return {
     what,
     budget: '≥ 99 / 100 / 100 / 100, LCP ≤ 1.0 s, TBT ≤ 100 ms, CLS ≤ 0.01',

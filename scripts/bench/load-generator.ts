@@ -27,7 +27,9 @@ async function run({ port, path, connections, ms }: Burst): Promise<BurstResult>
   const result = { requests: 0, failures: 0, ms: 0 }
   const startedAt = performance.now()
   const isOver = () => performance.now() - startedAt >= ms
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: */*\r\n\r\n`)
+  const request = Buffer.from(
+    `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: */*\r\n\r\n`,
+  )
   await Promise.all(
     Array.from({ length: connections }, () =>
       askUntil(connect({ port, host: '127.0.0.1', noDelay: true }), request, { isOver, result }),
@@ -60,7 +62,8 @@ function askUntil(
     isInBody = true
     if (!text.startsWith('HTTP/1.1 200 ')) result.failures += 1
     const length = /content-length: (\d+)/i.exec(text.slice(0, end))?.[1]
-    missing = length === undefined ? null : Number(length) - (text.length - end - END_OF_HEAD.length)
+    missing =
+      length === undefined ? null : Number(length) - (text.length - end - END_OF_HEAD.length)
   }
   const isWhole = () => {
     if (missing !== null) return missing <= 0

@@ -43,14 +43,44 @@ export async function measureLoad(): Promise<Row[]> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
   try {
     const { tour, tourId, board } = await pathsOf(site)
-    const rendered: Subject = { name: 'tour page, rendered', server: fresh, path: tour, budget: RENDERED }
-    const fromD1: Subject = { name: 'a tour from D1', server: fresh, path: `/api/forum/extra/${tourId}`, budget: null }
-    const withoutD1: Subject = { name: 'the regions, without D1', server: fresh, path: '/api/categories', budget: null }
+    const rendered: Subject = {
+      name: 'tour page, rendered',
+      server: fresh,
+      path: tour,
+      budget: RENDERED,
+    }
+    const fromD1: Subject = {
+      name: 'a tour from D1',
+      server: fresh,
+      path: `/api/forum/extra/${tourId}`,
+      budget: null,
+    }
+    const withoutD1: Subject = {
+      name: 'the regions, without D1',
+      server: fresh,
+      path: '/api/categories',
+      budget: null,
+    }
     const subjects: Subject[] = [
-      { name: '`GET /api/forum`', server: site, path: '/api/forum', budget: { minRate: 0.7, maxCpuMs: 0.6 } },
-      { name: 'board of 20 rows', server: site, path: board, budget: { minRate: 0.35, maxCpuMs: 1.3 } },
+      {
+        name: '`GET /api/forum`',
+        server: site,
+        path: '/api/forum',
+        budget: { minRate: 0.7, maxCpuMs: 0.6 },
+      },
+      {
+        name: 'board of 20 rows',
+        server: site,
+        path: board,
+        budget: { minRate: 0.35, maxCpuMs: 1.3 },
+      },
       rendered,
-      { name: 'tour page, kept', server: site, path: tour, budget: { minRate: 0.7, maxCpuMs: 0.6 } },
+      {
+        name: 'tour page, kept',
+        server: site,
+        path: tour,
+        budget: { minRate: 0.7, maxCpuMs: 0.6 },
+      },
       fromD1,
       withoutD1,
     ]
@@ -131,12 +161,18 @@ function cpuBudget(maxCpuMs: number): string {
   return `≤ ${(maxCpuMs / BARE_CPU_MS).toFixed(2)} (${maxCpuMs} ms)`
 }
 
-async function sample(generator: ChildProcess, server: Server, path: string, ms: number): Promise<Sample> {
+async function sample(
+  generator: ChildProcess,
+  server: Server,
+  path: string,
+  ms: number,
+): Promise<Sample> {
   const cpuBefore = runtimeCpuMs(server.processId)
   const burst: Burst = { port: server.port, path, connections: CONNECTIONS, ms }
   generator.send(burst)
   const [result] = (await once(generator, 'message')) as [BurstResult]
-  if (result.failures > 0) throw new Error(`${result.failures} of ${result.requests} requests to ${path} failed`)
+  if (result.failures > 0)
+    throw new Error(`${result.failures} of ${result.requests} requests to ${path} failed`)
   return {
     perSecond: (result.requests / result.ms) * 1000,
     cpuMs: (runtimeCpuMs(server.processId) - cpuBefore) / result.requests,
@@ -144,7 +180,9 @@ async function sample(generator: ChildProcess, server: Server, path: string, ms:
 }
 
 /** A tour's page and a board, of the first tour on the home page. */
-async function pathsOf({ origin }: Server): Promise<{ tour: string; tourId: string; board: string }> {
+async function pathsOf({
+  origin,
+}: Server): Promise<{ tour: string; tourId: string; board: string }> {
   const home = await (await fetch(`${origin}/ca`)).text()
   const tour = /href="(\/tour\/[^"]+-(\d+)-ca)"/.exec(home)
   if (!tour?.[1] || !tour[2]) throw new Error('The home page links to no tour')

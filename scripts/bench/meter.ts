@@ -9,14 +9,24 @@ export interface Bill {
   worst: { sql: string; read: number; returned: number }
 }
 
-type Fetch = (request: Request, env: { DB: D1Database }, context: ExecutionContext) => Promise<Response>
+type Fetch = (
+  request: Request,
+  env: { DB: D1Database },
+  context: ExecutionContext,
+) => Promise<Response>
 
 const LONGEST_SQL = 400
 
 /** The same worker with D1 behind a meter, whose figures stand in the header `x-d1` of each answer. */
 export function metered(fetch: Fetch): Fetch {
   return async (request, env, context) => {
-    const bill: Bill = { trips: 0, read: 0, written: 0, returned: 0, worst: { sql: '', read: 0, returned: 0 } }
+    const bill: Bill = {
+      trips: 0,
+      read: 0,
+      written: 0,
+      returned: 0,
+      worst: { sql: '', read: 0, returned: 0 },
+    }
     const answer = await fetch(request, { ...env, DB: meteredDatabase(env.DB, bill) }, context)
     const response = new Response(answer.body, answer)
     response.headers.set('x-d1', encodeURIComponent(JSON.stringify(bill)))
@@ -31,7 +41,8 @@ function meteredDatabase(real: D1Database | D1DatabaseSession, bill: Bill): D1Da
     bill.read += read
     bill.written += written
     bill.returned += result.results.length
-    if (read > bill.worst.read) bill.worst = { sql: sql.slice(0, LONGEST_SQL), read, returned: result.results.length }
+    if (read > bill.worst.read)
+      bill.worst = { sql: sql.slice(0, LONGEST_SQL), read, returned: result.results.length }
     return result
   }
   const one = async (statement: D1PreparedStatement, sql: string) => {

@@ -17,11 +17,15 @@ export function runtimeCpuMs(root: number): number {
     size = below.size
     for (const { id, parent } of all) if (below.has(parent)) below.add(id)
   }
-  return all.filter(({ id, name }) => below.has(id) && name === 'workerd').reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+  return all
+    .filter(({ id, name }) => below.has(id) && name === 'workerd')
+    .reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
 
 function listProcesses(): Process[] {
-  return readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? readProcess(Number(entry)) : []))
+  return readdirSync('/proc').flatMap((entry) =>
+    /^\d+$/.test(entry) ? readProcess(Number(entry)) : [],
+  )
 }
 
 /** Empty for a process that has just ended. */

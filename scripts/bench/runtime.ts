@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions, type V4WorkerOptionsShape } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Miniflare,
+  type V4WorkerOptions,
+  type V4WorkerOptionsShape,
+} from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { ROOT } from '../tools.ts'
 
@@ -20,10 +25,14 @@ export interface RuntimeOptions {
   inspectorPort?: number
 }
 
-const { port, state, config, vars, inspectorPort } = JSON.parse(process.argv[2] ?? '') as RuntimeOptions
+const { port, state, config, vars, inspectorPort } = JSON.parse(
+  process.argv[2] ?? '',
+) as RuntimeOptions
 const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config)
 if (!main) throw new Error(`${config} names no worker`)
-const { modulesRules: _, ...worker } = workerOptions as V4WorkerOptionsShape & { modulesRules?: unknown }
+const { modulesRules: _, ...worker } = workerOptions as V4WorkerOptionsShape & {
+  modulesRules?: unknown
+}
 const folder = dirname(config)
 const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => join(folder, file))

@@ -79,7 +79,12 @@ export default { fetch: () => new Response(body, { headers: { 'content-type': 't
       name: 'bare',
       main: 'worker.js',
       compatibility_date: '2026-10-01',
-      assets: { directory: 'assets', binding: 'ASSETS', not_found_handling: 'none', html_handling: 'none' },
+      assets: {
+        directory: 'assets',
+        binding: 'ASSETS',
+        not_found_handling: 'none',
+        html_handling: 'none',
+      },
     }),
   )
   return startRuntime({ state: join(folder, 'state'), config })

@@ -65,19 +65,24 @@ export async function openAccount(): Promise<Account> {
   if (id) return new Account({ id, token, base })
   const login = new Account({ id: '', token, base })
   const accounts = await login.get<{ id: string; name: string }[]>('/accounts?per_page=50')
-  if (accounts.state !== 'found') throw new Problem(`Your accounts could not be listed: ${accounts.reason}`)
+  if (accounts.state !== 'found')
+    throw new Problem(`Your accounts could not be listed: ${accounts.reason}`)
   const [only, ...others] = accounts.result
   if (!only) throw new Problem('This login belongs to no Cloudflare account.')
   if (others.length === 0) return new Account({ id: only.id, token, base })
   const names = accounts.result.map((account) => `    ${account.id}  ${account.name}`).join('\n')
-  throw new Problem(`This login has several accounts. Put the one to use into CLOUDFLARE_ACCOUNT_ID:\n${names}`)
+  throw new Problem(
+    `This login has several accounts. Put the one to use into CLOUDFLARE_ACCOUNT_ID:\n${names}`,
+  )
 }
 
 async function wranglersToken(): Promise<string> {
   const { code, output } = await ask('wrangler', ['auth', 'token', '--json'])
   const token = code === 0 ? tokenIn(output) : null
   if (token) return token
-  throw new Problem('You are not logged in to Cloudflare. Run: npx wrangler login (or set CLOUDFLARE_API_TOKEN)')
+  throw new Problem(
+    'You are not logged in to Cloudflare. Run: npx wrangler login (or set CLOUDFLARE_API_TOKEN)',
+  )
 }
 
 function tokenIn(output: string): string | null {
@@ -102,7 +107,11 @@ async function callOnce<Result>(
   try {
     response = await fetch(url, request)
   } catch (error) {
-    return { state: 'unknown', reason: `no answer (${error instanceof Error ? error.message : ''})`, code: undefined }
+    return {
+      state: 'unknown',
+      reason: `no answer (${error instanceof Error ? error.message : ''})`,
+      code: undefined,
+    }
   }
   const envelope = (await response.json().catch(() => ({}))) as Envelope
   if (response.ok && envelope.success) return { state: 'found', result: envelope.result as Result }

@@ -51,8 +51,13 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const { id, done } = await ensureDatabase(account, names, where)
   say(`Database     ${names.database}: ${done}`)
   const made = await ensureQueues(account, names)
-  say(`Queues       ${made.length > 0 ? `created ${made.join(', ')}` : `${names.queues.join(', ')}: there`}`)
-  const complete = withIds(config, { database: id, namespace: await ensureNamespace(account, names.worker) })
+  say(
+    `Queues       ${made.length > 0 ? `created ${made.join(', ')}` : `${names.queues.join(', ')}: there`}`,
+  )
+  const complete = withIds(config, {
+    database: id,
+    namespace: await ensureNamespace(account, names.worker),
+  })
   await migrate(account, { id, names, config: complete, say })
   const secrets = newSecrets(await secretNames(account, names.worker), {
     worker: names.worker,
@@ -67,8 +72,15 @@ export async function deploy(options: DeployOptions): Promise<void> {
   await look(options.origin ?? origin, { names, options, commit: commit?.tag ?? null })
 }
 
-async function preflight(account: Account, names: Names, { asIs, say }: DeployOptions): Promise<void> {
-  const [settings, found] = await Promise.all([lookAtSettings(names), lookAtAccount(account, names)])
+async function preflight(
+  account: Account,
+  names: Names,
+  { asIs, say }: DeployOptions,
+): Promise<void> {
+  const [settings, found] = await Promise.all([
+    lookAtSettings(names),
+    lookAtAccount(account, names),
+  ])
   const stops = [...settings.stops, ...found.stops]
   const open = [...settings.open, ...found.open]
   const isPublic = names.environment === ''
@@ -86,7 +98,9 @@ function refusal({ stops, open, unsure }: Preflight, isStrict: boolean): string 
     'Nothing was deployed and nothing changed.',
     ...list('Mend this first:', stops),
     ...list(
-      isStrict ? 'A site in public should not have this (put it up with --as-is nevertheless):' : 'To do later:',
+      isStrict
+        ? 'A site in public should not have this (put it up with --as-is nevertheless):'
+        : 'To do later:',
       open,
     ),
     ...list('This could not be asked:', unsure),
@@ -102,7 +116,9 @@ interface Migration {
 
 async function migrate(account: Account, { id, names, config, say }: Migration): Promise<void> {
   const bookmark = await bookmarkOf(account, id)
-  const back = bookmark ? `npx wrangler d1 time-travel restore ${names.database} --bookmark=${bookmark}` : null
+  const back = bookmark
+    ? `npx wrangler d1 time-travel restore ${names.database} --bookmark=${bookmark}`
+    : null
   say(`Bookmark     ${back ?? 'none was given by D1'}`)
   const missing = await missingMigrations(account, id, names.migrations)
   if (missing.length === 0) return say('Migrations   none to apply')
@@ -110,7 +126,9 @@ async function migrate(account: Account, { id, names, config, say }: Migration):
     await applyMigrations(config)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const [failed = ''] = await missingMigrations(account, id, names.migrations).catch(() => missing)
+    const [failed = ''] = await missingMigrations(account, id, names.migrations).catch(
+      () => missing,
+    )
     const next = `The worker was not changed. The next run begins at this migration.${back ? ` To go back: ${back}` : ''}`
     throw new Problem(`The migration ${failed} failed:\n${error.message}\n  ${next}`)
   }
@@ -124,13 +142,20 @@ interface Upload {
 }
 
 /** Returns the address at which the worker is. */
-async function upload({ worker, vars }: Names, { config, secrets, commit }: Upload): Promise<string> {
+async function upload(
+  { worker, vars }: Names,
+  { config, secrets, commit }: Upload,
+): Promise<string> {
   const host = customHost(vars['BASE_URL'] ?? '')
   const args = ['deploy', '--config', config]
   if (secrets.file) args.push('--secrets-file', secrets.file)
   if (commit) args.push('--tag', commit.tag, '--message', commit.message)
   if (host) args.push('--domain', host)
-  const { code, output, complaint } = await ask('wrangler', args, { CI: 'true', CLOUDFLARE_ENV: '', NO_COLOR: '1' })
+  const { code, output, complaint } = await ask('wrangler', args, {
+    CI: 'true',
+    CLOUDFLARE_ENV: '',
+    NO_COLOR: '1',
+  })
   const said = stripColours(`${output}\n${complaint}`)
   if (code !== 0) throw new Problem(`${whyNotUploaded(worker, said)}\n  ${SAFE}`)
   return host ? `https://${host}` : (/https:\/\/[\w.-]+\.workers\.dev/.exec(said)?.[0] ?? '')
@@ -140,14 +165,18 @@ function whyNotUploaded(worker: string, said: string): string {
   if (said.includes('100328'))
     return `${worker} was not uploaded: the account has no Workers Paid plan (dash.cloudflare.com, Workers, Plans).`
   const isUploaded = /^Uploaded /m.test(said)
-  const state = isUploaded ? 'uploaded, but not all of its triggers and addresses were set' : 'not uploaded'
+  const state = isUploaded
+    ? 'uploaded, but not all of its triggers and addresses were set'
+    : 'not uploaded'
   return `${worker} was ${state}:\n${meaningOf(said) ?? wranglersReason(said)}`
 }
 
 /** Cloudflare never shows a secret again: whoever has lost `PEPPER` cannot restore a backup into another account. */
 function showSecrets({ shown }: NewSecrets, { worker }: Names, say: (line: string) => void): void {
   if (Object.keys(shown).length === 0) return say('Secrets      kept')
-  say(`Secrets      made for ${worker}. Put them into your password manager now; they are not shown again:`)
+  say(
+    `Secrets      made for ${worker}. Put them into your password manager now; they are not shown again:`,
+  )
   for (const [name, value] of Object.entries(shown)) say(`             ${name}=${value}`)
 }
 
@@ -156,7 +185,10 @@ async function look(
   { names, options, commit }: { names: Names; options: DeployOptions; commit: string | null },
 ): Promise<void> {
   const { say, patience } = options
-  if (origin === '') return say('Looked at    nothing: the worker has no address (set BASE_URL, or enable workers.dev)')
+  if (origin === '')
+    return say(
+      'Looked at    nothing: the worker has no address (set BASE_URL, or enable workers.dev)',
+    )
   try {
     const runs = await smokeTest({ origin, commit, patience })
     say(`Looked at    ${origin}: health, home and a file are fine; it runs ${runs}`)

@@ -20,7 +20,10 @@ interface BuiltConfig {
   targetEnvironment?: string
   d1_databases?: { binding: string; database_name?: string; migrations_dir?: string }[]
   r2_buckets?: { binding: string; bucket_name?: string }[]
-  queues?: { producers?: { queue: string }[]; consumers?: { queue: string; dead_letter_queue?: string }[] }
+  queues?: {
+    producers?: { queue: string }[]
+    consumers?: { queue: string; dead_letter_queue?: string }[]
+  }
   kv_namespaces?: { binding: string; id?: string }[]
   vars?: Record<string, string>
 }
@@ -34,7 +37,10 @@ export function readNames(config: string): Names {
     worker: required('name', built.name),
     environment: built.targetEnvironment ?? '',
     database: required('database_name', databaseOf(built)?.database_name),
-    bucket: required('bucket_name', built.r2_buckets?.find(({ binding }) => binding === 'MEDIA')?.bucket_name),
+    bucket: required(
+      'bucket_name',
+      built.r2_buckets?.find(({ binding }) => binding === 'MEDIA')?.bucket_name,
+    ),
     queues: [...new Set([...queues.map(({ queue }) => queue), ...deadLetters(built)])].toSorted(),
     migrations: resolve(dirname(config), databaseOf(built)?.migrations_dir ?? 'migrations'),
     vars: built.vars ?? {},
@@ -45,14 +51,19 @@ export function readNames(config: string): Names {
  * A copy of a built configuration, beside it, that names the stores by their ids. Wrangler would make those of a first upload
  * itself, but stops at a name that an interrupted upload has left. Returns its path.
  */
-export function withIds(config: string, { database, namespace }: { database: string; namespace: string }): string {
+export function withIds(
+  config: string,
+  { database, namespace }: { database: string; namespace: string },
+): string {
   const built = JSON.parse(readFileSync(config, 'utf8')) as BuiltConfig
   const complete = {
     ...built,
     d1_databases: built.d1_databases?.map((each) =>
       each.binding === 'DB' ? { ...each, database_id: database } : each,
     ),
-    kv_namespaces: built.kv_namespaces?.map((each) => (each.binding === 'KV' ? { ...each, id: namespace } : each)),
+    kv_namespaces: built.kv_namespaces?.map((each) =>
+      each.binding === 'KV' ? { ...each, id: namespace } : each,
+    ),
   }
   const copy = join(dirname(config), 'deployed.json')
   writeFileSync(copy, JSON.stringify(complete))

@@ -24,7 +24,9 @@ export async function lookAtAccount(account: Account, { vars }: Names): Promise<
   const login = await account.get(`/accounts/${account.id}`)
   if (login.state !== 'found') return whenNotLoggedIn(login)
   const found = await Promise.all([
-    ...PERMISSIONS.map(async ([path, permission]) => permissionFound(await account.get(path), permission)),
+    ...PERMISSIONS.map(async ([path, permission]) =>
+      permissionFound(await account.get(path), permission),
+    ),
     bucketsFound(account),
     planFound(account),
     senderFound(account, vars),
@@ -62,7 +64,11 @@ function permissionFound(outcome: Outcome<unknown>, permission: string): Finding
 async function bucketsFound(account: Account): Promise<Finding> {
   const outcome = await account.get('r2/buckets')
   if (outcome.state !== 'found' && outcome.code === NOT_ENABLED)
-    return { stops: ['R2 is not enabled: open dash.cloudflare.com, R2, and enable it (it is free up to 10 GB)'] }
+    return {
+      stops: [
+        'R2 is not enabled: open dash.cloudflare.com, R2, and enable it (it is free up to 10 GB)',
+      ],
+    }
   return permissionFound(outcome, 'Workers R2 Storage: Edit')
 }
 
@@ -87,24 +93,38 @@ async function senderFound(account: Account, vars: Names['vars']): Promise<Findi
   if (vars['MAIL_TRANSPORT'] !== 'binding' || isPlaceholder(domain)) return {}
   const zone = await findZone(account, domain)
   if (zone === 'unknown')
-    return { unsure: [`whether ${domain} may send mail. Look with: npx wrangler email sending list`] }
+    return {
+      unsure: [`whether ${domain} may send mail. Look with: npx wrangler email sending list`],
+    }
   const enable = `Sending is not enabled for ${domain}: npx wrangler email sending enable ${domain}`
-  if (!zone) return { open: [`${domain} is no zone of this account, so it cannot send mail (MAIL_FROM)`] }
-  const senders = await account.get<{ name: string; enabled?: boolean }[]>(`/zones/${zone}/email/sending/subdomains`)
+  if (!zone)
+    return { open: [`${domain} is no zone of this account, so it cannot send mail (MAIL_FROM)`] }
+  const senders = await account.get<{ name: string; enabled?: boolean }[]>(
+    `/zones/${zone}/email/sending/subdomains`,
+  )
   if (senders.state === 'missing') return { open: [enable] }
   if (senders.state !== 'found')
-    return { unsure: [`whether ${domain} may send mail. Look with: npx wrangler email sending list`] }
-  return senders.result.some(({ name, enabled }) => name === domain && enabled !== false) ? {} : { open: [enable] }
+    return {
+      unsure: [`whether ${domain} may send mail. Look with: npx wrangler email sending list`],
+    }
+  return senders.result.some(({ name, enabled }) => name === domain && enabled !== false)
+    ? {}
+    : { open: [enable] }
 }
 
 async function zoneFound(account: Account, baseUrl: string): Promise<Finding> {
   const host = customHost(baseUrl)
   if (!host) return {}
   const zone = await findZone(account, host)
-  if (zone === 'unknown') return { unsure: [`whether ${host} belongs to this account (Zone: Read)`] }
+  if (zone === 'unknown')
+    return { unsure: [`whether ${host} belongs to this account (Zone: Read)`] }
   return zone
     ? {}
-    : { stops: [`${host} (BASE_URL) is in no zone of this account: add its domain at dash.cloudflare.com first`] }
+    : {
+        stops: [
+          `${host} (BASE_URL) is in no zone of this account: add its domain at dash.cloudflare.com first`,
+        ],
+      }
 }
 
 /** The id of the zone that a host is in, null when the account has none, `unknown` when it could not be asked. */
@@ -112,7 +132,9 @@ async function findZone(account: Account, host: string): Promise<string | null> 
   const labels = host.split('.')
   for (let from = 0; from < labels.length - 1; from += 1) {
     const name = labels.slice(from).join('.')
-    const zones = await account.get<{ id: string }[]>(`/zones?name=${name}&account.id=${account.id}`)
+    const zones = await account.get<{ id: string }[]>(
+      `/zones?name=${name}&account.id=${account.id}`,
+    )
     if (zones.state !== 'found') return 'unknown'
     if (zones.result[0]) return zones.result[0].id
   }

@@ -16,10 +16,23 @@ export async function rollBack({
   worker: string
   version?: string | undefined
 }) {
-  const args = ['rollback', ...(version ? [version] : []), '--config', config, '--yes', '--message', 'npm run rollback']
-  const { code, output, complaint } = await ask('wrangler', args, { CI: 'true', CLOUDFLARE_ENV: '', NO_COLOR: '1' })
+  const args = [
+    'rollback',
+    ...(version ? [version] : []),
+    '--config',
+    config,
+    '--yes',
+    '--message',
+    'npm run rollback',
+  ]
+  const { code, output, complaint } = await ask('wrangler', args, {
+    CI: 'true',
+    CLOUDFLARE_ENV: '',
+    NO_COLOR: '1',
+  })
   const said = stripColours(output)
-  if (code !== 0) throw new Problem(`${worker} was not rolled back:\n${wranglersReason(complaint || output)}`)
+  if (code !== 0)
+    throw new Problem(`${worker} was not rolled back:\n${wranglersReason(complaint || output)}`)
   const tags = [...said.matchAll(/Tag:\s+(\S+)/g)].map(([, tag]) => tag)
   return `${worker} runs the release before again (${tags.at(-1) ?? 'no tag'}). The database was left as it is: migrations only add.`
 }

@@ -36,7 +36,9 @@ export async function secretNames(account: Account, worker: string): Promise<str
   const outcome = await account.get<{ name: string }[]>(`workers/scripts/${worker}/secrets`)
   if (outcome.state === 'found') return outcome.result.map(({ name }) => name)
   if (outcome.state === 'missing') return []
-  throw new Problem(`The secrets of ${worker} could not be listed, so nothing was uploaded: ${outcome.reason}`)
+  throw new Problem(
+    `The secrets of ${worker} could not be listed, so nothing was uploaded: ${outcome.reason}`,
+  )
 }
 
 /**
@@ -49,7 +51,9 @@ export function newSecrets(
   { worker, folder, mayMake }: { worker: string; folder: string; mayMake: boolean },
 ): NewSecrets {
   const file = join(folder, `${worker}.secrets.json`)
-  const pending = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  const pending = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+    : {}
   const given = Object.fromEntries(
     GIVEN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ) as Record<string, string>
@@ -64,7 +68,9 @@ export function newSecrets(
   )
   // Uploaded by a run that ended before it could show them.
   const unshown = mayMake
-    ? Object.fromEntries(Object.entries(pending).filter(([name]) => MADE.includes(name) && !given[name]))
+    ? Object.fromEntries(
+        Object.entries(pending).filter(([name]) => MADE.includes(name) && !given[name]),
+      )
     : {}
   const values = { ...made, ...given }
   const isNeeded = Object.keys(values).length > 0
@@ -72,11 +78,19 @@ export function newSecrets(
     mkdirSync(folder, { recursive: true })
     writeFileSync(file, JSON.stringify(values), { mode: 0o600 })
   }
-  return { shown: { ...unshown, ...made }, file: isNeeded ? file : null, forget: () => rmSync(file, { force: true }) }
+  return {
+    shown: { ...unshown, ...made },
+    file: isNeeded ? file : null,
+    forget: () => rmSync(file, { force: true }),
+  }
 }
 
 function requireLong(given: Record<string, string>): void {
-  const short = MADE.find((name) => given[name] !== undefined && Buffer.byteLength(given[name]) < MIN_BYTES)
+  const short = MADE.find(
+    (name) => given[name] !== undefined && Buffer.byteLength(given[name]) < MIN_BYTES,
+  )
   if (short)
-    throw new Problem(`The given ${short} is shorter than ${MIN_BYTES} bytes. Make one with: openssl rand -base64 36`)
+    throw new Problem(
+      `The given ${short} is shorter than ${MIN_BYTES} bytes. Make one with: openssl rand -base64 36`,
+    )
 }

@@ -43,6 +43,8 @@ async function openFacts(): Promise<string[]> {
     ...(/example/i.test(bank.bankName)
       ? [`The bank account of web/content/company.ts is the demo's (${bank.bankName})`]
       : []),
-    ...(isPlaceholder(domainOf(email)) ? [`The e-mail of web/content/company.ts is a placeholder: ${email}`] : []),
+    ...(isPlaceholder(domainOf(email))
+      ? [`The e-mail of web/content/company.ts is a placeholder: ${email}`]
+      : []),
   ]
 }

@@ -32,7 +32,9 @@ async function lookAt(origin: string, commit: string | null): Promise<string> {
     commit?: string | null
   }
   if (commit !== null && health.commit !== commit)
-    throw new Problem(`${origin} still runs ${health.commit ?? health.version ?? 'another release'}, not ${commit}.`)
+    throw new Problem(
+      `${origin} still runs ${health.commit ?? health.version ?? 'another release'}, not ${commit}.`,
+    )
   const home = await (await get(`${origin}/`)).text()
   const asset = /(?:src|href)="(\/assets\/[^"]+)"/.exec(home)?.[1]
   if (!asset) throw new Problem(`${origin}/ is no page of this site.`)
@@ -41,9 +43,10 @@ async function lookAt(origin: string, commit: string | null): Promise<string> {
 }
 
 async function get(url: string): Promise<Response> {
-  const response = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(20_000) }).catch(
-    (error: unknown) => error,
-  )
+  const response = await fetch(url, {
+    redirect: 'follow',
+    signal: AbortSignal.timeout(20_000),
+  }).catch((error: unknown) => error)
   if (!(response instanceof Response)) throw new Problem(`${url} does not answer.`)
   if (!response.ok) throw new Problem(`${url} answers ${response.status}.`)
   return response

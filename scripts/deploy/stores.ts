@@ -12,12 +12,17 @@ interface Placement {
 }
 
 /** Makes the database where it is missing. Returns its id and what was done. @throws Problem when it cannot be known */
-export async function ensureDatabase(account: Account, { database }: Names, { location, jurisdiction }: Placement) {
+export async function ensureDatabase(
+  account: Account,
+  { database }: Names,
+  { location, jurisdiction }: Placement,
+) {
   const known = await findDatabase(account, database)
   if (known) return { id: known, done: 'there' }
   const where = jurisdiction ? { jurisdiction } : { primary_location_hint: location }
   const made = await account.post<{ uuid: string }>('d1/database', { name: database, ...where })
-  if (made.state === 'found') return { id: made.result.uuid, done: `created (${jurisdiction ?? location})` }
+  if (made.state === 'found')
+    return { id: made.result.uuid, done: `created (${jurisdiction ?? location})` }
   const since = made.state === 'taken' ? await findDatabase(account, database) : null
   if (since) return { id: since, done: 'there' }
   throw new Problem(`The database ${database} could not be created: ${made.reason}`)
@@ -25,7 +30,9 @@ export async function ensureDatabase(account: Account, { database }: Names, { lo
 
 /** The id of a database; null when there is none. @throws Problem when that could not be asked */
 export async function findDatabase(account: Account, name: string): Promise<string | null> {
-  const listed = await account.get<{ uuid: string; name: string }[]>(`d1/database?name=${name}&per_page=100`)
+  const listed = await account.get<{ uuid: string; name: string }[]>(
+    `d1/database?name=${name}&per_page=100`,
+  )
   const databases = foundOrThrow(listed, `Whether there is a database ${name}`)
   return databases.find((database) => database.name === name)?.uuid ?? null
 }
@@ -52,12 +59,18 @@ export async function bookmarkOf(account: Account, id: string): Promise<string |
 }
 
 /** The migrations of a folder that a database lacks, in their order. @throws Problem when that could not be asked */
-export async function missingMigrations(account: Account, id: string, folder: string): Promise<string[]> {
+export async function missingMigrations(
+  account: Account,
+  id: string,
+  folder: string,
+): Promise<string[]> {
   const sql = "SELECT name FROM sqlite_master WHERE name = 'd1_migrations'"
   const asked = 'Which migrations the database has'
   const table = foundOrThrow(await query(account, id, sql), asked)
   const applied =
-    table.length > 0 ? foundOrThrow(await query(account, id, 'SELECT name FROM d1_migrations'), asked) : []
+    table.length > 0
+      ? foundOrThrow(await query(account, id, 'SELECT name FROM d1_migrations'), asked)
+      : []
   const known = new Set(applied.map(({ name }) => name))
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && !known.has(file))
@@ -65,9 +78,17 @@ export async function missingMigrations(account: Account, id: string, folder: st
     .map((file) => file.slice(0, -'.sql'.length))
 }
 
-async function query(account: Account, id: string, sql: string): Promise<Outcome<{ name: string }[]>> {
-  const outcome = await account.post<{ results: { name: string }[] }[]>(`d1/database/${id}/query`, { sql })
-  return outcome.state === 'found' ? { state: 'found', result: outcome.result[0]?.results ?? [] } : outcome
+async function query(
+  account: Account,
+  id: string,
+  sql: string,
+): Promise<Outcome<{ name: string }[]>> {
+  const outcome = await account.post<{ results: { name: string }[] }[]>(`d1/database/${id}/query`, {
+    sql,
+  })
+  return outcome.state === 'found'
+    ? { state: 'found', result: outcome.result[0]?.results ?? [] }
+    : outcome
 }
 
 /** Applies the migrations that the database lacks. @throws Problem with what wrangler says */
@@ -97,13 +118,19 @@ export async function ensureNamespace(account: Account, worker: string): Promise
     `workers/scripts/${worker}/settings`,
   )
   const known =
-    bound.state === 'found' ? bound.result.bindings.find(({ name }) => name === 'KV')?.namespace_id : undefined
+    bound.state === 'found'
+      ? bound.result.bindings.find(({ name }) => name === 'KV')?.namespace_id
+      : undefined
   if (known) return known
   if (bound.state !== 'found' && bound.state !== 'missing')
     throw new Problem(`Which namespace ${worker} uses could not be asked: ${bound.reason}`)
   const title = `${worker}-kv`
-  const listed = await account.get<{ id: string; title: string }[]>('storage/kv/namespaces?per_page=1000')
-  const named = foundOrThrow(listed, `Whether there is a namespace ${title}`).find((each) => each.title === title)
+  const listed = await account.get<{ id: string; title: string }[]>(
+    'storage/kv/namespaces?per_page=1000',
+  )
+  const named = foundOrThrow(listed, `Whether there is a namespace ${title}`).find(
+    (each) => each.title === title,
+  )
   if (named) return named.id
   const made = await account.post<{ id: string }>('storage/kv/namespaces', { title })
   return foundOrThrow(made, `The namespace ${title}`).id

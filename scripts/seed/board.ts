@@ -1,19 +1,20 @@
-import { users } from '../../worker/features/accounts/accounts.tables'
-import { replies, topics } from '../../worker/features/board/board.tables'
-import { CONTACT_FORUM_ID } from '../../worker/features/contact/contact-forum.contract'
-import { imageAlts, images } from '../../worker/features/images/images.tables'
-import { rebuildSearch } from '../../worker/features/search/search.queries'
-import { runBatch, type Db, type Statement } from '../../worker/platform/db'
-import { foldText } from '../../worker/platform/fold'
-import { imageUrl } from '../../worker/platform/image-address.contract'
-import { LANGS } from '../../worker/platform/language.contract'
-import { RENDERER_VERSION, renderMarkdown } from '../../worker/platform/markdown'
-import type { DemoTopic } from '../demo/board/demo-board'
-import { topicsCa } from '../demo/board/topics-ca'
-import { topicsCn } from '../demo/board/topics-cn'
-import { topicsKr } from '../demo/board/topics-kr'
-import { pictures } from '../demo/pictures'
-import { demoTours } from '../demo/tours'
+import { users } from '../../worker/db/schema/accounts'
+import { replies, topics } from '../../worker/db/schema/board'
+import { CONTACT_FORUM_ID } from '../../worker/contracts/contact-forum'
+import { imageAlts, images } from '../../worker/db/schema/images'
+import { rebuildSearch } from '../../worker/services/search/search.queries'
+import { runBatch } from '../../worker/db/batch'
+import type { Db, Statement } from '../../worker/db/db'
+import { foldText } from '../../worker/db/fold-text'
+import { imageUrl } from '../../worker/contracts/image-address'
+import { LANGS } from '../../worker/contracts/languages'
+import { RENDERER_VERSION, renderMarkdown } from '../../worker/services/markdown/markdown'
+import type { DemoTopic } from '../../demo/board/demo-board'
+import { topicsCa } from '../../demo/board/topics-ca'
+import { topicsCn } from '../../demo/board/topics-cn'
+import { topicsKr } from '../../demo/board/topics-kr'
+import { pictures } from '../../demo/pictures'
+import { demoTours } from '../../demo/tours'
 import { demoPictureKey, picturesOf, putPicture } from './pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,7 +42,11 @@ export async function seedBoard(db: Db, media: R2Bucket, now: number): Promise<v
   await rebuildSearch(db)
 }
 
-function topicStatements({ db, authors, now }: Board, topic: DemoTopic, index: number): Statement[] {
+function topicStatements(
+  { db, authors, now }: Board,
+  topic: DemoTopic,
+  index: number,
+): Statement[] {
   const id = index + 1
   const tourId = forumOf(topic)
   // Nobody writes at the same minute of the day as everybody else.
@@ -74,18 +79,26 @@ function topicStatements({ db, authors, now }: Board, topic: DemoTopic, index: n
     db.insert(replies).values({ ...post(topic.author, topic.content, createdAt), isOpening: true }),
     ...topic.replies.map((reply, position) => {
       const writtenAt = createdAt + reply.daysAfter * DAY_MS + (position + 1) * 37 * 60_000
-      return db.insert(replies).values(post(reply.author, reply.content, Math.min(writtenAt, now - 60_000)))
+      return db
+        .insert(replies)
+        .values(post(reply.author, reply.content, Math.min(writtenAt, now - 60_000)))
     }),
   ]
 }
 
 function rendered(content: string, tourId: number) {
-  const text = content.replace(DEMO_PICTURE, (_, name: string) => imageUrl(demoPictureKey(tourId, name)))
+  const text = content.replace(DEMO_PICTURE, (_, name: string) =>
+    imageUrl(demoPictureKey(tourId, name)),
+  )
   return { content: text, html: renderMarkdown(text), rendererVersion: RENDERER_VERSION }
 }
 
 /** Pictures in a post that its tour does not show elsewhere get their place in store and database. */
-async function seedPicturesOf({ db, now }: Board, media: R2Bucket, topic: DemoTopic): Promise<void> {
+async function seedPicturesOf(
+  { db, now }: Board,
+  media: R2Bucket,
+  topic: DemoTopic,
+): Promise<void> {
   const tour = demoTours.find(({ id }) => id === topic.tourId)
   const shown = tour ? picturesOf(tour) : []
   const texts = [topic.content, ...topic.replies.map(({ content }) => content)].join('\n')
@@ -101,7 +114,14 @@ async function seedPicturesOf({ db, now }: Board, media: R2Bucket, topic: DemoTo
         .values({ key, tourId, purpose: 'bulletin', ...size, type: 'image/webp', createdAt: now })
         .onConflictDoNothing(),
       ...LANGS.flatMap((lang) =>
-        alt ? [db.insert(imageAlts).values({ imageKey: key, lang, alt: alt[lang] }).onConflictDoNothing()] : [],
+        alt
+          ? [
+              db
+                .insert(imageAlts)
+                .values({ imageKey: key, lang, alt: alt[lang] })
+                .onConflictDoNothing(),
+            ]
+          : [],
       ),
     ])
   }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { foldKey } from '../../worker/features/accounts/accounts.contract'
-import { users } from '../../worker/features/accounts/accounts.tables'
+import { foldKey } from '../../worker/contracts/accounts'
+import { users } from '../../worker/db/schema/accounts'
 import { hashPassword } from '../../worker/features/accounts/passwords'
-import { runBatch, type Db } from '../../worker/platform/db'
-import type { Lang } from '../../worker/platform/language.contract'
-import { members } from '../demo/board/members'
+import { runBatch } from '../../worker/db/batch'
+import type { Db } from '../../worker/db/db'
+import type { Lang } from '../../worker/contracts/languages'
+import { members } from '../../demo/board/members'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MEMBER_FOR_DAYS = 600
@@ -19,12 +20,27 @@ interface SeededAccount {
 
 /** Accounts that whoever tries the demo logs in with. */
 const ACCOUNTS: SeededAccount[] = [
-  { username: 'admin', email: 'admin@example.com', lang: 'ca', password: 'moraine!admin', isSuperUser: true },
-  { username: 'guest', email: 'guest@example.com', lang: 'ca', password: 'moraine!guest', isSuperUser: false },
+  {
+    username: 'admin',
+    email: 'admin@example.com',
+    lang: 'ca',
+    password: 'moraine!admin',
+    isSuperUser: true,
+  },
+  {
+    username: 'guest',
+    email: 'guest@example.com',
+    lang: 'ca',
+    password: 'moraine!guest',
+    isSuperUser: false,
+  },
 ]
 
 /** Puts the demo's accounts and members into the database. Members' passwords are random: nobody logs in as them. */
-export async function seedMembers(db: Db, { pepper, now }: { pepper: string; now: number }): Promise<void> {
+export async function seedMembers(
+  db: Db,
+  { pepper, now }: { pepper: string; now: number },
+): Promise<void> {
   const unusable = await hashPassword(pepper, randomBytes(24).toString('base64url'))
   const rows = [
     ...(await Promise.all(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoTours } from '../demo/tours'
+import { demoTours } from '../../demo/tours'
 
-const FOLDER = join(process.cwd(), 'scripts/demo/pictures')
+const FOLDER = join(process.cwd(), 'demo/pictures')
 const SIZE = { width: 1920, height: 1280 }
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
@@ -22,7 +22,8 @@ export function picturesOf(tour: (typeof demoTours)[number]): string[] {
 /** Puts each tour's pictures into R2. */
 export async function seedPictures(media: R2Bucket): Promise<void> {
   for (const tour of demoTours)
-    for (const name of picturesOf(tour)) await putPicture(media, demoPictureKey(tour.id, name), name)
+    for (const name of picturesOf(tour))
+      await putPicture(media, demoPictureKey(tour.id, name), name)
 }
 
 /** Puts a drawn picture into R2 under a key. Its size in px and bytes. @throws Error when nobody drew it */

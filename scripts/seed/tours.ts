@@ -1,20 +1,20 @@
-import { imageAlts, images } from '../../worker/features/images/images.tables'
+import { imageAlts, images } from '../../worker/db/schema/images'
 import {
   departures,
   itineraryEntries,
   tourInclusions,
   tours,
   tourTexts,
-} from '../../worker/features/tours/tours.tables'
-import { calgaryDay } from '../../worker/platform/calendar.contract'
-import type { Db, Statement } from '../../worker/platform/db'
-import { foldText } from '../../worker/platform/fold'
-import { imageUrl } from '../../worker/platform/image-address.contract'
-import { LANGS, type Lang } from '../../worker/platform/language.contract'
-import { RENDERER_VERSION, renderMarkdown } from '../../worker/platform/markdown'
-import { toCents } from '../../worker/features/tours/prices.contract'
-import { pictures } from '../demo/pictures'
-import type { DemoTour } from '../demo/tours/demo-tour'
+} from '../../worker/db/schema/tours'
+import { calgaryDay } from '../../worker/contracts/calendar'
+import type { Db, Statement } from '../../worker/db/db'
+import { foldText } from '../../worker/db/fold-text'
+import { imageUrl } from '../../worker/contracts/image-address'
+import { LANGS, type Lang } from '../../worker/contracts/languages'
+import { RENDERER_VERSION, renderMarkdown } from '../../worker/services/markdown/markdown'
+import { toCents } from '../../worker/contracts/prices'
+import { pictures } from '../../demo/pictures'
+import type { DemoTour } from '../../demo/tours/demo-tour'
 import { demoPictureKey, picturesOf } from './pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -64,8 +64,15 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
   ]
 }
 
-function textStatements(db: Db, tour: DemoTour, { lang, now }: { lang: Lang; now: number }): Statement[] {
-  const rendered = (markdown: string) => ({ html: renderMarkdown(markdown), rendererVersion: RENDERER_VERSION })
+function textStatements(
+  db: Db,
+  tour: DemoTour,
+  { lang, now }: { lang: Lang; now: number },
+): Statement[] {
+  const rendered = (markdown: string) => ({
+    html: renderMarkdown(markdown),
+    rendererVersion: RENDERER_VERSION,
+  })
   const bulletin = rendered(tour.bulletin[lang])
   return [
     db.insert(tourTexts).values({
@@ -92,7 +99,8 @@ function textStatements(db: Db, tour: DemoTour, { lang, now }: { lang: Lang; now
         lang,
         position: index + 1,
         isPicture: entry.videoId === undefined && entry.picture !== undefined,
-        url: entry.videoId ?? (entry.picture ? imageUrl(demoPictureKey(tour.id, entry.picture)) : ''),
+        url:
+          entry.videoId ?? (entry.picture ? imageUrl(demoPictureKey(tour.id, entry.picture)) : ''),
         title: entry.title[lang],
         body: entry.body[lang],
         bodyHtml: body.html,
@@ -121,7 +129,9 @@ function imageStatements(db: Db, tour: DemoTour, now: number): Statement[] {
         createdAt: now,
       }),
       ...LANGS.map((lang) =>
-        db.insert(imageAlts).values({ imageKey: key, lang, alt: drawn?.alt[lang] ?? tour.name[lang] }),
+        db
+          .insert(imageAlts)
+          .values({ imageKey: key, lang, alt: drawn?.alt[lang] ?? tour.name[lang] }),
       ),
     ]
   })

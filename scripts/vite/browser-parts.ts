@@ -14,7 +14,9 @@ export function browserParts(): Plugin {
     applyToEnvironment: ({ name }) => name !== 'client',
     resolveId(_source, importer, options) {
       const { kind } = options as { kind?: string }
-      return kind === 'dynamic-import' && /\/web\/(?:features|ui)\//.test(importer ?? '') ? EMPTY : null
+      return kind === 'dynamic-import' && /\/web\/(?:features|ui)\//.test(importer ?? '')
+        ? EMPTY
+        : null
     },
     load: (id) => (id === EMPTY ? 'export {}' : null),
   }

@@ -21,7 +21,8 @@ export function contentPages(): Plugin {
       // The same name in the worker's build and in the browser's, which alone writes the file.
       const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
       const fileName = `assets/${basename(file, '.md')}-${hash}.txt`
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: html })
+      if (this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName, source: html })
       return moduleOf({ asset: `/${fileName}` })
     },
   }

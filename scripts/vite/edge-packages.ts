@@ -40,7 +40,9 @@ export function edgePackages(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name !== 'client',
     resolveId(id, from = '') {
-      const found = STAND_INS.find(({ source, importer }) => id === source && (!importer || importer.test(from)))
+      const found = STAND_INS.find(
+        ({ source, importer }) => id === source && (!importer || importer.test(from)),
+      )
       return found ? resolve(found.file) : null
     },
   }

@@ -29,7 +29,11 @@ async function bundled(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, lib: { entry: SOURCE, formats: ['iife'], name: 'page' }, modulePreload: false },
+    build: {
+      write: false,
+      lib: { entry: SOURCE, formats: ['iife'], name: 'page' },
+      modulePreload: false,
+    },
   })
   const output = Array.isArray(built) ? built[0] : built
   if (!output || !('output' in output)) throw new Error('The page script was not built')

@@ -1,8 +1,8 @@
 import type { StateCore } from 'markdown-it'
 import { fillTokens, langOfFile } from '../../web/content/tokens'
-import { writeAddress } from '../../web/platform/addresses'
-import type { Lang } from '../../worker/platform/language.contract'
-import { createMarkdown, tokensOf } from '../../worker/platform/markdown-parser.contract'
+import { writeAddress } from '../../web/platform/i18n/addresses'
+import type { Lang } from '../../worker/contracts/languages'
+import { createMarkdown, tokensOf } from '../../worker/contracts/markdown-parser'
 
 /**
  * HTML of a written page from its Markdown; `file` names the language (`tandc.kr.md`).
@@ -19,6 +19,7 @@ export function renderPageText(source: string, file: string): string {
 function keepLanguageOfLinks({ tokens }: StateCore, lang: Lang): void {
   for (const token of tokensOf(tokens)) {
     const href = String(token.attrGet('href') ?? '')
-    if (token.type === 'link_open' && href.startsWith('/')) token.attrSet('href', writeAddress(href, lang))
+    if (token.type === 'link_open' && href.startsWith('/'))
+      token.attrSet('href', writeAddress(href, lang))
   }
 }

@@ -11,7 +11,8 @@ export function withoutSecrets(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const name of Object.keys(bundle)) if (/(?:^|\/)\.dev\.vars/.test(name)) delete bundle[name]
+        for (const name of Object.keys(bundle))
+          if (/(?:^|\/)\.dev\.vars/.test(name)) delete bundle[name]
       },
     },
   }

@@ -24,7 +24,10 @@ function aBuild(wanted: Parameters<typeof builtWorker>[0] = { vars: PUBLIC_VARS 
 }
 
 /** What a deploy that fails tells. */
-async function failure(built: ReturnType<typeof builtWorker>, options?: Parameters<typeof account.deployBuild>[1]) {
+async function failure(
+  built: ReturnType<typeof builtWorker>,
+  options?: Parameters<typeof account.deployBuild>[1],
+) {
   return account.deployBuild(built, options).then(
     (lines) => `It was deployed:\n${lines.join('\n')}`,
     (error: unknown) => explain(error),
@@ -57,7 +60,9 @@ describe('sites beside each other', () => {
     expect([...account.state.scripts.keys()]).toEqual(['moraine', 'aurora'])
     expect(account.state.databases.map(({ name }) => name)).toEqual(['moraine', 'aurora'])
     const { bindings } = account.state.scripts.get('aurora')!.versions[0]!.metadata
-    const queues = bindings.filter(({ type }) => type === 'queue').map((binding) => binding['queue_name'])
+    const queues = bindings
+      .filter(({ type }) => type === 'queue')
+      .map((binding) => binding['queue_name'])
     expect(queues).toEqual(['aurora-mail', 'aurora-views'])
   })
 })
@@ -76,7 +81,9 @@ describe('a migration that fails', () => {
     expect(account.state.scripts.get('moraine')!.versions).toHaveLength(1)
 
     account.state.failingSql = null
-    expect((await account.deployBuild(built)).join('\n')).toMatch(/Migrations\s+1 applied, the last 0004_fourth/)
+    expect((await account.deployBuild(built)).join('\n')).toMatch(
+      /Migrations\s+1 applied, the last 0004_fourth/,
+    )
   })
 
   it('happens with none of the real ones', async () => {
@@ -176,6 +183,8 @@ describe('a rollback', () => {
   it('says in a sentence that there is nothing to go back to', async () => {
     const built = aBuild()
     await account.deployBuild(built)
-    await expect(rollBack({ config: built.config, worker: 'moraine' })).rejects.toThrow('moraine was not rolled back')
+    await expect(rollBack({ config: built.config, worker: 'moraine' })).rejects.toThrow(
+      'moraine was not rolled back',
+    )
   })
 })

@@ -12,7 +12,8 @@ const ROLE_NAMES = Object.keys(SCREENS) as Role[]
 /** What stands in somebody's way on a page, wide and narrow, light and dark; each line says where. */
 async function barriersIn(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
-  const note = (look: string, barriers: string[]) => found.push(...barriers.map((each) => `${name} ${look}: ${each}`))
+  const note = (look: string, barriers: string[]) =>
+    found.push(...barriers.map((each) => `${name} ${look}: ${each}`))
   for (const viewport of [WIDE, NARROW]) {
     const width = `${viewport.width} px`
     await page.setViewportSize(viewport)
@@ -25,20 +26,25 @@ async function barriersIn(page: Page, name: string): Promise<string[]> {
 }
 
 describe.each(LANGS)('in %s nothing stands in the way', (lang) => {
-  it.each(ROLE_NAMES)('of a %s, on any screen, wide or narrow, light or dark', { timeout: 480_000 }, async (role) => {
-    const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
-    await ROLES[role](page)
-    const found: string[] = []
-    for (const path of SCREENS[role]) {
-      await page.goto(addressIn(path, lang))
-      await wakeApp(page)
-      await settled(page)
-      found.push(...(await barriersIn(page, path)))
-      if (lang !== 'ca') found.push(...(await foreignNames(page)).map((each) => `${path}: ${each}`))
-    }
-    await page.context().close()
-    expect(found).toEqual([])
-  })
+  it.each(ROLE_NAMES)(
+    'of a %s, on any screen, wide or narrow, light or dark',
+    { timeout: 480_000 },
+    async (role) => {
+      const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
+      await ROLES[role](page)
+      const found: string[] = []
+      for (const path of SCREENS[role]) {
+        await page.goto(addressIn(path, lang))
+        await wakeApp(page)
+        await settled(page)
+        found.push(...(await barriersIn(page, path)))
+        if (lang !== 'ca')
+          found.push(...(await foreignNames(page)).map((each) => `${path}: ${each}`))
+      }
+      await page.context().close()
+      expect(found).toEqual([])
+    },
+  )
 
   it('of anybody who opens something', { timeout: 300_000 }, async () => {
     const found: string[] = []
@@ -67,32 +73,41 @@ it.each(['/contact', '/register', '/tour/1/1'])(
     await wakeApp(page)
     const hidden = await page
       .locator('main :is([role="status"], [role="alert"], [aria-live]):empty')
-      .evaluateAll((regions) => regions.filter((region) => getComputedStyle(region).display === 'none').length)
+      .evaluateAll(
+        (regions) => regions.filter((region) => getComputedStyle(region).display === 'none').length,
+      )
     expect(hidden).toBe(0)
     await page.context().close()
   },
 )
 
 describe('with the keyboard', () => {
-  it('Escape closes whatever opens, and the focus is back where it was', { timeout: 240_000 }, async () => {
-    for (const { name, path, role, viewport, open, opened, closes } of OPENINGS) {
-      if (!closes) continue
-      const page = await openPage({ viewport, reducedMotion: 'reduce' })
-      await ROLES[role](page)
-      await page.goto(addressIn(path, 'kr'))
-      await wakeApp(page)
-      await open(page, 'kr')
-      await page.locator(opened).first().waitFor()
-      if (!(await page.evaluate(() => document.querySelector('dialog[open]'))))
-        await page.locator(opened).first().focus()
-      await page.keyboard.press('Escape')
-      await expect.poll(() => page.locator(opened).filter({ visible: true }).count(), { message: name }).toBe(0)
-      const returned = () => page.evaluate(() => document.activeElement?.closest('button, summary') !== null)
-      await expect.poll(returned, { message: name }).toBe(true)
-      expectNoProblems(page)
-      await page.context().close()
-    }
-  })
+  it(
+    'Escape closes whatever opens, and the focus is back where it was',
+    { timeout: 240_000 },
+    async () => {
+      for (const { name, path, role, viewport, open, opened, closes } of OPENINGS) {
+        if (!closes) continue
+        const page = await openPage({ viewport, reducedMotion: 'reduce' })
+        await ROLES[role](page)
+        await page.goto(addressIn(path, 'kr'))
+        await wakeApp(page)
+        await open(page, 'kr')
+        await page.locator(opened).first().waitFor()
+        if (!(await page.evaluate(() => document.querySelector('dialog[open]'))))
+          await page.locator(opened).first().focus()
+        await page.keyboard.press('Escape')
+        await expect
+          .poll(() => page.locator(opened).filter({ visible: true }).count(), { message: name })
+          .toBe(0)
+        const returned = () =>
+          page.evaluate(() => document.activeElement?.closest('button, summary') !== null)
+        await expect.poll(returned, { message: name }).toBe(true)
+        expectNoProblems(page)
+        await page.context().close()
+      }
+    },
+  )
 
   it.each(['/', '/tour/x-1', '/board/1', '/contact', '/register'])(
     'every stop on %s is seen, in the order of the page, and nothing holds the focus',
@@ -116,7 +131,9 @@ describe('with the keyboard', () => {
             name: element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40),
             isSeen: isRadio || (width > 1 && height > 1 && bottom > 0 && top < innerHeight),
             isMarked: isRadio || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-            isInOrder: !last || Boolean(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
+            isInOrder:
+              !last ||
+              Boolean(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
           }
         })
         if (!stop) break
@@ -124,7 +141,9 @@ describe('with the keyboard', () => {
       }
       expect(stops.length).toBeLessThan(200)
       expect(stops.length).toBeGreaterThan(10)
-      expect(stops.filter(({ isSeen, isMarked, isInOrder }) => !isSeen || !isMarked || !isInOrder)).toEqual([])
+      expect(
+        stops.filter(({ isSeen, isMarked, isInOrder }) => !isSeen || !isMarked || !isInOrder),
+      ).toEqual([])
       expect(stops[0]?.name).toBe('Skip to content')
     },
   )
@@ -133,9 +152,15 @@ describe('with the keyboard', () => {
     const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
     await page.goto('/tour/x-1-ca')
     await wakeApp(page)
-    await pressToTheEnd(page, page.locator('main aside').getByRole('button', { name: 'One traveller more' }))
+    await pressToTheEnd(
+      page,
+      page.locator('main aside').getByRole('button', { name: 'One traveller more' }),
+    )
     await page.getByRole('button', { name: 'See all pictures' }).first().click()
-    await pressToTheEnd(page, page.getByRole('dialog').getByRole('button', { name: 'Next picture' }))
+    await pressToTheEnd(
+      page,
+      page.getByRole('dialog').getByRole('button', { name: 'Next picture' }),
+    )
     await page.keyboard.press('ArrowLeft')
     await page.getByRole('dialog', { name: /^5 of 6$/ }).waitFor()
     expectNoProblems(page)
@@ -148,7 +173,9 @@ describe('with the keyboard', () => {
     const english = page.getByRole('region', { name: 'Edit itinerary · English' })
     const title = await english.getByLabel('Title of entry 1', { exact: true }).inputValue()
     await english.getByRole('button', { name: 'Move entry 1 down' }).press('Enter')
-    await expect.poll(() => english.getByLabel('Title of entry 2', { exact: true }).inputValue()).toBe(title)
+    await expect
+      .poll(() => english.getByLabel('Title of entry 2', { exact: true }).inputValue())
+      .toBe(title)
     await expectFocus(english.getByRole('button', { name: 'Move entry 2 down' }))
     await english.getByRole('button', { name: 'Move entry 2 up' }).press('Enter')
     await expectFocus(english.getByRole('button', { name: 'Move entry 1 up' }))
@@ -210,7 +237,9 @@ async function pressToTheEnd(page: Page, button: Locator): Promise<void> {
 
 const expectFocus = (element: Locator) =>
   expect
-    .poll(() => element.evaluate((found) => found === document.activeElement), { message: String(element) })
+    .poll(() => element.evaluate((found) => found === document.activeElement), {
+      message: String(element),
+    })
     .toBe(true)
 
 describe('for eyes and stomachs that need it', () => {
@@ -225,7 +254,9 @@ describe('for eyes and stomachs that need it', () => {
         )
         .evaluateAll((controls) =>
           controls
-            .filter((control) => control.checkVisibility() && !control.closest('header nav, .sr-only'))
+            .filter(
+              (control) => control.checkVisibility() && !control.closest('header nav, .sr-only'),
+            )
             .filter((control) => {
               const { borderBottomWidth, outlineStyle } = getComputedStyle(control)
               return Number.parseFloat(borderBottomWidth) === 0 && outlineStyle === 'none'

@@ -17,10 +17,21 @@ const LOOKS: Look[] = [
   { lang: 'cn', size: PHONE, theme: 'dark' },
 ]
 
-const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe('every admin screen', () => {
-  const paths = ['', '/1', '/route/1', '/img/1', '/bin', '/outbox', '/members', '/audit', '/reports']
+  const paths = [
+    '',
+    '/1',
+    '/route/1',
+    '/img/1',
+    '/bin',
+    '/outbox',
+    '/members',
+    '/audit',
+    '/reports',
+  ]
 
   it.each(paths.map((path) => `/admin${path}`))(
     '%s has no barrier and fits a phone in every language',
@@ -91,7 +102,13 @@ describe('whoever is no super user', () => {
   it.each(['nobody', 'guest'] as const)('is told that the desk is for admins: %s', async (who) => {
     const page = await openPage()
     if (who === 'guest') await logInAs(page, who)
-    for (const path of ['/admin-ca', '/admin/1-ca', '/admin/route/1-ca', '/admin/img/1-ca', '/admin/members-ca']) {
+    for (const path of [
+      '/admin-ca',
+      '/admin/1-ca',
+      '/admin/route/1-ca',
+      '/admin/img/1-ca',
+      '/admin/members-ca',
+    ]) {
       await page.goto(path)
       await page.getByRole('heading', { name: 'Admin only' }).waitFor()
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

@@ -29,7 +29,8 @@ describe('an admin', () => {
     const page = await openAdmin()
     await page.goto('/admin/route/2-ca')
     const english = column(page, 'Edit itinerary', 'ca')
-    const title = (number: number) => english.getByLabel(`Title of entry ${number}`, { exact: true })
+    const title = (number: number) =>
+      english.getByLabel(`Title of entry ${number}`, { exact: true })
     const sent = Promise.withResolvers<void>()
     await page.route('**/api/file/**', async (route) => {
       await sent.promise
@@ -39,13 +40,19 @@ describe('an admin', () => {
     const file = entry.locator('input[type=file]')
     await title(2).waitFor()
     await file.focus()
-    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(page, 40) })
+    await file.setInputFiles({
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawPicture(page, 40),
+    })
     await entry.getByText(/Sending/).waitFor()
     expect(await file.evaluate((input) => document.activeElement === input)).toBe(true)
     await title(1).fill('Typed meanwhile')
     await title(2).fill('Its own, meanwhile')
     sent.resolve()
-    await expect.poll(() => entry.getByLabel('Video or photo for entry 2').inputValue()).toMatch(/^\/img\//)
+    await expect
+      .poll(() => entry.getByLabel('Video or photo for entry 2').inputValue())
+      .toMatch(/^\/img\//)
     expect([await title(1).inputValue(), await title(2).inputValue()]).toEqual([
       'Typed meanwhile',
       'Its own, meanwhile',
@@ -76,7 +83,8 @@ async function visit(id: string): Promise<Seen> {
     await page.goto(`/${lang}`)
     const heading = page.getByRole('heading', { level: 2, name: textIn(lang, 'tours:discounted') })
     const offers = page.locator('section', { has: heading })
-    if ((await offers.getByRole('heading', { name: NAMES[lang] }).count()) > 0) seen.onHome.push(lang)
+    if ((await offers.getByRole('heading', { name: NAMES[lang] }).count()) > 0)
+      seen.onHome.push(lang)
     seen.statuses.push((await page.goto(`/tour/any-${id}-${lang}`))?.status() ?? 0)
   }
   await page.context().close()
@@ -145,16 +153,24 @@ async function writeItinerary(page: Page): Promise<void> {
   await english.getByLabel('Title of entry 2', { exact: true }).fill('Bow Lake')
   await english.getByLabel('Minutes of entry 2').fill('45')
   await english.getByRole('button', { name: 'Move entry 2 with' }).press('ArrowUp')
-  await expect.poll(() => english.getByLabel('Title of entry 1', { exact: true }).inputValue()).toBe('Bow Lake')
+  await expect
+    .poll(() => english.getByLabel('Title of entry 1', { exact: true }).inputValue())
+    .toBe('Bow Lake')
   for (const lang of ['kr', 'cn'] as const) {
     const other = column(page, 'Edit itinerary', lang)
     await other.getByRole('button', { name: 'Copy from English' }).click()
-    expect(await other.getByLabel('Title of entry 2', { exact: true }).inputValue()).toBe('Peyto Lake')
+    expect(await other.getByLabel('Title of entry 2', { exact: true }).inputValue()).toBe(
+      'Peyto Lake',
+    )
   }
-  await column(page, 'Edit included/excluded items', 'ca').getByLabel('Included, line 1', { exact: true }).fill('Guide')
+  await column(page, 'Edit included/excluded items', 'ca')
+    .getByLabel('Included, line 1', { exact: true })
+    .fill('Guide')
   await save(page)
   await page.reload()
-  await expect.poll(() => english.getByLabel('Title of entry 1', { exact: true }).inputValue()).toBe('Bow Lake')
+  await expect
+    .poll(() => english.getByLabel('Title of entry 1', { exact: true }).inputValue())
+    .toBe('Bow Lake')
   expect(await english.getByRole('article').count()).toBe(2)
 }
 
@@ -164,7 +180,11 @@ async function uploadPictures(page: Page): Promise<void> {
   await page.getByText('No images used.').waitFor()
   const files = []
   for (const index of [1, 2, 3, 4, 5, 6])
-    files.push({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: await drawPicture(page, index * 50) })
+    files.push({
+      name: `${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawPicture(page, index * 50),
+    })
   await page.getByLabel('Add images').setInputFiles(files)
   const gallery = galleryOf(page)
   await expect.poll(() => gallery.count(), { timeout: 30_000 }).toBe(6)

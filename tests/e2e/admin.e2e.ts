@@ -44,7 +44,10 @@ describe('unsaved work', () => {
     await page.getByText('Unsaved changes').waitFor()
     const leave = async (answer: string) => {
       await page.getByRole('link', { name: 'Bin', exact: true }).click()
-      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: answer }).click()
+      await page
+        .getByRole('dialog', { name: 'Leave without saving?' })
+        .getByRole('button', { name: answer })
+        .click()
     }
     await leave('Cancel')
     expect(await name.inputValue()).toBe('Half a thought')
@@ -75,7 +78,9 @@ describe('an itinerary', () => {
     await page.setViewportSize({ width: 1440, height: 1800 })
     const english = column(page, 'Edit itinerary', 'ca')
     const titles = () =>
-      english.getByLabel(/^Title of entry/).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
+      english
+        .getByLabel(/^Title of entry/)
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
     await english.getByLabel('Title of entry 1', { exact: true }).fill('First')
     const stored = (await titles()).filter(Boolean)
     for (const [index, title] of ['First', 'Second', 'Third'].entries()) {
@@ -87,11 +92,16 @@ describe('an itinerary', () => {
       await english.getByLabel(`Title of entry ${index + 1}`, { exact: true }).fill(title)
     }
     const rest = stored.slice(3)
-    const handle = (number: number) => english.getByRole('button', { name: `Move entry ${number} with` })
+    const handle = (number: number) =>
+      english.getByRole('button', { name: `Move entry ${number} with` })
     await drag(page, handle(3), handle(1))
-    await expect.poll(titles).toEqual(['Third', 'First', 'Second', ...rest, ...blanks(await titles(), 3 + rest.length)])
+    await expect
+      .poll(titles)
+      .toEqual(['Third', 'First', 'Second', ...rest, ...blanks(await titles(), 3 + rest.length)])
     await handle(1).press('ArrowDown')
-    await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(['First', 'Third', 'Second'])
+    await expect
+      .poll(async () => (await titles()).slice(0, 3))
+      .toEqual(['First', 'Third', 'Second'])
     expect(await handle(2).evaluate((element) => element === document.activeElement)).toBe(true)
     await save(page)
     await page.getByRole('button', { name: 'Delete all itineraries' }).click()
@@ -100,9 +110,13 @@ describe('an itinerary', () => {
     await page.getByText('All itineraries deleted.').waitFor()
     await expect.poll(async () => (await titles()).filter(Boolean)).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(['First', 'Third', 'Second'])
+    await expect
+      .poll(async () => (await titles()).slice(0, 3))
+      .toEqual(['First', 'Third', 'Second'])
     await page.reload()
-    await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(['First', 'Third', 'Second'])
+    await expect
+      .poll(async () => (await titles()).slice(0, 3))
+      .toEqual(['First', 'Third', 'Second'])
     expectNoProblems(page)
   })
 })

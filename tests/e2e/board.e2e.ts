@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoProblems,
+  openPage,
+  PHONE,
+  wakeApp,
+} from './support/browser'
 import { ADMIN, send, sessionOf, type Credentials } from './support/api'
 import { aVerifiedMember, logInOn } from './support/members'
 
@@ -47,7 +54,10 @@ describe('a topic', () => {
     const refusal = page.getByText('Lists and quotes can be nested at most 20 levels deep.')
     await expect.poll(() => refusal.count()).toBe(1)
     const field = page.getByLabel('Text', { exact: true })
-    expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([nested, 'true'])
+    expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([
+      nested,
+      'true',
+    ])
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect.poll(() => refusal.count()).toBe(2)
     await page.getByRole('button', { name: 'Write', exact: true }).click()
@@ -65,7 +75,9 @@ describe('a topic', () => {
     await phone.getByRole('button', { name: 'Add reply' }).click()
     await expect.poll(() => postOf(phone, 'By the beaver ponds').count()).toBe(1)
     await expect.poll(() => phone.getByText('Your reply has been added.').count()).toBe(1)
-    expect(await postOf(phone, 'before breakfast').getByRole('button', { name: 'Edit' }).count()).toBe(0)
+    expect(
+      await postOf(phone, 'before breakfast').getByRole('button', { name: 'Edit' }).count(),
+    ).toBe(0)
 
     await phone.getByRole('button', { name: 'Report' }).click()
     const report = phone.getByRole('dialog', { name: 'Report this post' })
@@ -134,10 +146,14 @@ describe('a topic', () => {
       expect(markup).not.toContain('birthday cake')
       if (list.includes('sort')) {
         const row = stranger.locator('tr', { has: stranger.locator(`a[href="${pathname}"]`) })
-        expect((await row.innerText()).replace(/[\s—]+/g, ' ').trim()).toMatch(/^Private post [\w ]+$/)
+        expect((await row.innerText()).replace(/[\s—]+/g, ' ').trim()).toMatch(
+          /^Private post [\w ]+$/,
+        )
       }
       if (list === pathname)
-        expect(await stranger.getByRole('heading', { name: 'This is a private post' }).count()).toBe(1)
+        expect(
+          await stranger.getByRole('heading', { name: 'This is a private post' }).count(),
+        ).toBe(1)
       expectNoProblems(stranger, REFUSED)
       await stranger.context().close()
     }
@@ -151,11 +167,17 @@ it('refuses the eleventh post of a day and keeps what was typed', async () => {
   const member = await aVerifiedMember()
   const { _id: topic } = await postTopic(member.token, `Ten today ${member.username}`)
   for (let n = 2; n <= 10; n += 1)
-    await send(`/api/forum/${FORUM}/topic/${topic}/reply`, { content: `Post number ${n} of ten` }, member.token)
+    await send(
+      `/api/forum/${FORUM}/topic/${topic}/reply`,
+      { content: `Post number ${n} of ten` },
+      member.token,
+    )
   const page = await openAs(member, `/tour/${FORUM}/${topic}-ca`)
   await page.getByLabel('Your reply').fill('Post number eleven of ten')
   await page.getByRole('button', { name: 'Add reply' }).click()
-  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'limit for posts' }).count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('alert').filter({ hasText: 'limit for posts' }).count())
+    .toBe(1)
   expect(await page.getByLabel('Your reply').inputValue()).toBe('Post number eleven of ten')
   expect(await postOf(page, 'eleven').count()).toBe(0)
   await page.context().close()
@@ -174,7 +196,9 @@ it('offers the draft again when the tab was closed', async () => {
   await again.goto(`/board/${FORUM}-ca#write`)
   await wakeApp(again)
   await expect.poll(() => again.getByLabel('Title').inputValue()).toBe('Half a thought')
-  expect(await again.getByLabel('Text', { exact: true }).inputValue()).toBe('We are six, with two small')
+  expect(await again.getByLabel('Text', { exact: true }).inputValue()).toBe(
+    'We are six, with two small',
+  )
   expect(await again.getByLabel('Travel story').isChecked()).toBe(true)
   await again.getByRole('button', { name: 'Discard draft' }).click()
   expect(await again.getByLabel('Title').inputValue()).toBe('')
@@ -221,7 +245,9 @@ describe('the search', () => {
     await wakeApp(page)
     await page.locator('main').getByRole('searchbox').fill(word)
     await page.locator('main').getByRole('searchbox').press('Enter')
-    const hit = page.locator('main li', { has: page.locator(`a[href^="/tour/${FORUM}/${_id}-${lang}"]`) })
+    const hit = page.locator('main li', {
+      has: page.locator(`a[href^="/tour/${FORUM}/${_id}-${lang}"]`),
+    })
     await expect.poll(() => hit.count()).toBe(1)
     expect((await hit.locator('mark').first().innerText()).toLowerCase()).toContain(word)
     await hit.getByRole('link').click()
@@ -234,15 +260,24 @@ describe('the search', () => {
 it('pages and sorts a long board, with and without scripts', async () => {
   const { accessToken } = await sessionOf(ADMIN)
   const name = `Long board ${Date.now()}`
-  const { _id: forum } = await send<Posted>('/api/forum', { name, category: 1, lang: 'ca' }, accessToken)
+  const { _id: forum } = await send<Posted>(
+    '/api/forum',
+    { name, category: 1, lang: 'ca' },
+    accessToken,
+  )
   await send('/api/forum/update', { forumId: forum, lang: 'ca', status: 1 }, accessToken)
-  for (let n = 10; n < 35; n += 1) await postTopic(accessToken, `Zebra ${n}`, { category: 1 + (n % 4) }, forum)
+  for (let n = 10; n < 35; n += 1)
+    await postTopic(accessToken, `Zebra ${n}`, { category: 1 + (n % 4) }, forum)
   const titles = (page: Page) => page.locator('tbody a').allInnerTexts()
-  const names = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `Zebra ${from + n}`)
+  const names = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => `Zebra ${from + n}`)
   const page = await openPage()
   await page.goto(`/board/${forum}-ca`)
   expect(await titles(page)).toEqual(names(10, 29))
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2' })
+    .click()
   await page.waitForURL('**page=2**')
   await expect.poll(() => titles(page)).toEqual(names(30, 34))
   await page.locator('thead').getByRole('link', { name: 'Topic' }).click()
@@ -258,7 +293,9 @@ it('pages and sorts a long board, with and without scripts', async () => {
   await phone.locator('details').getByRole('link', { name: 'Category' }).click()
   await phone.waitForURL('**sort=by_category_asc**')
   expect((await titles(phone)).slice(0, 3)).toEqual(['Zebra 12', 'Zebra 16', 'Zebra 20'])
-  const before = await send<Posted[]>(`/api/forum/${forum}/topic?sort_method=by_name_asc&page=2&count=11`)
+  const before = await send<Posted[]>(
+    `/api/forum/${forum}/topic?sort_method=by_name_asc&page=2&count=11`,
+  )
   await phone.goto(`/board/${forum}-ca?after=${before.at(-1)?._id}`)
   expect(await titles(phone)).toEqual(names(32, 34))
   await phone.getByRole('link', { name: 'From the start' }).click()

@@ -18,11 +18,14 @@ describe('the browser of these tests', () => {
   })
   afterAll(() => browser.close())
 
-  it.skipIf(process.env['CHROMIUM'])('is the one from npm, also where the system has another', async () => {
-    const { executablePath } = await findChromium()
-    expect(executablePath).toContain('/node_modules/.cache/chromium/')
-    expect((await commandLine()).split(' ')[0]).toBe(executablePath)
-  })
+  it.skipIf(process.env['CHROMIUM'])(
+    'is the one from npm, also where the system has another',
+    async () => {
+      const { executablePath } = await findChromium()
+      expect(executablePath).toContain('/node_modules/.cache/chromium/')
+      expect((await commandLine()).split(' ')[0]).toBe(executablePath)
+    },
+  )
 
   it('has none of the arguments with which no visitor’s browser runs', async () => {
     const line = await commandLine()

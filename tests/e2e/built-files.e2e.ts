@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { ROOT } from '../../scripts/tools.ts'
-import { ANSWER_HEADERS } from '../../worker/platform/security-headers.ts'
+import { ANSWER_HEADERS } from '../../worker/http/security-headers.ts'
 
 const CLIENT = join(ROOT, 'dist/client')
 const origin = inject('origin')
@@ -12,10 +12,18 @@ const oneOf = (folder: string, end: string) =>
 
 it('Every kind of file that is served without the worker carries the headers of every answer', async () => {
   const shared = [oneOf('preview', '.jpg'), oneOf('icons', '.png')]
-  const own = ['/favicon.ico', oneOf('assets', '.js'), oneOf('assets', '.css'), oneOf('cars', ''), oneOf('video', '')]
+  const own = [
+    '/favicon.ico',
+    oneOf('assets', '.js'),
+    oneOf('assets', '.css'),
+    oneOf('cars', ''),
+    oneOf('video', ''),
+  ]
   for (const path of [...shared, ...own]) {
     const { status, headers } = await fetch(origin + path)
-    const said = Object.fromEntries(Object.keys(ANSWER_HEADERS).map((name) => [name, headers.get(name)]))
+    const said = Object.fromEntries(
+      Object.keys(ANSWER_HEADERS).map((name) => [name, headers.get(name)]),
+    )
     const expected = {
       ...ANSWER_HEADERS,
       ...(shared.includes(path) && { 'cross-origin-resource-policy': 'cross-origin' }),

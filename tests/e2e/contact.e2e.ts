@@ -60,7 +60,9 @@ it('the contact form has what was typed for whoever comes back, until it is sent
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When do the larches turn?')
   expect(await page.getByLabel('Subject').inputValue()).toBe('Larch season')
   await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
-  await page.route('**/api/email', (route) => route.fulfill({ json: { ok: true, reference: 'M-1' } }))
+  await page.route('**/api/email', (route) =>
+    route.fulfill({ json: { ok: true, reference: 'M-1' } }),
+  )
   await page.route('**/api/forum/*/topic', (route) => route.fulfill({ json: { _id: 1 } }))
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
@@ -73,7 +75,9 @@ it('the contact form has what was typed for whoever comes back, until it is sent
 
 it('the contact form is sent when the sum question does not come', async () => {
   const page = await openPage()
-  await page.route('**/api/challenge', (route) => route.fulfill({ status: 503, json: { code: 'Unavailable' } }))
+  await page.route('**/api/challenge', (route) =>
+    route.fulfill({ status: 503, json: { code: 'Unavailable' } }),
+  )
   await page.goto('/contact-ca')
   await wakeApp(page)
   await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
@@ -208,7 +212,9 @@ describe('what the contact form says', () => {
     await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
     await refuse(page, '**/api/forum/*/topic', status, code)
     await send.click()
-    await expect.poll(() => page.getByText(`couldn’t put it on the board. (${status})`).count()).toBe(1)
+    await expect
+      .poll(() => page.getByText(`couldn’t put it on the board. (${status})`).count())
+      .toBe(1)
     await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0)
     expect(await page.getByText('Your e-mail has been sent. The reference').count()).toBe(1)
     expect(await send.isEnabled()).toBe(true)

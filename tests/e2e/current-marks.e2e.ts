@@ -7,7 +7,9 @@ const current = (page: Page) =>
   page
     .locator('a[aria-current]')
     .filter({ visible: true })
-    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent.trim()))
+    .evaluateAll((links) =>
+      links.map((link) => link.getAttribute('aria-label') ?? link.textContent.trim()),
+    )
 
 /** The logo, which leads to home. */
 const HOME = 'Moraine'

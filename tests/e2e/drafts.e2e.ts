@@ -35,11 +35,15 @@ async function startEdit(page: Page, text?: string): Promise<void> {
 }
 
 /** Ends the session the way time does: the token is refused, and nothing renews it. */
-async function endSession(page: Page): Promise<void> {
+async function revokeSession(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.route(/\/api\/(reply|forum)\//, (route) => {
-    const isWrite = route.request().method() === 'POST' && route.request().headers()['authorization'] !== undefined
-    return isWrite ? route.fulfill({ status: 401, json: { code: 'SessionExpired', msg: 'ended' } }) : route.fallback()
+    const isWrite =
+      route.request().method() === 'POST' &&
+      route.request().headers()['authorization'] !== undefined
+    return isWrite
+      ? route.fulfill({ status: 401, json: { code: 'SessionExpired', msg: 'ended' } })
+      : route.fallback()
   })
 }
 
@@ -52,13 +56,15 @@ async function logInAgain(page: Page, { username, password }: Credentials): Prom
 }
 
 const isLoggedOut = (page: Page) =>
-  expect.poll(() => page.locator('header').getByRole('button', { name: 'Log in' }).count()).toBeGreaterThan(0)
+  expect
+    .poll(() => page.locator('header').getByRole('button', { name: 'Log in' }).count())
+    .toBeGreaterThan(0)
 
 describe('what is being written when the session ends', () => {
   it('in a post that is changed stays, with the way to log in, and is saved after that', async () => {
     const { page, member } = await openTopic()
     await startEdit(page, TYPED)
-    await endSession(page)
+    await revokeSession(page)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await isLoggedOut(page)
     await page.waitForTimeout(500)
@@ -66,7 +72,9 @@ describe('what is being written when the session ends', () => {
     await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).click()
     await logInAgain(page, member)
     await expect.poll(() => page.getByText('You’re logged in. Please try again.').count()).toBe(1)
-    expect(await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).count()).toBe(0)
+    expect(
+      await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).count(),
+    ).toBe(0)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect.poll(() => page.locator('.prose', { hasText: TYPED }).count()).toBe(1)
     expect(await editor(page).count()).toBe(0)
@@ -76,12 +84,14 @@ describe('what is being written when the session ends', () => {
   it('in a reply stays, with the reason and the focus', async () => {
     const { page } = await openTopic()
     await replyBox(page).fill(TYPED)
-    await endSession(page)
+    await revokeSession(page)
     await page.getByRole('button', { name: 'Add reply' }).click()
     await isLoggedOut(page)
     await page.waitForTimeout(500)
     expect(await replyBox(page).inputValue()).toBe(TYPED)
-    expect(await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).count()).toBe(1)
+    expect(
+      await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).count(),
+    ).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add reply')
     await page.context().close()
   })
@@ -125,7 +135,9 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Sending…' }).waitFor()
     await replyBox(page).fill(TYPED)
     sent.resolve()
-    await expect.poll(() => page.locator('.prose', { hasText: 'The first of two replies' }).count()).toBe(1)
+    await expect
+      .poll(() => page.locator('.prose', { hasText: 'The first of two replies' }).count())
+      .toBe(1)
     await expect.poll(() => page.getByText('Your reply has been added.').count()).toBe(1)
     expect(await replyBox(page).inputValue()).toBe(TYPED)
     await page.getByRole('button', { name: 'Add reply' }).click()
@@ -149,7 +161,9 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await goInApp(page, '/ceo-ca')
     await page.getByLabel('Title').waitFor({ state: 'detached' })
-    const answers = ['/reply', '/topic'].map((end) => page.waitForResponse((answer) => answer.url().endsWith(end)))
+    const answers = ['/reply', '/topic'].map((end) =>
+      page.waitForResponse((answer) => answer.url().endsWith(end)),
+    )
     sent.resolve()
     await Promise.all(answers)
     await page.waitForTimeout(1000)
@@ -175,10 +189,11 @@ describe('a draft', () => {
 
   it('outlives the end of a session, but no logout', async () => {
     const { page, topic } = await openTopic()
-    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+    const drafts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
     await replyBox(page).fill(TYPED)
     await page.evaluate(() => localStorage.setItem('draft:desk:tour:1', '[]'))
-    await endSession(page)
+    await revokeSession(page)
     await page.getByRole('button', { name: 'Add reply' }).click()
     await isLoggedOut(page)
     expect(await drafts()).toContain(`draft:reply:${topic}`)

@@ -5,12 +5,19 @@ import { openPage, PHONE, wakeApp } from './support/browser'
 /** What the browser may get instead of an answer of the API. */
 const FAULTS: Record<string, (route: Route) => Promise<void> | void> = {
   'a 500': (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"INTERNAL_SERVER_ERROR","msg":"x"}' }),
-  'a 503 in HTML': (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"code":"INTERNAL_SERVER_ERROR","msg":"x"}',
+    }),
+  'a 503 in HTML': (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   'no network': (route) => route.abort('internetdisconnected'),
   'a line that is cut': (route) => route.abort('timedout'),
-  'garbage for JSON': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"topics":[{' }),
-  'an empty body': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+  'garbage for JSON': (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{"topics":[{' }),
+  'an empty body': (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
 }
 const SCREENS = [
   '/',
@@ -40,13 +47,17 @@ describe.each(Object.keys(FAULTS))('row 28: an API that answers with %s', (fault
     await wakeApp(page)
     await page.route('**/api/**', FAULTS[fault]!)
     for (const screen of SCREENS) {
-      await page.evaluate((to) => (window as unknown as AppWindow).__TSR_ROUTER__.history.push(to), withLang(screen))
+      await page.evaluate(
+        (to) => (window as unknown as AppWindow).__TSR_ROUTER__.history.push(to),
+        withLang(screen),
+      )
       const shown = () =>
         page.evaluate(() => {
           const { state } = (window as unknown as AppWindow).__TSR_ROUTER__
           return {
             // The page before stays until the next one is there.
-            isThere: state.status === 'idle' && state.resolvedLocation?.href === state.location.href,
+            isThere:
+              state.status === 'idle' && state.resolvedLocation?.href === state.location.href,
             hasText: (document.querySelector('main')?.textContent ?? '').trim().length > 10,
             isLoading: document.querySelector('main [role="status"][aria-label*="oad"]') !== null,
           }

@@ -12,7 +12,11 @@ interface Posted {
 }
 
 const postTopic = (token: string, title: string, forum = FORUM) =>
-  send<Posted>(`/api/forum/${forum}/topic`, { topicName: title, category: 3, content: `About: ${title}` }, token)
+  send<Posted>(
+    `/api/forum/${forum}/topic`,
+    { topicName: title, category: 3, content: `About: ${title}` },
+    token,
+  )
 
 /** Who has the focus: its role or tag, with its name. */
 const focused = (page: Page) =>
@@ -21,8 +25,11 @@ const focused = (page: Page) =>
     if (!element) return 'nothing'
     const label =
       element.getAttribute('aria-label') ??
-      document.querySelector(`#${element.getAttribute('aria-labelledby') ?? 'none'}`)?.textContent ??
-      (element.tagName === 'H1' || element.tagName === 'A' || element.tagName === 'BUTTON' ? element.textContent : '')
+      document.querySelector(`#${element.getAttribute('aria-labelledby') ?? 'none'}`)
+        ?.textContent ??
+      (element.tagName === 'H1' || element.tagName === 'A' || element.tagName === 'BUTTON'
+        ? element.textContent
+        : '')
     return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${label}`.trim()
   })
 
@@ -91,7 +98,8 @@ describe('the focus stays by what was done', () => {
       await page.goto('/ceo-ca')
       await wakeApp(page)
       const header = page.locator('header').first()
-      if (viewport === PHONE) await press(header.getByLabel('Account', { exact: true }).locator('summary'))
+      if (viewport === PHONE)
+        await press(header.getByLabel('Account', { exact: true }).locator('summary'))
       await press(header.getByRole('button', { name: 'Log in' }).filter({ visible: true }))
       const dialog = page.getByRole('dialog', { name: 'Log in' })
       await dialog.getByLabel('Username or e-mail').fill(member.username)
@@ -107,7 +115,11 @@ describe('the focus stays by what was done', () => {
   it('with the pages of a list, also at its ends', async () => {
     const { accessToken } = await sessionOf(ADMIN)
     const name = `Paged ${Date.now()}`
-    const { _id: forum } = await send<Posted>('/api/forum', { name, category: 1, lang: 'ca' }, accessToken)
+    const { _id: forum } = await send<Posted>(
+      '/api/forum',
+      { name, category: 1, lang: 'ca' },
+      accessToken,
+    )
     await send('/api/forum/update', { forumId: forum, lang: 'ca', status: 1 }, accessToken)
     for (let n = 0; n < 21; n += 1) await postTopic(accessToken, `Row ${n}`, forum)
     const page = await openPage()
@@ -152,7 +164,11 @@ describe('the focus stays by what was done', () => {
 
     const name = `Binned ${Date.now()}`
     const { accessToken } = await sessionOf(ADMIN)
-    const { _id: forum } = await send<Posted>('/api/forum', { name, category: 1, lang: 'ca' }, accessToken)
+    const { _id: forum } = await send<Posted>(
+      '/api/forum',
+      { name, category: 1, lang: 'ca' },
+      accessToken,
+    )
     const headers = { authorization: `Bearer ${accessToken}`, origin: inject('origin') }
     expect((await page.request.delete(`/api/forum/${forum}`, { headers })).status()).toBe(200)
     await page.goto('about:blank')

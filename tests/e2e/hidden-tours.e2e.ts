@@ -10,7 +10,8 @@ let token: string
 
 beforeAll(async () => {
   token = (await sessionOf(ADMIN)).accessToken
-  id = (await send<{ _id: number }>('/api/forum', { name: NAME, category: 1, lang: 'ca' }, token))._id
+  id = (await send<{ _id: number }>('/api/forum', { name: NAME, category: 1, lang: 'ca' }, token))
+    ._id
 })
 
 afterAll(async () => {

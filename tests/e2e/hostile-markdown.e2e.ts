@@ -8,7 +8,8 @@ const COMBINATIONS = 1000
 const PREVIEWS = 100
 const POSTS_A_PAGE = 50
 const WRITERS = 6
-const OWN_PATHS = /^\/(tour\/|board\/|assets\/|api\/|icons\/|favicon|manifest\.webmanifest|video\/|flags\/|pay\/|$)/
+const OWN_PATHS =
+  /^\/(tour\/|board\/|assets\/|api\/|icons\/|favicon|manifest\.webmanifest|video\/|flags\/|pay\/|$)/
 const OWN_PICTURE = /^\/img\/1-a{26}-640x480\.jpg$/
 
 const texts = WRAPPERS.flatMap(([, wrap]) => PAYLOADS.map(wrap)).slice(0, COMBINATIONS)
@@ -20,15 +21,27 @@ let posted = 0
 beforeAll(async () => {
   const { accessToken: token } = await sessionOf(ADMIN)
   const name = `Hostile ${Date.now()}`
-  const { _id: forum } = await send<{ _id: number }>('/api/forum', { name, category: 1, lang: 'ca' }, token)
+  const { _id: forum } = await send<{ _id: number }>(
+    '/api/forum',
+    { name, category: 1, lang: 'ca' },
+    token,
+  )
   await send('/api/forum/update', { forumId: forum, lang: 'ca', status: 1 }, token)
-  const fields = { topicName: 'Hostile <img src=x onerror=alert(1)>', category: 3, content: 'What others wrote' }
+  const fields = {
+    topicName: 'Hostile <img src=x onerror=alert(1)>',
+    category: 3,
+    content: 'What others wrote',
+  }
   const { _id: topic } = await send<{ _id: number }>(`/api/forum/${forum}/topic`, fields, token)
   const left = texts.entries()
   const write = async () => {
     for (const [n, text] of left) {
       const content = `${text}\n\nPost number ${n}`
-      const refused = await send(`/api/forum/${forum}/topic/${topic}/reply`, { content }, token).then(
+      const refused = await send(
+        `/api/forum/${forum}/topic/${topic}/reply`,
+        { content },
+        token,
+      ).then(
         () => '',
         (error: Error) => error.message,
       )
@@ -52,22 +65,29 @@ async function openWatched() {
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:') return
-    const isOwn = url.origin === inject('origin') && (OWN_PATHS.test(url.pathname) || OWN_PICTURE.test(url.pathname))
+    const isOwn =
+      url.origin === inject('origin') &&
+      (OWN_PATHS.test(url.pathname) || OWN_PICTURE.test(url.pathname))
     if (!isOwn) faults.push(`request ${request.url()}`)
   })
   page.context().on('page', () => faults.push('a window was opened'))
   await page.exposeFunction('noteViolation', (text: string) => faults.push(`violation ${text}`))
   await page.addInitScript(() => {
     const note = (window as unknown as { noteViolation: (text: string) => void }).noteViolation
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      note(`${violatedDirective} ${blockedURI} ${sample}`),
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sample }) =>
+        note(`${violatedDirective} ${blockedURI} ${sample}`),
     )
   })
   return { page, faults }
 }
 
 /** What stands in texts of members that must not: elements, attributes, names, addresses, and markup that parses anew. */
-function auditTexts(page: Page, { isParsed } = { isParsed: true }): Promise<{ seen: number; faults: string[] }> {
+function auditTexts(
+  page: Page,
+  { isParsed } = { isParsed: true },
+): Promise<{ seen: number; faults: string[] }> {
   return page.evaluate((isParsed) => {
     const elements = new Set(
       'P BR STRONG EM DEL A UL OL LI BLOCKQUOTE CODE PRE HR H2 H3 H4 TABLE THEAD TBODY TR TH TD IMG INPUT SUP SECTION'.split(
@@ -86,18 +106,25 @@ function auditTexts(page: Page, { isParsed } = { isParsed: true }): Promise<{ se
         if (!elements.has(element.tagName)) faults.push(`<${element.tagName}>`)
         for (const { name, value } of element.attributes) {
           const isNote =
-            name.startsWith('data-footnote') || name.startsWith('aria-') || /^(user-content-|footnote)/.test(value)
+            name.startsWith('data-footnote') ||
+            name.startsWith('aria-') ||
+            /^(user-content-|footnote)/.test(value)
           const isAlignment = name === 'style' && /^text-align: (left|center|right);$/.test(value)
-          if (!attributes.has(name) && !isNote && !isAlignment) faults.push(`${element.tagName}[${name}=${value}]`)
+          if (!attributes.has(name) && !isNote && !isAlignment)
+            faults.push(`${element.tagName}[${name}=${value}]`)
         }
-        if (element instanceof HTMLAnchorElement && !/^(https?:|mailto:|ftp:|:)$/.test(element.protocol))
+        if (
+          element instanceof HTMLAnchorElement &&
+          !/^(https?:|mailto:|ftp:|:)$/.test(element.protocol)
+        )
           faults.push(`link ${element.href}`)
         for (const type of ['mouseover', 'focus', 'pointerdown', 'error', 'load', 'toggle'])
           element.dispatchEvent(new Event(type, { bubbles: false }))
       }
       const again = document.createElement('div')
       again.innerHTML = text.innerHTML
-      if (isParsed && again.innerHTML !== text.innerHTML) faults.push(`parses anew: ${text.innerHTML.slice(0, 200)}`)
+      if (isParsed && again.innerHTML !== text.innerHTML)
+        faults.push(`parses anew: ${text.innerHTML.slice(0, 200)}`)
     }
     return { seen: texts.length, faults }
   }, isParsed)
@@ -107,25 +134,29 @@ it('reaches the site as posts, nearly all of them', () => {
   expect(posted).toBeGreaterThan(COMBINATIONS * 0.97)
 })
 
-it('does nothing on any page of the topic, before the app runs and after', { timeout: 600_000 }, async () => {
-  const { page, faults } = await openWatched()
-  const pageCount = Math.ceil((posted + 1) / POSTS_A_PAGE)
-  let seen = 0
-  for (let number = 1; number <= pageCount; number += 1) {
-    await page.goto(`${paths.topic}?page=${number}`)
-    const atFirst = await auditTexts(page)
-    expect([number, atFirst.faults]).toEqual([number, []])
-    await wakeApp(page)
-    for (let y = 0; y < 10; y += 1) await page.mouse.wheel(0, 4000)
-    await page.waitForTimeout(500)
-    expect([number, await auditTexts(page)]).toEqual([number, atFirst])
-    expect(await page.title()).toContain('<img src=x onerror=alert(1)>')
-    seen += atFirst.seen
-  }
-  expect(seen).toBe(posted + 1)
-  expect(faults).toEqual([])
-  await page.context().close()
-})
+it(
+  'does nothing on any page of the topic, before the app runs and after',
+  { timeout: 600_000 },
+  async () => {
+    const { page, faults } = await openWatched()
+    const pageCount = Math.ceil((posted + 1) / POSTS_A_PAGE)
+    let seen = 0
+    for (let number = 1; number <= pageCount; number += 1) {
+      await page.goto(`${paths.topic}?page=${number}`)
+      const atFirst = await auditTexts(page)
+      expect([number, atFirst.faults]).toEqual([number, []])
+      await wakeApp(page)
+      for (let y = 0; y < 10; y += 1) await page.mouse.wheel(0, 4000)
+      await page.waitForTimeout(500)
+      expect([number, await auditTexts(page)]).toEqual([number, atFirst])
+      expect(await page.title()).toContain('<img src=x onerror=alert(1)>')
+      seen += atFirst.seen
+    }
+    expect(seen).toBe(posted + 1)
+    expect(faults).toEqual([])
+    await page.context().close()
+  },
+)
 
 it('does nothing in the preview of whoever writes it', async () => {
   const { page, faults } = await openWatched()
@@ -156,9 +187,16 @@ it('would be noticed', async () => {
       '<img id="x" src="https://evil.example/x.gif" onerror="alert(1)"><a href="javascript:alert(1)">x</a><b>x</b>'
     document.body.appendChild(text)
   })
-  await expect.poll(() => faults.filter((fault) => fault.startsWith('violation')).length).toBeGreaterThan(1)
+  await expect
+    .poll(() => faults.filter((fault) => fault.startsWith('violation')).length)
+    .toBeGreaterThan(1)
   expect((await auditTexts(page)).faults).toEqual(
-    expect.arrayContaining(['IMG[id=x]', 'IMG[onerror=alert(1)]', 'link javascript:alert(1)', '<B>']),
+    expect.arrayContaining([
+      'IMG[id=x]',
+      'IMG[onerror=alert(1)]',
+      'link javascript:alert(1)',
+      '<B>',
+    ]),
   )
   await page.context().close()
 })

@@ -38,7 +38,10 @@ async function refuseEnquiries(page: Page): Promise<{ turnstile?: string }[]> {
   const bodies: { turnstile?: string }[] = []
   await page.route('**/api/email', async (route) => {
     bodies.push(route.request().postDataJSON() as { turnstile?: string })
-    await route.fulfill({ status: 422, json: { code: 'SpamPreventionIncorrect', requestId: 'x', fields: {} } })
+    await route.fulfill({
+      status: 422,
+      json: { code: 'SpamPreventionIncorrect', requestId: 'x', fields: {} },
+    })
   })
   return bodies
 }
@@ -68,7 +71,9 @@ describe('a form on a site that uses Turnstile', () => {
     await fillEnquiry(page)
     const alert = page.locator('main form [role=alert]')
     await expect.poll(() => alert.textContent()).toContain('security check')
-    expect(await page.locator('main form button[type=submit]').getAttribute('aria-disabled')).toBe('true')
+    expect(await page.locator('main form button[type=submit]').getAttribute('aria-disabled')).toBe(
+      'true',
+    )
     await page.unroute('https://challenges.cloudflare.com/**')
     await page.route('https://challenges.cloudflare.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),

@@ -9,7 +9,17 @@ import { addressIn, LANGS, PUBLIC_SCREENS, ROLES, settled } from './support/scre
  */
 function disagreements(page: Page): Promise<{ compared: number; differing: string[] }> {
   return page.evaluate(() => {
-    const names = ['id', 'className', 'href', 'htmlFor', 'name', 'role', 'lang', 'aria-label', 'aria-labelledby']
+    const names = [
+      'id',
+      'className',
+      'href',
+      'htmlFor',
+      'name',
+      'role',
+      'lang',
+      'aria-label',
+      'aria-labelledby',
+    ]
       .concat(['aria-describedby', 'aria-controls', 'aria-pressed', 'aria-current', 'placeholder'])
       .map((name) => [name, { className: 'class', htmlFor: 'for' }[name] ?? name] as const)
     let compared = 0
@@ -17,33 +27,39 @@ function disagreements(page: Page): Promise<{ compared: number; differing: strin
     for (const element of document.querySelectorAll('#root *')) {
       const key = Object.keys(element).find((each) => each.startsWith('__reactProps'))
       if (!key) continue
-      const props = (element as unknown as Record<string, Record<string, string | boolean>>)[key] ?? {}
+      const props =
+        (element as unknown as Record<string, Record<string, string | boolean>>)[key] ?? {}
       for (const [name, attribute] of names) {
         if ((props[name] ?? null) === null) continue
         compared += 1
         const [inApp, onPage] = [String(props[name]), element.getAttribute(attribute)]
         if (inApp !== onPage)
-          differing.push(`${element.tagName} ${attribute}: ${onPage} on the page, ${inApp} in the app`)
+          differing.push(
+            `${element.tagName} ${attribute}: ${onPage} on the page, ${inApp} in the app`,
+          )
       }
     }
     return { compared, differing }
   })
 }
 
-it.each(['visitor', 'member'] as const)('the app takes every page over as the edge made it, for a %s', async (role) => {
-  const page = await openPage()
-  await ROLES[role](page)
-  for (const [index, path] of PUBLIC_SCREENS.entries()) {
-    await page.goto(addressIn(path, LANGS[index % LANGS.length] ?? 'ca'))
-    await wakeApp(page)
-    await settled(page)
-    const { compared, differing } = await disagreements(page)
-    expect([path, differing]).toEqual([path, []])
-    expect(compared).toBeGreaterThan(100)
-  }
-  expectNoProblems(page, /Failed to load resource/)
-  await page.context().close()
-})
+it.each(['visitor', 'member'] as const)(
+  'the app takes every page over as the edge made it, for a %s',
+  async (role) => {
+    const page = await openPage()
+    await ROLES[role](page)
+    for (const [index, path] of PUBLIC_SCREENS.entries()) {
+      await page.goto(addressIn(path, LANGS[index % LANGS.length] ?? 'ca'))
+      await wakeApp(page)
+      await settled(page)
+      const { compared, differing } = await disagreements(page)
+      expect([path, differing]).toEqual([path, []])
+      expect(compared).toBeGreaterThan(100)
+    }
+    expectNoProblems(page, /Failed to load resource/)
+    await page.context().close()
+  },
+)
 
 it('all that was pressed before the app runs takes effect, in its order and each thing once', async () => {
   const page = await openPage()
@@ -55,12 +71,15 @@ it('all that was pressed before the app runs takes effect, in its order and each
   await page.goto('/register-ca')
   const box = (name: string) => page.getByRole('checkbox', { name })
   // A box that does not seem to be ticked is pressed again.
-  for (const name of ['terms and conditions', 'terms and conditions', 'privacy policy']) await box(name).click()
+  for (const name of ['terms and conditions', 'terms and conditions', 'privacy policy'])
+    await box(name).click()
   await page.getByRole('button', { name: 'Show password' }).first().click()
   expect(await box('terms and conditions').isChecked()).toBe(false)
   app.resolve()
   await page.getByRole('button', { name: 'Hide password' }).waitFor()
-  const ticked = ['terms and conditions', 'privacy policy', 'E-mail me'].map((name) => box(name).isChecked())
+  const ticked = ['terms and conditions', 'privacy policy', 'E-mail me'].map((name) =>
+    box(name).isChecked(),
+  )
   expect(await Promise.all(ticked)).toEqual([true, true, false])
   expectNoProblems(page)
   await page.context().close()
@@ -70,7 +89,9 @@ it('a box that ticks others takes effect when it is pressed before the app runs'
   const page = await openPage()
   await page.goto('/register-kr')
   // Nothing but the press: no pointer, which would start the app.
-  await page.evaluate(() => document.querySelector<HTMLElement>('main input[type=checkbox]')?.click())
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('main input[type=checkbox]')?.click(),
+  )
   await wakeApp(page)
   await expect.poll(() => page.locator('main input[type=checkbox]:checked').count()).toBe(4)
   await page.context().close()

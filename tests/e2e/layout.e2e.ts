@@ -18,11 +18,19 @@ describe.each(LANGS)('in %s', (lang) => {
         await page.setViewportSize(viewport)
         const found = await page.evaluate(() => {
           const overflow = document.documentElement.scrollWidth - innerWidth
-          const cut = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, dt, dd, li > span')]
+          const cut = [
+            ...document.querySelectorAll<HTMLElement>(
+              'h1, h2, h3, p, a, button, label, dt, dd, li > span',
+            ),
+          ]
             .filter(
-              (element) => element.checkVisibility() && !element.closest('.sr-only, .truncate, [class*="line-clamp"]'),
+              (element) =>
+                element.checkVisibility() &&
+                !element.closest('.sr-only, .truncate, [class*="line-clamp"]'),
             )
-            .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+            .filter(
+              ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+            )
             .map((element) => element.outerHTML.slice(0, 120))
           return { overflow: Math.max(overflow, 0), cut }
         })
@@ -31,41 +39,55 @@ describe.each(LANGS)('in %s', (lang) => {
     }
   })
 
-  it.each([PHONE, DESKTOP])('no public page complains or moves while it loads, $width px wide', async (viewport) => {
-    const page = await openPage({ viewport })
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { shifts: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          Object.assign(globalThis, { shifts: (globalThis as { shifts?: number }).shifts! + entry.value })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const path of PUBLIC_SCREENS) {
-      await page.goto(addressIn(path, lang))
-      await wakeApp(page)
-      await page.mouse.wheel(0, 600)
-      await page.waitForTimeout(250)
-      expect(await page.evaluate(() => (globalThis as { shifts?: number }).shifts), path).toBeLessThanOrEqual(0.01)
-    }
-    expectNoProblems(page, /status of 404/)
-  })
+  it.each([PHONE, DESKTOP])(
+    'no public page complains or moves while it loads, $width px wide',
+    async (viewport) => {
+      const page = await openPage({ viewport })
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { shifts: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            Object.assign(globalThis, {
+              shifts: (globalThis as { shifts?: number }).shifts! + entry.value,
+            })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of PUBLIC_SCREENS) {
+        await page.goto(addressIn(path, lang))
+        await wakeApp(page)
+        await page.mouse.wheel(0, 600)
+        await page.waitForTimeout(250)
+        expect(
+          await page.evaluate(() => (globalThis as { shifts?: number }).shifts),
+          path,
+        ).toBeLessThanOrEqual(0.01)
+      }
+      expectNoProblems(page, /status of 404/)
+    },
+  )
 })
 
 it('a name without an end widens no page', async () => {
   const { accessToken } = await sessionOf(ADMIN)
   const name = `Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio${Date.now()}`
-  const { _id: id } = await send<{ _id: number }>('/api/forum', { name, category: 1, lang: 'ca' }, accessToken)
+  const { _id: id } = await send<{ _id: number }>(
+    '/api/forum',
+    { name, category: 1, lang: 'ca' },
+    accessToken,
+  )
   await send('/api/forum/update', { forumId: id, lang: 'ca', status: 1, route: name }, accessToken)
   const page = await openPage({ viewport: { width: 320, height: 640 } })
   for (const path of [`/tour/x-${id}-ca`, '/ca', '/rockies-ca', '/rockies-kr', `/board/${id}-ca`]) {
     await page.goto(path)
     const furthest = await page
       .locator('main :is(h1, h2, h3)')
-      .evaluateAll((headings) => Math.max(...headings.map((heading) => heading.getBoundingClientRect().right)))
-    expect([furthest <= 320, await page.evaluate(() => document.documentElement.scrollWidth)], path).toEqual([
-      true,
-      320,
-    ])
+      .evaluateAll((headings) =>
+        Math.max(...headings.map((heading) => heading.getBoundingClientRect().right)),
+      )
+    expect(
+      [furthest <= 320, await page.evaluate(() => document.documentElement.scrollWidth)],
+      path,
+    ).toEqual([true, 320])
   }
   const headers = { origin: inject('origin'), authorization: `Bearer ${accessToken}` }
   expect((await page.request.delete(`/api/forum/${id}`, { headers })).status()).toBe(200)
@@ -76,7 +98,10 @@ it('asks no other host for anything before a click', async () => {
   const page = await openPage()
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin)
+    if (
+      new URL(request.url()).origin !==
+      new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin
+    )
       foreign.push(request.url())
   })
   for (const path of PUBLIC_SCREENS) {
@@ -105,10 +130,18 @@ it('the search keeps the word of its button on one line, in each language', asyn
   const page = await openPage()
   for (const lang of ['kr', 'ca', 'cn']) {
     await page.goto(`/search-${lang}?q=banff`)
-    const [field, button] = [page.locator('main input[type=search]'), page.locator('main form button[type=submit]')]
-    const heights = await Promise.all([field, button].map(async (each) => (await each.boundingBox())?.height ?? 0))
+    const [field, button] = [
+      page.locator('main input[type=search]'),
+      page.locator('main form button[type=submit]'),
+    ]
+    const heights = await Promise.all(
+      [field, button].map(async (each) => (await each.boundingBox())?.height ?? 0),
+    )
     expect(heights[1], lang).toBeLessThanOrEqual(heights[0]!)
-    expect(await button.locator('span').evaluate((word) => word.getBoundingClientRect().height), lang).toBeLessThan(40)
+    expect(
+      await button.locator('span').evaluate((word) => word.getBoundingClientRect().height),
+      lang,
+    ).toBeLessThan(40)
   }
   await page.context().close()
 })

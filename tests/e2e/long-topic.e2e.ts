@@ -11,11 +11,19 @@ let ids: number[] = []
 beforeAll(async () => {
   const { accessToken: token } = await sessionOf(ADMIN)
   const call = `/api/forum/${FORUM}/topic`
-  const topic = { topicName: 'Sixty answers', category: 3, content: 'Which trail has the most larches?' }
+  const topic = {
+    topicName: 'Sixty answers',
+    category: 3,
+    content: 'Which trail has the most larches?',
+  }
   const { _id } = await send<{ _id: number }>(call, topic, token)
   path = `/tour/${FORUM}/${_id}-ca`
   for (let n = 1; n <= ANSWERS; n += 1) {
-    const answer = await send<{ _id: number }>(`${call}/${_id}/reply`, { content: `Larch answer number ${n}.` }, token)
+    const answer = await send<{ _id: number }>(
+      `${call}/${_id}/reply`,
+      { content: `Larch answer number ${n}.` },
+      token,
+    )
     ids.push(answer._id)
   }
 }, 240_000)

@@ -32,7 +32,8 @@ describe('an open tab of an old release', () => {
     await page.getByLabel('Your e-mail').fill('sky@example.com')
     await page.getByLabel('Message').fill('We are two and would like to walk among the larches.')
     const typed = await valuesOf(page)
-    for (const name of ['About us', 'Careers']) await page.locator('header').getByRole('link', { name }).first().hover()
+    for (const name of ['About us', 'Careers'])
+      await page.locator('header').getByRole('link', { name }).first().hover()
     await page.waitForTimeout(800)
     expect(loads.count).toBe(0)
     expect(await valuesOf(page)).toEqual(typed)
@@ -76,14 +77,19 @@ it('a page that neither the edge nor the app can make says so, and comes when it
   await page.route('**/ceo-ca', async (route) => {
     const whole = await (await route.fetch()).text()
     const [before = '', after = ''] = whole.split(/<div id="root">.*(?=<script data-entry)/s)
-    await route.fulfill({ contentType: 'text/html', body: `${before}<div id="root">${words}</div>${after}` })
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `${before}<div id="root">${words}</div>${after}`,
+    })
   })
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto('/ceo-ca')
   await page.getByRole('heading', { name: 'This page didn’t load' }).waitFor()
   await page.unroute('**/assets/*')
   await expect
-    .poll(async () => (await page.mouse.wheel(0, 1), page.locator('header').count()), { timeout: 10_000 })
+    .poll(async () => (await page.mouse.wheel(0, 1), page.locator('header').count()), {
+      timeout: 10_000,
+    })
     .toBe(1)
   expectNoProblems(page, FAILED_CALL, /Failed to fetch dynamically imported module/)
 })
@@ -104,7 +110,9 @@ async function openWhenThere(page: Page, login: Locator) {
 async function loseChunks(page: Page) {
   const loads = { count: 0, isMended: false, isMendedByLoading: false }
   const known = new Set(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
+    await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    ),
   )
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.count += 1
@@ -113,7 +121,9 @@ async function loseChunks(page: Page) {
     const isThere = loads.isMended || (loads.isMendedByLoading && loads.count > 0)
     const { pathname } = new URL(route.request().url())
     const isShell = /\/assets\/(index|client)-/.test(pathname)
-    return isThere || isShell || known.has(pathname) ? route.continue() : route.fulfill({ status: 404, body: 'gone' })
+    return isThere || isShell || known.has(pathname)
+      ? route.continue()
+      : route.fulfill({ status: 404, body: 'gone' })
   })
   return loads
 }

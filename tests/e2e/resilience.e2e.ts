@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
-import { alertsOn, breakApi, FAILED_CALL, FAULTS, goInApp, startApp, untilGone, untilShown } from './support/faults'
+import {
+  alertsOn,
+  breakApi,
+  FAILED_CALL,
+  FAULTS,
+  goInApp,
+  startApp,
+  untilGone,
+  untilShown,
+} from './support/faults'
 import { FORMS, valuesOf } from './support/forms'
 import { addressIn, LANGS, ROLES, settled, type Lang, type Role } from './support/screens'
 
@@ -43,22 +52,25 @@ describe.each(Object.keys(FAULTS))('when the API %s', (name) => {
   const fault = FAULTS[name]
   if (!fault) throw new Error(name)
 
-  it.each(READING)('%s says so to its %s and loads after another try', async (path, role, loaded) => {
-    const lang = LANGS[(name.length + path.length) % LANGS.length] ?? 'ca'
-    const start = path.startsWith('/?') ? '/' : '/ceo'
-    const page = await openApp(start, lang, role)
-    const mend = await breakApi(page, fault)
-    await goInApp(page, addressIn(path, lang))
-    await untilShown(page, alertsOn(page))
-    expect(await alertsOn(page).first().innerText()).toMatch(HANGUL_OR_HAN[lang])
-    await settled(page)
-    await mend()
-    await tryAgain(page, lang)
-    await untilShown(page, page.locator(loaded))
-    expect(await alertsOn(page).count()).toBe(0)
-    expectNoProblems(page, FAILED_CALL)
-    await page.context().close()
-  })
+  it.each(READING)(
+    '%s says so to its %s and loads after another try',
+    async (path, role, loaded) => {
+      const lang = LANGS[(name.length + path.length) % LANGS.length] ?? 'ca'
+      const start = path.startsWith('/?') ? '/' : '/ceo'
+      const page = await openApp(start, lang, role)
+      const mend = await breakApi(page, fault)
+      await goInApp(page, addressIn(path, lang))
+      await untilShown(page, alertsOn(page))
+      expect(await alertsOn(page).first().innerText()).toMatch(HANGUL_OR_HAN[lang])
+      await settled(page)
+      await mend()
+      await tryAgain(page, lang)
+      await untilShown(page, page.locator(loaded))
+      expect(await alertsOn(page).count()).toBe(0)
+      expectNoProblems(page, FAILED_CALL)
+      await page.context().close()
+    },
+  )
 
   it('nothing that was typed is lost, and it can be sent again', { timeout: 240_000 }, async () => {
     for (const form of FORMS) {
@@ -68,7 +80,9 @@ describe.each(Object.keys(FAULTS))('when the API %s', (name) => {
       const mend = await breakApi(page, fault)
       await form.send(page)
       await untilShown(page, alertsOn(page))
-      expect(await valuesOf(page), form.path).toEqual(expect.arrayContaining(typed.filter((value) => value !== '')))
+      expect(await valuesOf(page), form.path).toEqual(
+        expect.arrayContaining(typed.filter((value) => value !== '')),
+      )
       // Also what was asked beside it, such as whether a name is free, comes to an end.
       await untilGone(page, page.getByText(/…$/).filter({ visible: true }))
       await mend()
@@ -145,7 +159,9 @@ describe('without a connection', () => {
   it('a login whose renewal answers nonsense stays, and nothing breaks', async () => {
     const page = await openPage()
     await ROLES.member(page)
-    await page.route('**/api/session/refresh', (route) => route.fulfill({ contentType: 'text/html', body: '<p>no' }))
+    await page.route('**/api/session/refresh', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>no' }),
+    )
     await page.goto('/ceo-ca')
     await page.locator('header summary[aria-label^="Account: guest"]').waitFor()
     expectNoProblems(page, FAILED_CALL)

@@ -14,7 +14,9 @@ describe('the tabs of a browser', () => {
     await dialog.getByLabel('Username or e-mail').fill('guest')
     await dialog.getByLabel('Password', { exact: true }).first().fill('moraine!guest')
     await dialog.getByRole('button', { name: 'Log in' }).click()
-    await expect.poll(() => first.locator('header summary[aria-label="Account: guest"]').count()).toBe(1)
+    await expect
+      .poll(() => first.locator('header summary[aria-label="Account: guest"]').count())
+      .toBe(1)
     const tabs = [first]
     for (let more = 0; more < 3; more += 1) tabs.push(await context.newPage())
     for (const tab of tabs) {
@@ -35,7 +37,9 @@ describe('the tabs of a browser', () => {
     })
     for (const tab of tabs) await openSetting(tab, 'Your data')
     const downloads = tabs.map((tab) => tab.waitForEvent('download'))
-    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Download my data' }).click()))
+    await Promise.all(
+      tabs.map((tab) => tab.getByRole('button', { name: 'Download my data' }).click()),
+    )
     expect((await Promise.all(downloads)).map((file) => file.suggestedFilename())).toHaveLength(4)
     expect(renewals).toBe(1)
     await expectNothingSecretStored(first)
@@ -54,11 +58,15 @@ describe('the tabs of a browser', () => {
     await dialog.getByLabel('Username or e-mail').fill('admin')
     await dialog.getByLabel('Password', { exact: true }).first().fill('moraine!admin')
     await dialog.getByLabel('Password', { exact: true }).first().press('Enter')
-    await expect.poll(() => two.locator('header summary[aria-label="Account: admin Admin"]').count()).toBe(1)
+    await expect
+      .poll(() => two.locator('header summary[aria-label="Account: admin Admin"]').count())
+      .toBe(1)
     await expectNothingSecretStored(one)
     await two.goto('/logout-ca')
     await expect.poll(() => two.getByText('You’ve been logged out.').count()).toBe(1)
-    await expect.poll(() => one.locator('header').getByRole('button', { name: 'Log in' }).count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => one.locator('header').getByRole('button', { name: 'Log in' }).count())
+      .toBeGreaterThan(0)
     await one.context().close()
   })
 })

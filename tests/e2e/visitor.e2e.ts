@@ -11,7 +11,10 @@ describe.each([
     const page = await openPage({ viewport, locale: 'ko-KR' })
     await page.goto('/')
     expect(await page.locator('html').getAttribute('lang')).toBe('ko')
-    await page.getByRole('navigation', { name: '여행 지역' }).getByRole('link', { name: '옐로나이프' }).click()
+    await page
+      .getByRole('navigation', { name: '여행 지역' })
+      .getByRole('link', { name: '옐로나이프' })
+      .click()
     await page.waitForURL('**/yellowknife-kr')
     await page.locator('article a[href*="/tour/"]').first().click()
     await page.waitForURL('**/tour/*-kr')
@@ -66,9 +69,11 @@ describe('a change inside the app', () => {
     async () => {
       const [page, still] = [await openPage(), await openPage({ javaScriptEnabled: false })]
       const headOf = (html: string) =>
-        ['<title[^>]*>([^<]*)', 'name="description" content="([^"]*)', 'rel="canonical" href="([^"]*)'].map((pattern) =>
-          new RegExp(pattern).exec(html)?.[1]?.replaceAll(/&#?\w+;/g, ''),
-        )
+        [
+          '<title[^>]*>([^<]*)',
+          'name="description" content="([^"]*)',
+          'rel="canonical" href="([^"]*)',
+        ].map((pattern) => new RegExp(pattern).exec(html)?.[1]?.replaceAll(/&#?\w+;/g, ''))
       const edgeHead = async () => headOf(await (await page.request.get(page.url())).text())
       const ownHead = async () => headOf(await page.content())
       const edgeText = async () => {
@@ -124,12 +129,16 @@ describe('a change inside the app', () => {
       new MutationObserver(note).observe(main, { attributeFilter: ['aria-busy'] })
     })
     await wakeApp(page)
-    expect(await page.locator('html[data-busy=true]').count(), 'while the app takes the page over').toBe(0)
+    expect(
+      await page.locator('html[data-busy=true]').count(),
+      'while the app takes the page over',
+    ).toBe(0)
     await page.route('**/api/forum/extra/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })
-    const opacity = () => page.evaluate(() => Number(getComputedStyle(document.querySelector('main')!).opacity))
+    const opacity = () =>
+      page.evaluate(() => Number(getComputedStyle(document.querySelector('main')!).opacity))
     await page.locator('article a').nth(2).click()
     await expect.poll(opacity).toBeLessThan(0.5)
     await page.getByRole('heading', { level: 1 }).getByText('tours').waitFor({ state: 'detached' })
@@ -155,7 +164,9 @@ describe('the tour page', () => {
   it('opens the part that the address names', async () => {
     const page = await openPage()
     await page.goto('/tour/x-1-ca?tab=route')
-    expect(await page.getByRole('link', { name: 'Route' }).getAttribute('aria-current')).toBe('page')
+    expect(await page.getByRole('link', { name: 'Route' }).getAttribute('aria-current')).toBe(
+      'page',
+    )
     await page.getByRole('link', { name: 'Safety' }).click()
     await page.waitForURL('**tab=safety')
     expectNoProblems(page)
@@ -179,7 +190,10 @@ describe('the tour page', () => {
     await expect.poll(() => dialog.getByRole('heading').textContent()).toMatch(/^3 of \d+$/)
     await dialog.getByRole('button', { name: 'Close' }).press('Enter')
     await expect.poll(() => dialog.count()).toBe(0)
-    expect(await third.evaluate((button) => button === document.activeElement), 'the focus goes back').toBe(true)
+    expect(
+      await third.evaluate((button) => button === document.activeElement),
+      'the focus goes back',
+    ).toBe(true)
     expectNoProblems(page)
   })
 
@@ -220,13 +234,20 @@ describe('the tour page', () => {
     await page.goto('/tour/x-1-ca')
     const second = page.locator('main li:has(> button > img) img').nth(1)
     await second.scrollIntoViewIfNeeded()
-    await expect.poll(() => second.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => second.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0)
     expect((await second.boundingBox())?.height).toBeGreaterThan(100)
   })
 
   it('is a real 404 with the not-found page for an unknown or hidden tour', async () => {
     const page = await openPage()
-    for (const address of ['/tour/x-999999-ca', '/tour/jasper-16-ca', '/tour/nothing-ca', '/nowhere-ca']) {
+    for (const address of [
+      '/tour/x-999999-ca',
+      '/tour/jasper-16-ca',
+      '/tour/nothing-ca',
+      '/nowhere-ca',
+    ]) {
       const response = await page.goto(address)
       expect(response?.status(), address).toBe(404)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
@@ -236,20 +257,41 @@ describe('the tour page', () => {
 
 it('reads every public page without scripts, in each language', async () => {
   const page = await openPage({ javaScriptEnabled: false })
-  const paths = ['/', '/rockies', '/tour/x-1', '/tour/x-1?tab=route', '/board/1', '/tour/1/1', '/search?q=a']
+  const paths = [
+    '/',
+    '/rockies',
+    '/tour/x-1',
+    '/tour/x-1?tab=route',
+    '/board/1',
+    '/tour/1/1',
+    '/search?q=a',
+  ]
   for (const lang of LANGS)
-    for (const path of [...paths, '/ceo', '/career', '/attention', '/tandc', '/privacy', '/contact']) {
+    for (const path of [
+      ...paths,
+      '/ceo',
+      '/career',
+      '/attention',
+      '/tandc',
+      '/privacy',
+      '/contact',
+    ]) {
       await page.goto(addressIn(path, lang))
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(100)
-      expect(await page.locator('main .animate-pulse').filter({ visible: true }).count(), path).toBe(0)
+      expect(
+        await page.locator('main .animate-pulse').filter({ visible: true }).count(),
+        path,
+      ).toBe(0)
     }
 })
 
 it('reads the prices of a tour on a phone without scripts, where no sheet opens', async () => {
   const page = await openPage({ viewport: PHONE, javaScriptEnabled: false })
   await page.goto('/tour/x-1-ca')
-  expect(await page.getByText('Price per person by party size').filter({ visible: true }).count()).toBe(1)
+  expect(
+    await page.getByText('Price per person by party size').filter({ visible: true }).count(),
+  ).toBe(1)
   expect(await page.getByRole('button', { name: 'Price and booking' }).count()).toBe(0)
 })
 
@@ -268,7 +310,10 @@ it('shows on a phone which region is open and which picture of how many, and lea
 
 it('has an icon where browsers look for one, and no page that is the bare shell', async () => {
   const page = await openPage()
-  const [icon, shell] = await Promise.all([page.request.get('/favicon.ico'), page.request.get('/index.html')])
+  const [icon, shell] = await Promise.all([
+    page.request.get('/favicon.ico'),
+    page.request.get('/index.html'),
+  ])
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
   expect(shell.status()).toBe(404)
 })
@@ -279,11 +324,21 @@ it('prints a tour whole: every part of it, its price and whose it is, without me
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).count()
   for (const part of ['Product', 'Route', 'Included and excluded', 'Safety'])
-    expect(await page.getByRole('heading', { level: 2, name: part }).filter({ visible: true }).count(), part).toBe(1)
+    expect(
+      await page.getByRole('heading', { level: 2, name: part }).filter({ visible: true }).count(),
+      part,
+    ).toBe(1)
   expect(await shown('Pickup in Calgary and the drive west')).toBe(1)
   expect(await shown('Price per person by party size')).toBeGreaterThan(0)
   expect(await shown('hello@moraine.example')).toBeGreaterThan(0)
-  for (const bar of ['body > div > div > header', 'nav', 'footer', '#board', 'aside a', 'main button:not(li button)'])
+  for (const bar of [
+    'body > div > div > header',
+    'nav',
+    'footer',
+    '#board',
+    'aside a',
+    'main button:not(li button)',
+  ])
     expect(await page.locator(bar).filter({ visible: true }).count(), bar).toBe(0)
   const [ground, ink] = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement)

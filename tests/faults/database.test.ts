@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../worker/openapi'
-import type { ErrorBody } from '../../worker/platform/errors'
+import type { ErrorBody } from '../../worker/contracts/errors'
 import { chaosAround, type Plan } from './support/chaos'
 import { brokenInvariants } from './support/invariants'
 import { randomFrom, sample, scale, scaled, seed } from './support/seed'
@@ -13,7 +13,9 @@ const random = randomFrom(seed)
 const chosen = scale < 1 ? sample(names, scaled(names.length, 5), random) : names
 
 it('row 3 tries every call that writes', () => {
-  const described = operations.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`)
+  const described = operations
+    .filter(({ method }) => method !== 'get')
+    .map(({ method, path }) => `${method} ${path}`)
   expect(names.toSorted()).toEqual(described.toSorted())
 })
 
@@ -32,11 +34,18 @@ describe.each(chosen)('row 3: %s', (name) => {
     )
     for (const { index, at } of scale < 1 ? sample(places, 4, random) : places)
       for (const mode of ['fail-before', 'fail-after'] as const) {
-        const tried = await attempt(name, (call) => (call.index === index ? { mode, at } : undefined))
+        const tried = await attempt(name, (call) =>
+          call.index === index ? { mode, at } : undefined,
+        )
         const where = `${mode} at statement ${at} of round trip ${index}`
         expect([where, tried.changes]).toEqual([where, expect.toBeOneOf([[], clean.changes])])
         if (tried.status < 300) expect([where, tried.changes]).toEqual([where, clean.changes])
-        else expect([where, tried.status, tried.answer]).toEqual([where, 503, 'Unavailable, retry after 5 s'])
+        else
+          expect([where, tried.status, tried.answer]).toEqual([
+            where,
+            503,
+            'Unavailable, retry after 5 s',
+          ])
         expect(await brokenInvariants(env)).toEqual([])
       }
   })

@@ -6,7 +6,7 @@ import { describeApi } from '../../worker/openapi'
 import { logIn, aMemberWithPassword, PASSWORD, cookieOf, register } from '../support/accounts'
 import { aReply, aTopic } from '../support/board-builders'
 import { aMember, aSuperUser, aTour } from '../support/builders'
-import { fixture } from '../worker/images/fixtures'
+import { fixture } from '../worker/media/fixtures'
 import { anyId, anyText, valuesOf, type Schema } from './support/arbitrary'
 import { ask } from './support/ask'
 import { columnWatch } from './support/column-watch'
@@ -35,7 +35,8 @@ interface Sent {
 
 const REQUESTS = scaled(10_000)
 /** What must never stand in an answer. */
-const INSIDES = /SQLITE|D1_ERROR|constraint failed|SELECT .* FROM|INSERT INTO|node_modules|drizzle|\.ts:\d+|\n\s+at \w/
+const INSIDES =
+  /SQLITE|D1_ERROR|constraint failed|SELECT .* FROM|INSERT INTO|node_modules|drizzle|\.ts:\d+|\n\s+at \w/
 const document = describeApi() as unknown as {
   paths: Record<string, Record<string, Described>>
   components: { schemas: { Error: Schema } }
@@ -47,11 +48,16 @@ const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =
 it(`row 1: ${REQUESTS} requests made from the API's description get described answers (seed ${seed})`, async () => {
   await freshSite()
   await populate()
-  const random = fc.sample(fc.tuple(fc.constantFrom(...calls.keys()), fc.constantFrom('nobody', 'member', 'super')), {
-    numRuns: REQUESTS,
-    seed,
-  })
-  const requests = calls.map((call) => fc.sample(requestOf(call), { numRuns: Math.ceil(REQUESTS / 8), seed }))
+  const random = fc.sample(
+    fc.tuple(fc.constantFrom(...calls.keys()), fc.constantFrom('nobody', 'member', 'super')),
+    {
+      numRuns: REQUESTS,
+      seed,
+    },
+  )
+  const requests = calls.map((call) =>
+    fc.sample(requestOf(call), { numRuns: Math.ceil(REQUESTS / 8), seed }),
+  )
   const wrong = new Map<string, string>()
   const statuses: Record<number, number> = {}
   const times: number[] = []
@@ -61,14 +67,20 @@ it(`row 1: ${REQUESTS} requests made from the API's description get described an
     const token = role === 'nobody' ? undefined : (senders.get(role) ?? (await newSender(role)))
     if (token) senders.set(role, token)
     const answer = await send(call, sent, token)
-    if (answer.status === 401 || (call.path.startsWith('/user/me') && call.method === 'delete')) senders.delete(role)
+    if (answer.status === 401 || (call.path.startsWith('/user/me') && call.method === 'delete'))
+      senders.delete(role)
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     times.push(answer.ms)
     const problem = problemOf(call, answer)
-    if (problem) wrong.set(`${call.method} ${call.path} ${problem}`, `${role} ${JSON.stringify(sent).slice(0, 400)}`)
+    if (problem)
+      wrong.set(
+        `${call.method} ${call.path} ${problem}`,
+        `${role} ${JSON.stringify(sent).slice(0, 400)}`,
+      )
     await answer.settled
   }
-  const at = (share: number) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+  const at = (share: number) =>
+    Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
   console.info(`row 1: ${JSON.stringify(statuses)}, median ${at(0.5)} ms, p99 ${at(0.99)} ms`)
   expect(Object.fromEntries(wrong)).toEqual({})
   expect([...twins]).toEqual([])
@@ -120,7 +132,9 @@ function parameterText(name: string, schema: Schema) {
   const word = name === 'username' ? fc.constantFrom('user1', 'user2', 'reg1') : anyText
   const table = fc.constantFrom('tours', 'topics', 'users', 'sessions')
   const fitting = name === 'table' ? table : /^t?id$/.test(name) ? anyId : word
-  return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 2, arbitrary: valuesOf(schema, name) }).map(String)
+  return fc
+    .oneof({ weight: 3, arbitrary: fitting }, { weight: 2, arbitrary: valuesOf(schema, name) })
+    .map(String)
 }
 
 async function send({ method, path }: Call, sent: Sent, token?: string) {
@@ -151,14 +165,18 @@ function wellFormed(text: string): string {
   return text.toWellFormed()
 }
 
-function problemOf({ responses }: Call, { status, headers, text }: Awaited<ReturnType<typeof ask>>): string | null {
+function problemOf(
+  { responses }: Call,
+  { status, headers, text }: Awaited<ReturnType<typeof ask>>,
+): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
   if (INSIDES.test(text)) return `tells its insides: ${INSIDES.exec(text)?.[0]}`
   const described = responses[String(status)]
   if (!described) return `${status} is not described: ${text.slice(0, 120)}`
   const schema = described.content?.['application/json']?.schema
   const type = headers.get('content-type') ?? ''
-  if (!schema) return type.startsWith('application/json') ? `${status} has a body that is not described` : null
+  if (!schema)
+    return type.startsWith('application/json') ? `${status} has a body that is not described` : null
   if (!type.startsWith('application/json')) return `${status} is not JSON but ${type}`
   const result = validatorOf(schema).safeParse(JSON.parse(text))
   if (result.success) return null

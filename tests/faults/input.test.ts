@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { replies, topics } from '../../worker/features/board/board.tables'
-import { images } from '../../worker/features/images/images.tables'
-import { users } from '../../worker/features/accounts/accounts.tables'
+import { replies, topics } from '../../worker/db/schema/board'
+import { images } from '../../worker/db/schema/images'
+import { users } from '../../worker/db/schema/accounts'
 import { aRegistration } from '../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../support/builders'
 import { aSolvedChallenge } from '../support/contact'
-import { fixture } from '../worker/images/fixtures'
+import { fixture } from '../worker/media/fixtures'
 import { ask } from './support/ask'
 import { brokenInvariants } from './support/invariants'
 import { randomFrom, scaled, seed } from './support/seed'
@@ -27,10 +27,16 @@ beforeAll(async () => {
 
 const post = async (fields: object, token?: string) =>
   ask(`/api/forum/${tour}/topic`, {
-    body: { topicName: `Title ${unique()}`, category: 1, content: `Ten letters and more ${unique()}`, ...fields },
+    body: {
+      topicName: `Title ${unique()}`,
+      category: 1,
+      content: `Ten letters and more ${unique()}`,
+      ...fields,
+    },
     token: token ?? admin,
   })
-const signUp = (fields: object) => ask('/api/user', { body: { ...aRegistration(), ...aSolvedChallenge(), ...fields } })
+const signUp = (fields: object) =>
+  ask('/api/user', { body: { ...aRegistration(), ...aSolvedChallenge(), ...fields } })
 
 /** A body that goes on for `total` bytes, and how much of it was asked for. */
 function endless(total: number) {
@@ -54,7 +60,11 @@ describe('row 13: bodies that are too large', () => {
     const answers = [
       await ask(path(), { body: { content: 'x'.repeat(300 * KIB) }, token: admin }),
       await ask(path(), { body: '{}', headers: { 'content-length': String(MIB) }, token: admin }),
-      await ask('/api/file/upload', { body: 'x'.repeat(12 * MIB + 1), headers: multipart, token: admin }),
+      await ask('/api/file/upload', {
+        body: 'x'.repeat(12 * MIB + 1),
+        headers: multipart,
+        token: admin,
+      }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([413, 413, 413])
   })
@@ -63,26 +73,39 @@ describe('row 13: bodies that are too large', () => {
     ['/api/file/upload', 12 * MIB],
     ['/api/forum/update', MIB],
     ['/api/session/local', 256 * KIB],
-  ])('of 100 MB in pieces at %s are read up to the limit and no further', async (address, limit) => {
-    const { body, counted } = endless(100 * MIB)
-    const headers = address.includes('upload') ? multipart : {}
-    const { status, ms } = await ask(address, { method: 'POST', body, headers, token: admin })
-    expect(status).toBe(413)
-    expect(counted.bytes).toBeLessThan(limit + MIB)
-    console.info(`row 13: 100 MB at ${address} refused after ${counted.bytes} bytes, ${Math.round(ms)} ms`)
-  })
+  ])(
+    'of 100 MB in pieces at %s are read up to the limit and no further',
+    async (address, limit) => {
+      const { body, counted } = endless(100 * MIB)
+      const headers = address.includes('upload') ? multipart : {}
+      const { status, ms } = await ask(address, { method: 'POST', body, headers, token: admin })
+      expect(status).toBe(413)
+      expect(counted.bytes).toBeLessThan(limit + MIB)
+      console.info(
+        `row 13: 100 MB at ${address} refused after ${counted.bytes} bytes, ${Math.round(ms)} ms`,
+      )
+    },
+  )
 })
 
 describe('row 15: bodies that are not what they say', () => {
   it(`${scaled(500, 50)} malformed JSON texts are refused and leave nothing (seed ${seed})`, async () => {
     const before = await readState()
-    const good = JSON.stringify({ topicName: 'A "title"', category: 1, tags: ['a'], content: 'Ten letters and more' })
+    const good = JSON.stringify({
+      topicName: 'A "title"',
+      category: 1,
+      tags: ['a'],
+      content: 'Ten letters and more',
+    })
     const statuses: Record<number, number> = {}
     for (let n = 0; n < scaled(500, 50); n += 1) {
       const text = spoiled(good)
       const { status } = await ask(`/api/forum/${tour}/topic`, { body: text, token: admin })
       statuses[status] = (statuses[status] ?? 0) + 1
-      expect([text, status]).toEqual([text, expect.toSatisfy((s: number) => s === 400 || s === 422)])
+      expect([text, status]).toEqual([
+        text,
+        expect.toSatisfy((s: number) => s === 400 || s === 422),
+      ])
     }
     console.info(`row 15: JSON ${JSON.stringify(statuses)}`)
     expect(await readState()).toEqual(before)
@@ -140,9 +163,16 @@ describe('row 16: text of every kind', () => {
       'Ⅷ',
     ]
     for (const text of taken) {
-      const written = await post({ topicName: `${text} ${unique()}`, content: `${text} and ten letters more` })
+      const written = await post({
+        topicName: `${text} ${unique()}`,
+        content: `${text} and ten letters more`,
+      })
       const { name, _id } = JSON.parse(written.text) as { name: string; _id: number }
-      expect([text, written.status, name.startsWith(text.normalize('NFC').trim())]).toEqual([text, 200, true])
+      expect([text, written.status, name.startsWith(text.normalize('NFC').trim())]).toEqual([
+        text,
+        200,
+        true,
+      ])
       const read = await ask(`/api/forum/${tour}/topic/${_id}/reply`, { token: admin })
       const { replies: posts } = JSON.parse(read.text) as { replies: { content: string }[] }
       expect(posts[0]?.content).toBe(`${text} and ten letters more`.normalize('NFC').trim())
@@ -158,11 +188,19 @@ describe('row 16: text of every kind', () => {
       'a\nb',
       'a\u2028b',
     ]
-    for (const text of refused) expect([text, (await post({ topicName: text })).status]).toEqual([text, 422])
-    const bytes = [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0xc0, 0x80])]
+    for (const text of refused)
+      expect([text, (await post({ topicName: text })).status]).toEqual([text, 422])
+    const bytes = [
+      new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]),
+      new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0xc0, 0x80]),
+    ]
     for (const each of bytes) {
-      const body = new ReadableStream({ start: (controller) => (controller.enqueue(each), controller.close()) })
-      expect((await ask(`/api/forum/${tour}/topic`, { method: 'POST', body, token: admin })).status).toBe(400)
+      const body = new ReadableStream({
+        start: (controller) => (controller.enqueue(each), controller.close()),
+      })
+      expect(
+        (await ask(`/api/forum/${tour}/topic`, { method: 'POST', body, token: admin })).status,
+      ).toBe(400)
     }
     expect(await db.$count(topics, sql`instr(title, char(65533)) > 0`)).toBe(0)
     expect(await db.$count(replies, sql`instr(content, char(65533)) > 0`)).toBe(0)
@@ -176,7 +214,10 @@ describe('row 16: text of every kind', () => {
       ['Ｍira2', 'Mira2'],
     ] as const
     for (const [first, second] of twins) {
-      const statuses = [(await signUp({ username: first })).status, (await signUp({ username: second })).status]
+      const statuses = [
+        (await signUp({ username: first })).status,
+        (await signUp({ username: second })).status,
+      ]
       expect([first, statuses.filter((status) => status === 200).length]).toEqual([first, 1])
     }
     expect(await db.$count(users, sql`username like 'reg%'`)).toBe(0)
@@ -185,33 +226,47 @@ describe('row 16: text of every kind', () => {
 
 describe('row 17: lengths at the limit', () => {
   const emoji = (n: number) => '🏔'.repeat(n)
-  const topicField = (field: string, text: (n: number) => unknown) => async (n: number) => post({ [field]: text(n) })
-  const profileField = (field: string, text: (n: number) => unknown) => (n: number) => signUp({ [field]: text(n) })
+  const topicField = (field: string, text: (n: number) => unknown) => async (n: number) =>
+    post({ [field]: text(n) })
+  const profileField = (field: string, text: (n: number) => unknown) => (n: number) =>
+    signUp({ [field]: text(n) })
   const local = () => `r${unique()}`.padEnd(6, 'a')
   const FIELDS: [string, number, number, (n: number) => ReturnType<typeof ask>][] = [
     ['title', 1, 120, topicField('topicName', emoji)],
-    ['content', 10, 20_000, topicField('content', (n) => `${unique()}`.padEnd(Math.min(n, 4), '.') + emoji(n - 4))],
+    [
+      'content',
+      10,
+      20_000,
+      topicField('content', (n) => `${unique()}`.padEnd(Math.min(n, 4), '.') + emoji(n - 4)),
+    ],
     ['tag', 1, 30, topicField('tags', (n) => [emoji(n)])],
     [
       'username',
       1,
       10,
-      profileField('username', (n) => (n > 3 ? `${100 + unique()}`.padEnd(n, '가') : 'ab가'.slice(0, n))),
+      profileField('username', (n) =>
+        n > 3 ? `${100 + unique()}`.padEnd(n, '가') : 'ab가'.slice(0, n),
+      ),
     ],
     ['password', 6, 20, profileField('password', (n) => 'q!7Zr9'.repeat(4).slice(0, n))],
     [
       'e-mail',
       12,
       100,
-      profileField('email', (n) => `${local()}@${'d'.repeat(50)}.${'e'.repeat(n)}`.slice(0, n - 3) + '.ca'),
+      profileField(
+        'email',
+        (n) => `${local()}@${'d'.repeat(50)}.${'e'.repeat(n)}`.slice(0, n - 3) + '.ca',
+      ),
     ],
   ]
 
   it.each(FIELDS)('of a %s are from %i to %i code points', async (name, least, most, send) => {
     const within = name === 'e-mail' ? [most - 1, most] : [least, least + 1, most - 1, most]
-    for (const length of within) expect([name, length, (await send(length)).status]).toEqual([name, length, 200])
+    for (const length of within)
+      expect([name, length, (await send(length)).status]).toEqual([name, length, 200])
     const beyond = name === 'tag' || name === 'e-mail' ? [most + 1] : [least - 1, most + 1]
-    for (const length of beyond) expect([name, length, (await send(length)).status]).toEqual([name, length, 422])
+    for (const length of beyond)
+      expect([name, length, (await send(length)).status]).toEqual([name, length, 422])
   })
 
   it('of a member name, a title or a post are counted the same for everybody', async () => {
@@ -225,7 +280,8 @@ describe('row 17: lengths at the limit', () => {
 function spoiled(text: string): string {
   for (;;) {
     const [from, length] = [Math.floor(random() * text.length), 1 + Math.floor(random() * 6)]
-    const junk = ['', '"', '{', '}', ',', '\\', '\0', '\u2028', '[[', 'NaN'][Math.floor(random() * 10)] ?? ''
+    const junk =
+      ['', '"', '{', '}', ',', '\\', '\0', '\u2028', '[[', 'NaN'][Math.floor(random() * 10)] ?? ''
     const made = text.slice(0, from) + junk + text.slice(from + length)
     if (!isJson(made)) return made
   }

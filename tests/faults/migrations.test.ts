@@ -32,7 +32,9 @@ it('row 25: a migration that fails half way is undone, and can be applied again'
   for (let broken = 0; broken < all.length; broken += 1) {
     await reset()
     const half = all.map((migration, place) =>
-      place === broken ? { ...migration, queries: [...migration.queries, "SELECT json('{')"] } : migration,
+      place === broken
+        ? { ...migration, queries: [...migration.queries, "SELECT json('{')"] }
+        : migration,
     )
     await expect(applyD1Migrations(env.DB, half)).rejects.toThrow()
     await applyD1Migrations(env.DB, all)
@@ -42,7 +44,9 @@ it('row 25: a migration that fails half way is undone, and can be applied again'
 
 it('row 25: the worker before a migration finds what it knows: columns and tables are only added', () => {
   const removing = all.flatMap(({ name, queries }) =>
-    queries.filter((query) => /\bdrop\s+(table|column)|\brename\b/i.test(query)).map((query) => `${name}: ${query}`),
+    queries
+      .filter((query) => /\bdrop\s+(table|column)|\brename\b/i.test(query))
+      .map((query) => `${name}: ${query}`),
   )
   expect(removing).toEqual([])
 })

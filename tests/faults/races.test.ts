@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AdminTour } from '../../worker/features/tours/tours.admin.contract'
-import { tours } from '../../worker/features/tours/tours.tables'
-import { sessions } from '../../worker/features/accounts/accounts.tables'
-import { replies, topics } from '../../worker/features/board/board.tables'
+import type { AdminTour } from '../../worker/contracts/tours-admin'
+import { tours } from '../../worker/db/schema/tours'
+import { sessions } from '../../worker/db/schema/accounts'
+import { replies, topics } from '../../worker/db/schema/board'
 import { aReply, aTopic } from '../support/board-builders'
 import { aMember, aSuperUser, aTour, db, unique } from '../support/builders'
-import { fixture } from '../worker/images/fixtures'
+import { fixture } from '../worker/media/fixtures'
 import { ask } from './support/ask'
 import { chaosAround } from './support/chaos'
 import { brokenInvariants } from './support/invariants'
@@ -20,7 +20,8 @@ beforeEach(freshSite)
 afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 
 /** Stores that stop for up to 3 ms at each step, so that requests meet in ever new ways. */
-const uneven = () => chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
+const uneven = () =>
+  chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
 const aText = () => `What somebody wrote, number ${unique()}`
 
 function aPictureFor(forumId: number): FormData {
@@ -35,7 +36,8 @@ describe('row 20: editors of one tour at once', () => {
     const { token } = await aSuperUser()
     for (const editors of [2, 5, 20]) {
       const forumId = await aTour()
-      const read = async () => JSON.parse((await ask(`/api/admin/tours/${forumId}`, { token })).text) as AdminTour
+      const read = async () =>
+        JSON.parse((await ask(`/api/admin/tours/${forumId}`, { token })).text) as AdminTour
       const { updatedAt } = await read()
       const bindings = uneven()
       const answers = await Promise.all(
@@ -64,7 +66,8 @@ describe('row 20: editors of one tour at once', () => {
     for (let run = 0; run < scaled(50, 5); run += 1) {
       const forumId = await aTour()
       const bindings = uneven()
-      const change = (fields: object) => ask('/api/forum/update', { body: { forumId, ...fields }, token, bindings })
+      const change = (fields: object) =>
+        ask('/api/forum/update', { body: { forumId, ...fields }, token, bindings })
       const answers = await Promise.all([
         change({ lang: 'kr', description: '설명' }),
         change({ lang: 'ca', description: 'Description' }),
@@ -74,15 +77,21 @@ describe('row 20: editors of one tour at once', () => {
         change({ tripDays: 3 }),
       ])
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-      const tour = JSON.parse((await ask(`/api/admin/tours/${forumId}`, { token })).text) as AdminTour
+      const tour = JSON.parse(
+        (await ask(`/api/admin/tours/${forumId}`, { token })).text,
+      ) as AdminTour
       const text = (field: 'description' | 'route' | 'bulletin', lang: string) =>
         tour[field].find((each) => each.lang === lang)?.txt
-      expect([text('description', 'kr'), text('description', 'ca'), text('description', 'cn')]).toEqual([
-        '설명',
-        'Description',
-        '说明',
+      expect([
+        text('description', 'kr'),
+        text('description', 'ca'),
+        text('description', 'cn'),
+      ]).toEqual(['설명', 'Description', '说明'])
+      expect([text('route', 'kr'), text('bulletin', 'ca'), tour.tripDays]).toEqual([
+        '캘거리',
+        '**News**',
+        3,
       ])
-      expect([text('route', 'kr'), text('bulletin', 'ca'), tour.tripDays]).toEqual(['캘거리', '**News**', 3])
     }
   })
 
@@ -115,8 +124,16 @@ it(`row 21: ${DELETIONS} tours deleted while others post, upload and edit leave 
         bindings,
       }),
       ask('/api/file/upload', { body: aPictureFor(forumId), token, bindings }),
-      ask('/api/forum/update', { body: { forumId, lang: 'ca', name: `Renamed ${run}`, status: 2 }, token, bindings }),
-      ask('/api/forum/updateextra', { body: { forumId, lang: 'ca', included: ['Lunch'] }, token, bindings }),
+      ask('/api/forum/update', {
+        body: { forumId, lang: 'ca', name: `Renamed ${run}`, status: 2 },
+        token,
+        bindings,
+      }),
+      ask('/api/forum/updateextra', {
+        body: { forumId, lang: 'ca', included: ['Lunch'] },
+        token,
+        bindings,
+      }),
     ]
     for (const { status, settled } of await Promise.all(asked)) {
       statuses.add(status)
@@ -132,7 +149,9 @@ it(`row 21: ${DELETIONS} tours deleted while others post, upload and edit leave 
     expect(visible.map(({ status }) => status)).toEqual([404, 404, 404])
     if (run % 50 === 0) expect([run, await brokenInvariants(env)]).toEqual([run, []])
   }
-  console.info(`row 21: ${DELETIONS} runs, statuses ${[...statuses].toSorted((a, b) => a - b).join(' ')}`)
+  console.info(
+    `row 21: ${DELETIONS} runs, statuses ${[...statuses].toSorted((a, b) => a - b).join(' ')}`,
+  )
   expect([...statuses].filter((status) => status >= 500)).toEqual([])
 })
 
@@ -156,7 +175,10 @@ it(`row 22: ${REMOVALS} posts deleted while replies arrive keep the count right 
     ])
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
     const [row] = await db.select().from(topics).where(eq(topics.id, topic._id))
-    const shown = await db.$count(replies, and(eq(replies.topicId, topic._id), eq(replies.isShown, 1)))
+    const shown = await db.$count(
+      replies,
+      and(eq(replies.topicId, topic._id), eq(replies.isShown, 1)),
+    )
     expect([run, row?.replyCount]).toEqual([run, shown])
   }
 })
@@ -164,13 +186,18 @@ it(`row 22: ${REMOVALS} posts deleted while replies arrive keep the count right 
 it('row 19: a session that ends in the middle of a request lets it end, and no other begin', async () => {
   for (let run = 0; run < scaled(50, 5); run += 1) {
     const [{ path, topic }, member] = [await aTopic(), await aMember()]
-    const end = () => db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.id, member.sessionId))
-    const write = () => ask(`${path}/reply`, { body: { content: aText() }, token: member.token, bindings: uneven() })
+    const end = () =>
+      db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.id, member.sessionId))
+    const write = () =>
+      ask(`${path}/reply`, { body: { content: aText() }, token: member.token, bindings: uneven() })
     const [during] = await Promise.all([write(), end()])
     const after = await write()
     expect([200, 401]).toContain(during.status)
     expect(after.status).toBe(401)
-    const rows = await db.$count(replies, and(eq(replies.topicId, topic._id), eq(replies.userId, member.userId)))
+    const rows = await db.$count(
+      replies,
+      and(eq(replies.topicId, topic._id), eq(replies.userId, member.userId)),
+    )
     expect(rows).toBe(during.status === 200 ? 1 : 0)
   }
 })

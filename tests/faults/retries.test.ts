@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { users } from '../../worker/features/accounts/accounts.tables'
-import { replies, topics } from '../../worker/features/board/board.tables'
-import { contactMessages } from '../../worker/features/contact/contact.tables'
-import { outbox } from '../../worker/features/mail/mail.tables'
-import { deliverMail, openDelivery, type Delivery } from '../../worker/features/mail/mail.actions'
-import { giveUpHopeless, listDueMail } from '../../worker/features/mail/mail.queries'
-import { DeliveryError } from '../../worker/features/mail/transports/transport'
-import { limitCounters } from '../../worker/platform/limits.tables'
+import { users } from '../../worker/db/schema/accounts'
+import { replies, topics } from '../../worker/db/schema/board'
+import { contactMessages } from '../../worker/db/schema/contact'
+import { outbox } from '../../worker/db/schema/mail'
+import { deliverMail, openDelivery, type Delivery } from '../../worker/services/mail/delivery'
+import { markUndeliverable, listDueMail } from '../../worker/services/mail/delivery.queries'
+import { DeliveryError } from '../../worker/services/mail/transports/transport'
+import { limitCounters } from '../../worker/db/schema/limits'
 import { aNetwork, aRegistration } from '../support/accounts'
 import { aTopic } from '../support/board-builders'
 import { aMember, aSuperUser, db, unique } from '../support/builders'
@@ -43,7 +43,11 @@ const anEnquiry = (sender = aSender()) => ({
   topicId: '',
   replyId: '',
 })
-const aNewTopic = () => ({ topicName: `Topic ${unique()}`, category: 3, content: `What to pack, ${unique()}?` })
+const aNewTopic = () => ({
+  topicName: `Topic ${unique()}`,
+  category: 3,
+  content: `What to pack, ${unique()}?`,
+})
 const aNewReply = () => ({ content: `Good shoes and a jacket ${unique()}` })
 
 const OPERATIONS = scaled(10_000, 200)
@@ -60,7 +64,11 @@ it(`row 4: ${OPERATIONS} writes whose answers get lost are written once each (se
     const { path, topic } = boards[n % boards.length]!
     if (n % 100 === 0) return { path: '/api/email', body: anEnquiry(), headers: aKey() }
     if (n % 200 === 1)
-      return { path: '/api/user', body: { ...aRegistration(), ...aSolvedChallenge() }, headers: aKey() }
+      return {
+        path: '/api/user',
+        body: { ...aRegistration(), ...aSolvedChallenge() },
+        headers: aKey(),
+      }
     return n % 10 === 2
       ? { path: `/api/forum/${topic.forum}/topic`, body: aNewTopic(), token, headers: aKey() }
       : { path: `${path}/reply`, body: aNewReply(), token, headers: aKey() }
@@ -82,8 +90,11 @@ it(`row 4: ${OPERATIONS} writes whose answers get lost are written once each (se
     given += 1
     return undefined
   }
-  for (let n = 0; n < OPERATIONS; n += 10) await Promise.all(Array.from({ length: 10 }, (_, k) => one(n + k)))
-  console.info(`row 4: ${OPERATIONS} operations in ${tries} tries, ${given} given up, ${JSON.stringify(sent)}`)
+  for (let n = 0; n < OPERATIONS; n += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, k) => one(n + k)))
+  console.info(
+    `row 4: ${OPERATIONS} operations in ${tries} tries, ${given} given up, ${JSON.stringify(sent)}`,
+  )
   const texts = await db.$count(sql`(select distinct content from replies)`)
   const [allReplies, allTopics] = [await db.$count(replies), await db.$count(topics)]
   expect(texts).toBe(allReplies)
@@ -108,17 +119,32 @@ describe('row 11: the same request many times at once', () => {
     ]
     // Without a sum a network gets two accounts a day, so that only two copies meet in the table.
     const registration = { body: aRegistration(), headers: aKey() }
-    const members = await Promise.all(Array.from({ length: copies }, () => ask('/api/user', registration)))
+    const members = await Promise.all(
+      Array.from({ length: copies }, () => ask('/api/user', registration)),
+    )
     expect(new Set(members.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await db.$count(users, sql`username = ${registration.body.username}`)).toBe(1)
     await db.delete(outbox).where(sql`template = 'verification'`)
-    const before = [await db.$count(replies), await db.$count(contactMessages), await db.$count(outbox)]
+    const before = [
+      await db.$count(replies),
+      await db.$count(contactMessages),
+      await db.$count(outbox),
+    ]
     for (const { path: address, ...question } of posts) {
-      const answers = await Promise.all(Array.from({ length: copies }, () => ask(address, question)))
-      expect([address, new Set(answers.map(({ status }) => status))]).toEqual([address, new Set([200])])
+      const answers = await Promise.all(
+        Array.from({ length: copies }, () => ask(address, question)),
+      )
+      expect([address, new Set(answers.map(({ status }) => status))]).toEqual([
+        address,
+        new Set([200]),
+      ])
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     }
-    const after = [await db.$count(replies), await db.$count(contactMessages), await db.$count(outbox)]
+    const after = [
+      await db.$count(replies),
+      await db.$count(contactMessages),
+      await db.$count(outbox),
+    ]
     // The reply tells the company and the topic's author; topic and enquiry one each.
     expect(after.map((rows, place) => rows - before[place]!)).toEqual([2, 1, 4])
   })
@@ -139,14 +165,21 @@ describe('row 12: the same key with another body', () => {
       expect((await ask(address, { ...question, body: body() })).status).toBe(200)
       const rows = [await db.$count(replies), await db.$count(outbox), await db.$count(users)]
       const other = await ask(address, { ...question, body: body() })
-      expect([address, other.status, other.text]).toEqual([address, 422, expect.stringContaining('KeyReused')])
-      expect([await db.$count(replies), await db.$count(outbox), await db.$count(users)]).toEqual(rows)
+      expect([address, other.status, other.text]).toEqual([
+        address,
+        422,
+        expect.stringContaining('KeyReused'),
+      ])
+      expect([await db.$count(replies), await db.$count(outbox), await db.$count(users)]).toEqual(
+        rows,
+      )
     }
   })
 })
 
 describe('row 24: limits under parallel requests that stop at every step', () => {
-  const slow = () => chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
+  const slow = () =>
+    chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
   const passed = (answers: Asked[]) => answers.filter(({ status }) => status === 200).length
 
   it(`ten posts a day, exactly, in ${scaled(100, 3)} runs`, async () => {
@@ -181,7 +214,11 @@ describe('row 24: limits under parallel requests that stop at every step', () =>
       const [headers, bindings] = [{ 'cf-connecting-ip': aNetwork() }, slow()]
       const answers = await Promise.all(
         Array.from({ length: 7 }, () =>
-          ask('/api/user', { body: { ...aRegistration(), ...aSolvedChallenge() }, headers, bindings }),
+          ask('/api/user', {
+            body: { ...aRegistration(), ...aSolvedChallenge() },
+            headers,
+            bindings,
+          }),
         ),
       )
       expect([run, passed(answers)]).toEqual([run, 5])
@@ -209,7 +246,9 @@ describe('row 9: mail', () => {
         if (mood < 0.15) throw new DeliveryError('Http500')
         if (mood < 0.3) throw new DeliveryError('Http429')
         if (mood < 0.4)
-          return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('late'))))
+          return new Promise((_, reject) =>
+            signal.addEventListener('abort', () => reject(new Error('late'))),
+          )
         taken.set(to, (taken.get(to) ?? new Set()).add(key))
         // Taken, and then the line is cut, or the sender's isolate ends.
         if (mood < 0.5) throw new DeliveryError('Network')
@@ -219,7 +258,7 @@ describe('row 9: mail', () => {
     }
     const mails = await Promise.all(Array.from({ length: MAILS }, () => aQueuedMail('ok', start)))
     for (; now <= start + 24 * 60 * MINUTE_MS; now += 5 * MINUTE_MS) {
-      await giveUpHopeless(db, now)
+      await markUndeliverable(db, now)
       const due = await listDueMail(db, now)
       // Every message comes twice.
       await Promise.all([...due, ...due].map((id) => deliverMail(delivery, id).catch(() => null)))

@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeBinned, sweepOrphans } from '../../worker/features/bin/bin.removal'
-import { images } from '../../worker/features/images/images.tables'
-import { forgetTourList } from '../../worker/features/tours/tours.cache'
-import { forgetPages } from '../../worker/pages/page-memo'
+import { images } from '../../worker/db/schema/images'
+import { evictTourList } from '../../worker/features/tours/tours.cache'
+import { evictPages } from '../../worker/pages/page-memo'
 import { aMemberWithPassword, aRegistration, PASSWORD } from '../support/accounts'
 import { aTopic } from '../support/board-builders'
 import { aMember, aSuperUser, aTour, db } from '../support/builders'
 import { aSolvedChallenge } from '../support/contact'
-import { fixture } from '../worker/images/fixtures'
+import { fixture } from '../worker/media/fixtures'
 import { ask } from './support/ask'
 import { chaosAround, rememberKv, type Chaos, type Plan } from './support/chaos'
 import { brokenInvariants } from './support/invariants'
@@ -27,8 +27,8 @@ afterEach(async () => {
 
 /** What a fresh isolate would know. */
 function anotherIsolate() {
-  forgetTourList()
-  forgetPages()
+  evictTourList()
+  evictPages()
 }
 
 function disturb(plan: Plan) {
@@ -48,7 +48,10 @@ describe('row 7: KV', () => {
   it.each(['fail-before', 'hang', 'stale', 'wrong'] as const)(
     'in mode %s keeps nobody waiting, breaks nothing and shows nothing hidden',
     async (mode) => {
-      const [shown, hidden] = [await aTour({ names: { ca: 'Shown' } }), await aTour({ names: { ca: 'Gone-canary' } })]
+      const [shown, hidden] = [
+        await aTour({ names: { ca: 'Shown' } }),
+        await aTour({ names: { ca: 'Gone-canary' } }),
+      ]
       const { token } = await aSuperUser()
       for (const path of ['/api/forum', `/api/forum/extra/${shown}`, `/api/forum/extra/${hidden}`])
         await (
@@ -57,26 +60,54 @@ describe('row 7: KV', () => {
       await rememberKv(env.KV)
       const bindings = disturb(({ store }) => (store === 'kv' ? { mode } : undefined))
       const member = await aMemberWithPassword()
-      const change = await ask('/api/forum/update', { body: { forumId: hidden, status: 0 }, token, bindings })
+      const change = await ask('/api/forum/update', {
+        body: { forumId: hidden, status: 0 },
+        token,
+        bindings,
+      })
       const answers = [
         change,
-        await ask('/api/session/local', { body: { username: member.username, password: PASSWORD }, bindings }),
-        await ask('/api/session/local', { body: { username: member.username, password: 'wrong' }, bindings }),
+        await ask('/api/session/local', {
+          body: { username: member.username, password: PASSWORD },
+          bindings,
+        }),
+        await ask('/api/session/local', {
+          body: { username: member.username, password: 'wrong' },
+          bindings,
+        }),
         await ask(`/api/forum/${shown}/topic`, {
-          body: { topicName: 'A title', category: 3, content: 'What should we pack?', hidePlz: true },
+          body: {
+            topicName: 'A title',
+            category: 3,
+            content: 'What should we pack?',
+            hidePlz: true,
+          },
           token: member.token,
           bindings,
         }),
       ]
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 200])
-      for (const path of ['/api/forum', `/api/forum/extra/${shown}`, '/', '/travel', '/sitemap.xml', '/feed-ca.xml']) {
+      for (const path of [
+        '/api/forum',
+        `/api/forum/extra/${shown}`,
+        '/',
+        '/travel',
+        '/sitemap.xml',
+        '/feed-ca.xml',
+      ]) {
         anotherIsolate()
         const answer = await ask(path, { bindings })
-        expect([path, answer.status, answer.text.includes('Gone-canary')]).toEqual([path, 200, false])
+        expect([path, answer.status, answer.text.includes('Gone-canary')]).toEqual([
+          path,
+          200,
+          false,
+        ])
         answers.push(answer)
       }
       expect((await ask(`/api/forum/extra/${hidden}`, { bindings })).status).toBe(404)
-      console.info(`row 7: ${mode}, slowest answer ${Math.max(...answers.map(({ ms }) => Math.round(ms)))} ms`)
+      console.info(
+        `row 7: ${mode}, slowest answer ${Math.max(...answers.map(({ ms }) => Math.round(ms)))} ms`,
+      )
       chaos.release()
       await Promise.all(answers.map(({ settled }) => settled))
     },
@@ -84,7 +115,11 @@ describe('row 7: KV', () => {
 })
 
 describe('row 8: R2', () => {
-  it.each(scale < 1 ? (['fail-before', 'fail-after'] as const) : (['fail-before', 'fail-after', 'hang'] as const))(
+  it.each(
+    scale < 1
+      ? (['fail-before', 'fail-after'] as const)
+      : (['fail-before', 'fail-after', 'hang'] as const),
+  )(
     'that takes no picture (%s) makes the upload a 503 without a row, and the sweep clears up',
     async (mode) => {
       const [tour, { token }] = [await aTour(), await aSuperUser()]
@@ -102,7 +137,9 @@ describe('row 8: R2', () => {
     },
   )
 
-  it.each(scale < 1 ? (['fail-before', 'stale'] as const) : (['fail-before', 'stale', 'hang'] as const))(
+  it.each(
+    scale < 1 ? (['fail-before', 'stale'] as const) : (['fail-before', 'stale', 'hang'] as const),
+  )(
     'that gives no picture (%s) leaves the page whole, and the picture is not kept as missing',
     async (mode) => {
       const [tour, { token }] = [await aTour(), await aSuperUser()]
@@ -114,8 +151,12 @@ describe('row 8: R2', () => {
         ask(url, { bindings }),
         ask(`/api/admin/export-files`, { token, bindings }),
       ])
-      expect([picture.status, picture.headers.get('cache-control')]).toEqual([mode === 'stale' ? 404 : 503, 'no-store'])
-      if (mode !== 'stale') expect([inBin.status, inBin.headers.get('retry-after')]).toEqual([503, '5'])
+      expect([picture.status, picture.headers.get('cache-control')]).toEqual([
+        mode === 'stale' ? 404 : 503,
+        'no-store',
+      ])
+      if (mode !== 'stale')
+        expect([inBin.status, inBin.headers.get('retry-after')]).toEqual([503, '5'])
       chaos.release()
       expect((await ask(url)).status).toBe(200)
     },
@@ -149,7 +190,9 @@ describe('row 5: D1 down for a minute', () => {
       `/tour/x-${tour}-ca`,
     ]
     const isAway = { now: false }
-    const bindings = disturb(({ store }) => (store === 'db' && isAway.now ? { mode: 'fail-before' } : undefined))
+    const bindings = disturb(({ store }) =>
+      store === 'db' && isAway.now ? { mode: 'fail-before' } : undefined,
+    )
     for (const path of paths) await (await ask(path, { bindings })).settled
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -159,8 +202,10 @@ describe('row 5: D1 down for a minute', () => {
       for (const path of paths) {
         const { status, headers, text } = await ask(path, { bindings })
         expect([path, second, status]).toEqual([path, second, 200])
-        const isMarked = headers.get('x-stale') === '1' && headers.get('cache-control') === 'private, no-store'
-        if (path.startsWith('/api') && second > 5) expect([path, second, isMarked]).toEqual([path, second, true])
+        const isMarked =
+          headers.get('x-stale') === '1' && headers.get('cache-control') === 'private, no-store'
+        if (path.startsWith('/api') && second > 5)
+          expect([path, second, isMarked]).toEqual([path, second, true])
         expect(text.length).toBeGreaterThan(100)
       }
       const body = { topicName: 'A title', category: 3, content: `Nobody hears this ${second}` }
@@ -200,8 +245,15 @@ describe('row 6: D1 slow', () => {
   it.skipIf(scale < 1)('by 5 seconds is a 503 within ten, for 50 at once', async () => {
     const { topic } = await aTopic()
     const { token } = await aMember()
-    const bindings = disturb(({ store }) => (store === 'db' ? { mode: 'delay', ms: 5000 } : undefined))
-    const reads = ['/api/topics', `/api/forum/${topic.forum}/topic`, '/api/search?q=pack', '/api/forum/byId/1']
+    const bindings = disturb(({ store }) =>
+      store === 'db' ? { mode: 'delay', ms: 5000 } : undefined,
+    )
+    const reads = [
+      '/api/topics',
+      `/api/forum/${topic.forum}/topic`,
+      '/api/search?q=pack',
+      '/api/forum/byId/1',
+    ]
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         n % 5 === 4
@@ -222,19 +274,30 @@ describe('row 10: a store of limits that fails', () => {
   it('is passed by when it is only the coarse wall', async () => {
     const { username, token } = await aMemberWithPassword()
     const { topic } = await aTopic({ author: undefined })
-    const bindings = disturb(({ store }) => (store === 'limiter' ? { mode: 'fail-before' } : undefined))
-    expect((await ask('/api/session/local', { body: { username, password: PASSWORD }, bindings })).status).toBe(200)
+    const bindings = disturb(({ store }) =>
+      store === 'limiter' ? { mode: 'fail-before' } : undefined,
+    )
+    expect(
+      (await ask('/api/session/local', { body: { username, password: PASSWORD }, bindings }))
+        .status,
+    ).toBe(200)
     const path = `/api/forum/${topic.forum}/topic/${topic._id}/reply`
     const reply = await ask(path, { body: { content: 'Good shoes and a jacket' }, token, bindings })
     const { _id } = JSON.parse(reply.text) as { _id: number }
-    const edit = await ask(`/api/reply/${_id}`, { body: { content: 'Good shoes, no jacket' }, token, bindings })
+    const edit = await ask(`/api/reply/${_id}`, {
+      body: { content: 'Good shoes, no jacket' },
+      token,
+      bindings,
+    })
     expect([reply.status, edit.status]).toEqual([200, 200])
   })
 
   it('refuses logins, codes and mails when it is the exact one, and leaves reads and posts alone', async () => {
     const { username, email, token } = await aMemberWithPassword()
     const { topic } = await aTopic()
-    const bindings = disturb(({ about }) => (counters.test(about) ? { mode: 'fail-before' } : undefined))
+    const bindings = disturb(({ about }) =>
+      counters.test(about) ? { mode: 'fail-before' } : undefined,
+    )
     const refused = [
       await ask('/api/session/local', { body: { username, password: PASSWORD }, bindings }),
       await ask('/api/user/verify', { body: { email, code: '12345' }, bindings }),

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { SessionAnswer } from '../../worker/features/accounts/accounts.contract'
-import { sessions, users, verificationCodes } from '../../worker/features/accounts/accounts.tables'
-import { outbox } from '../../worker/features/mail/mail.tables'
+import type { SessionAnswer } from '../../worker/contracts/accounts'
+import { sessions, users, verificationCodes } from '../../worker/db/schema/accounts'
+import { outbox } from '../../worker/db/schema/mail'
 import type { Bindings } from '../../worker/env'
 import { aMember, db, PASSWORD, unique } from './builders'
 import { request, type RequestOptions } from './request'
@@ -28,7 +28,11 @@ export function aNetwork(): string {
 }
 
 /** A request from a network of its own, so that only the limits under test are met. */
-export function send(path: string, body?: unknown, { cookie, from, headers, ...options }: Sent = {}) {
+export function send(
+  path: string,
+  body?: unknown,
+  { cookie, from, headers, ...options }: Sent = {},
+) {
   const all = { 'cf-connecting-ip': from ?? aNetwork(), ...(cookie && { cookie }), ...headers }
   return request(path, { ...options, body, headers: all })
 }
@@ -36,7 +40,13 @@ export function send(path: string, body?: unknown, { cookie, from, headers, ...o
 /** Fields of a registration that nobody sent before. */
 export function aRegistration(fields: Record<string, unknown> = {}) {
   const n = unique()
-  return { username: `reg${n}`, email: `reg${n}@example.com`, password: PASSWORD, wantEmail: false, ...fields }
+  return {
+    username: `reg${n}`,
+    email: `reg${n}@example.com`,
+    password: PASSWORD,
+    wantEmail: false,
+    ...fields,
+  }
 }
 
 /** Registers and answers the new account with its cookies. */
@@ -44,7 +54,12 @@ export async function register(fields: Record<string, unknown> = {}, options: Se
   const sent = aRegistration(fields)
   const response = await send('/api/user', sent, options)
   if (response.status !== 200) throw new Error(await response.text())
-  return { ...sent, ...(await response.json<SessionAnswer>()), cookie: cookieOf(response), device: deviceOf(response) }
+  return {
+    ...sent,
+    ...(await response.json<SessionAnswer>()),
+    cookie: cookieOf(response),
+    device: deviceOf(response),
+  }
 }
 
 /** A verified member whose password the test needs. */
@@ -134,7 +149,9 @@ export async function outcome(response: Response): Promise<[number, string | und
 }
 
 /** The origins and paths that a mail leads to. */
-export function linksIn(mail: { textBody: string; htmlBody: string } | null | undefined): Set<string> {
+export function linksIn(
+  mail: { textBody: string; htmlBody: string } | null | undefined,
+): Set<string> {
   return new Set(`${mail?.textBody} ${mail?.htmlBody}`.match(/https?:\/\/[^\s"<]+/g))
 }
 

@@ -25,29 +25,43 @@ const MARKS = [
   ])
   .concat([' ', '  ', '    ', '\t', '\n', '\n\n', '  \n', '\\\n', '\r\n', '\u00a0'])
 
-const fragment = fc.array(fc.constantFrom(...MARKS), { minLength: 1, maxLength: 6 }).map((marks) => marks.join(''))
+const fragment = fc
+  .array(fc.constantFrom(...MARKS), { minLength: 1, maxLength: 6 })
+  .map((marks) => marks.join(''))
 /** As often as it takes to fill a text by itself, or less. */
 const times = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(300, 1000, 5000, 20_000))
-const run = fc.tuple(fragment, times, fragment).map(([text, n, end]) => text.repeat(n).slice(0, 20_000) + end)
+const run = fc
+  .tuple(fragment, times, fragment)
+  .map(([text, n, end]) => text.repeat(n).slice(0, 20_000) + end)
 /** Openers, then as many closers. */
 const nest = fc
   .tuple(fragment, fragment, fc.integer({ min: 1, max: 8000 }))
   .map(
     ([opener, closer, n]) =>
-      opener.repeat(Math.min(n, 10_000 / opener.length)) + closer.repeat(Math.min(n, 10_000 / closer.length)),
+      opener.repeat(Math.min(n, 10_000 / opener.length)) +
+      closer.repeat(Math.min(n, 10_000 / closer.length)),
   )
 /** One beginning for every line. */
-const lines = fc.tuple(fragment, fc.array(fragment, { minLength: 1, maxLength: 4 }), times).map(([head, bodies, n]) =>
-  bodies
-    .map((body) => `${head}${body}`)
-    .join('\n')
-    .concat('\n')
-    .repeat(n)
-    .slice(0, 20_000),
-)
+const lines = fc
+  .tuple(fragment, fc.array(fragment, { minLength: 1, maxLength: 4 }), times)
+  .map(([head, bodies, n]) =>
+    bodies
+      .map((body) => `${head}${body}`)
+      .join('\n')
+      .concat('\n')
+      .repeat(n)
+      .slice(0, 20_000),
+  )
 const table = fc
-  .tuple(fc.integer({ min: 1, max: 32 }), fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constant(4000)), fragment)
-  .map(([columns, rows, cell]) => `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}\n${`|${cell}\n`.repeat(rows)}`)
+  .tuple(
+    fc.integer({ min: 1, max: 32 }),
+    fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constant(4000)),
+    fragment,
+  )
+  .map(
+    ([columns, rows, cell]) =>
+      `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}\n${`|${cell}\n`.repeat(rows)}`,
+  )
 
 /** Markdown that is hard to read, of at most `length` characters. */
 export function hardMarkdown(length: number) {

@@ -1,4 +1,4 @@
-import type { Reply, Topic } from '../../worker/features/board/board.contract'
+import type { Reply, Topic } from '../../worker/contracts/board'
 import { aMember, aTour, unique } from './builders'
 import { request } from './request'
 
@@ -19,7 +19,12 @@ export async function aTopic({ tourId, author, body }: PostOptions = {}): Promis
   const [forum, writer] = [tourId ?? (await aTour()), author ?? (await aMember())]
   const response = await request(`/api/forum/${forum}/topic`, {
     token: writer.token,
-    body: { topicName: `Topic ${unique()}`, category: 3, content: `What should we pack? ${unique()}`, ...body },
+    body: {
+      topicName: `Topic ${unique()}`,
+      category: 3,
+      content: `What should we pack? ${unique()}`,
+      ...body,
+    },
   })
   if (response.status !== 200) throw new Error(await response.text())
   const topic = await response.json<Topic>()
@@ -27,7 +32,10 @@ export async function aTopic({ tourId, author, body }: PostOptions = {}): Promis
 }
 
 /** A reply written through the API by `author`, a new member unless given. */
-export async function aReply(path: string, { author, content }: { author?: Member; content?: string } = {}) {
+export async function aReply(
+  path: string,
+  { author, content }: { author?: Member; content?: string } = {},
+) {
   const writer = author ?? (await aMember())
   const response = await request(`${path}/reply`, {
     token: writer.token,

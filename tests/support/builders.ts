@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
-import { users, sessions } from '../../worker/features/accounts/accounts.tables'
+import { users, sessions } from '../../worker/db/schema/accounts'
 import { hashPassword } from '../../worker/features/accounts/passwords'
-import { forgetTourList, TOUR_LIST_KEY } from '../../worker/features/tours/tours.cache'
+import { evictTourList, TOUR_LIST_KEY } from '../../worker/features/tours/tours.cache'
 import { bumpTourList } from '../../worker/features/tours/tours.queries'
-import { departures, tours, tourTexts } from '../../worker/features/tours/tours.tables'
+import { departures, tours, tourTexts } from '../../worker/db/schema/tours'
 import { settingsOf } from '../../worker/env'
-import { openDb } from '../../worker/platform/db'
-import { foldText } from '../../worker/platform/fold'
-import type { Lang } from '../../worker/platform/language.contract'
-import { signAccessToken } from '../../worker/platform/session-tokens'
+import { openDb } from '../../worker/db/client'
+import { foldText } from '../../worker/db/fold-text'
+import type { Lang } from '../../worker/contracts/languages'
+import { signAccessToken } from '../../worker/http/session-tokens'
 
 export const db = openDb(env.DB)
 const HOUR_MS = 60 * 60 * 1000
@@ -26,18 +26,30 @@ interface TourOptions extends Partial<typeof tours.$inferInsert> {
 }
 
 /** A published tour in the database, with a name in each language, known to no cache. Returns its id. */
-export async function aTour({ names, departures: rows = [], ...columns }: TourOptions = {}): Promise<number> {
+export async function aTour({
+  names,
+  departures: rows = [],
+  ...columns
+}: TourOptions = {}): Promise<number> {
   const now = Date.now()
   const [tour] = await db
     .insert(tours)
     .values({ status: 1, categoryId: 1, createdAt: now, updatedAt: now, ...columns })
     .returning({ id: tours.id })
   if (!tour) throw new Error('no tour was inserted')
-  const texts = Object.entries(names ?? { ca: `Tour ${tour.id}`, kr: `투어 ${tour.id}`, cn: `行程 ${tour.id}` })
+  const texts = Object.entries(
+    names ?? { ca: `Tour ${tour.id}`, kr: `투어 ${tour.id}`, cn: `行程 ${tour.id}` },
+  )
   for (const [lang, name] of texts)
     await db
       .insert(tourTexts)
-      .values({ tourId: tour.id, lang: lang as Lang, name, nameKey: `${foldText(name)} ${tour.id}`, updatedAt: now })
+      .values({
+        tourId: tour.id,
+        lang: lang as Lang,
+        name,
+        nameKey: `${foldText(name)} ${tour.id}`,
+        updatedAt: now,
+      })
   for (const [index, row] of rows.entries())
     await db.insert(departures).values({ ...row, tourId: tour.id, position: index })
   await forgetCaches()
@@ -48,7 +60,7 @@ export async function aTour({ names, departures: rows = [], ...columns }: TourOp
 export async function forgetCaches(): Promise<void> {
   await bumpTourList(db, Date.now())
   await env.KV.delete(TOUR_LIST_KEY)
-  forgetTourList()
+  evictTourList()
 }
 
 /** The password of members that a test made. */
@@ -91,7 +103,11 @@ export async function aMember(columns: Partial<typeof users.$inferInsert> = {}) 
     })
     .returning()
   if (!session) throw new Error('no session was inserted')
-  const token = await signAccessToken(settingsOf(env).sessionKeys, { userId: user.id, sessionId: session.id }, now)
+  const token = await signAccessToken(
+    settingsOf(env).sessionKeys,
+    { userId: user.id, sessionId: session.id },
+    now,
+  )
   return { userId: user.id, sessionId: session.id, username, email, token }
 }
 

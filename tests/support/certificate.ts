@@ -8,7 +8,10 @@ const ALTERNATIVE_NAME = Buffer.from('0603551d11', 'hex')
 export function selfSignedCertificate(hostname: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(hostname)))))
-  const validity = sequence(der(0x18, Buffer.from('20200101000000Z')), der(0x18, Buffer.from('20991231235959Z')))
+  const validity = sequence(
+    der(0x18, Buffer.from('20200101000000Z')),
+    der(0x18, Buffer.from('20991231235959Z')),
+  )
   const names = der(0x04, sequence(der(0x82, Buffer.from(hostname))))
   const facts = sequence(
     der(0xa0, der(0x02, Buffer.of(2))),
@@ -36,6 +39,7 @@ function sequence(...parts: Buffer[]): Buffer {
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
-  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  const size =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
   return Buffer.concat([Buffer.of(tag, ...size), content])
 }

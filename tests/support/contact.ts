@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { settingsOf } from '../../worker/env'
-import { issueChallenge } from '../../worker/platform/challenge'
+import { issueChallenge } from '../../worker/http/challenge'
 import { aNetwork } from './accounts'
 import { unique } from './builders'
 import { request } from './request'
@@ -21,7 +21,10 @@ export function fromANetwork(): Record<string, string> {
   return { 'cf-connecting-ip': aNetwork() }
 }
 
-const ENQUIRY = { subject: 'A private tour', html: 'Two of us would like to see<br>Moraine Lake in June.' }
+const ENQUIRY = {
+  subject: 'A private tour',
+  html: 'Two of us would like to see<br>Moraine Lake in June.',
+}
 
 /** The first step of the contact form: the confirmation to the sender. */
 export function sendConfirmation(sender: string, fields: object = {}, headers = fromANetwork()) {
@@ -30,7 +33,7 @@ export function sendConfirmation(sender: string, fields: object = {}, headers = 
 }
 
 /** The second step: the enquiry to the company. */
-export function sendEnquiry(sender: string, fields: object = {}, headers = fromANetwork()) {
+export function sendInquiry(sender: string, fields: object = {}, headers = fromANetwork()) {
   const body = { ...ENQUIRY, emailto: '', replyEmail: sender, topicId: '', replyId: '', ...fields }
   return request('/api/email', { body, headers })
 }

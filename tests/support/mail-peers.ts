@@ -42,11 +42,23 @@ export async function setup(project: TestProject) {
     login: smtpServer(taken, { needsLogin: true }),
     startTls: smtpServer(taken, { needsLogin: true, startTls: certificate }),
     fromTheStart: smtpServer(taken, { needsLogin: true, secure: true, ...certificate }),
-    untrusted: smtpServer(taken, { needsLogin: true, startTls: selfSignedCertificate('localhost') }),
+    untrusted: smtpServer(taken, {
+      needsLogin: true,
+      startTls: selfSignedCertificate('localhost'),
+    }),
   }
   const injecting = injectingServer()
-  const [httpPort = 0, injectingPort = 0, smtpPort = 0, loginPort = 0, startTls = 0, fromTheStart = 0, untrusted = 0] =
-    await Promise.all([http, injecting, ...Object.values(servers).map(({ server }) => server)].map(listen))
+  const [
+    httpPort = 0,
+    injectingPort = 0,
+    smtpPort = 0,
+    loginPort = 0,
+    startTls = 0,
+    fromTheStart = 0,
+    untrusted = 0,
+  ] = await Promise.all(
+    [http, injecting, ...Object.values(servers).map(({ server }) => server)].map(listen),
+  )
   project.provide('mailHttp', `http://127.0.0.1:${httpPort}`)
   project.provide('mailSmtp', `smtp://127.0.0.1:${smtpPort}`)
   const login = `${SMTP_LOGIN.user}:${encodeURIComponent(SMTP_LOGIN.pass)}`
@@ -57,7 +69,9 @@ export async function setup(project: TestProject) {
     http.close()
     injecting.close()
     await Promise.all(
-      Object.values(servers).map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
+      Object.values(servers).map(
+        (server) => new Promise<void>((resolve) => server.close(() => resolve())),
+      ),
     )
   }
 }
@@ -127,8 +141,10 @@ function smtpServer(taken: TakenMail[], { needsLogin, startTls, ...tls }: SmtpOp
     },
     onRcptTo({ address }, _session, done) {
       if (address.startsWith('slow')) return
-      if (address.startsWith('invalid')) return done(Object.assign(new Error('No such user'), { responseCode: 550 }))
-      if (address.startsWith('down')) return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+      if (address.startsWith('invalid'))
+        return done(Object.assign(new Error('No such user'), { responseCode: 550 }))
+      if (address.startsWith('down'))
+        return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
       done()
     },
     onData(stream: SMTPServerDataStream, session: SMTPServerSession, done) {
@@ -140,12 +156,22 @@ function smtpServer(taken: TakenMail[], { needsLogin, startTls, ...tls }: SmtpOp
   server.on('error', () => undefined)
   return server
 
-  async function takeMail(stream: SMTPServerDataStream, session: SMTPServerSession, done: DataCallback) {
+  async function takeMail(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    done: DataCallback,
+  ) {
     const body = await readAll(stream)
     const { rcptTo, mailFrom } = session.envelope
     const to = rcptTo.map(({ address }) => address).join(',')
     const key = /^Message-ID: <([^@]*)@/im.exec(body)?.[1] ?? null
-    taken.push({ to, from: mailFrom === false ? '' : mailFrom.address, key, body, wasEncrypted: session.secure })
+    taken.push({
+      to,
+      from: mailFrom === false ? '' : mailFrom.address,
+      key,
+      body,
+      wasEncrypted: session.secure,
+    })
     if (to.startsWith('reset')) sockets.get(session.remotePort)?.destroy()
     else done(null, 'queued as test-1')
   }

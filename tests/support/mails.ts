@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env'
-import type { Mail } from '../../worker/features/mail/mail-content.contract'
-import { outboxStatement } from '../../worker/features/mail/mail.contract'
-import { outbox } from '../../worker/features/mail/mail.tables'
+import type { Mail } from '../../worker/services/mail/mail-content'
+import { outboxStatement } from '../../worker/services/mail/outbox'
+import { outbox } from '../../worker/db/schema/mail'
 import { db, unique } from './builders'
 import type { TakenMail } from './mail-peers'
 
@@ -18,7 +18,10 @@ export async function aQueuedMail(localPart = 'ok', now = Date.now(), options: P
     lang: 'ca',
     cause: { type: 'test', id: 1 },
   } as const
-  const [row] = await outboxStatement(db, { ...mail, ...options } as Mail, { now, baseUrl: 'https://moraine.example' })
+  const [row] = await outboxStatement(db, { ...mail, ...options } as Mail, {
+    now,
+    baseUrl: 'https://moraine.example',
+  })
   return { id: row!.id, to }
 }
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { openDb, type Db } from '../../worker/platform/db'
+import { openDb } from '../../worker/db/client'
+import type { Db } from '../../worker/db/db'
 
 /**
  * D1 behind a meter, as D1 would bill it: `rowsRead()` is the number of rows that all statements since then read,
@@ -37,9 +38,17 @@ export function meteredDb(): {
   const database = {
     prepare: (query: string) => metered(env.DB.prepare(query)),
     batch: async (statements: D1PreparedStatement[]) =>
-      (await env.DB.batch(statements.map((statement) => inner.get(statement) ?? statement))).map(count),
+      (await env.DB.batch(statements.map((statement) => inner.get(statement) ?? statement))).map(
+        count,
+      ),
     withSession: () => database,
     getBookmark: () => null,
   } as unknown as D1Database
-  return { db: openDb(database), database, rowsRead: () => rows, mostWritten: () => most, statements: () => statements }
+  return {
+    db: openDb(database),
+    database,
+    rowsRead: () => rows,
+    mostWritten: () => most,
+    statements: () => statements,
+  }
 }

@@ -43,8 +43,13 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /** The same request, whose last byte waits for what happens meanwhile. */
-async function held(request: Request, whileHeld: (token: string) => Promise<unknown>): Promise<Request> {
-  const bytes = new Uint8Array(request.body ? await request.arrayBuffer() : new TextEncoder().encode('{}'))
+async function held(
+  request: Request,
+  whileHeld: (token: string) => Promise<unknown>,
+): Promise<Request> {
+  const bytes = new Uint8Array(
+    request.body ? await request.arrayBuffer() : new TextEncoder().encode('{}'),
+  )
   const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
   const parts = [bytes.slice(0, -1), bytes.slice(-1)]
   const body = new ReadableStream<Uint8Array>(

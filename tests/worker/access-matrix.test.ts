@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { app } from '../../worker/app'
 import { settingsOf } from '../../worker/env'
-import { sessions, users } from '../../worker/features/accounts/accounts.tables'
+import { sessions, users } from '../../worker/db/schema/accounts'
 import { operations } from '../../worker/openapi'
-import { signAccessToken } from '../../worker/platform/session-tokens'
-import type { Operation } from '../../worker/platform/openapi'
+import { signAccessToken } from '../../worker/http/session-tokens'
+import type { Operation } from '../../worker/http/openapi'
 import { send } from '../support/accounts'
 import { aMember, aSuperUser, db } from '../support/builders'
 
@@ -35,7 +35,11 @@ const SENDERS = {
   'unverified super': async () => (await aSuperUser({ verifiedAt: null })).token,
   'expired token': async () => {
     const { userId, sessionId } = await aSuperUser()
-    return signAccessToken(settingsOf(env).sessionKeys, { userId, sessionId }, Date.now() - 16 * 60 * 1000)
+    return signAccessToken(
+      settingsOf(env).sessionKeys,
+      { userId, sessionId },
+      Date.now() - 16 * 60 * 1000,
+    )
   },
   'ended session': async () => {
     const { sessionId, token } = await aSuperUser()
@@ -50,7 +54,10 @@ const SENDERS = {
   banned: async () => (await aSuperUser({ bannedAt: 1 })).token,
   deleted: async () => {
     const { userId, token } = await aSuperUser()
-    await db.update(users).set({ deletedAt: 1, username: null, email: null }).where(eq(users.id, userId))
+    await db
+      .update(users)
+      .set({ deletedAt: 1, username: null, email: null })
+      .where(eq(users.id, userId))
     return token
   },
   'foreign token': () => Promise.resolve('a.b.c'),
@@ -65,7 +72,10 @@ const STATUS_OF: Record<string, number> = {
   ReloginNeeded: 403,
 }
 
-const LIVE: Record<'member' | 'verified' | 'super' | 'fresh super', Partial<Record<Role, Outcome>>> = {
+const LIVE: Record<
+  'member' | 'verified' | 'super' | 'fresh super',
+  Partial<Record<Role, Outcome>>
+> = {
   member: {
     nobody: 'PlzLogin',
     unverified: 'passes',
@@ -138,7 +148,8 @@ describe.each(calls)('$method $path', ({ method, path, needs }) => {
     const outcome = GUARD_CODES.includes(code) ? code : 'passes'
     const wanted = expected({ needs }, role)
     expect(response.status).toBeLessThan(500)
-    if (wanted === 'passes or SessionExpired') expect(['passes', 'SessionExpired']).toContain(outcome)
+    if (wanted === 'passes or SessionExpired')
+      expect(['passes', 'SessionExpired']).toContain(outcome)
     else expect(outcome).toBe(wanted)
     if (outcome !== 'passes') expect(response.status).toBe(STATUS_OF[outcome])
   })
@@ -146,8 +157,13 @@ describe.each(calls)('$method $path', ({ method, path, needs }) => {
 
 it('describes exactly the calls that the API has', () => {
   const routes = app.routes
-    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !path.includes('*'))
-    .map(({ method, path }) => `${method} ${path.slice('/api'.length).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+    .filter(
+      ({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !path.includes('*'),
+    )
+    .map(
+      ({ method, path }) =>
+        `${method} ${path.slice('/api'.length).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`,
+    )
   const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect([...new Set(routes)].toSorted()).toEqual(described.toSorted())
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessions, users } from '../../worker/features/accounts/accounts.tables'
+import { sessions, users } from '../../worker/db/schema/accounts'
 import { sweepOrphans } from '../../worker/features/bin/bin.removal'
 import { operations } from '../../worker/openapi'
 import { changesBetween, freshSite, readState, type SiteState } from '../faults/support/site-state'
@@ -36,26 +36,36 @@ const ENDINGS: Record<string, Ending> = {
     refusal: ENDED,
   },
   'logs out everywhere': {
-    happens: ({ token }) => succeed(send('/api/user/me/sessions', undefined, { method: 'DELETE', token })),
+    happens: ({ token }) =>
+      succeed(send('/api/user/me/sessions', undefined, { method: 'DELETE', token })),
     refusal: ENDED,
   },
   'is banned': { happens: ban, refusal: ENDED },
   'deletes the account': {
-    happens: ({ token }) => succeed(send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token })),
+    happens: ({ token }) =>
+      succeed(send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token })),
     refusal: ENDED,
   },
   'is demoted': {
     happens: async ({ userId }) =>
-      succeed(send(`/api/admin/members/${userId}`, { isSuperUser: false }, { token: (await aSuperUser()).token })),
+      succeed(
+        send(
+          `/api/admin/members/${userId}`,
+          { isSuperUser: false },
+          { token: (await aSuperUser()).token },
+        ),
+      ),
     refusal: ENDED,
     of: SUPER,
   },
   'has a session that runs out': {
-    happens: ({ sessionId }) => db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, sessionId)),
+    happens: ({ sessionId }) =>
+      db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, sessionId)),
     refusal: ENDED,
   },
   'is no super user any more, and nothing else': {
-    happens: ({ userId }) => db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId)),
+    happens: ({ userId }) =>
+      db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId)),
     refusal: [403, 'AdminOnly'],
     of: SUPER,
   },
@@ -67,7 +77,9 @@ const ENDINGS: Record<string, Ending> = {
 }
 
 const writes = operations.flatMap(({ method, path, needs }) =>
-  method === 'get' || needs === undefined || needs === 'refresh cookie' ? [] : [{ name: `${method} ${path}`, needs }],
+  method === 'get' || needs === undefined || needs === 'refresh cookie'
+    ? []
+    : [{ name: `${method} ${path}`, needs }],
 )
 
 beforeAll(freshSite)
@@ -77,36 +89,45 @@ describe.each(writes)('$name', ({ name, needs }) => {
     .filter(([, { of }]) => of?.includes(needs) ?? true)
     .map(([ending, how]) => ({ ending, ...how }))
 
-  it.each(endings)('is refused and changes nothing when the sender $ending before the last byte', async (how) => {
-    const write = await aWrite(name)
-    let before: SiteState | undefined
-    const response = await write({
-      whileHeld: async (token) => {
-        await how.happens(readSender(token))
-        before = await readState({ withCounters: true })
-      },
-    })
-    expect(await codeOf(response)).toEqual(how.refusal)
-    expect(changesBetween(before!, await readState({ withCounters: true }))).toEqual([])
-  })
+  it.each(endings)(
+    'is refused and changes nothing when the sender $ending before the last byte',
+    async (how) => {
+      const write = await aWrite(name)
+      let before: SiteState | undefined
+      const response = await write({
+        whileHeld: async (token) => {
+          await how.happens(readSender(token))
+          before = await readState({ withCounters: true })
+        },
+      })
+      expect(await codeOf(response)).toEqual(how.refusal)
+      expect(changesBetween(before!, await readState({ withCounters: true }))).toEqual([])
+    },
+  )
 
   const atOnce = endings.filter(({ ending, of }) => of !== undefined || ending === 'logs out')
-  it.each(atOnce)('is refused and changes no more when the sender $ending before any of its writes', async (how) => {
-    for (let nth = 1; ; nth += 1) {
-      const write = await aWrite(name)
-      let sender: Sender | undefined
-      let before: SiteState | undefined
-      const DB = databaseBeforeWrite(nth, async () => {
-        await how.happens(sender!)
-        before = await readState({ withCounters: true })
-      })
-      const response = await write({ bindings: { DB }, onSending: (token) => (sender = readSender(token)) })
-      // There was no such write any more.
-      if (!before) return expect([nth > 1, response.ok]).toEqual([true, true])
-      expect([nth, ...(await codeOf(response))]).toEqual([nth, ...how.refusal])
-      expect(changesBetween(before, await readState({ withCounters: true }))).toEqual([])
-    }
-  })
+  it.each(atOnce)(
+    'is refused and changes no more when the sender $ending before any of its writes',
+    async (how) => {
+      for (let nth = 1; ; nth += 1) {
+        const write = await aWrite(name)
+        let sender: Sender | undefined
+        let before: SiteState | undefined
+        const DB = databaseBeforeWrite(nth, async () => {
+          await how.happens(sender!)
+          before = await readState({ withCounters: true })
+        })
+        const response = await write({
+          bindings: { DB },
+          onSending: (token) => (sender = readSender(token)),
+        })
+        // There was no such write any more.
+        if (!before) return expect([nth > 1, response.ok]).toEqual([true, true])
+        expect([nth, ...(await codeOf(response))]).toEqual([nth, ...how.refusal])
+        expect(changesBetween(before, await readState({ withCounters: true }))).toEqual([])
+      }
+    },
+  )
 })
 
 it('tries every call for members that writes', () => {
@@ -119,7 +140,10 @@ it('leaves the object of a refused upload to the sweep', async () => {
   let sender: Sender | undefined
   const keysBefore = await storedKeys()
   const DB = databaseBeforeWrite(2, () => ENDINGS['logs out']!.happens(sender!))
-  const response = await write({ bindings: { DB }, onSending: (token) => (sender = readSender(token)) })
+  const response = await write({
+    bindings: { DB },
+    onSending: (token) => (sender = readSender(token)),
+  })
   expect(await codeOf(response)).toEqual(ENDED)
   expect((await storedKeys()).length).toBe(keysBefore.length + 1)
   await sweepOrphans(env, Date.now() + 25 * 60 * 60 * 1000)
@@ -127,14 +151,16 @@ it('leaves the object of a refused upload to the sweep', async () => {
 })
 
 describe('a read that is written down', () => {
-  it.each(['/api/admin/export', '/api/admin/export/tours', '/api/admin/export-files', '/api/user/me/export'])(
-    '%s gives nothing away when the session ends before the record',
-    async (path) => {
-      const { token } = await aSuperUser()
-      const DB = databaseBeforeWrite(1, () => ENDINGS['logs out']!.happens(readSender(token)))
-      expect(await codeOf(await send(path, undefined, { token, bindings: { DB } }))).toEqual(ENDED)
-    },
-  )
+  it.each([
+    '/api/admin/export',
+    '/api/admin/export/tours',
+    '/api/admin/export-files',
+    '/api/user/me/export',
+  ])('%s gives nothing away when the session ends before the record', async (path) => {
+    const { token } = await aSuperUser()
+    const DB = databaseBeforeWrite(1, () => ENDINGS['logs out']!.happens(readSender(token)))
+    expect(await codeOf(await send(path, undefined, { token, bindings: { DB } }))).toEqual(ENDED)
+  })
 })
 
 describe('a call that is judged by something else than a login', () => {
@@ -148,7 +174,12 @@ describe('a call that is judged by something else than a login', () => {
 
   it('POST /email with an enquiry goes through for a member who logs out meanwhile', async () => {
     const { token } = await aMember()
-    const body = { subject: 'A tour', html: 'Two of us in June.', emailto: aSender(), ...aSolvedChallenge() }
+    const body = {
+      subject: 'A tour',
+      html: 'Two of us in June.',
+      emailto: aSender(),
+      ...aSolvedChallenge(),
+    }
     const whileHeld = (held: string) => ENDINGS['logs out']!.happens(readSender(held))
     expect((await send('/api/email', body, { token, whileHeld })).status).toBe(200)
   })
@@ -158,7 +189,11 @@ describe('a call that is judged by something else than a login', () => {
     async (ending) => {
       const { accessToken, cookie } = await aLogin()
       const DB = databaseBeforeWrite(1, () => ENDINGS[ending]!.happens(readSender(accessToken)))
-      const answer = await send('/api/session/refresh', undefined, { method: 'POST', cookie, bindings: { DB } })
+      const answer = await send('/api/session/refresh', undefined, {
+        method: 'POST',
+        cookie,
+        bindings: { DB },
+      })
       expect(await codeOf(answer)).toEqual(ENDED)
     },
   )
@@ -168,7 +203,9 @@ describe('a call that is judged by something else than a login', () => {
     async (_ending, { happens }) => {
       const { token } = await aMember()
       const whileHeld = (held: string) => happens(readSender(held))
-      expect((await send('/api/session', undefined, { method: 'DELETE', token, whileHeld })).status).toBe(204)
+      expect(
+        (await send('/api/session', undefined, { method: 'DELETE', token, whileHeld })).status,
+      ).toBe(204)
     },
   )
 })
@@ -180,7 +217,9 @@ function aWrite(name: string): Promise<Write> {
 }
 
 function readSender(token: string): Sender {
-  const claims = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '')) as {
+  const claims = JSON.parse(
+    atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''),
+  ) as {
     sub: string
     sid: number
   }

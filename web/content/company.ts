@@ -1,5 +1,5 @@
-import { DEPOSIT } from '../../worker/features/tours/prices.contract'
-import type { Lang } from '../../worker/platform/language.contract'
+import { DEPOSIT } from '../../worker/contracts/prices'
+import type { Lang } from '../../worker/contracts/languages'
 
 export type PerLang<Value = string> = Readonly<Record<Lang, Value>>
 
@@ -54,7 +54,9 @@ export interface Company {
   readonly addressLines: PerLang
   readonly privacyOfficer: PerLang
   /** Addresses of the film and its poster, and the poster's colours as a CSS background. */
-  readonly headerVideo: Readonly<Record<'mp4' | 'webm' | 'poster' | 'posterSmall' | 'colours', string>>
+  readonly headerVideo: Readonly<
+    Record<'mp4' | 'webm' | 'poster' | 'posterSmall' | 'colours', string>
+  >
   readonly social: Readonly<Record<'instagram' | 'youtube' | 'facebook' | 'blog', string>>
   readonly bank: BankAccount
   /** Cards that are taken, by their marks in `web/features/company/payment-marks.tsx`. */
@@ -160,7 +162,11 @@ export const company = {
     {
       id: 'guide',
       name: { kr: '이샘플', ca: 'Morgan Placeholder', cn: '李范例' },
-      role: { kr: '로키·카나나스키스 가이드', ca: 'Rockies and Kananaskis guide', cn: '落基山与卡纳纳斯基斯导游' },
+      role: {
+        kr: '로키·카나나스키스 가이드',
+        ca: 'Rockies and Kananaskis guide',
+        cn: '落基山与卡纳纳斯基斯导游',
+      },
       photo: '/staff/guide-3.webp',
       remarks: {
         kr: '낙엽송이 언제 물드는지 해마다 기록합니다. 아이와 걷기 좋은 길을 특히 잘 압니다.',
@@ -171,7 +177,11 @@ export const company = {
     {
       id: 'aurora',
       name: { kr: '최가명', ca: 'Casey Demo', cn: '崔演示' },
-      role: { kr: '옐로나이프 오로라 가이드', ca: 'Yellowknife aurora guide', cn: '黄刀镇极光导游' },
+      role: {
+        kr: '옐로나이프 오로라 가이드',
+        ca: 'Yellowknife aurora guide',
+        cn: '黄刀镇极光导游',
+      },
       photo: '/staff/guide-4.webp',
       remarks: {
         kr: '구름 지도부터 살피고 그날 밤의 관측지를 고릅니다. 카메라와 삼각대 설정도 곁에서 도와드립니다.',

@@ -1,14 +1,20 @@
-import type { Lang } from '../../worker/platform/language.contract'
+import type { Lang } from '../../worker/contracts/languages'
 
 export type ContentPage = 'ceo' | 'career' | 'attention' | 'tandc' | 'privacy' | 'safety'
 
 /** Reads a built file of the site by its path (`/assets/…`). @throws Error when there is none */
 export type ReadAsset = (path: string) => Promise<string>
 
-const pages = import.meta.glob<{ html: string } | { asset: string }>('./*.md', { eager: true, import: 'default' })
+const pages = import.meta.glob<{ html: string } | { asset: string }>('./*.md', {
+  eager: true,
+  import: 'default',
+})
 
 /** The HTML of a written page in a language, rendered from its Markdown when the site was built. */
-export async function loadContent(page: ContentPage, { lang, readAsset }: { lang: Lang; readAsset: ReadAsset }) {
+export async function loadContent(
+  page: ContentPage,
+  { lang, readAsset }: { lang: Lang; readAsset: ReadAsset },
+) {
   const found = pages[`./${page}.${lang}.md`]
   if (!found) throw new Error(`There is no page ${page} in ${lang}`)
   return 'html' in found ? found.html : await readAsset(found.asset)

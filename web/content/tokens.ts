@@ -3,8 +3,8 @@ import {
   SMALL_GROUP_SURCHARGE_CENTS_PER_DAY,
   toCad,
   WON_RATE,
-} from '../../worker/features/tours/prices.contract'
-import { isLang, type Lang } from '../../worker/platform/language.contract'
+} from '../../worker/contracts/prices'
+import { isLang, type Lang } from '../../worker/contracts/languages'
 import { company } from './company'
 
 const values = {
@@ -23,8 +23,10 @@ const values = {
 export function fillTokens(text: string, lang: Lang): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (token, path: string) => {
     let value: unknown = values
-    for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part]
-    if (typeof value === 'object' && value !== null && lang in value) value = (value as Record<string, unknown>)[lang]
+    for (const part of path.split('.'))
+      value = (value as Record<string, unknown> | undefined)?.[part]
+    if (typeof value === 'object' && value !== null && lang in value)
+      value = (value as Record<string, unknown>)[lang]
     if (typeof value === 'string' || typeof value === 'number') return String(value)
     throw new Error(`${token} names no fact of the company`)
   })

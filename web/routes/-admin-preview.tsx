@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PartySize } from '../../worker/features/tours/prices.contract'
-import { shownPrice } from '../../worker/features/tours/prices.contract'
-import type { Tour } from '../../worker/features/tours/tours.contract'
-import type { Lang } from '../../worker/platform/language.contract'
+import { type PartySize, shownPrice } from '../../worker/contracts/prices'
+import type { Tour } from '../../worker/contracts/tours'
+import type { Lang } from '../../worker/contracts/languages'
 import { PriceCalculator } from '../features/tours/price-calculator'
 import { PriceTable } from '../features/tours/price-table'
 import { TourCard } from '../features/tours/tour-card'
@@ -18,7 +17,11 @@ export function TourPreview({ tour, lang }: { tour: Tour; lang: Lang }) {
   return (
     <>
       <div inert className="max-w-80">
-        <TourCard tour={view} regionName={regions.find(({ id }) => id === tour.categoryId)?.name ?? ''} sizes="20rem" />
+        <TourCard
+          tour={view}
+          regionName={regions.find(({ id }) => id === tour.categoryId)?.name ?? ''}
+          sizes="20rem"
+        />
       </div>
       {shownPrice(view).kind !== 'inquire' && (
         <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import type { Lang } from '../../worker/platform/language.contract'
-import { DEFAULT_SORT_METHOD } from '../../worker/features/board/topic-rules.contract'
+import type { Lang } from '../../worker/contracts/languages'
+import { DEFAULT_SORT_METHOD } from '../../worker/contracts/topic-rules'
 import { boardListQuery } from '../features/board/board.api'
 import type { BoardSearch } from '../features/board/board.view'
 import { tourQuery } from '../features/tours/tours.api'
 import { tourAddress } from '../features/tours/tours.view'
-import { loadTexts } from '../i18n/i18n'
-import { notFoundOn } from '../platform/not-found-on'
-import { pageHead } from '../platform/page-head'
+import { loadTexts } from '../platform/i18n/i18n'
+import { notFoundOn } from '../platform/api/not-found-on'
+import { pageHead } from '../platform/head/page-head'
 
 interface BoardContext {
   queryClient: QueryClient
@@ -19,12 +19,19 @@ interface BoardContext {
 }
 
 /** The list that an address asks for. */
-export function listOf(forumId: number, { sort = DEFAULT_SORT_METHOD, page = 1, after }: BoardSearch) {
+export function listOf(
+  forumId: number,
+  { sort = DEFAULT_SORT_METHOD, page = 1, after }: BoardSearch,
+) {
   return { forumId, sort, page, after }
 }
 
 /** The board's texts and list for a page that has it as a part: the page stands without them too. */
-export async function loadBoardPart({ queryClient, lang }: BoardContext, forumId: number | null, search: BoardSearch) {
+export async function loadBoardPart(
+  { queryClient, lang }: BoardContext,
+  forumId: number | null,
+  search: BoardSearch,
+) {
   if (forumId === null) return
   await Promise.all([
     loadTexts(lang, 'board'),
@@ -33,13 +40,19 @@ export async function loadBoardPart({ queryClient, lang }: BoardContext, forumId
 }
 
 /** A board on a page of its own. @throws notFound when there is no such forum */
-export async function loadBoard({ queryClient, lang }: BoardContext, forum: string, search: BoardSearch) {
+export async function loadBoard(
+  { queryClient, lang }: BoardContext,
+  forum: string,
+  search: BoardSearch,
+) {
   if (!/^[1-9]\d{0,14}$/.test(forum)) throw notFound()
   const forumId = Number(forum)
   const [tour] = await Promise.all([
     // The contact forum has a board but is no tour.
     queryClient.ensureQueryData(tourQuery(forumId, lang)).catch(() => null),
-    queryClient.ensureQueryData(boardListQuery(listOf(forumId, search), null)).catch(notFoundOn('NotFound')),
+    queryClient
+      .ensureQueryData(boardListQuery(listOf(forumId, search), null))
+      .catch(notFoundOn('NotFound')),
     loadTexts(lang, 'board'),
   ])
   return {

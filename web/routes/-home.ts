@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Lang } from '../../worker/platform/language.contract'
+import type { Lang } from '../../worker/contracts/languages'
 import { homeTopicsQuery } from '../features/board/board.api'
 import type { HomeSearch } from '../features/board/board.view'
 import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
-import { loadTexts } from '../i18n/i18n'
+import { loadTexts } from '../platform/i18n/i18n'
 
 /** Tours, and what travellers write about them: the tours stand without the posts. */
 export async function loadHome(

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import type { Lang } from '../../worker/platform/language.contract'
+import type { Lang } from '../../worker/contracts/languages'
 import { company } from '../content/company'
 import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
 import { findRegion, type Region } from '../features/tours/tours.view'
-import { writeAddress } from '../platform/addresses'
-import { breadcrumbs, pageHead } from '../platform/page-head'
+import { writeAddress } from '../platform/i18n/addresses'
+import { breadcrumbs, pageHead } from '../platform/head/page-head'
 
 interface RegionContext {
   queryClient: QueryClient
@@ -16,7 +16,10 @@ interface RegionContext {
 }
 
 /** The region of an address, with the tours loaded. @throws notFound for a name that is none */
-export async function loadRegion({ queryClient, lang }: RegionContext, name: string): Promise<Region> {
+export async function loadRegion(
+  { queryClient, lang }: RegionContext,
+  name: string,
+): Promise<Region> {
   const [regions] = await Promise.all([
     queryClient.ensureQueryData(regionsQuery(lang)),
     queryClient.ensureQueryData(tourListQuery(lang)),
@@ -35,7 +38,9 @@ export function regionHead({ origin, lang, t }: RegionContext, region: Region) {
     path,
     title,
     description:
-      region.id === 0 ? t('company:home.description') : t('tours:regionDescription', { region: region.name }),
+      region.id === 0
+        ? t('company:home.description')
+        : t('tours:regionDescription', { region: region.name }),
     jsonLd: [
       breadcrumbs([
         { name: company.shortName, url: origin + writeAddress('/', lang) },

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
-import type { Lang } from '../../worker/platform/language.contract'
-import { pageHead } from '../platform/page-head'
+import type { Lang } from '../../worker/contracts/languages'
+import { pageHead } from '../platform/head/page-head'
 
 interface RootContext {
   origin: string

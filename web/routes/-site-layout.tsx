@@ -5,8 +5,8 @@ import { SiteFooter } from '../features/company/site-footer'
 import { SiteHeader } from '../features/company/site-header'
 import { SearchLink } from '../features/search/search-link'
 import { RegionMenu } from '../features/tours/region-menu'
-import { textsOf } from '../i18n/i18n'
-import { useLang } from '../platform/use-lang'
+import { textsOf } from '../platform/i18n/i18n'
+import { useLang } from '../platform/i18n/use-lang'
 import { FocusKeeper } from '../ui/focus-keeper'
 import { PageAnnouncer } from '../ui/page-announcer'
 
@@ -22,10 +22,15 @@ export function SiteLayout() {
 function Frame() {
   const { t } = useTranslation()
   const matchRoute = useMatchRoute()
-  const { region = matchRoute({ to: '/travel' }) ? 'travel' : undefined } = useParams({ strict: false })
+  const { region = matchRoute({ to: '/travel' }) ? 'travel' : undefined } = useParams({
+    strict: false,
+  })
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3"
+      >
         {t('skipToContent')}
       </a>
       {/* The footer only peeps out: where it begins must not depend on how much of it is there yet. */}

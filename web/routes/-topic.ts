@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import { CONTACT_FORUM_ID } from '../../worker/features/contact/contact-forum.contract'
-import type { Lang } from '../../worker/platform/language.contract'
+import { CONTACT_FORUM_ID } from '../../worker/contracts/contact-forum'
+import type { Lang } from '../../worker/contracts/languages'
 import { company } from '../content/company'
 import { findPageOf, repliesQuery, topicQuery } from '../features/board/board.api'
 import { excerpt, postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.view'
 import { topicJsonLd } from '../features/board/topic-json-ld'
 import { tourAddress } from '../features/tours/tours.view'
-import { loadTexts } from '../i18n/i18n'
-import { writeAddress } from '../platform/addresses'
-import { notFoundOn } from '../platform/not-found-on'
-import { breadcrumbs, pageHead } from '../platform/page-head'
+import { loadTexts } from '../platform/i18n/i18n'
+import { writeAddress } from '../platform/i18n/addresses'
+import { notFoundOn } from '../platform/api/not-found-on'
+import { breadcrumbs, pageHead } from '../platform/head/page-head'
 
 interface TopicContext {
   queryClient: QueryClient
@@ -38,7 +38,13 @@ export async function loadTopic(
     // What keeps the post from being found says the topic's own answer.
     const its = await findPageOf(queryClient, ids, reply).catch(() => null)
     const search = its === null || its === 1 ? {} : { page: its }
-    throw redirect({ to: '/tour/$forumId/$topicId', params, search, hash: postAnchor(reply), replace: true })
+    throw redirect({
+      to: '/tour/$forumId/$topicId',
+      params,
+      search,
+      hash: postAnchor(reply),
+      replace: true,
+    })
   }
   const [topic] = await Promise.all([
     queryClient.ensureQueryData(topicQuery({ ...ids, lang }, null)).catch(notFoundOn('NotFound')),
@@ -61,11 +67,21 @@ export async function loadTopic(
   }
 }
 
-export function topicHead({ origin, lang, t }: TopicContext, loaded: Awaited<ReturnType<typeof loadTopic>>) {
+export function topicHead(
+  { origin, lang, t }: TopicContext,
+  loaded: Awaited<ReturnType<typeof loadTopic>>,
+) {
   const { forumId, topicId, page, pageCount, topic, posts } = loaded
   const path = `/tour/${forumId}/${topicId}`
   if (!topic || topic.hidePlz)
-    return pageHead({ origin, lang, path, title: t('board:privatePost'), description: '', isPrivate: true })
+    return pageHead({
+      origin,
+      lang,
+      path,
+      title: t('board:privatePost'),
+      description: '',
+      isPrivate: true,
+    })
   const url = origin + writeAddress(path, lang)
   return pageHead({
     origin,
@@ -82,7 +98,12 @@ export function topicHead({ origin, lang, t }: TopicContext, loaded: Awaited<Ret
       breadcrumbs([
         { name: company.shortName, url: origin + writeAddress('/', lang) },
         ...(loaded.tourAddress
-          ? [{ name: topic.forumName, url: origin + encodeURI(writeAddress(`/tour/${loaded.tourAddress}`, lang)) }]
+          ? [
+              {
+                name: topic.forumName,
+                url: origin + encodeURI(writeAddress(`/tour/${loaded.tourAddress}`, lang)),
+              },
+            ]
           : []),
         { name: topic.name, url },
       ]),

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { Lang } from '../../worker/platform/language.contract'
+import type { Lang } from '../../worker/contracts/languages'
 import { loadContent, type ReadAsset } from '../content/content'
 import { tourJsonLd } from '../features/tours/tour-json-ld'
 import { regionsQuery, tourQuery } from '../features/tours/tours.api'
 import { tourIdOf, tourPath } from '../features/tours/tours.view'
-import { notFoundOn } from '../platform/not-found-on'
-import { pageHead } from '../platform/page-head'
+import { notFoundOn } from '../platform/api/not-found-on'
+import { pageHead } from '../platform/head/page-head'
 
 interface TourContext {
   queryClient: QueryClient

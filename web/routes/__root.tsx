@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, retainSearchParams, type SearchSchemaInput } from '@tanstack/react-router'
-import { DEFAULT_LANG, isLang, type Lang } from '../../worker/platform/language.contract'
+import {
+  createRootRouteWithContext,
+  retainSearchParams,
+  type SearchSchemaInput,
+} from '@tanstack/react-router'
+import { DEFAULT_LANG, isLang, type Lang } from '../../worker/contracts/languages'
 import type { ReadAsset } from '../content/content'
 import { regionsQuery } from '../features/tours/tours.api'
-import { loadTexts } from '../i18n/i18n'
+import { loadTexts } from '../platform/i18n/i18n'
 import { rootHead } from './-root'
 import { SiteLayout } from './-site-layout'
 
-interface RouterContext {
+export interface RouterContext {
   queryClient: QueryClient
   /** Scheme and host of the site. */
   origin: string
@@ -25,7 +29,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { t } = await loadTexts(lang)
     return { lang, t }
   },
-  loader: ({ context: { queryClient, lang } }) => queryClient.ensureQueryData(regionsQuery(lang)).catch(() => null),
+  loader: ({ context: { queryClient, lang } }) =>
+    queryClient.ensureQueryData(regionsQuery(lang)).catch(() => null),
   head: ({ match: { context } }) => rootHead(context),
   component: SiteLayout,
 })

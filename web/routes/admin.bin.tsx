@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminWaiting } from '../features/admin/admin-gate'
+import { AdminLoading } from '../desk/admin-gate'
 import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const BinPage = import.meta.env.SSR
-  ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/bin/bin-page')).BinPage, { waiting: AdminWaiting })
+  ? AdminLoading
+  : onDemand(async () => (await import('../desk/bin/bin-page')).BinPage, { waiting: AdminLoading })
 
 export const Route = createFileRoute('/admin/bin')({
   component: () => <BinPage />,

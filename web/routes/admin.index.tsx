@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminWaiting } from '../features/admin/admin-gate'
+import { AdminLoading } from '../desk/admin-gate'
 import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const DeskPage = import.meta.env.SSR
-  ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/desk/desk-page')).DeskPage, { waiting: AdminWaiting })
+  ? AdminLoading
+  : onDemand(async () => (await import('../desk/dashboard/desk-page')).DeskPage, {
+      waiting: AdminLoading,
+    })
 
 export const Route = createFileRoute('/admin/')({
   component: () => <DeskPage />,

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminWaiting } from '../features/admin/admin-gate'
+import { AdminLoading } from '../desk/admin-gate'
 import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const MembersPage = import.meta.env.SSR
-  ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/desk/members-page')).MembersPage, { waiting: AdminWaiting })
+  ? AdminLoading
+  : onDemand(async () => (await import('../desk/dashboard/members-page')).MembersPage, {
+      waiting: AdminLoading,
+    })
 
 export const Route = createFileRoute('/admin/members')({
   component: () => <MembersPage />,

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminWaiting } from '../features/admin/admin-gate'
+import { AdminLoading } from '../desk/admin-gate'
 import { onDemand } from '../ui/on-demand'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const ReportsPage = import.meta.env.SSR
-  ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/board/reports-page')).ReportsPage, { waiting: AdminWaiting })
+  ? AdminLoading
+  : onDemand(async () => (await import('../desk/board/reports-page')).ReportsPage, {
+      waiting: AdminLoading,
+    })
 
 export const Route = createFileRoute('/admin/reports')({
   component: () => <ReportsPage />,

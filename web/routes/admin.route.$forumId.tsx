@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminWaiting } from '../features/admin/admin-gate'
+import { AdminLoading } from '../desk/admin-gate'
 import { onDemand } from '../ui/on-demand'
 import { adminTourId } from './-admin'
 
 /** Only browsers of super users need the page; the edge's bundle goes without. */
 const ItineraryPage = import.meta.env.SSR
-  ? AdminWaiting
-  : onDemand(async () => (await import('../features/admin/tours/itinerary-page')).ItineraryPage, {
-      waiting: AdminWaiting,
+  ? AdminLoading
+  : onDemand(async () => (await import('../desk/tours/itinerary-page')).ItineraryPage, {
+      waiting: AdminLoading,
     })
 
 export const Route = createFileRoute('/admin/route/$forumId')({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminFrame } from '../features/admin/admin-frame'
-import { AdminGate } from '../features/admin/admin-gate'
-import { loadTexts } from '../i18n/i18n'
+import { AdminFrame } from '../desk/admin-frame'
+import { AdminGate } from '../desk/admin-gate'
+import { loadTexts } from '../platform/i18n/i18n'
 import { adminHead } from './-admin'
 
 export const Route = createFileRoute('/admin')({

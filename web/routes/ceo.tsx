@@ -4,7 +4,7 @@ import { loadContent } from '../content/content'
 import { Cars } from '../features/company/cars'
 import { Staff } from '../features/company/staff'
 import { TextPage } from '../features/company/text-page'
-import { organization, pageHead } from '../platform/page-head'
+import { organization, pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/ceo')({
   loader: ({ context }) => loadContent('ceo', context),

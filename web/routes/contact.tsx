@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../features/contact/contact-page'
-import { loadTexts } from '../i18n/i18n'
-import { organization, pageHead } from '../platform/page-head'
+import { loadTexts } from '../platform/i18n/i18n'
+import { organization, pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/contact')({
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'contact')),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPage } from '../features/accounts/forgot-page'
-import { loadTexts } from '../i18n/i18n'
-import { pageHead } from '../platform/page-head'
+import { loadTexts } from '../platform/i18n/i18n'
+import { pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/forgot')({
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),

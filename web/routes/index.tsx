@@ -5,7 +5,7 @@ import { BookingSteps } from '../features/company/booking-steps'
 import { FourFacts } from '../features/company/four-facts'
 import { Introduction } from '../features/company/introduction'
 import { TourLists } from '../features/tours/tour-lists'
-import { organization, pageHead } from '../platform/page-head'
+import { organization, pageHead } from '../platform/head/page-head'
 import { loadHome } from './-home'
 
 export const Route = createFileRoute('/')({

@@ -3,8 +3,8 @@ import { readPage } from '../features/board/board.view'
 import { searchQuery } from '../features/search/search.api'
 import { SearchPage } from '../features/search/search-page'
 import { readWord, type WordSearch } from '../features/search/search.view'
-import { loadTexts } from '../i18n/i18n'
-import { pageHead } from '../platform/page-head'
+import { loadTexts } from '../platform/i18n/i18n'
+import { pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: WordSearch & SearchSchemaInput): WordSearch => ({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadContent } from '../content/content'
 import { TextPage } from '../features/company/text-page'
-import { pageHead } from '../platform/page-head'
+import { pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/tandc')({
   loader: ({ context }) => loadContent('tandc', context),

@@ -3,11 +3,11 @@ import { readBoardSearch, type BoardSearch } from '../features/board/board.view'
 import { TopicList } from '../features/board/topic-list'
 import { TourPage } from '../features/tours/tour-page'
 import { TOUR_TABS, tourIdOf, tourPath, type TourTab } from '../features/tours/tours.view'
-import { writeAddress } from '../platform/addresses'
+import { writeAddress } from '../platform/i18n/addresses'
 import { listOf, loadBoardPart } from './-board'
 import { loadTour, tourHead } from './-tour'
 
-interface TourSearch extends BoardSearch {
+export interface TourSearch extends BoardSearch {
   tab?: TourTab
 }
 
@@ -18,7 +18,10 @@ export const Route = createFileRoute('/tour/$address')({
   },
   loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
   loader: async ({ context, params: { address }, deps }) => {
-    const [loaded] = await Promise.all([loadTour(context, address), loadBoardPart(context, tourIdOf(address), deps)])
+    const [loaded] = await Promise.all([
+      loadTour(context, address),
+      loadBoardPart(context, tourIdOf(address), deps),
+    ])
     return loaded
   },
   head: ({ match: { context }, loaderData }) => (loaderData ? tourHead(context, loaderData) : {}),

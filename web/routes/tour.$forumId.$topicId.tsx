@@ -13,5 +13,13 @@ export const Route = createFileRoute('/tour/$forumId/$topicId')({
 
 function TopicRoute() {
   const { forumId, topicId, page, tourAddress } = Route.useLoaderData()
-  return <TopicPage key={topicId} forumId={forumId} topicId={topicId} page={page} tourAddress={tourAddress} />
+  return (
+    <TopicPage
+      key={topicId}
+      forumId={forumId}
+      topicId={topicId}
+      page={page}
+      tourAddress={tourAddress}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '../features/accounts/unsubscribe-page'
-import { loadTexts } from '../i18n/i18n'
-import { pageHead } from '../platform/page-head'
+import { loadTexts } from '../platform/i18n/i18n'
+import { pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { isSecret: true },

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { VerifyPage } from '../features/accounts/verify-page'
-import { loadTexts } from '../i18n/i18n'
-import { pageHead } from '../platform/page-head'
+import { loadTexts } from '../platform/i18n/i18n'
+import { pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/verify')({
   staticData: { isSecret: true },

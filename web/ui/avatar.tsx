@@ -44,6 +44,9 @@ export function initialOf(name: string | null): string {
 }
 
 function tintOf(name: string): string {
-  const sum = Array.from(name).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
+  const sum = Array.from(name).reduce(
+    (total, character) => total + (character.codePointAt(0) ?? 0),
+    0,
+  )
   return TINTS[sum % TINTS.length] ?? ''
 }

@@ -30,6 +30,10 @@ export function PlainButton({ disabled = false, onClick, ...props }: ComponentPr
   )
 }
 
-export function Button({ look, className = '', ...props }: ComponentProps<'button'> & { look?: Look }) {
+export function Button({
+  look,
+  className = '',
+  ...props
+}: ComponentProps<'button'> & { look?: Look }) {
   return <PlainButton className={`${buttonClass(look)} ${className}`} {...props} />
 }

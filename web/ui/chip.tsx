@@ -6,9 +6,17 @@ const LOOKS = {
   hidden: 'border border-danger text-danger',
 }
 
-export function Chip({ look = 'plain', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
+export function Chip({
+  look = 'plain',
+  children,
+}: {
+  look?: keyof typeof LOOKS
+  children: ReactNode
+}) {
   return (
-    <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[look]}`}>
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[look]}`}
+    >
       {children}
     </span>
   )

@@ -13,7 +13,8 @@ interface DialogProps {
 
 const LOOKS = {
   centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
-  sheet: 'mb-0 mt-auto w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card',
+  sheet:
+    'mb-0 mt-auto w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card',
   full: 'h-dvh max-h-none w-screen max-w-none',
 }
 
@@ -41,7 +42,9 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
       className={`bg-surface p-0 text-ink shadow-float ${LOOKS[look]}`}
     >
       {isOpen && (
-        <div className={`flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`}>
+        <div
+          className={`flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`}
+        >
           <div className="flex items-center justify-between gap-4">
             <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
               {title}

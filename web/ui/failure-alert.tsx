@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useErrorText } from '../platform/use-error-text'
+import { useErrorText } from '../platform/api/use-error-text'
 import { AlertBanner } from './alert-banner'
 
 interface FailureAlertProps {

@@ -15,8 +15,14 @@ interface FieldProps {
 }
 
 /** Ids of hint and error, for the control's `aria-describedby`. */
-export function describedBy(id: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined {
-  return [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ') || undefined
+export function describedBy(
+  id: string,
+  { hint, error }: { hint?: unknown; error?: unknown },
+): string | undefined {
+  return (
+    [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ') ||
+    undefined
+  )
 }
 
 /** A labelled control with what helps to fill it in and what is wrong with it. */

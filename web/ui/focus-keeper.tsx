@@ -32,21 +32,29 @@ function keepFocus(page: Document): () => void {
     const last = stops[0]
     if (!last || !isNowhere() || isThere(last.element)) return
     // Another page has its own rules for where the keyboard begins.
-    if (last.path === location.pathname) landing(last, stops.slice(1))?.focus({ preventScroll: true })
+    if (last.path === location.pathname)
+      landing(last, stops.slice(1))?.focus({ preventScroll: true })
     else stops = []
   }
   // Not at once: on its way back from a dialog to what opened it the focus is nowhere for a moment.
   const observer = new MutationObserver(() => {
     if (isNowhere()) setTimeout(mend)
   })
-  observer.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
+  observer.observe(page.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
   page.addEventListener(
     'focusin',
     ({ target }) => {
       if (!(target instanceof HTMLElement)) return
       stops = [
         { element: target, around: ancestorsOf(target), path: location.pathname },
-        ...stops.filter(({ element }) => element !== target && element.isConnected).slice(0, REMEMBERED),
+        ...stops
+          .filter(({ element }) => element !== target && element.isConnected)
+          .slice(0, REMEMBERED),
       ]
     },
     { signal },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../worker/platform/language.contract'
-import { challengeQuery } from '../platform/challenge'
-import { loadTurnstile, type Turnstile } from '../platform/turnstile'
-import { useLang } from '../platform/use-lang'
+import type { Lang } from '../../worker/contracts/languages'
+import { challengeQuery } from '../platform/api/challenge'
+import { loadTurnstile, type Turnstile } from '../platform/api/turnstile'
+import { useLang } from '../platform/i18n/use-lang'
 import { Button } from './button'
 
 /** The check's own names of our languages. */
@@ -26,7 +26,9 @@ export function useHumanCheck() {
   return {
     isOpen: siteKey !== undefined && token === '',
     proof: token ? { turnstile: token } : {},
-    place: siteKey && <HumanCheck key={round} siteKey={siteKey} onToken={setToken} onRetry={askAgain} />,
+    place: siteKey && (
+      <HumanCheck key={round} siteKey={siteKey} onToken={setToken} onRetry={askAgain} />
+    ),
     askAgain,
   }
 }

@@ -18,7 +18,14 @@ import {
   Table,
   type LucideIcon,
 } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState, type ChangeEvent, type TextareaHTMLAttributes } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type TextareaHTMLAttributes,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkdownPreview } from './markdown-preview'
 
@@ -81,9 +88,9 @@ const FULL: Tool[] = [
 ]
 
 // Plain: the editor's own would take over Tab, Enter and the keys of Korean and Chinese input.
-const renderTextarea: NonNullable<NonNullable<MDEditorProps['components']>['textarea']> = (props) => (
-  <textarea {...(props as object)} spellCheck autoCapitalize="sentences" autoCorrect="on" />
-)
+const renderTextarea: NonNullable<NonNullable<MDEditorProps['components']>['textarea']> = (
+  props,
+) => <textarea {...(props as object)} spellCheck autoCapitalize="sentences" autoCorrect="on" />
 const components: MDEditorProps['components'] = {
   textarea: renderTextarea,
   preview: (text) => (text.trim() === '' ? <NothingYet /> : <MarkdownPreview text={text} />),
@@ -202,7 +209,10 @@ function usePictures(upload: MarkdownEditorProps['upload']) {
   }
 }
 
-function restoreSelection(area: HTMLDivElement | null, selection: MarkdownEditorProps['selection']): void {
+function restoreSelection(
+  area: HTMLDivElement | null,
+  selection: MarkdownEditorProps['selection'],
+): void {
   const textarea = area?.querySelector('textarea')
   if (!textarea || !selection) return
   textarea.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react'
-import type { Lang } from '../../worker/platform/language.contract'
-import { loadTexts } from '../i18n/i18n'
-import { useLang } from '../platform/use-lang'
+import type { Lang } from '../../worker/contracts/languages'
+import { loadTexts } from '../platform/i18n/i18n'
+import { useLang } from '../platform/i18n/use-lang'
 import type { MarkdownEditorProps } from './markdown-editor'
 
 interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection'> {
@@ -43,7 +43,10 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const load = async () => {
     // The edge renders the plain field only; its bundle goes without the editor.
     if (import.meta.env.SSR) return
-    const [{ MarkdownEditor }] = await Promise.all([import('./markdown-editor'), loadTexts(lang, 'editor')])
+    const [{ MarkdownEditor }] = await Promise.all([
+      import('./markdown-editor'),
+      loadTexts(lang, 'editor'),
+    ])
     waiting.current = MarkdownEditor
     swap()
   }

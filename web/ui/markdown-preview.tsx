@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it'
 import { createElement, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMarkdownRefusal } from '../../worker/platform/markdown-limits.contract'
-import { parseMarkdown } from '../../worker/platform/markdown.contract'
+import { isMarkdownRefusal } from '../../worker/contracts/markdown-limits'
+import { parseMarkdown } from '../../worker/contracts/markdown-options'
 
 /** What the parser and React write differently. */
 const PROPS: Record<string, string> = { tabindex: 'tabIndex', checked: 'defaultChecked' }

@@ -17,7 +17,9 @@ export function Menu({ label, summary, children }: MenuProps) {
       >
         {summary}
       </summary>
-      <div className="absolute end-0 z-30 mt-1 w-48 rounded-field bg-spruce p-2 shadow-float">{children}</div>
+      <div className="absolute end-0 z-30 mt-1 w-48 rounded-field bg-spruce p-2 shadow-float">
+        {children}
+      </div>
     </details>
   )
 }
@@ -49,10 +51,16 @@ function closeWhenDone(menu: HTMLDetailsElement, choices: string): () => void {
       signal,
     },
   )
-  menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && !isInside(relatedTarget) && close(), {
+  menu.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => relatedTarget && !isInside(relatedTarget) && close(),
+    {
+      signal,
+    },
+  )
+  document.addEventListener('pointerdown', ({ target }) => !isInside(target) && close(), { signal })
+  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && menu.open && closeAndReturn(), {
     signal,
   })
-  document.addEventListener('pointerdown', ({ target }) => !isInside(target) && close(), { signal })
-  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && menu.open && closeAndReturn(), { signal })
   return () => controller.abort()
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissingChunk, reloadIfMended, reloadOnce } from '../platform/reload'
+import { isMissingChunk, reloadIfMended, reloadOnce } from '../platform/hydration/reload'
 import { AlertBanner } from './alert-banner'
 import { Button } from './button'
 

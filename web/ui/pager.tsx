@@ -31,7 +31,13 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
   })
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <Link {...to(page - 1)} {...atEnd(page <= 1)} rel="prev" aria-label={t('pager.previous')} className={STEP}>
+      <Link
+        {...to(page - 1)}
+        {...atEnd(page <= 1)}
+        rel="prev"
+        aria-label={t('pager.previous')}
+        className={STEP}
+      >
         <ChevronLeft aria-hidden size={20} />
       </Link>
       {pagesAround(page, pageCount).map((number, index) =>
@@ -52,7 +58,13 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
           </Link>
         ),
       )}
-      <Link {...to(page + 1)} {...atEnd(page >= pageCount)} rel="next" aria-label={t('pager.next')} className={STEP}>
+      <Link
+        {...to(page + 1)}
+        {...atEnd(page >= pageCount)}
+        rel="next"
+        aria-label={t('pager.next')}
+        className={STEP}
+      >
         <ChevronRight aria-hidden size={20} />
       </Link>
     </nav>

@@ -1,4 +1,4 @@
-import { imageSize, imageSrcSet } from '../../worker/platform/image-address.contract'
+import { imageSize, imageSrcSet } from '../../worker/contracts/image-address'
 
 interface PictureProps {
   url: string

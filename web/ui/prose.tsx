@@ -1,7 +1,10 @@
 import type { HTMLAttributes } from 'react'
 
 // Its content is `html` alone.
-interface ProseProps extends Omit<HTMLAttributes<HTMLDivElement>, 'dangerouslySetInnerHTML' | 'children'> {
+interface ProseProps extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'dangerouslySetInnerHTML' | 'children'
+> {
   /** HTML that this site made: Markdown that the worker rendered and sanitised, or one of our own pages. */
   html: string
 }
@@ -12,5 +15,7 @@ interface ProseProps extends Omit<HTMLAttributes<HTMLDivElement>, 'dangerouslySe
  */
 export function Prose({ html, className = '', ...rest }: ProseProps) {
   // Sanitised by the worker, or a page of our own: see `html`.
-  return <div {...rest} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div {...rest} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  )
 }

@@ -10,7 +10,14 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
 }
 
 /** A button that says what it does while it waits, and keeps its width and focus meanwhile. */
-export function SubmitButton({ label, waiting, isWaiting, disabled, type, ...button }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  waiting,
+  isWaiting,
+  disabled,
+  type,
+  ...button
+}: SubmitButtonProps) {
   return (
     <Button type={type ?? 'submit'} disabled={disabled === true || isWaiting} {...button}>
       <span className="grid place-items-center *:[grid-area:1/1]">

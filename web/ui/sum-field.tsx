@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Challenge } from '../../worker/platform/challenge.contract'
+import type { Challenge } from '../../worker/contracts/challenge'
 import { TextField } from './field'
 
 interface SumFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {

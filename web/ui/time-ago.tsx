@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatAgo, formatMoment } from '../platform/format'
-import { useLang } from '../platform/use-lang'
-import { useNow } from '../platform/use-now'
+import { formatAgo, formatMoment } from '../platform/i18n/format'
+import { useLang } from '../platform/i18n/use-lang'
+import { useNow } from '../platform/forms/use-now'
 
 /** When something was written: how long ago, exact on hover. `time` in UTC ms. */
 export function TimeAgo({ time }: { time: number }) {

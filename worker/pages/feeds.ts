@@ -1,7 +1,7 @@
 import { company, pickText, writeAddress } from '../../web/edge'
-import { plainText } from '../features/search/search.rules'
-import type { TourCard } from '../features/tours/tours.contract'
-import { LANG_TAG, type Lang } from '../platform/language.contract'
+import { plainText } from '../services/search/terms'
+import type { TourCard } from '../contracts/tours'
+import { LANG_TAG, type Lang } from '../contracts/languages'
 import { tourPathIn } from './site-map'
 import { escapeXml } from './xml'
 
@@ -56,7 +56,14 @@ export function tourEntries(tours: TourCard[], origin: string, lang: Lang): Feed
 
 /** The entries of the feed of public topics. */
 export function topicEntries(
-  topics: { id: number; tourId: number; title: string; content: string; author: string | null; createdAt: number }[],
+  topics: {
+    id: number
+    tourId: number
+    title: string
+    content: string
+    author: string | null
+    createdAt: number
+  }[],
   origin: string,
   lang: Lang,
 ): FeedEntry[] {

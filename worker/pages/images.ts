@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Bindings } from '../env'
 import { isPreview } from '../features/accounts/preview-cookie'
-import { images } from '../features/images/images.tables'
-import { TOUR_STATUS } from '../features/tours/tour-status.contract'
-import { tours } from '../features/tours/tours.tables'
-import { openPrimary } from '../platform/db'
+import { images } from '../db/schema/images'
+import { TOUR_STATUS } from '../contracts/tour-status'
+import { tours } from '../db/schema/tours'
+import { openPrimary } from '../db/client'
 import {
   IMAGE_WIDTHS,
   imageSize,
@@ -12,11 +12,11 @@ import {
   imageUrl,
   imageVariantKey,
   isImageKey,
-} from '../platform/image-address.contract'
-import { logFailure } from '../platform/log'
-import { fromMedia } from '../platform/media'
-import { withTimeout } from '../platform/timeout'
-import { requestIdOf } from '../platform/request'
+} from '../contracts/image-address'
+import { logFailure } from '../log'
+import { fromMedia } from '../services/media/r2'
+import { withTimeout } from '../timeout'
+import { requestIdOf } from '../http/request'
 
 /** With R2's own timeout a picture is served or refused after ten seconds at most. */
 const TRANSFORM_TIMEOUT_MS = 5000
@@ -27,14 +27,21 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 } as const
-const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' } as const
+const PREVIEW_HEADERS = {
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
 
 /**
  * Answers `/img/{key}?w=`: the picture, or its copy of that width in px, made at the first request and kept in R2.
  * A picture in the bin, or of a tour in the bin, is as absent as one that never was; one of a hidden tour is for super
  * users alone, and is stored nowhere.
  */
-export async function answerImage(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+export async function respondWithImage(
+  request: Request,
+  env: Bindings,
+  context: ExecutionContext,
+): Promise<Response> {
   const url = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -49,11 +56,15 @@ export async function answerImage(request: Request, env: Bindings, context: Exec
     const answer = object ?? (await readObject(env.MEDIA, key, request))
     if (!answer) return missing()
     if (found.isShown) answer.headers.set('cache-tag', imageTag(key))
-    else for (const [name, value] of Object.entries(PREVIEW_HEADERS)) answer.headers.set(name, value)
+    else
+      for (const [name, value] of Object.entries(PREVIEW_HEADERS)) answer.headers.set(name, value)
     return answer
   } catch (error) {
     logFailure('image.failed', error, { key, requestId: requestIdOf(request) })
-    return new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    return new Response(null, {
+      status: 503,
+      headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+    })
   }
 }
 
@@ -89,14 +100,19 @@ interface Variant {
 }
 
 /** The narrower copy; null where it cannot be made, and then the original does. */
-async function readVariant(env: Bindings, { key, width, request, context }: Variant): Promise<Response | null> {
+async function readVariant(
+  env: Bindings,
+  { key, width, request, context }: Variant,
+): Promise<Response | null> {
   const variantKey = imageVariantKey(key, width)
   const kept = await readObject(env.MEDIA, variantKey, request)
   if (kept || !env.IMAGES || key.endsWith('.gif')) return kept
   const original = await fromMedia(env.MEDIA.get(key))
   if (!original) return null
   try {
-    const made = env.IMAGES.input(original.body).transform({ width }).output({ format: 'image/webp', quality: 72 })
+    const made = env.IMAGES.input(original.body)
+      .transform({ width })
+      .output({ format: 'image/webp', quality: 72 })
     const bytes = await withTimeout(TRANSFORM_TIMEOUT_MS, readAll(made), 'The picture was not made')
     const stored = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
     context.waitUntil(stored.catch((error) => logFailure('image.store', error, { key, width })))
@@ -113,28 +129,48 @@ async function readAll(made: Promise<ImageTransformationResult>): Promise<ArrayB
   return (await made).response().arrayBuffer()
 }
 
-async function readObject(media: R2Bucket, key: string, request: Request): Promise<Response | null> {
+async function readObject(
+  media: R2Bucket,
+  key: string,
+  request: Request,
+): Promise<Response | null> {
   const object = await fromMedia(readAsAsked(media, key, request.headers))
   if (!object) return null
   const headers = new Headers({ ...HEADERS, etag: object.httpEtag, 'accept-ranges': 'bytes' })
   headers.set('content-type', object.httpMetadata?.contentType ?? 'application/octet-stream')
   if (!('body' in object)) return new Response(null, { status: 304, headers })
   const range = request.headers.has('range') ? rangeOf(object) : null
-  if (range) headers.set('content-range', `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`)
+  if (range)
+    headers.set(
+      'content-range',
+      `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`,
+    )
   headers.set('content-length', String(range?.length ?? object.size))
-  return new Response(request.method === 'HEAD' ? null : object.body, { status: range ? 206 : 200, headers })
+  return new Response(request.method === 'HEAD' ? null : object.body, {
+    status: range ? 206 : 200,
+    headers,
+  })
 }
 
 /** R2 refuses a range outside the picture; then the whole is the answer. */
 function readAsAsked(media: R2Bucket, key: string, headers: Headers) {
   const whole = () => media.get(key, { onlyIf: headers })
-  return headers.has('range') ? media.get(key, { onlyIf: headers, range: headers }).catch(whole) : whole()
+  return headers.has('range')
+    ? media.get(key, { onlyIf: headers, range: headers }).catch(whole)
+    : whole()
 }
 
 /** The part that R2 read, null for the whole. */
 function rangeOf({ range, size }: R2Object): { offset: number; length: number } | null {
   if (!range) return null
-  const { offset = 0, length = size - offset, suffix }: { offset?: number; length?: number; suffix?: number } = range
-  const part = suffix === undefined ? { offset, length } : { offset: Math.max(0, size - suffix), length: suffix }
+  const {
+    offset = 0,
+    length = size - offset,
+    suffix,
+  }: { offset?: number; length?: number; suffix?: number } = range
+  const part =
+    suffix === undefined
+      ? { offset, length }
+      : { offset: Math.max(0, size - suffix), length: suffix }
   return part.length < size ? part : null
 }

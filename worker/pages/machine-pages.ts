@@ -3,10 +3,10 @@ import { settingsOf, type Bindings } from '../env'
 import { listFeedTopics, listSitemapTopics } from '../features/board/board.queries'
 import { visitorTourList } from '../features/tours/tours.cache'
 import { listCategories } from '../features/tours/tours.queries'
-import { openPrimary } from '../platform/db'
-import { isLang, type Lang } from '../platform/language.contract'
-import { logFailure } from '../platform/log'
-import { requestIdOf } from '../platform/request'
+import { openPrimary } from '../db/client'
+import { isLang, type Lang } from '../contracts/languages'
+import { logFailure } from '../log'
+import { requestIdOf } from '../http/request'
 import { atomFeed, topicEntries, tourEntries } from './feeds'
 import { siteMap } from './site-map'
 
@@ -30,7 +30,7 @@ export function machinePageOf(pathname: string): MachinePage | null {
 }
 
 /** Answers a machine's page; a store that is down is a 503 that says when to come again. */
-export async function answerMachinePage(
+export async function respondWithMachinePage(
   page: MachinePage,
   request: Request,
   env: Bindings,
@@ -41,8 +41,14 @@ export async function answerMachinePage(
     const response = await page(origin, env, context)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
-    logFailure('page.machine', error, { path: new URL(request.url).pathname, requestId: requestIdOf(request) })
-    return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+    logFailure('page.machine', error, {
+      path: new URL(request.url).pathname,
+      requestId: requestIdOf(request),
+    })
+    return new Response(null, {
+      status: 503,
+      headers: { 'retry-after': '60', 'cache-control': 'no-store' },
+    })
   }
 }
 
@@ -59,7 +65,11 @@ async function robots(origin: string): Promise<Response> {
   return text(lines.join('\n'), 'text/plain; charset=utf-8')
 }
 
-async function sitemap(origin: string, env: Bindings, context: ExecutionContext): Promise<Response> {
+async function sitemap(
+  origin: string,
+  env: Bindings,
+  context: ExecutionContext,
+): Promise<Response> {
   const db = openPrimary(env.DB)
   const [{ tours }, regions, topics] = await Promise.all([
     visitorTourList(env, db, { now: Date.now(), context }),
@@ -67,10 +77,19 @@ async function sitemap(origin: string, env: Bindings, context: ExecutionContext)
     listSitemapTopics(db, MAX_SITEMAP_TOPICS),
   ])
   const slugs = regions.filter(({ _id }) => _id > 0).map(({ slug }) => slug)
-  return text(siteMap(origin, { tours, regions: slugs, topics }), 'application/xml; charset=utf-8', CHANGING_CACHE)
+  return text(
+    siteMap(origin, { tours, regions: slugs, topics }),
+    'application/xml; charset=utf-8',
+    CHANGING_CACHE,
+  )
 }
 
-async function tourFeed(lang: Lang, origin: string, env: Bindings, context: ExecutionContext): Promise<Response> {
+async function tourFeed(
+  lang: Lang,
+  origin: string,
+  env: Bindings,
+  context: ExecutionContext,
+): Promise<Response> {
   const { tours } = await visitorTourList(env, openPrimary(env.DB), { now: Date.now(), context })
   const feed = atomFeed({
     title: company.name,

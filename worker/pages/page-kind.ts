@@ -22,8 +22,17 @@ export function pageSubject(asked: string): PageSubject {
 export function pageTags(asked: string): string {
   const path = routedPath(asked)
   const { kind, tourId } = pageSubject(path)
-  const showsPosts = kind === 'home' || kind === 'tour' || kind === 'topic' || /^\/(board|search)(?:\/|$)/i.test(path)
-  return ['pages', 'tours', ...(showsPosts ? ['posts'] : []), ...(tourId === null ? [] : [`tour-${tourId}`])].join(', ')
+  const showsPosts =
+    kind === 'home' ||
+    kind === 'tour' ||
+    kind === 'topic' ||
+    /^\/(board|search)(?:\/|$)/i.test(path)
+  return [
+    'pages',
+    'tours',
+    ...(showsPosts ? ['posts'] : []),
+    ...(tourId === null ? [] : [`tour-${tourId}`]),
+  ].join(', ')
 }
 
 /** The path as the router reads it, for which `//Board/%63eo/` is `/board/ceo`. Its percent signs are well-formed. */

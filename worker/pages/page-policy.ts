@@ -12,7 +12,10 @@ const NONE: InlineSources = { style: '', script: '' }
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 
 /** Headers that pages have beside or in place of every answer's. Scripts come from our own files only, but for the page's one; a video's frame exists only after a click. */
-export function pageHeaders({ hasTurnstile, sources = NONE }: PolicyOptions): Record<string, string> {
+export function pageHeaders({
+  hasTurnstile,
+  sources = NONE,
+}: PolicyOptions): Record<string, string> {
   const turnstile = hasTurnstile ? ` ${TURNSTILE_HOST}` : ''
   return {
     'content-security-policy': [

@@ -1,19 +1,23 @@
 import { readAddress, renderPage, writeAddress, type RenderedPage } from '../../web/edge'
 import { settingsOf, withDatabase, type Bindings, type Settings } from '../env'
 import { countView } from '../features/board/board.views'
-import { countVisit, isRobot } from '../features/desk/visits'
-import { gatherReads } from '../platform/gathered-reads'
-import { langOfHeaders } from '../platform/language'
-import { isLang, LANG_TAG, type Lang } from '../platform/language.contract'
-import { logFailure } from '../platform/log'
+import { countVisit, isRobot } from '../features/admin/visits'
+import { batchReads } from '../db/batched-reads'
+import { langOfHeaders } from '../http/request-language'
+import { isLang, LANG_TAG, type Lang } from '../contracts/languages'
+import { logFailure } from '../log'
 import { readBuiltText } from './built-texts'
-import { onBehalfOf, requestIdOf } from '../platform/request'
+import { subrequestOf, requestIdOf } from '../http/request'
 import { pageSubject, pageTags } from './page-kind'
-import { rememberPage, type KeptPage } from './page-memo'
+import { cachedPage, type CachedPage } from './page-memo'
 import { pageHeaders } from './page-policy'
 import { fillShell, readShell } from './shell'
 
-type Send = (request: Request, env: Bindings, context: ExecutionContext) => Response | Promise<Response>
+type Send = (
+  request: Request,
+  env: Bindings,
+  context: ExecutionContext,
+) => Response | Promise<Response>
 
 const LONGEST_PATH = 1000
 /** The only query parameters that change a page; others neither reach it nor make a copy of it. */
@@ -27,7 +31,7 @@ const SECRET_PARAMETERS = ['code', 'token']
  * Answers a navigation: the language is found, the app renders against the API in-process, the shell goes around it.
  * Pages hold nothing personal, so an address has one answer for all.
  */
-export async function answerPage(
+export async function respondWithPage(
   request: Request,
   env: Bindings,
   { url, context, api }: { url: URL; context: ExecutionContext; api: Send },
@@ -43,12 +47,13 @@ export async function answerPage(
   const { path, lang: named } = readAddress(safePath(url.pathname))
   const asked = url.search === '' ? null : url.searchParams.get('lang')
   if (named === null && isLang(asked)) return redirectToLanguage(url, { path, lang: asked })
-  const carriesSecret = url.search !== '' && SECRET_PARAMETERS.some((name) => url.searchParams.has(name))
+  const carriesSecret =
+    url.search !== '' && SECRET_PARAMETERS.some((name) => url.searchParams.has(name))
   const lang = named ?? langOfHeaders(request.headers)
   const search = pageSearch(url)
   const key = `${url.origin} ${lang} ${named ? '' : '*'} ${path}${search}`
   const make = async () => {
-    const pageEnv = withDatabase(env, gatherReads(env.DB))
+    const pageEnv = withDatabase(env, batchReads(env.DB))
     let topicId: number | null = null
     const page = await renderPage({
       origin: settings.baseUrl || url.origin,
@@ -58,31 +63,46 @@ export async function answerPage(
       now: Date.now(),
       readAsset: (asset) => readBuiltText(asset, { assets: env.ASSETS, origin: url.origin }),
       api: async (input, init) => {
-        const read = onBehalfOf(request, new Request(input, init))
+        const read = subrequestOf(request, new Request(input, init))
         const response = await api(read, pageEnv, context)
         if (response.ok) topicId ??= topicOf(read)
         return response
       },
     })
     const isNamed = named !== null
-    const options = { request, origin: url.origin, env, settings, lang, isNamed, path, carriesSecret }
+    const options = {
+      request,
+      origin: url.origin,
+      env,
+      settings,
+      lang,
+      isNamed,
+      path,
+      carriesSecret,
+    }
     return { ...(await assemble(page, options)), topicId }
   }
-  const answer = await rememberPage(key, {
+  const answer = await cachedPage(key, {
     lifeMs: carriesSecret ? 0 : settings.pageMemoMs,
     make,
     isKept: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,
     waitUntil: (work) => context.waitUntil(work),
   })
-  if (request.method === 'GET' && answer.status === 200) countReading(answer, { request, env, context, lang })
+  if (request.method === 'GET' && answer.status === 200)
+    countReading(answer, { request, env, context, lang })
   return toResponse(answer, request)
 }
 
 /** Counts a page that is shown, and the topic on it; the staff's own screens and machines count nothing. */
 function countReading(
-  { kind, topicId }: KeptPage,
-  { request, env, context, lang }: { request: Request; env: Bindings; context: ExecutionContext; lang: Lang },
+  { kind, topicId }: CachedPage,
+  {
+    request,
+    env,
+    context,
+    lang,
+  }: { request: Request; env: Bindings; context: ExecutionContext; lang: Lang },
 ): void {
   if (kind === 'admin' || isRobot(request.headers.get('user-agent'))) return
   countVisit(env, context, { lang, kind })
@@ -98,7 +118,11 @@ function redirectToLanguage(url: URL, to: { path: string; lang: Lang }): Respons
   return new Response(null, {
     status: 302,
     // The page behind it may be one that shows what a mailed link carries.
-    headers: { location: location.href, 'cache-control': NOT_STORED, 'referrer-policy': 'no-referrer' },
+    headers: {
+      location: location.href,
+      'cache-control': NOT_STORED,
+      'referrer-policy': 'no-referrer',
+    },
   })
 }
 
@@ -116,7 +140,7 @@ interface AssembleOptions {
 async function assemble(
   page: RenderedPage,
   { request, origin, env, settings, lang, isNamed, path, carriesSecret }: AssembleOptions,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const shell = await readShell(env.ASSETS, origin)
   const isSecret = carriesSecret || page.isSecret
   const headers: Record<string, string> = {
@@ -131,8 +155,14 @@ async function assemble(
   if (isSecret) headers['referrer-policy'] = 'no-referrer'
   const { kind } = pageSubject(path)
   if (page.redirectTo !== null)
-    return { body: new Blob(), status: 302, headers: { ...headers, location: page.redirectTo }, kind }
-  if (page.failure) logFailure('page.failed', page.failure, { path, requestId: requestIdOf(request) })
+    return {
+      body: new Blob(),
+      status: 302,
+      headers: { ...headers, location: page.redirectTo },
+      kind,
+    }
+  if (page.failure)
+    logFailure('page.failed', page.failure, { path, requestId: requestIdOf(request) })
   // Vite's own scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
   return { body: fillShell(shell, { lang, ...page }), status: page.status, headers, kind }
@@ -149,7 +179,7 @@ function topicOf(request: Request): number | null {
   return topicId === undefined ? null : Number(topicId)
 }
 
-function toResponse({ body, status, headers }: KeptPage, request: Request): Response {
+function toResponse({ body, status, headers }: CachedPage, request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 

@@ -1,4 +1,4 @@
-import { LANG_TAG, type Lang } from '../platform/language.contract'
+import { LANG_TAG, type Lang } from '../contracts/languages'
 
 /** What the policy must say so that what stands in the document may apply: hashes; empty where nothing stands in it. */
 export interface InlineSources {
@@ -10,9 +10,9 @@ export interface InlineSources {
 export interface Shell {
   beforeLang: string
   beforeHead: string
-  beforeApp: Uint8Array<ArrayBuffer>
+  beforeApp: Uint8Array
   beforeState: string
-  rest: Uint8Array<ArrayBuffer>
+  rest: Uint8Array
   sources: InlineSources
   /** Whether the shell may be kept: not in development, where every request gets it transformed anew. */
   isBuilt: boolean
@@ -34,7 +34,10 @@ export async function readShell(assets: Fetcher, origin: string): Promise<Shell>
   const response = await assets.fetch(new URL('/index.html', origin).href)
   const { html, css } = await inlineStyles(await response.text(), assets, origin)
   const script = /<script data-entry="[^"]+">([^]+?)<\/script>/.exec(html)?.[1] ?? ''
-  const shell = { ...cutShell(html), sources: { style: await hashSource(css), script: await hashSource(script) } }
+  const shell = {
+    ...cutShell(html),
+    sources: { style: await hashSource(css), script: await hashSource(script) },
+  }
   if (shell.isBuilt) kept = shell
   return shell
 }

@@ -1,6 +1,6 @@
 import { pickText, tourPath, writeAddress } from '../../web/edge'
-import type { TourCard } from '../features/tours/tours.contract'
-import { LANG_TAG, LANGS, type Lang } from '../platform/language.contract'
+import type { TourCard } from '../contracts/tours'
+import { LANG_TAG, LANGS, type Lang } from '../contracts/languages'
 import { escapeXml } from './xml'
 
 /** One page in its three languages. */
@@ -16,7 +16,16 @@ export interface SiteMapTopic {
   updatedAt: number
 }
 
-const WRITTEN_PAGES = ['/', '/travel', '/ceo', '/career', '/contact', '/attention', '/tandc', '/privacy']
+const WRITTEN_PAGES = [
+  '/',
+  '/travel',
+  '/ceo',
+  '/career',
+  '/contact',
+  '/attention',
+  '/tandc',
+  '/privacy',
+]
 
 /** The pages that search engines should know, each with its language alternates. */
 export function siteMap(
@@ -26,7 +35,10 @@ export function siteMap(
   const pages: SiteMapPage[] = [
     ...WRITTEN_PAGES.map((path) => ({ pathIn: () => path })),
     ...content.regions.map((slug) => ({ pathIn: () => `/${slug}` })),
-    ...content.tours.map((tour) => ({ pathIn: (lang: Lang) => tourPathIn(tour, lang), changedAt: tour.updatedAt })),
+    ...content.tours.map((tour) => ({
+      pathIn: (lang: Lang) => tourPathIn(tour, lang),
+      changedAt: tour.updatedAt,
+    })),
     ...content.topics.map(({ id, tourId, updatedAt }) => ({
       pathIn: () => `/tour/${tourId}/${id}`,
       changedAt: updatedAt,

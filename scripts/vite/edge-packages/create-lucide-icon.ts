@@ -37,6 +37,8 @@ export default function createLucideIcon({ name, aliases = [], node }: IconData)
 }
 
 function markupOf([tag, attributes]: Shape): string {
-  const written = Object.entries(attributes).map(([name, value]) => (name === 'key' ? '' : ` ${name}="${value}"`))
+  const written = Object.entries(attributes).map(([name, value]) =>
+    name === 'key' ? '' : ` ${name}="${value}"`,
+  )
   return `<${tag}${written.join('')}></${tag}>`
 }

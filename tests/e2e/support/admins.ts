@@ -52,7 +52,9 @@ export async function drawPicture(page: Page, hue: number): Promise<Buffer> {
     if (!context) throw new Error('no canvas')
     context.fillStyle = `hsl(${hue} 60% 45%)`
     context.fillRect(0, 0, 2400, 1600)
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer(),
+    )
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   }, hue)
   return Buffer.from(base64, 'base64')

@@ -8,28 +8,41 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const QUICK: RunOptions = { preload: false, iframes: false, resultTypes: ['violations'] }
 const OPTIONS = {
-  all: { ...QUICK, runOnly: { type: 'tag', values: TAGS }, rules: { 'target-size': { enabled: true } } },
+  all: {
+    ...QUICK,
+    runOnly: { type: 'tag', values: TAGS },
+    rules: { 'target-size': { enabled: true } },
+  },
   colours: { ...QUICK, runOnly: { type: 'rule', values: COLOUR_RULES } },
 } satisfies Record<string, RunOptions>
 
 const requireHere = createRequire(import.meta.url)
-const axePath = createRequire(requireHere.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const axePath = createRequire(requireHere.resolve('@axe-core/playwright')).resolve(
+  'axe-core/axe.min.js',
+)
 const AXE_SOURCE = readFileSync(axePath, 'utf8')
 
 /**
  * What axe has against a page as it is, one line a rule with the elements; `colours` asks about these only. A document gets
  * axe once, whatever it is asked: putting it there takes longer than an answer.
  */
-export async function axeBarriers(page: Page, scope: keyof typeof OPTIONS = 'all'): Promise<string[]> {
+export async function axeBarriers(
+  page: Page,
+  scope: keyof typeof OPTIONS = 'all',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE)
   return page.evaluate(async (options) => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: RunOptions) => Promise<AxeResults> }
+    }
     // What lies under a bar that sticks to the window comes out by scrolling; axe would call it too small.
     const bars = [...document.querySelectorAll<HTMLElement>('.sticky')]
     for (const bar of bars) bar.style.position = 'static'
     const { violations } = await axe.run(options)
     for (const bar of bars) bar.style.position = ''
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
+    )
   }, OPTIONS[scope])
 }
 
@@ -43,7 +56,11 @@ export function layoutBarriers(page: Page): Promise<string[]> {
     const titled = titles.length === 1 ? [] : [`the page has ${titles.length} first headings`]
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
     }
     // A box to tick is hit by its label too; links within a sentence are exempt.
     const controls = document.querySelectorAll(
@@ -76,8 +93,15 @@ const NAMES =
 export function foreignNames(page: Page): Promise<string[]> {
   return page
     .evaluate(() =>
-      [...document.querySelectorAll('[aria-label], [placeholder], [title], button, summary, label, legend, th')]
-        .filter((element) => !element.parentElement?.closest('[lang]:not(html)') && !element.matches('[lang]'))
+      [
+        ...document.querySelectorAll(
+          '[aria-label], [placeholder], [title], button, summary, label, legend, th',
+        ),
+      ]
+        .filter(
+          (element) =>
+            !element.parentElement?.closest('[lang]:not(html)') && !element.matches('[lang]'),
+        )
         .flatMap((element) => [
           element.getAttribute('aria-label'),
           element.getAttribute('placeholder'),
@@ -87,5 +111,7 @@ export function foreignNames(page: Page): Promise<string[]> {
         .map((name) => name?.trim() ?? '')
         .filter((name) => /[A-Za-z]/.test(name) && !/[가-힣一-鿿]/.test(name)),
     )
-    .then((names) => [...new Set(names)].filter((name) => !NAMES.test(name)).map((name) => `named "${name}"`))
+    .then((names) =>
+      [...new Set(names)].filter((name) => !NAMES.test(name)).map((name) => `named "${name}"`),
+    )
 }

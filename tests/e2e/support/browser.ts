@@ -29,7 +29,9 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
 
 /** Fails when the console of a page complained, but for texts that the test expects. */
 export function expectNoProblems(page: Page, ...expected: RegExp[]): void {
-  const problems = (problemsOf.get(page) ?? []).filter((text) => !expected.some((pattern) => pattern.test(text)))
+  const problems = (problemsOf.get(page) ?? []).filter(
+    (text) => !expected.some((pattern) => pattern.test(text)),
+  )
   expect(problems).toEqual([])
 }
 
@@ -51,16 +53,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)).toEqual(
-    [],
-  )
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`,
+    ),
+  ).toEqual([])
 }
 
 /** Waits until the colours of a change are no longer on their way; what moves for ever is not waited for. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 }

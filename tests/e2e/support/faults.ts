@@ -5,11 +5,14 @@ import { addressIn, ROLES, type Lang, type Role } from './screens'
 
 /** Ways in which an API that is asked does not answer as it should. */
 export const FAULTS: Record<string, (route: Route) => Promise<void> | undefined> = {
-  'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+  'answers 500': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
   'never answers': () => undefined,
   'cannot be reached': (route) => route.abort('internetdisconnected'),
-  'answers with a page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in to this Wi-Fi</h1>' }),
-  'breaks off': (route) => route.fulfill({ contentType: 'application/json', body: '{"topics":[{"_id":1' }),
+  'answers with a page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Log in to this Wi-Fi</h1>' }),
+  'breaks off': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"topics":[{"_id":1' }),
 }
 
 /** What the browser itself notes of a call that failed. */

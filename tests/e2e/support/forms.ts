@@ -15,7 +15,8 @@ const press = (name: string) => (page: Page) =>
 /** Answers the sum of a form, which stands in its label. */
 async function answerSum(page: Page): Promise<void> {
   const field = page.locator('input[name="spamPrevention"]')
-  const label = (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? ''
+  const label =
+    (await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? ''
   const [a = 0, b = 0] = (label.match(/\d+/g) ?? []).map(Number)
   await field.fill(String(a + b))
 }
@@ -34,7 +35,9 @@ export const FORMS: Form[] = [
     role: 'member',
     async fill(page) {
       await page.getByLabel('Title').fill('Two days in July')
-      await page.locator('main textarea').fill('We are three and would like to see the lakes early in the morning.')
+      await page
+        .locator('main textarea')
+        .fill('We are three and would like to see the lakes early in the morning.')
     },
     send: press('Post'),
     done: (page) => page.waitForURL(/\/tour\/3\/\d+-ca/),
@@ -43,7 +46,9 @@ export const FORMS: Form[] = [
     path: '/tour/1/1',
     role: 'member',
     async fill(page) {
-      await page.locator('main textarea').fill('Thank you, that was exactly what we wanted to know.')
+      await page
+        .locator('main textarea')
+        .fill('Thank you, that was exactly what we wanted to know.')
     },
     send: press('Add reply'),
     done: waitFor('Your reply has been added'),
@@ -54,7 +59,11 @@ export const FORMS: Form[] = [
     async fill(page) {
       await page.locator('header').getByRole('button', { name: 'Log in' }).first().click()
       await page.getByLabel('Username or e-mail').fill('guest')
-      await page.locator('dialog').getByLabel('Password', { exact: true }).first().fill('moraine!guest')
+      await page
+        .locator('dialog')
+        .getByLabel('Password', { exact: true })
+        .first()
+        .fill('moraine!guest')
     },
     send: press('Log in'),
     done: (page) => page.locator('header summary[aria-label^="Account: guest"]').waitFor(),
@@ -89,7 +98,8 @@ export const FORMS: Form[] = [
   {
     path: '/forgot',
     role: 'visitor',
-    fill: (page) => page.locator('main').getByLabel('E-mail', { exact: true }).fill('guest@example.com'),
+    fill: (page) =>
+      page.locator('main').getByLabel('E-mail', { exact: true }).fill('guest@example.com'),
     send: press('Send the link'),
     done: waitFor(/a link is on its way/),
   },
@@ -120,6 +130,8 @@ export const FORMS: Form[] = [
 /** Everything in the fields of a page; a picture of what must not be lost. */
 export function valuesOf(page: Page): Promise<string[]> {
   return page
-    .locator(':is(main, dialog[open]) :is(input:not([type="hidden"], [name="spamPrevention"]), textarea)')
+    .locator(
+      ':is(main, dialog[open]) :is(input:not([type="hidden"], [name="spamPrevention"]), textarea)',
+    )
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 }

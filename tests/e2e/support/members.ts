@@ -7,11 +7,17 @@ const PASSWORD = 'larch!2731'
 let sequence = 0
 
 /** A verified member that no other test knows, made as a stranger would: registered, code taken from the mail. */
-export async function aVerifiedMember(lang: 'kr' | 'ca' | 'cn' = 'ca'): Promise<Credentials & { token: string }> {
+export async function aVerifiedMember(
+  lang: 'kr' | 'ca' | 'cn' = 'ca',
+): Promise<Credentials & { token: string }> {
   sequence += 1
   const username = `m${sequence}x${Date.now().toString(36).slice(-6)}`
   const email = `${username}@example.com`
-  const { a, b, token: challenge } = await send<{ a: number; b: number; token: string }>('/api/challenge')
+  const {
+    a,
+    b,
+    token: challenge,
+  } = await send<{ a: number; b: number; token: string }>('/api/challenge')
   await send('/api/user', { username, email, password: PASSWORD, lang, challenge, answer: a + b })
   const mails = await mailsTo(email)
   const code = mails.map(({ text }) => /\b\d{5}\b/.exec(text)?.[0]).find(Boolean)
@@ -23,9 +29,18 @@ export async function aVerifiedMember(lang: 'kr' | 'ca' | 'cn' = 'ca'): Promise<
 /** Logs somebody in on a page, as the login form would leave the browser. */
 export async function logInOn(page: Page, credentials: Credentials): Promise<void> {
   const origin = inject('origin')
-  const answer = await page.request.post('/api/session/local', { data: credentials, headers: { origin } })
-  if (!answer.ok()) throw new Error(`${credentials.username} cannot log in: ${answer.status()} ${await answer.text()}`)
-  const { username, email, isSuperUser, expiresAt } = (await answer.json()) as Record<string, unknown>
+  const answer = await page.request.post('/api/session/local', {
+    data: credentials,
+    headers: { origin },
+  })
+  if (!answer.ok())
+    throw new Error(
+      `${credentials.username} cannot log in: ${answer.status()} ${await answer.text()}`,
+    )
+  const { username, email, isSuperUser, expiresAt } = (await answer.json()) as Record<
+    string,
+    unknown
+  >
   await page
     .context()
     .addInitScript(

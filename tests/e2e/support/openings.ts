@@ -16,8 +16,10 @@ export interface Opening {
   closes: boolean
 }
 
-const summary = (page: Page, label: string) => page.locator(`summary[aria-label^="${label}"]`).filter({ visible: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).first()
+const summary = (page: Page, label: string) =>
+  page.locator(`summary[aria-label^="${label}"]`).filter({ visible: true })
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
 
 export const OPENINGS: Opening[] = [
   {

@@ -17,5 +17,7 @@ export async function newestMailTo(email: string, subject: RegExp): Promise<Outb
   const mails = await mailsTo(email)
   const mail = mails.find((each) => subject.test(each.subject))
   if (mail) return mail
-  throw new Error(`No mail like ${String(subject)} to ${email}: ${mails.map((each) => each.subject).join(', ')}`)
+  throw new Error(
+    `No mail like ${String(subject)} to ${email}: ${mails.map((each) => each.subject).join(', ')}`,
+  )
 }

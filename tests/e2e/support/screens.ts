@@ -72,5 +72,7 @@ export function addressIn(path: string, lang: string): string {
 
 /** Waits until nothing on the page says that it is still loading. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-acts][role="status"], main .animate-pulse') === null)
+  await page.waitForFunction(
+    () => document.querySelector('[data-acts][role="status"], main .animate-pulse') === null,
+  )
 }

@@ -15,12 +15,17 @@ function readStores(page: Page): Promise<string> {
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await settled(indexedDB.open(name))
       for (const store of database.objectStoreNames)
-        records.push(name, store, await settled(database.transaction(store).objectStore(store).getAll()))
+        records.push(
+          name,
+          store,
+          await settled(database.transaction(store).objectStore(store).getAll()),
+        )
       database.close()
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const request of await cache.keys()) records.push(request.url, await (await cache.match(request))?.text())
+      for (const request of await cache.keys())
+        records.push(request.url, await (await cache.match(request))?.text())
     }
     return JSON.stringify([
       Object.entries(localStorage),
@@ -42,7 +47,9 @@ export async function expectNothingSecretStored(page: Page): Promise<void> {
     expect(JSON.stringify(cookies)).not.toContain(password)
   }
   expect(all).not.toMatch(/eyJ|accessToken|"password"/)
-  const { loginData } = await page.evaluate(() => ({ loginData: localStorage.getItem('loginData') }))
+  const { loginData } = await page.evaluate(() => ({
+    loginData: localStorage.getItem('loginData'),
+  }))
   if (loginData)
     expect(Object.keys(JSON.parse(loginData) as object).toSorted()).toEqual([
       'email',

@@ -6,7 +6,9 @@ import type { Lang } from './screens'
 /** A text of the site, by its file and the path in it, such as `common:nav.login`. @throws Error when there is none */
 export function textIn(lang: Lang, key: string): string {
   const [file = '', path = ''] = key.split(':')
-  const texts: unknown = JSON.parse(readFileSync(join(ROOT, 'web/i18n/locales', lang, `${file}.json`), 'utf8'))
+  const texts: unknown = JSON.parse(
+    readFileSync(join(ROOT, 'web/platform/i18n/locales', lang, `${file}.json`), 'utf8'),
+  )
   const found = path
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts)

@@ -41,15 +41,17 @@ it(`row 26: ${SIZE.members} members and ${SIZE.topics} topics are back in a fres
   await run('node', ['scripts/export.ts', second, '--state', fresh])
 
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
-  console.info(`row 26: copied out in ${seconds(begun, copied)} s, restored in ${seconds(copied, restored)} s`)
+  console.info(
+    `row 26: copied out in ${seconds(begun, copied)} s, restored in ${seconds(copied, restored)} s`,
+  )
   for (const part of ['tables', 'pictures']) {
     const files = readdirSync(join(first, part)).toSorted()
     expect(readdirSync(join(second, part)).toSorted()).toEqual(files)
     for (const file of files)
-      expect([file, readFileSync(join(first, part, file)).equals(readFileSync(join(second, part, file)))]).toEqual([
+      expect([
         file,
-        true,
-      ])
+        readFileSync(join(first, part, file)).equals(readFileSync(join(second, part, file))),
+      ]).toEqual([file, true])
   }
   // What a backup leaves out, and a restore makes again.
   expect(await termsOf(fresh)).toEqual(await termsOf(site))

@@ -43,7 +43,9 @@ it(`row 2: the site lives through ${scaled(2000)} requests with mangled bytes (s
     for (const [place, answer] of answers.entries()) {
       // A host that is none is refused by the local runtime's own front, in its own way, before the worker has it.
       const isRefusedInFront = answer.startsWith('HTTP/1.1 500') && !hasHost(sent[place])
-      const status = isRefusedInFront ? 'refused in front' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed')
+      const status = isRefusedInFront
+        ? 'refused in front'
+        : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed')
       statuses[status] = (statuses[status] ?? 0) + 1
       if (isRefusedInFront) continue
       // 501 and 505 are what HTTP has for methods and versions that nobody knows.
@@ -66,23 +68,55 @@ it('row 13: bodies over the limit are refused at once, and their bytes kept nowh
   const form = 'content-type: multipart/form-data; boundary=x'
   const piece = `10000\r\n${'x'.repeat(65536)}\r\n`
   const cases: [string, string, string, number][] = [
-    ['300 KB of JSON', head('/session/local', `${json}\r\ncontent-length: 307200`), 'x'.repeat(65536), 5],
-    ['12 MB + 1', head('/file/upload', `${form}\r\ncontent-length: ${12 * MIB + 1}`), 'x'.repeat(65536), 200],
-    ['100 MB in pieces', head('/file/upload', `${form}\r\ntransfer-encoding: chunked`), piece, 1600],
-    ['100 MB of JSON in pieces', head('/session/local', `${json}\r\ntransfer-encoding: chunked`), piece, 1600],
-    ['a length that is too long', head('/session/local', `${json}\r\ncontent-length: 100`), '{"username":"a"}', 1],
-    ['two lengths', head('/session/local', `${json}\r\ncontent-length: 2\r\ncontent-length: 3`), '{}', 1],
+    [
+      '300 KB of JSON',
+      head('/session/local', `${json}\r\ncontent-length: 307200`),
+      'x'.repeat(65536),
+      5,
+    ],
+    [
+      '12 MB + 1',
+      head('/file/upload', `${form}\r\ncontent-length: ${12 * MIB + 1}`),
+      'x'.repeat(65536),
+      200,
+    ],
+    [
+      '100 MB in pieces',
+      head('/file/upload', `${form}\r\ntransfer-encoding: chunked`),
+      piece,
+      1600,
+    ],
+    [
+      '100 MB of JSON in pieces',
+      head('/session/local', `${json}\r\ntransfer-encoding: chunked`),
+      piece,
+      1600,
+    ],
+    [
+      'a length that is too long',
+      head('/session/local', `${json}\r\ncontent-length: 100`),
+      '{"username":"a"}',
+      1,
+    ],
+    [
+      'two lengths',
+      head('/session/local', `${json}\r\ncontent-length: 2\r\ncontent-length: 3`),
+      '{}',
+      1,
+    ],
   ]
   for (const [name, start, body, times] of cases) {
     const known = statusesLogged().length
     const begun = Date.now()
     const answer = await rawRequest(Buffer.from(start), { body: Buffer.from(body), times })
     // The local runtime's own front may lose the answer of a worker that does not read to the end what it passes on.
-    const isLost = answer.startsWith('HTTP/1.1 500') && answer.includes('Error: Network connection lost.')
+    const isLost =
+      answer.startsWith('HTTP/1.1 500') && answer.includes('Error: Network connection lost.')
     const status = isLost ? 'closed' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed')
     console.info(`row 13: ${name}: ${status} after ${Date.now() - begun} ms`)
     expect([name, status]).toEqual([name, expect.stringMatching(/^(400|413|closed)$/)])
-    if (times > 1) await expect.poll(() => [name, ...statusesLogged().slice(known)]).toEqual([name, 413])
+    if (times > 1)
+      await expect.poll(() => [name, ...statusesLogged().slice(known)]).toEqual([name, 413])
   }
   const grown = (residentBytes(site.child.pid) - base) / MIB
   console.info(`row 13: ${Math.round(grown)} MB more in memory`)
@@ -122,9 +156,15 @@ function mangled(bytes: Buffer): Buffer {
   let made = bytes
   for (let change = 0; change < 1 + Math.floor(random() * 4); change += 1) {
     const at = Math.floor(random() * made.length)
-    const junk = Buffer.from(Array.from({ length: 1 + Math.floor(random() * 8) }, () => Math.floor(random() * 256)))
+    const junk = Buffer.from(
+      Array.from({ length: 1 + Math.floor(random() * 8) }, () => Math.floor(random() * 256)),
+    )
     const skipped = [0, 1, junk.length, 10][Math.floor(random() * 4)] ?? 0
-    made = Buffer.concat([made.subarray(0, at), random() < 0.8 ? junk : Buffer.alloc(0), made.subarray(at + skipped)])
+    made = Buffer.concat([
+      made.subarray(0, at),
+      random() < 0.8 ? junk : Buffer.alloc(0),
+      made.subarray(at + skipped),
+    ])
   }
   return made
 }

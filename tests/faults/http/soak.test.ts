@@ -84,7 +84,10 @@ async function soak() {
       const paths = reads(`${id}x${turn}`)
       const isWrite = turn % 10 === 9
       const path = isWrite ? board : (paths[(id + turn) % paths.length] ?? '/')
-      const headers = { 'content-type': 'application/json', ...(turn % 2 && { authorization: `Bearer ${token}` }) }
+      const headers = {
+        'content-type': 'application/json',
+        ...(turn % 2 && { authorization: `Bearer ${token}` }),
+      }
       const body = JSON.stringify({
         topicName: `Soak ${id} ${turn}`,
         category: 3,
@@ -93,10 +96,10 @@ async function soak() {
       await gate
       asking.add(id)
       const begun = performance.now()
-      const outcome = await fetch(site.origin + path, { headers, ...(isWrite && { method: 'POST', body }) }).then(
-        async (response) => (await response.arrayBuffer(), response.status),
-        String,
-      )
+      const outcome = await fetch(site.origin + path, {
+        headers,
+        ...(isWrite && { method: 'POST', body }),
+      }).then(async (response) => (await response.arrayBuffer(), response.status), String)
       asking.delete(id)
       times.push(performance.now() - begun)
       const wanted = path.startsWith('/nowhere') ? 404 : 200
@@ -114,7 +117,9 @@ async function soak() {
       resolve()
       const minute = (Date.now() - start) / 60_000
       held.push({ minute, heap, resident: residentBytes(site.processId) / MIB })
-      console.info(`row 27: ${minute.toFixed(1)} min, ${times.length} requests, ${heap.toFixed(2)} MB held`)
+      console.info(
+        `row 27: ${minute.toFixed(1)} min, ${times.length} requests, ${heap.toFixed(2)} MB held`,
+      )
       // A token lasts for minutes; each visit of a member has its own.
       token = await logIn(site.origin)
       await pause(Math.max(0, start + (n + 1) * SAMPLE_MS - Date.now()))

@@ -68,13 +68,19 @@ export const anyText = fc.oneof(
 export const anyId = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) },
   { weight: 4, arbitrary: fc.integer({ min: 100, max: 110 }) },
-  { weight: 1, arbitrary: fc.constantFrom(0, -1, 987654321, Number.MAX_SAFE_INTEGER, 2 ** 60, 1.5) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(0, -1, 987654321, Number.MAX_SAFE_INTEGER, 2 ** 60, 1.5),
+  },
 )
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }) as Arbitrary<unknown>, anyText, anyId)
 
 /** Values of a schema, now and then something else in any place of them. */
 export function valuesOf(schema: Schema, name = ''): Arbitrary<unknown> {
-  return fc.oneof({ weight: 24, arbitrary: fitting(schema, name) }, { weight: 1, arbitrary: anything })
+  return fc.oneof(
+    { weight: 24, arbitrary: fitting(schema, name) },
+    { weight: 1, arbitrary: anything },
+  )
 }
 
 function fitting(schema: Schema, name: string): Arbitrary<unknown> {
@@ -89,7 +95,10 @@ function fitting(schema: Schema, name: string): Arbitrary<unknown> {
     case 'array':
       return schema.prefixItems
         ? fc.tuple(...schema.prefixItems.map((each) => valuesOf(each)))
-        : fc.array(valuesOf(schema.items || {}, name), { minLength: schema.minItems ?? 0, maxLength: 4 })
+        : fc.array(valuesOf(schema.items || {}, name), {
+            minLength: schema.minItems ?? 0,
+            maxLength: 4,
+          })
     case 'boolean':
       return fc.boolean()
     case 'integer':
@@ -105,15 +114,23 @@ function fitting(schema: Schema, name: string): Arbitrary<unknown> {
 }
 
 function objects({ properties = {}, required = [] }: Schema): Arbitrary<unknown> {
-  const members = Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, valuesOf(each, key)]))
+  const members = Object.fromEntries(
+    Object.entries(properties).map(([key, each]) => [key, valuesOf(each, key)]),
+  )
   const strange = fc.constantFrom('isSuperUser', '_id', '__proto__', 'verifiedAt', 'constructor')
   return fc
-    .tuple(fc.record(members, { requiredKeys: required }), fc.option(fc.tuple(strange, anything), { freq: 12 }))
+    .tuple(
+      fc.record(members, { requiredKeys: required }),
+      fc.option(fc.tuple(strange, anything), { freq: 12 }),
+    )
     .map(([record, extra]) => (extra ? { ...record, [extra[0]]: extra[1] } : record))
 }
 
 function numbers({ type, minimum = -5, maximum = 5000 }: Schema): Arbitrary<number> {
-  const [min, max] = [Math.max(minimum, -1e6), Math.min(maximum, 1e6)].map(Math.round) as [number, number]
+  const [min, max] = [Math.max(minimum, -1e6), Math.min(maximum, 1e6)].map(Math.round) as [
+    number,
+    number,
+  ]
   return type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
 }
 

@@ -28,12 +28,19 @@ interface Question {
 }
 
 /** Like `request`, but does not wait for the work behind the answer, which a store that hangs would keep for ever. */
-export async function ask(path: string, { method, body, token, headers, bindings }: Question = {}): Promise<Asked> {
+export async function ask(
+  path: string,
+  { method, body, token, headers, bindings }: Question = {},
+): Promise<Asked> {
   const isRaw =
-    body === undefined || body instanceof FormData || body instanceof ReadableStream || typeof body === 'string'
+    body === undefined ||
+    body instanceof FormData ||
+    body instanceof ReadableStream ||
+    typeof body === 'string'
   const sent = new Headers({
     'cf-connecting-ip': aNetwork(),
-    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    ...(body !== undefined &&
+      !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...headers,
   })
@@ -48,5 +55,11 @@ export async function ask(path: string, { method, body, token, headers, bindings
   const response = await worker.fetch(request, { ...env, ASSETS, ...bindings }, context)
   const text = await response.text()
   const ms = performance.now() - start
-  return { status: response.status, headers: response.headers, text, ms, settled: waitOnExecutionContext(context) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    ms,
+    settled: waitOnExecutionContext(context),
+  }
 }

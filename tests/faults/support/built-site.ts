@@ -32,7 +32,8 @@ export function residentBytes(root: number | undefined): number {
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     const text = readProcess(name)
     parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(text)?.[1]))
-    if (/^Name:\s+workerd/m.test(text)) resident.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1]) * 1024)
+    if (/^Name:\s+workerd/m.test(text))
+      resident.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1]) * 1024)
   }
   const isOurs = (pid: number | undefined): boolean =>
     pid !== undefined && pid > 1 && (pid === root || isOurs(parents.get(pid)))

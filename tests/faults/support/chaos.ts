@@ -1,5 +1,5 @@
 import type { Bindings } from '../../../worker/env'
-import { packCopy } from '../../../worker/platform/copies.contract'
+import { packCopy } from '../../../worker/contracts/copies'
 import { faultyDatabase } from './chaos-database'
 
 export type Store = 'db' | 'kv' | 'media' | 'mailQueue' | 'viewsQueue' | 'limiter' | 'mail'
@@ -70,7 +70,15 @@ export function chaosAround(base: Bindings, plan: Plan): Chaos {
   let end = () => {}
   const released = new Promise<void>((resolve) => (end = resolve))
 
-  const perform: Perform = async ({ store, operation, size = 1, about = '', real, stale, wrong }) => {
+  const perform: Perform = async ({
+    store,
+    operation,
+    size = 1,
+    about = '',
+    real,
+    stale,
+    wrong,
+  }) => {
     const call = { store, operation, size, about, index: calls.length }
     calls.push(call)
     const fault = plan(call)
@@ -114,7 +122,8 @@ export function chaosAround(base: Bindings, plan: Plan): Chaos {
 
 /** KV, which may also answer what it held an hour ago (`rememberKv`). */
 function faultyKv(kv: KVNamespace, perform: Perform): KVNamespace {
-  const asked = (text: string | null, type: unknown) => (type === 'json' && text !== null ? JSON.parse(text) : text)
+  const asked = (text: string | null, type: unknown) =>
+    type === 'json' && text !== null ? JSON.parse(text) : text
   return {
     get: (key: string, type?: unknown) =>
       perform({
@@ -127,7 +136,8 @@ function faultyKv(kv: KVNamespace, perform: Perform): KVNamespace {
       }),
     put: (...put: Parameters<KVNamespace['put']>) =>
       perform({ store: 'kv', operation: 'put', about: put[0], real: () => kv.put(...put) }),
-    delete: (key: string) => perform({ store: 'kv', operation: 'delete', about: key, real: () => kv.delete(key) }),
+    delete: (key: string) =>
+      perform({ store: 'kv', operation: 'delete', about: key, real: () => kv.delete(key) }),
     list: (options?: KVNamespaceListOptions) => kv.list(options),
   } as unknown as KVNamespace
 }
@@ -157,9 +167,14 @@ function faultyMedia(media: R2Bucket, perform: Perform): R2Bucket {
   return Object.fromEntries(names.map((name) => [name, faulty(name)])) as unknown as R2Bucket
 }
 
-function faultyQueue<Message>(queue: Queue<Message>, store: Store, perform: Perform): Queue<Message> {
+function faultyQueue<Message>(
+  queue: Queue<Message>,
+  store: Store,
+  perform: Perform,
+): Queue<Message> {
   return {
-    send: (message: Message) => perform({ store, operation: 'send', real: () => queue.send(message) }),
+    send: (message: Message) =>
+      perform({ store, operation: 'send', real: () => queue.send(message) }),
     sendBatch: (messages: MessageSendRequest<Message>[]) =>
       perform({ store, operation: 'sendBatch', real: () => queue.sendBatch(messages) }),
   } as unknown as Queue<Message>
@@ -169,6 +184,10 @@ function faultyLimiter(limiter: RateLimit | undefined, perform: Perform): RateLi
   const open = () => Promise.resolve({ success: true })
   return {
     limit: (options: RateLimitOptions) =>
-      perform({ store: 'limiter', operation: 'limit', real: () => limiter?.limit(options) ?? open() }),
+      perform({
+        store: 'limiter',
+        operation: 'limit',
+        real: () => limiter?.limit(options) ?? open(),
+      }),
   }
 }

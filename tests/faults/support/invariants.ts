@@ -80,10 +80,15 @@ const FORBIDDEN: Record<string, string> = {
 }
 
 /** Everything that is wrong with the data, one line each; empty for a sound site. */
-export async function brokenInvariants({ DB, MEDIA }: Pick<Bindings, 'DB' | 'MEDIA'>): Promise<string[]> {
+export async function brokenInvariants({
+  DB,
+  MEDIA,
+}: Pick<Bindings, 'DB' | 'MEDIA'>): Promise<string[]> {
   const { results: dangling } = await DB.prepare('PRAGMA foreign_key_check').all()
   const names = Object.keys(FORBIDDEN)
-  const found = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(FORBIDDEN[name] ?? '')))
+  const found = await DB.batch<Record<string, unknown>>(
+    names.map((name) => DB.prepare(FORBIDDEN[name] ?? '')),
+  )
   const broken = names.flatMap((name, place) =>
     (found[place]?.results ?? []).map((row) => `${name}: ${String(Object.values(row)[0])}`),
   )
@@ -98,6 +103,7 @@ export async function brokenInvariants({ DB, MEDIA }: Pick<Bindings, 'DB' | 'MED
 async function picturesWithoutObject(DB: D1Database, MEDIA: R2Bucket): Promise<string[]> {
   const { results: rows } = await DB.prepare('SELECT key FROM images').all<{ key: string }>()
   const missing: string[] = []
-  for (const { key } of rows) if (!(await MEDIA.head(key))) missing.push(`a picture without its object: ${key}`)
+  for (const { key } of rows)
+    if (!(await MEDIA.head(key))) missing.push(`a picture without its object: ${key}`)
   return missing
 }

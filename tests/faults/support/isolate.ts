@@ -25,14 +25,19 @@ export async function inspectIsolate(port: number, wake: () => Promise<unknown>)
     socket.addEventListener('error', () => reject(new Error('The inspector does not answer')))
   })
   socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as { id?: number; result?: unknown; error?: { message: string } }
+    const message = JSON.parse(String(data)) as {
+      id?: number
+      result?: unknown
+      error?: { message: string }
+    }
     const asked = waiting.get(message.id ?? 0)
     waiting.delete(message.id ?? 0)
     if (message.error) asked?.reject(new Error(message.error.message))
     else asked?.resolve(message.result)
   })
   socket.addEventListener('close', () => {
-    for (const asked of waiting.values()) asked.reject(new Error('The inspector has closed the line'))
+    for (const asked of waiting.values())
+      asked.reject(new Error('The inspector has closed the line'))
   })
   let id = 0
   const call = (method: string) => {

@@ -27,7 +27,9 @@ export function randomFrom(start: number): () => number {
 
 /** `n` of the items, chosen by `random`, in their order. */
 export function sample<Item>(items: readonly Item[], n: number, random: () => number): Item[] {
-  const places = items.map((_, place) => ({ place, draw: random() })).toSorted((a, b) => a.draw - b.draw)
+  const places = items
+    .map((_, place) => ({ place, draw: random() }))
+    .toSorted((a, b) => a.draw - b.draw)
   const chosen = new Set(places.slice(0, n).map(({ place }) => place))
   return items.filter((_, place) => chosen.has(place))
 }

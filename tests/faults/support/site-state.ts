@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { forgetTourList } from '../../../worker/features/tours/tours.cache'
+import { evictTourList } from '../../../worker/features/tours/tours.cache'
 
 /** Counters that go up before the write that they allow: a failed write may have counted. So do the `tries` of a code. */
 const COUNTERS = new Set(['limit_counters', 'login_failures', 'used_challenges'])
@@ -12,7 +12,7 @@ export type SiteState = Map<string, { rows: number; text: string }>
 export async function freshSite(): Promise<void> {
   await reset()
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
-  forgetTourList()
+  evictTourList()
 }
 
 /** The rows of every table, of the counters only when asked for. */
@@ -24,7 +24,9 @@ export async function readState({ withCounters = false } = {}): Promise<SiteStat
   const read = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)))
   return new Map(
     names.map((name, place) => {
-      const rows = (read[place]?.results ?? []).map((row) => (withCounters ? row : { ...(row as object), tries: 0 }))
+      const rows = (read[place]?.results ?? []).map((row) =>
+        withCounters ? row : { ...(row as object), tries: 0 },
+      )
       return [name, { rows: rows.length, text: JSON.stringify(rows) }]
     }),
   )
@@ -35,6 +37,8 @@ export function changesBetween(before: SiteState, after: SiteState): string[] {
   return [...after].flatMap(([table, { rows, text }]) => {
     const earlier = before.get(table) ?? { rows: 0, text: '[]' }
     if (text === earlier.text) return []
-    return rows === earlier.rows ? [`${table}~`] : [`${table}${rows > earlier.rows ? '+' : ''}${rows - earlier.rows}`]
+    return rows === earlier.rows
+      ? [`${table}~`]
+      : [`${table}${rows > earlier.rows ? '+' : ''}${rows - earlier.rows}`]
   })
 }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import type { UploadedImage } from '../../../worker/features/images/images.contract'
-import { outbox } from '../../../worker/features/mail/mail.tables'
-import { postReports } from '../../../worker/features/board/moderation.tables'
-import { itineraryBin } from '../../../worker/features/tours/tours.tables'
+import type { UploadedImage } from '../../../worker/contracts/images'
+import { outbox } from '../../../worker/db/schema/mail'
+import { postReports } from '../../../worker/db/schema/moderation'
+import { itineraryBin } from '../../../worker/db/schema/tours'
 import {
   aMemberWithPassword,
   aRegistration,
@@ -20,14 +20,15 @@ import {
 import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
-import { fixture } from '../../worker/images/fixtures'
+import { fixture } from '../../worker/media/fixtures'
 
 /** Sends the write, through bindings of the test's own for example; it can be sent again as a client would repeat it. */
 export type Write = (how: Pick<Sent, 'bindings' | 'onSending' | 'whileHeld'>) => Promise<Response>
 
 /** Every call that changes something, as the API describes it, with what has to be there before: one new for each try. */
 export const WRITES: Record<string, () => Promise<Write>> = {
-  'post /forum': async () => asAdmin('/forum', { name: `New tour ${unique()}`, category: 'rockies', lang: 'ca' }),
+  'post /forum': async () =>
+    asAdmin('/forum', { name: `New tour ${unique()}`, category: 'rockies', lang: 'ca' }),
   'post /forum/update': async () =>
     asAdmin('/forum/update', {
       forumId: await aTour(),
@@ -35,7 +36,10 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       discount: 10,
       pricePerPerson: [{ type: 'p1', amount: 120.5 }],
       joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1, female: 0, remarks: '' }],
-      texts: { ca: { name: `Renamed ${unique()}`, bulletin: '**Bold**' }, kr: { description: '설명' } },
+      texts: {
+        ca: { name: `Renamed ${unique()}`, bulletin: '**Bold**' },
+        kr: { description: '설명' },
+      },
     }),
   'post /forum/updateextra': async () =>
     asAdmin('/forum/updateextra', {
@@ -49,10 +53,12 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const tour = await aTour()
     return asAdmin('/forum/mainImg', { forumId: tour, mainImageUrl: (await aPicture(tour)).url })
   },
-  'post /forum/sort': async () => asAdmin('/forum/sort', { forumIds: [await aTour(), await aTour()] }),
+  'post /forum/sort': async () =>
+    asAdmin('/forum/sort', { forumIds: [await aTour(), await aTour()] }),
   'post /forum/restore': async () => asAdmin('/forum/restore', { forumId: await aBinnedTour() }),
   'delete /forum/{id}': async () => asAdmin(`/forum/${await aTour()}`, undefined, 'DELETE'),
-  'post /file/deleteByForumId': async () => asAdmin('/file/deleteByForumId', { forumId: await aTourWithItinerary() }),
+  'post /file/deleteByForumId': async () =>
+    asAdmin('/file/deleteByForumId', { forumId: await aTourWithItinerary() }),
   'post /file/upload': async () => {
     const tour = await aTour()
     return asAdmin('/file/upload', () => pictureForm({ forumId: String(tour) }))
@@ -64,7 +70,10 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   'post /file/arrange': async () => {
     const tour = await aTour()
     const [first, second] = [await aPicture(tour), await aPicture(tour)]
-    const images = [{ filename: second.fileName, alt: [{ lang: 'ca', txt: 'A lake' }] }, { filename: first.fileName }]
+    const images = [
+      { filename: second.fileName, alt: [{ lang: 'ca', txt: 'A lake' }] },
+      { filename: first.fileName },
+    ]
     return asAdmin('/file/arrange', { forumId: tour, images })
   },
   'post /admin/bin/restore': async () => {
@@ -75,7 +84,8 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, tour))
     return asAdmin('/admin/bin/restore', { kind: 'itinerary', id: row?.id })
   },
-  'post /admin/members/{id}': async () => asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),
+  'post /admin/members/{id}': async () =>
+    asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),
   'post /admin/outbox/{id}/resend': async () => {
     const { email } = await register()
     const mail = await lastMail(email)
@@ -91,12 +101,18 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'patch /user/me': async () => {
     const { token } = await aMemberWithPassword()
-    const change = { oldPassword: PASSWORD, password: 'another!horse8', email: aSender(), wantEmail: true }
+    const change = {
+      oldPassword: PASSWORD,
+      password: 'another!horse8',
+      email: aSender(),
+      wantEmail: true,
+    }
     return (how) => send('/api/user/me', change, { method: 'PATCH', token, ...how })
   },
   'delete /user/me': async () => {
     const { token } = await aMember()
-    return (how) => send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token, ...how })
+    return (how) =>
+      send('/api/user/me', { password: PASSWORD }, { method: 'DELETE', token, ...how })
   },
   'delete /user/me/sessions': async () => {
     const { token } = await aMember()
@@ -140,7 +156,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /forum/{id}/topic': async () => {
     const [tour, { token }] = [await aTour(), await aMember()]
-    const topic = { topicName: `Topic ${unique()}`, category: 3, content: `What should we pack? ${unique()}` }
+    const topic = {
+      topicName: `Topic ${unique()}`,
+      category: 3,
+      content: `What should we pack? ${unique()}`,
+    }
     const headers = aKey()
     return (how) => send(`/api/forum/${tour}/topic`, topic, { token, headers, ...how })
   },
@@ -156,7 +176,8 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'delete /reply/{id}': async () => {
     const { reply, author } = await aReply((await aTopic()).path)
-    return (how) => send(`/api/reply/${reply._id}`, undefined, { method: 'DELETE', token: author.token, ...how })
+    return (how) =>
+      send(`/api/reply/${reply._id}`, undefined, { method: 'DELETE', token: author.token, ...how })
   },
   'post /reply/{id}/report': async () => {
     const [{ reply }, { token }] = [await aReply((await aTopic()).path), await aMember()]
@@ -164,7 +185,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /admin/reports/{id}/resolve': async () => {
     const { reply } = await aReply((await aTopic()).path)
-    await send(`/api/reply/${reply._id}/report`, { reason: 'spam' }, { token: (await aMember()).token })
+    await send(
+      `/api/reply/${reply._id}/report`,
+      { reason: 'spam' },
+      { token: (await aMember()).token },
+    )
     const [report] = await db.select().from(postReports).where(eq(postReports.replyId, reply._id))
     return asAdmin(`/admin/reports/${report?.id}/resolve`, {})
   },
@@ -179,11 +204,16 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   'post /admin/posts/{id}/approve': async () => {
     const [{ path }, { token }] = [await aTopic(), await aMember()]
     const bindings = { ...env, FIRST_POST_REVIEW: 'on' }
-    const written = await send(`${path}/reply`, { content: `A first post ${unique()}` }, { token, bindings })
+    const written = await send(
+      `${path}/reply`,
+      { content: `A first post ${unique()}` },
+      { token, bindings },
+    )
     const { _id } = await written.json<{ _id: number }>()
     return asAdmin(`/admin/posts/${_id}/approve`, {})
   },
-  'post /admin/topics/{id}/lock': async () => asAdmin(`/admin/topics/${(await aTopic()).topic._id}/lock`, {}),
+  'post /admin/topics/{id}/lock': async () =>
+    asAdmin(`/admin/topics/${(await aTopic()).topic._id}/lock`, {}),
   'post /admin/topics/{id}/unlock': async () => {
     const { topic } = await aTopic()
     await (
@@ -191,7 +221,8 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     )({})
     return asAdmin(`/admin/topics/${topic._id}/unlock`, {})
   },
-  'post /admin/members/{username}/ban': async () => asAdmin(`/admin/members/${(await aMember()).username}/ban`, {}),
+  'post /admin/members/{username}/ban': async () =>
+    asAdmin(`/admin/members/${(await aMember()).username}/ban`, {}),
   'post /admin/members/{username}/unban': async () => {
     const { username } = await aMember()
     await (
@@ -201,7 +232,13 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /email': async () => {
     const sender = aSender()
-    const body = { subject: 'A tour', html: 'Two of us in June.', emailto: sender, replyEmail: '', topicId: '' }
+    const body = {
+      subject: 'A tour',
+      html: 'Two of us in June.',
+      emailto: sender,
+      replyEmail: '',
+      topicId: '',
+    }
     const [message, headers] = [{ ...body, replyId: '', ...aSolvedChallenge() }, aKey()]
     return (how) => send('/api/email', message, { headers, ...how })
   },
@@ -217,13 +254,24 @@ export const WRITES: Record<string, () => Promise<Write>> = {
 
 /** An idempotency key and a network, as one client keeps them over its retries. */
 export function aKey(): Record<string, string> {
-  return { 'idempotency-key': crypto.randomUUID(), 'cf-connecting-ip': `10.9.${unique() % 250}.${unique() % 250}` }
+  return {
+    'idempotency-key': crypto.randomUUID(),
+    'cf-connecting-ip': `10.9.${unique() % 250}.${unique() % 250}`,
+  }
 }
 
-async function asAdmin(path: string, body: object | undefined | (() => FormData), method?: string): Promise<Write> {
+async function asAdmin(
+  path: string,
+  body: object | undefined | (() => FormData),
+  method?: string,
+): Promise<Write> {
   const { token } = await aSuperUser()
   return (how) =>
-    send(`/api${path}`, typeof body === 'function' ? body() : body, { ...(method && { method }), token, ...how })
+    send(`/api${path}`, typeof body === 'function' ? body() : body, {
+      ...(method && { method }),
+      token,
+      ...how,
+    })
 }
 
 function pictureForm(fields: Record<string, string>): FormData {

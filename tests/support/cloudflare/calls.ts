@@ -24,5 +24,8 @@ export const json = ({ body }: Call) => JSON.parse(body.toString()) as unknown
 /** One page with everything; a page after the first is empty. */
 export const page = (all: unknown[], { query }: Call): Reply => {
   const result = Number(query.get('page') ?? 1) > 1 ? [] : all
-  return { result, info: { page: 1, per_page: 100, count: result.length, total_count: all.length, total_pages: 1 } }
+  return {
+    result,
+    info: { page: 1, per_page: 100, count: result.length, total_count: all.length, total_pages: 1 },
+  }
 }

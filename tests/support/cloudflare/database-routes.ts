@@ -16,7 +16,12 @@ export const databaseRoutes: Route[] = [
     'GET',
     /^\/accounts\/account\/d1\/database$/,
     (state, call) =>
-      page(state.databases.filter(({ name }) => name.includes(call.query.get('name') ?? '')).map(described), call),
+      page(
+        state.databases
+          .filter(({ name }) => name.includes(call.query.get('name') ?? ''))
+          .map(described),
+        call,
+      ),
   ],
   [
     'POST',
@@ -24,7 +29,9 @@ export const databaseRoutes: Route[] = [
     (state, call) => {
       const { name, primary_location_hint, jurisdiction } = json(call) as Record<string, string>
       if (state.databases.some((database) => database.name === name)) return NAME_TAKEN
-      return { result: described(state.addDatabase(name ?? '', primary_location_hint, jurisdiction)) }
+      return {
+        result: described(state.addDatabase(name ?? '', primary_location_hint, jurisdiction)),
+      }
     },
   ],
   [
@@ -35,19 +42,28 @@ export const databaseRoutes: Route[] = [
   [
     'GET',
     /^\/accounts\/account\/d1\/database\/([^/]+)\/time_travel\/bookmark$/,
-    (state, _call, [id]) => withDatabase(state, id, (found) => ({ result: { bookmark: bookmarkOf(found) } })),
+    (state, _call, [id]) =>
+      withDatabase(state, id, (found) => ({ result: { bookmark: bookmarkOf(found) } })),
   ],
   [
     'POST',
     /^\/accounts\/account\/d1\/database\/([^/]+)\/query$/,
     (state, call, [id]) =>
-      withDatabase(state, id, ({ sqlite }) => query(state, sqlite, json(call) as { sql: string; params?: string[] })),
+      withDatabase(state, id, ({ sqlite }) =>
+        query(state, sqlite, json(call) as { sql: string; params?: string[] }),
+      ),
   ],
 ]
 
-function withDatabase(state: FakeState, id: string | undefined, answer: (database: FakeDatabase) => Reply): Reply {
+function withDatabase(
+  state: FakeState,
+  id: string | undefined,
+  answer: (database: FakeDatabase) => Reply,
+): Reply {
   const found = state.databases.find((database) => database.id === id || database.name === id)
-  return found ? answer(found) : { status: 404, code: 7404, message: `The database ${id} could not be found` }
+  return found
+    ? answer(found)
+    : { status: 404, code: 7404, message: `The database ${id} could not be found` }
 }
 
 function query(
@@ -56,14 +72,26 @@ function query(
   { sql, params = [] }: { sql: string; params?: string[] },
 ): Reply {
   try {
-    if (state.failingSql && sql.includes(state.failingSql)) throw new Error('D1_ERROR: the migration was interrupted')
+    if (state.failingSql && sql.includes(state.failingSql))
+      throw new Error('D1_ERROR: the migration was interrupted')
     const isReading = /^\s*(select|with|pragma)/i.test(sql)
-    const rows = isReading || params.length > 0 ? sqlite.prepare(sql).all(...params) : (sqlite.exec(sql), [])
+    const rows =
+      isReading || params.length > 0 ? sqlite.prepare(sql).all(...params) : (sqlite.exec(sql), [])
     return {
-      result: [{ results: rows, success: true, meta: { duration: 1, changes: 0, rows_read: 0, rows_written: 0 } }],
+      result: [
+        {
+          results: rows,
+          success: true,
+          meta: { duration: 1, changes: 0, rows_read: 0, rows_written: 0 },
+        },
+      ],
     }
   } catch (error) {
-    return { status: 400, code: 7500, message: error instanceof Error ? error.message : String(error) }
+    return {
+      status: 400,
+      code: 7500,
+      message: error instanceof Error ? error.message : String(error),
+    }
   }
 }
 

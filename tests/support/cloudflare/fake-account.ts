@@ -17,7 +17,11 @@ export interface FakeAccount {
   /** What was asked, such as `POST /accounts/account/queues`. */
   asked: string[]
   /** Makes calls whose `METHOD path` matches fail with a status, for as many times as given. */
-  fail: (pattern: RegExp, status: number, options?: { code?: number; message?: string; times?: number }) => void
+  fail: (
+    pattern: RegExp,
+    status: number,
+    options?: { code?: number; message?: string; times?: number },
+  ) => void
   /** Ends all such failures. */
   mend: () => void
   close: () => Promise<void>
@@ -48,7 +52,10 @@ export async function fakeAccount(): Promise<FakeAccount> {
   }
 
   function answer(call: Call, authorization: string | undefined): Reply | Promise<Reply> {
-    if (authorization !== `Bearer ${state.token}` && authorization !== `Bearer ${state.uploadToken}`)
+    if (
+      authorization !== `Bearer ${state.token}` &&
+      authorization !== `Bearer ${state.uploadToken}`
+    )
       return { status: 401, code: 10_000, message: 'Authentication error' }
     const line = `${call.method} ${call.path}`
     const fault = faults.find(({ pattern, times }) => times > 0 && pattern.test(line))
@@ -78,8 +85,11 @@ export async function fakeAccount(): Promise<FakeAccount> {
       CLOUDFLARE_ACCOUNT_ID: ID,
       WRANGLER_SEND_METRICS: 'false',
     },
-    fail: (pattern, status, { code = 10_013, message = 'An unknown error has occurred', times = Infinity } = {}) =>
-      faults.push({ pattern, status, code, message, times }),
+    fail: (
+      pattern,
+      status,
+      { code = 10_013, message = 'An unknown error has occurred', times = Infinity } = {},
+    ) => faults.push({ pattern, status, code, message, times }),
     mend: () => void faults.splice(0),
     close: async () => {
       state.close()
@@ -103,10 +113,15 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   }
 }
 
-function send(response: ServerResponse, { status = 200, result = null, info, code, message }: Reply): void {
+function send(
+  response: ServerResponse,
+  { status = 200, result = null, info, code, message }: Reply,
+): void {
   const success = status < 400
   const errors = success ? [] : [{ code, message }]
   response
     .writeHead(status, { 'content-type': 'application/json' })
-    .end(JSON.stringify({ success, errors, messages: [], result, ...(info && { result_info: info }) }))
+    .end(
+      JSON.stringify({ success, errors, messages: [], result, ...(info && { result_info: info }) }),
+    )
 }

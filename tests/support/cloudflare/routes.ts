@@ -7,7 +7,12 @@ import type { FakeState } from './state.ts'
 const queueOf = (queue: FakeState['queues'][number]) => ({
   queue_id: queue.id,
   queue_name: queue.name,
-  consumers: queue.consumers.map(({ id, script, settings }) => ({ consumer_id: id, script, type: 'worker', settings })),
+  consumers: queue.consumers.map(({ id, script, settings }) => ({
+    consumer_id: id,
+    script,
+    type: 'worker',
+    settings,
+  })),
   producers: [],
   settings: {},
 })
@@ -15,14 +20,19 @@ const queueOf = (queue: FakeState['queues'][number]) => ({
 const accountRoutes: Route[] = [
   ['GET', /^\/accounts$/, (_state, call) => page([{ id: 'account', name: 'Owner' }], call)],
   ['GET', /^\/accounts\/account$/, () => ({ result: { id: 'account', name: 'Owner' } })],
-  ['GET', /^\/memberships$/, (_state, call) => page([{ id: 'm', account: { id: 'account', name: 'Owner' } }], call)],
+  [
+    'GET',
+    /^\/memberships$/,
+    (_state, call) => page([{ id: 'm', account: { id: 'account', name: 'Owner' } }], call),
+  ],
   ['GET', /^\/user$/, () => ({ result: { id: 'user', email: 'owner@tours.co' } })],
   ['GET', /^\/user\/tokens\/verify$/, () => ({ result: { status: 'active' } })],
   [
     'GET',
     /^\/accounts\/account\/subscriptions$/,
     (state) => ({
-      result: state.plan === 'workers_paid' ? [{ rate_plan: { id: 'workers_paid' }, state: 'Paid' }] : [],
+      result:
+        state.plan === 'workers_paid' ? [{ rate_plan: { id: 'workers_paid' }, state: 'Paid' }] : [],
     }),
   ],
   [
@@ -50,7 +60,12 @@ const storeRoutes: Route[] = [
     'GET',
     /^\/accounts\/account\/queues$/,
     (state, call) =>
-      page(state.queues.filter(({ name }) => [null, name].includes(call.query.get('name'))).map(queueOf), call),
+      page(
+        state.queues
+          .filter(({ name }) => [null, name].includes(call.query.get('name')))
+          .map(queueOf),
+        call,
+      ),
   ],
   [
     'POST',
@@ -58,7 +73,11 @@ const storeRoutes: Route[] = [
     (state, call) => {
       const { queue_name } = json(call) as { queue_name: string }
       if (state.queues.some(({ name }) => name === queue_name))
-        return { status: 409, code: 11_009, message: `Queue name '${queue_name}' is already taken.` }
+        return {
+          status: 409,
+          code: 11_009,
+          message: `Queue name '${queue_name}' is already taken.`,
+        }
       const queue = { id: randomUUID(), name: queue_name, consumers: [] }
       state.queues.push(queue)
       return { result: queueOf(queue) }
@@ -67,7 +86,9 @@ const storeRoutes: Route[] = [
   [
     'GET',
     /^\/accounts\/account\/queues\/([^/]+)\/consumers$/,
-    (state, _call, [id]) => ({ result: queueOf(state.queues.find((queue) => queue.id === id)!).consumers }),
+    (state, _call, [id]) => ({
+      result: queueOf(state.queues.find((queue) => queue.id === id)!).consumers,
+    }),
   ],
   [
     'POST',
@@ -90,7 +111,11 @@ const storeRoutes: Route[] = [
     (state) =>
       state.isR2Enabled
         ? { result: { buckets: [...state.buckets].map((name) => ({ name })) } }
-        : { status: 403, code: 10_042, message: 'Please enable R2 through the Cloudflare Dashboard.' },
+        : {
+            status: 403,
+            code: 10_042,
+            message: 'Please enable R2 through the Cloudflare Dashboard.',
+          },
   ],
   [
     'GET',
@@ -106,7 +131,11 @@ const storeRoutes: Route[] = [
     (state, call) => {
       const { name } = json(call) as { name: string }
       if (state.buckets.has(name))
-        return { status: 409, code: 10_004, message: 'The bucket you tried to create already exists, and you own it.' }
+        return {
+          status: 409,
+          code: 10_004,
+          message: 'The bucket you tried to create already exists, and you own it.',
+        }
       state.buckets.add(name)
       return { result: { name } }
     },
@@ -126,7 +155,11 @@ const storeRoutes: Route[] = [
     (state, call) => {
       const { title } = json(call) as { title: string }
       if ([...state.namespaces.values()].includes(title))
-        return { status: 400, code: 10_014, message: 'a namespace with this account ID and title already exists' }
+        return {
+          status: 400,
+          code: 10_014,
+          message: 'a namespace with this account ID and title already exists',
+        }
       const id = randomUUID().replaceAll('-', '')
       state.namespaces.set(id, title)
       return { result: { id, title } }
@@ -135,4 +168,9 @@ const storeRoutes: Route[] = [
 ]
 
 /** Every call that the account answers. */
-export const routes: Route[] = [...accountRoutes, ...storeRoutes, ...databaseRoutes, ...scriptRoutes]
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...storeRoutes,
+  ...databaseRoutes,
+  ...scriptRoutes,
+]

@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { type Call, type Reply, json, type Route } from './calls.ts'
 import type { FakeScript, FakeState, FakeVersion } from './state.ts'
 
-const NOT_FOUND = { status: 404, code: 10_007, message: 'This Worker does not exist on your account.' }
+const NOT_FOUND = {
+  status: 404,
+  code: 10_007,
+  message: 'This Worker does not exist on your account.',
+}
 const LONGEST_TAG = 25
 const LONGEST_MESSAGE = 100
 const SCRIPTS = '/accounts/account/workers/scripts'
 const path = (rest: string) => new RegExp(`^${SCRIPTS}/([^/]+)${rest}$`)
 
-function withScript(state: FakeState, name: string | undefined, answer: (script: FakeScript) => Reply): Reply {
+function withScript(
+  state: FakeState,
+  name: string | undefined,
+  answer: (script: FakeScript) => Reply,
+): Reply {
   const script = state.scripts.get(name ?? '')
   return script ? answer(script) : NOT_FOUND
 }
@@ -41,17 +49,29 @@ export const scriptRoutes: Route[] = [
   [
     'GET',
     path('/settings'),
-    (state, _call, [name]) => withScript(state, name, (script) => ({ result: { bindings: shownBindings(script) } })),
+    (state, _call, [name]) =>
+      withScript(state, name, (script) => ({ result: { bindings: shownBindings(script) } })),
   ],
-  ['GET', path('/script-settings'), (state, _call, [name]) => withScript(state, name, () => ({ result: {} }))],
-  ['PATCH', path('/script-settings'), (state, _call, [name]) => withScript(state, name, () => ({ result: {} }))],
+  [
+    'GET',
+    path('/script-settings'),
+    (state, _call, [name]) => withScript(state, name, () => ({ result: {} })),
+  ],
+  [
+    'PATCH',
+    path('/script-settings'),
+    (state, _call, [name]) => withScript(state, name, () => ({ result: {} })),
+  ],
   [
     'GET',
     /^\/accounts\/account\/workers\/services\/([^/]+)$/,
     (state, _call, [name]) =>
       withScript(state, name, () => ({
         result: {
-          default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler', tag: 't' } },
+          default_environment: {
+            environment: 'production',
+            script: { last_deployed_from: 'wrangler', tag: 't' },
+          },
         },
       })),
   ],
@@ -59,16 +79,24 @@ export const scriptRoutes: Route[] = [
     'GET',
     /^\/accounts\/account\/workers\/services\/([^/]+)\/environments\/production$/,
     (state, _call, [name]) =>
-      withScript(state, name, () => ({ result: { script: { last_deployed_from: 'wrangler', tag: 't', tags: null } } })),
+      withScript(state, name, () => ({
+        result: { script: { last_deployed_from: 'wrangler', tag: 't', tags: null } },
+      })),
   ],
-  ['POST', path('/assets-upload-session'), (state) => ({ result: { jwt: state.uploadToken, buckets: [] } })],
+  [
+    'POST',
+    path('/assets-upload-session'),
+    (state) => ({ result: { jwt: state.uploadToken, buckets: [] } }),
+  ],
   ['PUT', path(''), upload],
   ['POST', path('/versions'), async (state, call, parts) => upload(state, call, parts, false)],
   [
     'GET',
     path('/versions'),
     (state, _call, [name]) =>
-      withScript(state, name, ({ versions }) => ({ result: { items: versions.toReversed().map(shownVersion) } })),
+      withScript(state, name, ({ versions }) => ({
+        result: { items: versions.toReversed().map(shownVersion) },
+      })),
   ],
   [
     'GET',
@@ -84,7 +112,9 @@ export const scriptRoutes: Route[] = [
     path('/deployments'),
     (state, _call, [name]) =>
       withScript(state, name, (script) => ({
-        result: { deployments: script.deployed.toReversed().map((id) => shownDeployment(script, id)) },
+        result: {
+          deployments: script.deployed.toReversed().map((id) => shownDeployment(script, id)),
+        },
       })),
   ],
   [
@@ -109,30 +139,48 @@ export const scriptRoutes: Route[] = [
   [
     'GET',
     path('/subdomain'),
-    (state, _call, [name]) => withScript(state, name, () => ({ result: { enabled: true, previews_enabled: false } })),
+    (state, _call, [name]) =>
+      withScript(state, name, () => ({ result: { enabled: true, previews_enabled: false } })),
   ],
   ['POST', path('/subdomain'), (_state, call) => ({ result: json(call) as object })],
   [
     'GET',
     /^\/accounts\/account\/workers\/workers\/([^/]+)$/,
     (state, _call, [name]) =>
-      withScript(state, name, () => ({ result: { name, subdomain: { enabled: false, previews_enabled: false } } })),
+      withScript(state, name, () => ({
+        result: { name, subdomain: { enabled: false, previews_enabled: false } },
+      })),
   ],
-  ['GET', /^\/accounts\/account\/workers\/subdomain$/, (state) => ({ result: { subdomain: state.subdomain } })],
+  [
+    'GET',
+    /^\/accounts\/account\/workers\/subdomain$/,
+    (state) => ({ result: { subdomain: state.subdomain } }),
+  ],
   ['GET', /^\/accounts\/account\/workers\/domains\/records$/, () => ({ result: [] })],
-  ['POST', path('/domains/changeset'), () => ({ result: { added: [], removed: [], updated: [], conflicting: [] } })],
+  [
+    'POST',
+    path('/domains/changeset'),
+    () => ({ result: { added: [], removed: [], updated: [], conflicting: [] } }),
+  ],
   [
     'PUT',
     path('/domains/records'),
     (state, call, [name]) =>
       withScript(state, name, (script) => {
-        script.domains = (json(call) as { origins: { hostname: string }[] }).origins.map(({ hostname }) => hostname)
+        script.domains = (json(call) as { origins: { hostname: string }[] }).origins.map(
+          ({ hostname }) => hostname,
+        )
         return { result: script.domains.map((hostname) => ({ hostname })) }
       }),
   ],
 ]
 
-async function upload(state: FakeState, call: Call, [name = '']: string[], isDeployed = true): Promise<Reply> {
+async function upload(
+  state: FakeState,
+  call: Call,
+  [name = '']: string[],
+  isDeployed = true,
+): Promise<Reply> {
   const form = await new Response(new Uint8Array(call.body), {
     headers: { 'content-type': call.contentType },
   }).formData()
@@ -142,15 +190,27 @@ async function upload(state: FakeState, call: Call, [name = '']: string[], isDep
     keep_bindings?: string[]
   }
   const { 'workers/tag': tag = '', 'workers/message': message = '' } = metadata.annotations ?? {}
-  if (tag.length > LONGEST_TAG) return { status: 400, code: 10_021, message: 'The tag is longer than 25 characters' }
+  if (tag.length > LONGEST_TAG)
+    return { status: 400, code: 10_021, message: 'The tag is longer than 25 characters' }
   if (message.length > LONGEST_MESSAGE)
     return { status: 400, code: 10_021, message: 'The message is longer than 100 characters' }
   if (metadata.limits?.cpu_ms !== undefined && state.plan === 'workers_free')
-    return { status: 400, code: 100_328, message: 'CPU limits are not supported for the Free plan.' }
+    return {
+      status: 400,
+      code: 100_328,
+      message: 'CPU limits are not supported for the Free plan.',
+    }
   const missing = metadata.bindings.find(
-    (binding) => binding.type === 'queue' && !state.queues.some((queue) => queue.name === binding['queue_name']),
+    (binding) =>
+      binding.type === 'queue' &&
+      !state.queues.some((queue) => queue.name === binding['queue_name']),
   )
-  if (missing) return { status: 400, code: 11_000, message: `Queue "${String(missing['queue_name'])}" does not exist.` }
+  if (missing)
+    return {
+      status: 400,
+      code: 11_000,
+      message: `Queue "${String(missing['queue_name'])}" does not exist.`,
+    }
   const script: FakeScript = state.scripts.get(name) ?? {
     secrets: new Map(),
     versions: [],
@@ -187,7 +247,9 @@ function inherited(script: FakeScript, bindings: FakeVersion['metadata']['bindin
   return bindings
     .filter(({ type }) => type !== 'secret_text')
     .map((binding) =>
-      binding.type === 'inherit' ? (before.find(({ name }) => name === binding.name) ?? binding) : binding,
+      binding.type === 'inherit'
+        ? (before.find(({ name }) => name === binding.name) ?? binding)
+        : binding,
     )
 }
 
@@ -197,12 +259,20 @@ function shownBindings(script: FakeScript) {
 }
 
 function shownVersion({ id, tag, message }: FakeVersion) {
-  const annotations = { 'workers/tag': tag, 'workers/message': message, 'workers/triggered_by': 'upload' }
+  const annotations = {
+    'workers/tag': tag,
+    'workers/message': message,
+    'workers/triggered_by': 'upload',
+  }
   return {
     id,
     number: 1,
     annotations,
-    metadata: { created_on: '2026-01-01T00:00:00Z', source: 'wrangler', author_email: 'owner@tours.co' },
+    metadata: {
+      created_on: '2026-01-01T00:00:00Z',
+      source: 'wrangler',
+      author_email: 'owner@tours.co',
+    },
     resources: { script: {}, bindings: [] },
   }
 }

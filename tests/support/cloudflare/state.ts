@@ -14,7 +14,10 @@ export interface FakeVersion {
   tag: string
   message: string
   /** The metadata of its upload, bindings among it. */
-  metadata: { bindings: { type: string; name: string; [key: string]: unknown }[]; [key: string]: unknown }
+  metadata: {
+    bindings: { type: string; name: string; [key: string]: unknown }[]
+    [key: string]: unknown
+  }
 }
 
 export interface FakeScript {
@@ -53,7 +56,13 @@ export class FakeState {
   subdomain = 'owner'
 
   addDatabase(name: string, hint?: string, jurisdiction?: string): FakeDatabase {
-    const database = { id: randomUUID(), name, hint, jurisdiction, sqlite: new DatabaseSync(':memory:') }
+    const database = {
+      id: randomUUID(),
+      name,
+      hint,
+      jurisdiction,
+      sqlite: new DatabaseSync(':memory:'),
+    }
     this.databases.push(database)
     return database
   }

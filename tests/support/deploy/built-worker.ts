@@ -24,7 +24,10 @@ interface WorkerConfig {
 
 /** wrangler.toml for one of its environments, as wrangler reads it. */
 export function readWranglerConfig(env = ''): WorkerConfig {
-  const read = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env }, { hideWarnings: true })
+  const read = unstable_readConfig(
+    { config: join(ROOT, 'wrangler.toml'), env },
+    { hideWarnings: true },
+  )
   return read
 }
 
@@ -53,10 +56,19 @@ export function builtWorker({ env = '', company, vars = {} }: Wanted = {}) {
   mkdirSync(join(folder, 'worker'))
   mkdirSync(join(folder, 'client'))
   mkdirSync(join(folder, 'migrations'))
-  writeFileSync(join(folder, 'worker/index.js'), 'export default { fetch: () => new Response("ok") }')
+  writeFileSync(
+    join(folder, 'worker/index.js'),
+    'export default { fetch: () => new Response("ok") }',
+  )
   writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *')
-  writeFileSync(join(folder, 'migrations/0001_first.sql'), 'CREATE TABLE first (id INTEGER PRIMARY KEY);')
-  writeFileSync(join(folder, 'migrations/0002_second.sql'), 'CREATE TABLE second (id INTEGER PRIMARY KEY);')
+  writeFileSync(
+    join(folder, 'migrations/0001_first.sql'),
+    'CREATE TABLE first (id INTEGER PRIMARY KEY);',
+  )
+  writeFileSync(
+    join(folder, 'migrations/0002_second.sql'),
+    'CREATE TABLE second (id INTEGER PRIMARY KEY);',
+  )
   const config = readWranglerConfig(env)
   const flat = {
     ...config,
@@ -68,15 +80,20 @@ export function builtWorker({ env = '', company, vars = {} }: Wanted = {}) {
     rules: [{ type: 'ESModule', globs: ['**/*.js'] }],
     assets: { ...config.assets, directory: '../client' },
     vars: { ...config.vars, ...vars },
-    d1_databases: config.d1_databases.map((database) => ({ ...database, migrations_dir: '../migrations' })),
+    d1_databases: config.d1_databases.map((database) => ({
+      ...database,
+      migrations_dir: '../migrations',
+    })),
   }
   const text = JSON.stringify(flat)
   const file = join(folder, 'worker/wrangler.json')
   writeFileSync(file, company ? text.replaceAll('"moraine', `"${company}`) : text)
   return {
     config: file,
-    addMigration: (name: string, sql: string) => writeFileSync(join(folder, 'migrations', `${name}.sql`), sql),
-    useRealMigrations: () => cpSync(join(ROOT, 'migrations'), join(folder, 'migrations'), { recursive: true }),
+    addMigration: (name: string, sql: string) =>
+      writeFileSync(join(folder, 'migrations', `${name}.sql`), sql),
+    useRealMigrations: () =>
+      cpSync(join(ROOT, 'migrations'), join(folder, 'migrations'), { recursive: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

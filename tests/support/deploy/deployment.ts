@@ -12,12 +12,16 @@ export async function anAccount() {
   const account = await fakeAccount()
   for (const [name, value] of Object.entries(account.environment)) vi.stubEnv(name, value)
   for (const name of ['PEPPER', 'SESSION_SECRET', 'CI', 'WORKERS_CI']) vi.stubEnv(name, undefined)
-  const newest = () => [...account.state.scripts.values()].flatMap(({ versions }) => versions).at(-1)?.tag ?? null
+  const newest = () =>
+    [...account.state.scripts.values()].flatMap(({ versions }) => versions).at(-1)?.tag ?? null
   const kept = mkdtempSync(join(tmpdir(), 'moraine-kept-'))
   const site = await deployedSite(newest)
 
   /** Deploys a build. The lines that it prints; a refusal is thrown. */
-  async function deployBuild(built: ReturnType<typeof builtWorker>, options: Partial<DeployOptions> = {}) {
+  async function deployBuild(
+    built: ReturnType<typeof builtWorker>,
+    options: Partial<DeployOptions> = {},
+  ) {
     const lines: string[] = []
     await deploy({
       config: built.config,

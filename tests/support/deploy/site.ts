@@ -8,7 +8,9 @@ export async function deployedSite(commit: () => string | null) {
   const server = createServer(({ url }, response) => {
     if (url === '/api/health') {
       const body = { ok: true, version: '0.1.0', commit: commit() }
-      return response.writeHead(answers.health, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      return response
+        .writeHead(answers.health, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body))
     }
     if (url?.startsWith('/assets/')) return response.writeHead(answers.asset).end('')
     return response.writeHead(answers.home).end('<script src="/assets/client.js"></script>')

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SessionKeeper, type StartedSession, type TabMessage } from '../../../web/platform/session-keeper'
+import {
+  SessionKeeper,
+  type StartedSession,
+  type TabMessage,
+} from '../../../web/platform/session/session-keeper'
 
 const NOW = 1_800_000_000_000
 const SESSION: StartedSession = {
@@ -27,7 +31,8 @@ function aBrowser(api: (path: string, token: string | null) => Response) {
     return new SessionKeeper({
       storage: () => storage,
       tell(message) {
-        for (const listener of tabs) if (listener !== own) setTimeout(() => listener(structuredClone(message)), 5)
+        for (const listener of tabs)
+          if (listener !== own) setTimeout(() => listener(structuredClone(message)), 5)
       },
       hear(listener) {
         own = listener
@@ -79,11 +84,14 @@ describe('what the browser keeps of a login', () => {
     expect(kept.size).toBe(0)
   })
 
-  it.each(['', 'null', '7', '{', '{"username":1}', '{"username":"a","email":"b"}'])('ignores %j', (text) => {
-    const { kept, openTab } = aBrowser(renewing)
-    kept.set('loginData', text)
-    expect(openTab().login).toBeNull()
-  })
+  it.each(['', 'null', '7', '{', '{"username":1}', '{"username":"a","email":"b"}'])(
+    'ignores %j',
+    (text) => {
+      const { kept, openTab } = aBrowser(renewing)
+      kept.set('loginData', text)
+      expect(openTab().login).toBeNull()
+    },
+  )
 
   it('never makes a super user of a text', () => {
     const { kept, openTab } = aBrowser(renewing)
@@ -112,7 +120,9 @@ describe('a request', () => {
   })
 
   it('is not repeated for a 401 that is about something else', async () => {
-    const { calls, openTab } = aBrowser(() => Response.json({ code: 'OldPasswordIncorrect' }, { status: 401 }))
+    const { calls, openTab } = aBrowser(() =>
+      Response.json({ code: 'OldPasswordIncorrect' }, { status: 401 }),
+    )
     const tab = openTab()
     tab.start(SESSION)
     expect((await tab.fetch('/api/user/me', { method: 'PATCH' })).status).toBe(401)
@@ -139,7 +149,9 @@ describe('a request', () => {
   })
 
   it('keeps the login when the renewal gets no answer', async () => {
-    const { openTab } = aBrowser((path) => (path.endsWith('refresh') ? new Response('', { status: 503 }) : expired()))
+    const { openTab } = aBrowser((path) =>
+      path.endsWith('refresh') ? new Response('', { status: 503 }) : expired(),
+    )
     const tab = openTab()
     tab.start(SESSION)
     expect((await tab.fetch('/api/user/me')).status).toBe(401)
@@ -152,7 +164,9 @@ describe('the tabs of a browser', () => {
     const { calls, openTab } = aBrowser(renewing)
     openTab().start(SESSION)
     const tabs = Array.from({ length: 5 }, () => openTab())
-    const answers = await Promise.all(tabs.flatMap((tab) => [tab.fetch('/api/user/me'), tab.fetch('/api/user/me')]))
+    const answers = await Promise.all(
+      tabs.flatMap((tab) => [tab.fetch('/api/user/me'), tab.fetch('/api/user/me')]),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(calls.filter((call) => call.includes('refresh'))).toHaveLength(1)
   })
@@ -196,20 +210,23 @@ describe('the tabs of a browser', () => {
     expect(calls).toEqual(['DELETE /api/session Bearer first'])
   })
 
-  it.each(['here', 'in another tab'])('stay logged out when a renewal was on its way: logged out %s', async (where) => {
-    const { kept, calls, openTab } = aBrowser((path, token) =>
-      path === '/api/session' ? new Response(null, { status: 204 }) : renewing(path, token),
-    )
-    openTab().start(SESSION)
-    const [tab, other] = [openTab(), openTab()]
-    const renewal = tab.renew()
-    while (calls.length === 0) await Promise.resolve()
-    expect(calls).toEqual(['POST /api/session/refresh -'])
-    await (where === 'here' ? tab : other).end()
-    expect(await renewal).toBeNull()
-    await vi.waitFor(() => expect([tab.login, other.login]).toEqual([null, null]))
-    expect(kept.size).toBe(0)
-  })
+  it.each(['here', 'in another tab'])(
+    'stay logged out when a renewal was on its way: logged out %s',
+    async (where) => {
+      const { kept, calls, openTab } = aBrowser((path, token) =>
+        path === '/api/session' ? new Response(null, { status: 204 }) : renewing(path, token),
+      )
+      openTab().start(SESSION)
+      const [tab, other] = [openTab(), openTab()]
+      const renewal = tab.renew()
+      while (calls.length === 0) await Promise.resolve()
+      expect(calls).toEqual(['POST /api/session/refresh -'])
+      await (where === 'here' ? tab : other).end()
+      expect(await renewal).toBeNull()
+      await vi.waitFor(() => expect([tab.login, other.login]).toEqual([null, null]))
+      expect(kept.size).toBe(0)
+    },
+  )
 
   it('stay logged out when the answer of a renewal is still being read', async () => {
     let read = () => {}
@@ -218,7 +235,9 @@ describe('the tabs of a browser', () => {
       const body = new ReadableStream({
         start(controller) {
           read = () => {
-            controller.enqueue(new TextEncoder().encode(JSON.stringify({ ...SESSION, accessToken: 'second' })))
+            controller.enqueue(
+              new TextEncoder().encode(JSON.stringify({ ...SESSION, accessToken: 'second' })),
+            )
             controller.close()
           }
         },

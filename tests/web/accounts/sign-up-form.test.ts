@@ -14,9 +14,14 @@ const GOOD = {
 }
 
 /** Each wrong field with the code of what is wrong there. */
-function issuesOf(changes: Partial<Record<keyof typeof GOOD, unknown>>, sum: typeof SUM | null = SUM) {
+function issuesOf(
+  changes: Partial<Record<keyof typeof GOOD, unknown>>,
+  sum: typeof SUM | null = SUM,
+) {
   const result = signUpForm(sum).safeParse({ ...GOOD, ...changes })
-  return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
 }
 
 describe('the sign-up form', () => {
@@ -47,11 +52,15 @@ describe('the sign-up form', () => {
     const twice = (password: string) => ({ password, confirmPassword: password })
     expect(issuesOf(twice('five5'))).toEqual({ password: 'PasswordInvalid' })
     expect(issuesOf(twice('with space'))).toEqual({ password: 'PasswordInvalid' })
-    expect(issuesOf({ username: 'skydiver', ...twice('SkyDiver') })).toEqual({ password: 'PasswordTooCommon' })
+    expect(issuesOf({ username: 'skydiver', ...twice('SkyDiver') })).toEqual({
+      password: 'PasswordTooCommon',
+    })
   })
 
   it('names every wrong field at once', () => {
-    expect(issuesOf({ email: 'x', confirmPassword: 'other!', spamPrevention: '1', agreeToTerms: false })).toEqual({
+    expect(
+      issuesOf({ email: 'x', confirmPassword: 'other!', spamPrevention: '1', agreeToTerms: false }),
+    ).toEqual({
       agreeToTerms: 'Invalid',
       email: 'EmailInvalid',
       confirmPassword: 'PasswordMismatch',
@@ -65,7 +74,13 @@ describe('the sign-up form', () => {
 })
 
 it('takes a new password that is typed the same twice', () => {
-  expect(newPasswordForm.safeParse({ password: 'moraine!9', confirmPassword: 'moraine!9' }).success).toBe(true)
-  expect(newPasswordForm.safeParse({ password: 'moraine!9', confirmPassword: '' }).success).toBe(false)
-  expect(newPasswordForm.safeParse({ password: 'short', confirmPassword: 'short' }).success).toBe(false)
+  expect(
+    newPasswordForm.safeParse({ password: 'moraine!9', confirmPassword: 'moraine!9' }).success,
+  ).toBe(true)
+  expect(newPasswordForm.safeParse({ password: 'moraine!9', confirmPassword: '' }).success).toBe(
+    false,
+  )
+  expect(newPasswordForm.safeParse({ password: 'short', confirmPassword: 'short' }).success).toBe(
+    false,
+  )
 })

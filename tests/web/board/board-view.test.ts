@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { newTopic, type BoardTopic } from '../../../worker/features/board/board.contract'
-import { CONTENT_MAX, SORT_METHODS } from '../../../worker/features/board/topic-rules.contract'
+import { newTopic, type BoardTopic } from '../../../worker/contracts/board'
+import { CONTENT_MAX, SORT_METHODS } from '../../../worker/contracts/topic-rules'
 import {
   directionOf,
   excerpt,
@@ -94,16 +94,22 @@ describe('sorting', () => {
   })
 
   it('says its direction for the one column that leads', () => {
-    expect([directionOf('views', 'by_views_desc'), directionOf('views', 'by_views_asc')]).toEqual(['desc', 'asc'])
+    expect([directionOf('views', 'by_views_desc'), directionOf('views', 'by_views_asc')]).toEqual([
+      'desc',
+      'asc',
+    ])
     expect(directionOf('name', 'by_views_desc')).toBeNull()
   })
 })
 
 describe('pages', () => {
   it('are numbered as far as the API answers', () => {
-    expect([pageCountOf(0, 20), pageCountOf(20, 20), pageCountOf(21, 20), pageCountOf(10_000_000, 7)]).toEqual([
-      0, 1, 2, 10_000,
-    ])
+    expect([
+      pageCountOf(0, 20),
+      pageCountOf(20, 20),
+      pageCountOf(21, 20),
+      pageCountOf(10_000_000, 7),
+    ]).toEqual([0, 1, 2, 10_000])
   })
 
   it('show the first, the last and the neighbours', () => {
@@ -115,7 +121,13 @@ describe('pages', () => {
 })
 
 describe('a post before it is sent', () => {
-  const draft = { title: 'Larches', category: 3, tags: '', content: '0123456789', isPrivate: false } as const
+  const draft = {
+    title: 'Larches',
+    category: 3,
+    tags: '',
+    content: '0123456789',
+    isPrivate: false,
+  } as const
 
   it.each([
     [{}, {}],
@@ -144,7 +156,10 @@ describe('a post before it is sent', () => {
     expect(faultInText('x'.repeat(CONTENT_MAX))).toBeNull()
     expect(faultInText('x'.repeat(CONTENT_MAX + 1))).toBe('TextTooLong')
     const post = { topicName: 'Larches', category: 3, content: '0123456789' }
-    expect(newTopic.safeParse({ ...post, content: 'x'.repeat(CONTENT_MAX), tags: ['x'.repeat(30)] }).success).toBe(true)
+    expect(
+      newTopic.safeParse({ ...post, content: 'x'.repeat(CONTENT_MAX), tags: ['x'.repeat(30)] })
+        .success,
+    ).toBe(true)
   })
 
   it('counts what a reader would call characters', () => {
@@ -161,7 +176,12 @@ describe('a post before it is sent', () => {
   })
 
   it('takes tags as they are typed in each language', () => {
-    expect(readTags('kids, #winter，雪、 ## 오로라, kids, ,')).toEqual(['kids', 'winter', '雪', '오로라'])
+    expect(readTags('kids, #winter，雪、 ## 오로라, kids, ,')).toEqual([
+      'kids',
+      'winter',
+      '雪',
+      '오로라',
+    ])
     expect(readTags('1,2,3,4,5,6')).toHaveLength(5)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Reply, Topic } from '../../../worker/features/board/board.contract'
-import { QUESTION, TRAVELOGUE } from '../../../worker/features/board/topic-rules.contract'
+import type { Reply, Topic } from '../../../worker/contracts/board'
+import { QUESTION, TRAVELOGUE } from '../../../worker/contracts/topic-rules'
 import { topicJsonLd } from '../../../web/features/board/topic-json-ld'
 
 const url = 'https://x.example/tour/1/2-ca'
@@ -25,8 +25,18 @@ function post(_id: number, fields: Partial<Reply> = {}): Reply {
   }
 }
 
-function describeTopic(category: number, posts: Reply[], { replyNum = posts.length, pageUrl = url } = {}) {
-  const topic = { name: 'Larches?', category, user: guest, createdAt: 86_400_000, replyNum } as Topic
+function describeTopic(
+  category: number,
+  posts: Reply[],
+  { replyNum = posts.length, pageUrl = url } = {},
+) {
+  const topic = {
+    name: 'Larches?',
+    category,
+    user: guest,
+    createdAt: 86_400_000,
+    replyNum,
+  } as Topic
   return topicJsonLd({ topic, posts, url, pageUrl }) as Record<string, unknown> & {
     mainEntity?: Record<string, unknown>
   }
@@ -44,7 +54,11 @@ describe("a topic's description for search engines", () => {
       answerCount: 3,
       datePublished: '1970-01-02T00:00:00.000Z',
       author: { '@type': 'Person', name: 'guest' },
-      acceptedAnswer: { '@type': 'Answer', url: `${url}#reply-3`, author: { '@type': 'Organization' } },
+      acceptedAnswer: {
+        '@type': 'Answer',
+        url: `${url}#reply-3`,
+        author: { '@type': 'Organization' },
+      },
       suggestedAnswer: [{ url: `${url}#reply-2` }, { url: `${url}#reply-4` }],
     })
   })
@@ -60,26 +74,39 @@ describe("a topic's description for search engines", () => {
     ['a question that nobody answered', QUESTION, [post(1)], 0],
   ])('is a posting with comments for %s', (_, category, posts, commentCount) => {
     const described = describeTopic(category, posts)
-    expect(described).toMatchObject({ '@type': 'DiscussionForumPosting', headline: 'Larches?', text: 'Text 1', url })
-    expect([described['commentCount'], described['comment']]).toEqual([commentCount, expect.any(Array)])
-    expect(described['comment']).toHaveLength(commentCount)
-  })
-
-  it.each([QUESTION, TRAVELOGUE])('names on a later page the topic by its first page, category %s', (category) => {
-    const pageUrl = `${url}?page=2`
-    const described = describeTopic(category, [post(51), post(52)], { replyNum: 61, pageUrl })
     expect(described).toMatchObject({
       '@type': 'DiscussionForumPosting',
       headline: 'Larches?',
+      text: 'Text 1',
       url,
-      commentCount: 60,
-      comment: [{ url: `${pageUrl}#reply-51` }, { url: `${pageUrl}#reply-52` }],
     })
-    expect(described).not.toHaveProperty('text')
+    expect([described['commentCount'], described['comment']]).toEqual([
+      commentCount,
+      expect.any(Array),
+    ])
+    expect(described['comment']).toHaveLength(commentCount)
   })
 
+  it.each([QUESTION, TRAVELOGUE])(
+    'names on a later page the topic by its first page, category %s',
+    (category) => {
+      const pageUrl = `${url}?page=2`
+      const described = describeTopic(category, [post(51), post(52)], { replyNum: 61, pageUrl })
+      expect(described).toMatchObject({
+        '@type': 'DiscussionForumPosting',
+        headline: 'Larches?',
+        url,
+        commentCount: 60,
+        comment: [{ url: `${pageUrl}#reply-51` }, { url: `${pageUrl}#reply-52` }],
+      })
+      expect(described).not.toHaveProperty('text')
+    },
+  )
+
   it('names no member who left, and lists twenty answers at most', () => {
-    const posts = Array.from({ length: 31 }, (_, n) => post(n + 1, { user: { ...guest, username: null } }))
+    const posts = Array.from({ length: 31 }, (_, n) =>
+      post(n + 1, { user: { ...guest, username: null } }),
+    )
     const { mainEntity } = describeTopic(QUESTION, posts)
     expect(mainEntity?.['answerCount']).toBe(30)
     expect(mainEntity?.['suggestedAnswer']).toHaveLength(20)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enquiryForm } from '../../../web/features/contact/contact.form'
+import { inquiryForm } from '../../../web/features/contact/contact.form'
 import { toHtmlLines, toTopicName } from '../../../web/features/contact/contact.view'
 import { plainText } from '../../../worker/features/contact/contact.rules'
 
@@ -12,7 +12,7 @@ const GOOD = {
 }
 
 function issuesOf(changes: Partial<typeof GOOD>) {
-  const result = enquiryForm({ a: 10, b: 0 }).safeParse({ ...GOOD, ...changes })
+  const result = inquiryForm({ a: 10, b: 0 }).safeParse({ ...GOOD, ...changes })
   return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
@@ -37,13 +37,16 @@ describe('the contact form', () => {
   })
 })
 
-it.each(['한 줄', 'two\nlines\r\nand\rthree', '<b>&amp;</b> "quoted" <br>', 'a < b && c > d\n\n', '&lt;'])(
-  'sends %j so that the company reads it as it was typed',
-  (text) => {
-    expect(toHtmlLines(text)).not.toMatch(/\n|<(?!br>)/)
-    expect(plainText(toHtmlLines(text))).toBe(text.replace(/\r\n?/g, '\n'))
-  },
-)
+it.each([
+  '한 줄',
+  'two\nlines\r\nand\rthree',
+  '<b>&amp;</b> "quoted" <br>',
+  'a < b && c > d\n\n',
+  '&lt;',
+])('sends %j so that the company reads it as it was typed', (text) => {
+  expect(toHtmlLines(text)).not.toMatch(/\n|<(?!br>)/)
+  expect(plainText(toHtmlLines(text))).toBe(text.replace(/\r\n?/g, '\n'))
+})
 
 it('cuts a long subject to a title without breaking a character', () => {
   expect(toTopicName('🏔'.repeat(130))).toBe('🏔'.repeat(120))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageRewrite, readAddress, writeAddress } from '../../../web/platform/addresses'
+import { languageRewrite, readAddress, writeAddress } from '../../../web/platform/i18n/addresses'
 
 describe('an address', () => {
   it.each([
@@ -34,13 +34,17 @@ describe('the rewrite', () => {
   const { input, output } = languageRewrite(() => 'cn')
 
   it('gives the router the language of the address, else the fallback', () => {
-    expect(input({ url: new URL('https://x/ceo-kr?page=2') }).href).toBe('https://x/ceo?page=2&lang=kr')
+    expect(input({ url: new URL('https://x/ceo-kr?page=2') }).href).toBe(
+      'https://x/ceo?page=2&lang=kr',
+    )
     expect(input({ url: new URL('https://x/ceo') }).href).toBe('https://x/ceo?lang=cn')
     expect(input({ url: new URL('https://x/ceo?lang=xx') }).href).toBe('https://x/ceo?lang=cn')
   })
 
   it('writes the language into the address and keeps the query', () => {
-    expect(output({ url: new URL('https://x/ceo?page=2&lang=kr') }).href).toBe('https://x/ceo-kr?page=2')
+    expect(output({ url: new URL('https://x/ceo?page=2&lang=kr') }).href).toBe(
+      'https://x/ceo-kr?page=2',
+    )
     expect(output({ url: new URL('https://x/?lang=kr') }).href).toBe('https://x/kr')
   })
 })

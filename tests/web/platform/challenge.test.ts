@@ -1,8 +1,8 @@
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createApi } from '../../../web/platform/api'
-import { challengeQuery } from '../../../web/platform/challenge'
-import { createQueryClient } from '../../../web/platform/query-client'
+import { createApi } from '../../../web/platform/api/api'
+import { challengeQuery } from '../../../web/platform/api/challenge'
+import { createQueryClient } from '../../../web/platform/api/query-client'
 
 beforeEach(() => {
   vi.useFakeTimers()

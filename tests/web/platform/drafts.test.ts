@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetDraft, readDraft, writeDraft } from '../../../web/platform/drafts'
+import { deleteDraft, readDraft, writeDraft } from '../../../web/platform/drafts/drafts'
 
 /** The browser's storage as far as drafts use it; `isFull` makes it refuse. */
 function aStorage() {
@@ -28,8 +28,11 @@ describe('a draft', () => {
   it('is kept by its name until it is forgotten', () => {
     expect(readDraft('topic:1')).toBeNull()
     expect(writeDraft('topic:1', { title: 'Larches', content: '' })).toBe(true)
-    expect([readDraft('topic:1'), readDraft('topic:2')]).toEqual([{ title: 'Larches', content: '' }, null])
-    forgetDraft('topic:1')
+    expect([readDraft('topic:1'), readDraft('topic:2')]).toEqual([
+      { title: 'Larches', content: '' },
+      null,
+    ])
+    deleteDraft('topic:1')
     expect([readDraft('topic:1'), storage.keys()]).toEqual([null, []])
   })
 
@@ -38,7 +41,7 @@ describe('a draft', () => {
     expect(writeDraft('topic:1', { title: 'x' })).toBe(false)
     Reflect.deleteProperty(globalThis, 'localStorage')
     expect([writeDraft('topic:1', {}), readDraft('topic:1')]).toEqual([false, null])
-    expect(() => forgetDraft('topic:1')).not.toThrow()
+    expect(() => deleteDraft('topic:1')).not.toThrow()
   })
 
   it.each(['', '{', '7', 'null', '"text"'])('is none when %j stands in its place', (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatClock, formatDay, keepTogether } from '../../../web/platform/format'
+import { formatAgo, formatClock, formatDay, keepTogether } from '../../../web/platform/i18n/format'
 
 describe('a calendar day', () => {
   const lastEveningOf2026 = Date.parse('2027-01-01T05:00:00Z')
@@ -30,7 +30,9 @@ describe('how long ago something was', () => {
   })
 
   it('is hours within the long day of autumn', () => {
-    const [morning, night] = ['2025-11-02T06:10:00Z', '2025-11-03T06:50:00Z'].map((each) => Date.parse(each))
+    const [morning, night] = ['2025-11-02T06:10:00Z', '2025-11-03T06:50:00Z'].map((each) =>
+      Date.parse(each),
+    )
     expect(formatAgo(morning ?? 0, night ?? 0, 'ca')).toBe('24 hours ago')
   })
 })

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { headTags, renderTags, scriptJson } from '../../../web/platform/head'
-import { pageHead } from '../../../web/platform/page-head'
+import { headTags, renderTags, scriptJson } from '../../../web/platform/head/head'
+import { pageHead } from '../../../web/platform/head/page-head'
 
 const HOSTILE = [
   '</title><script>alert(1)</script>',
@@ -21,7 +21,9 @@ describe("a page's head", () => {
       description: text,
       jsonLd: [{ name: text }],
     })
-    const html = renderTags(headTags([{ meta: head.meta, links: head.links, headScripts: head.scripts }]))
+    const html = renderTags(
+      headTags([{ meta: head.meta, links: head.links, headScripts: head.scripts }]),
+    )
     const scripts = html.match(/(?<=ld\+json" data-page="">).*?(?=<\/script>)/g) ?? []
     expect(scripts.map((script) => JSON.parse(script))).toEqual([{ name: text }])
     const withoutTags = html
@@ -32,15 +34,29 @@ describe("a page's head", () => {
 
   it('has the name of the company in its title, also on the page of a place of that name', () => {
     const titleOf = (title: string) => {
-      const { meta } = pageHead({ origin: 'https://x', lang: 'ca', path: '/', title, description: 'b' })
+      const { meta } = pageHead({
+        origin: 'https://x',
+        lang: 'ca',
+        path: '/',
+        title,
+        description: 'b',
+      })
       return meta.find((tag) => 'title' in tag)?.title
     }
-    expect(titleOf('Lake Louise and Moraine Lake')).toBe('Lake Louise and Moraine Lake · Moraine Private Tours')
+    expect(titleOf('Lake Louise and Moraine Lake')).toBe(
+      'Lake Louise and Moraine Lake · Moraine Private Tours',
+    )
     expect(titleOf('Moraine Private Tours')).toBe('Moraine Private Tours')
   })
 
   it('names itself canonical and its three languages by their real codes', () => {
-    const { links } = pageHead({ origin: 'https://x', lang: 'kr', path: '/ceo', title: 'a', description: 'b' })
+    const { links } = pageHead({
+      origin: 'https://x',
+      lang: 'kr',
+      path: '/ceo',
+      title: 'a',
+      description: 'b',
+    })
     expect(links).toEqual([
       { rel: 'canonical', href: 'https://x/ceo-kr' },
       { rel: 'alternate', hreflang: 'ko', href: 'https://x/ceo-kr' },
@@ -56,16 +72,33 @@ describe("a page's head", () => {
     ['/contact', 'cn', 'contact-cn'],
     ['/', 'ca', 'home-ca'],
     ['/privacy', 'cn', 'home-cn'],
-  ] as const)('of %s in %s has the preview picture %s, which is there', async (path, lang, name) => {
-    const { meta } = pageHead({ origin: 'https://x', lang, path, title: 'a', description: 'b' })
-    expect(meta).toContainEqual({ property: 'og:image', content: `https://x/preview/${name}.jpg` })
-    await expect(access(new URL(`../../../web/public/preview/${name}.jpg`, import.meta.url))).resolves.toBeUndefined()
-  })
+  ] as const)(
+    'of %s in %s has the preview picture %s, which is there',
+    async (path, lang, name) => {
+      const { meta } = pageHead({ origin: 'https://x', lang, path, title: 'a', description: 'b' })
+      expect(meta).toContainEqual({
+        property: 'og:image',
+        content: `https://x/preview/${name}.jpg`,
+      })
+      await expect(
+        access(new URL(`../../../web/public/preview/${name}.jpg`, import.meta.url)),
+      ).resolves.toBeUndefined()
+    },
+  )
 
   it('names the feed of the board on pages that have one', () => {
-    const page = { origin: 'https://x', lang: 'cn', path: '/board/1', title: 'a', description: 'b' } as const
+    const page = {
+      origin: 'https://x',
+      lang: 'cn',
+      path: '/board/1',
+      title: 'a',
+      description: 'b',
+    } as const
     const feeds = pageHead({ ...page, hasBoardFeed: true }).links.filter((link) => 'type' in link)
-    expect(feeds.map(({ href }) => href)).toEqual(['https://x/feed-cn.xml', 'https://x/board-cn.xml'])
+    expect(feeds.map(({ href }) => href)).toEqual([
+      'https://x/feed-cn.xml',
+      'https://x/board-cn.xml',
+    ])
   })
 
   it('lets a deeper route replace what a shallower one said', () => {

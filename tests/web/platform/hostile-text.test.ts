@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { excerpt } from '../../../web/features/board/board.view'
 import { plainText as plainHtml } from '../../../worker/features/contact/contact.rules'
-import { plainText } from '../../../worker/features/search/search.rules'
+import { plainText } from '../../../worker/services/search/terms'
 
 const UNITS = [
   '[',

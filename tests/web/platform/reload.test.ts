@@ -1,12 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reloadIfMended, reloadIfReachable, reloadOnce } from '../../../web/platform/reload'
+import {
+  reloadIfMended,
+  reloadIfReachable,
+  reloadOnce,
+} from '../../../web/platform/hydration/reload'
 
 const SITE = 'https://moraine.example'
 
 /** A tab with that storage, null for one that may not even be read; counts how often it is loaded again. */
 function aTab(storage: Partial<Storage> | null) {
   const tab = { loads: 0 }
-  vi.stubGlobal('location', { origin: SITE, href: `${SITE}/ca`, reload: () => void (tab.loads += 1) })
+  vi.stubGlobal('location', {
+    origin: SITE,
+    href: `${SITE}/ca`,
+    reload: () => void (tab.loads += 1),
+  })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
   if (storage) vi.stubGlobal('sessionStorage', storage)
   else
@@ -21,7 +29,10 @@ function aTab(storage: Partial<Storage> | null) {
 
 function aStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  }
 }
 
 const forbidden = () => {
@@ -43,11 +54,14 @@ describe('a page whose code is gone', () => {
   it.each([
     ['forbidden', null],
     ['full', { getItem: () => null, setItem: forbidden }],
-  ])('stays where the storage is %s, or it would load again for ever; a person may ask for it', async (_, storage) => {
-    const tab = aTab(storage)
-    expect([await reloadOnce(), tab.loads]).toEqual([false, 0])
-    expect([await reloadIfReachable(), tab.loads]).toEqual([true, 1])
-  })
+  ])(
+    'stays where the storage is %s, or it would load again for ever; a person may ask for it',
+    async (_, storage) => {
+      const tab = aTab(storage)
+      expect([await reloadOnce(), tab.loads]).toEqual([false, 0])
+      expect([await reloadIfReachable(), tab.loads]).toEqual([true, 1])
+    },
+  )
 
   it.each([
     ['all that did not come is there now', { '/assets/a.js': 200 }, [true, 1]],
@@ -56,7 +70,10 @@ describe('a page whose code is gone', () => {
     const tab = aTab(aStorage())
     await reloadOnce()
     tab.loads = 0
-    stubResources(['/assets/app.js', 200], ...Object.keys(now).map((path): [string, number] => [path, 404]))
+    stubResources(
+      ['/assets/app.js', 200],
+      ...Object.keys(now).map((path): [string, number] => [path, 404]),
+    )
     vi.stubGlobal('fetch', (url: string) => {
       const status = (now as Record<string, number>)[url.replace(SITE, '')] ?? 200
       return Promise.resolve(new Response(null, { status }))
@@ -75,7 +92,11 @@ function stubResources(...resources: [path: string, responseStatus: number | und
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
     resources.map(
       ([path, responseStatus]) =>
-        ({ name: SITE + path, initiatorType: 'script', responseStatus }) as PerformanceResourceTiming,
+        ({
+          name: SITE + path,
+          initiatorType: 'script',
+          responseStatus,
+        }) as PerformanceResourceTiming,
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textLang } from '../../../web/platform/text-lang'
+import { textLang } from '../../../web/platform/i18n/text-lang'
 
 it.each([
   ['모레인 호수', 'ko'],

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createApi, provideApi } from '../../../web/platform/api'
+import { createApi, provideApi } from '../../../web/platform/api/api'
 import { tourListQuery } from '../../../web/features/tours/tours.api'
-import type { TourCard } from '../../../worker/features/tours/tours.contract'
+import type { TourCard } from '../../../worker/contracts/tours'
 
 const KEY = 'tourList'
 const text = [{ lang: 'ca' as const, txt: 'Larch valley' }]
@@ -51,7 +51,10 @@ async function readNames() {
       return Response.json([card], { headers: { 'x-changed-at': '1000' } })
     }),
   )
-  return (await client.fetchQuery(tourListQuery('ca'))).map(({ name, route }) => [name.text, route.text])
+  return (await client.fetchQuery(tourListQuery('ca'))).map(({ name, route }) => [
+    name.text,
+    route.text,
+  ])
 }
 
 describe('the tour list that the browser keeps', () => {

@@ -8,7 +8,7 @@ import {
   struckPriceCents,
   wonAmount,
   type PricedTour,
-} from '../../../worker/features/tours/prices.contract'
+} from '../../../worker/contracts/prices'
 
 const TIERS: PricedTour['pricePerPerson'] = [
   { type: 'p1', amount: 420 },
@@ -23,7 +23,11 @@ function aTour(fields: Partial<PricedTour> = {}): PricedTour {
 
 describe('the price that a card shows', () => {
   it.each([
-    ['the lowest positive tier', aTour({ pricePerPerson: TIERS }), { kind: 'perPerson', cents: 205_00, persons: 4 }],
+    [
+      'the lowest positive tier',
+      aTour({ pricePerPerson: TIERS }),
+      { kind: 'perPerson', cents: 205_00, persons: 4 },
+    ],
     [
       'tiers before the single price',
       aTour({ pricePerPerson: TIERS, price: 99 }),
@@ -77,13 +81,18 @@ describe('a special offer', () => {
     [205_00, 0, 205_00, 0],
     [33_33, 50, 50_00, 33],
     [1_00, 100, 2_00, 50],
-  ])('of %i cents and %i percent strikes %i cents and saves %i percent', (cents, percent, struck, saving) => {
-    expect(struckPriceCents(cents, percent)).toBe(struck)
-    expect(savingPercent(cents, struckPriceCents(cents, percent))).toBe(saving)
-  })
+  ])(
+    'of %i cents and %i percent strikes %i cents and saves %i percent',
+    (cents, percent, struck, saving) => {
+      expect(struckPriceCents(cents, percent)).toBe(struck)
+      expect(savingPercent(cents, struckPriceCents(cents, percent))).toBe(saving)
+    },
+  )
 
   it.each([0, 1, 2])('is none with status %i, whatever discount is stored', (status) => {
-    expect(shownPrice(aTour({ status, discount: 15, pricePerPerson: TIERS }))).toMatchObject({ struckCents: null })
+    expect(shownPrice(aTour({ status, discount: 15, pricePerPerson: TIERS }))).toMatchObject({
+      struckCents: null,
+    })
   })
 })
 
@@ -125,9 +134,14 @@ describe('the calculator', () => {
     [1, 2, 200_00],
     [3, 3, 0],
     [4, 5, 0],
-  ] as const)('for %i travellers on %i days names a surcharge of %i cents a day', (persons, tripDays, surcharge) => {
-    expect(partyTotal(aTour({ price: 100, tripDays }), persons)?.surchargeCentsPerDay).toBe(surcharge)
-  })
+  ] as const)(
+    'for %i travellers on %i days names a surcharge of %i cents a day',
+    (persons, tripDays, surcharge) => {
+      expect(partyTotal(aTour({ price: 100, tripDays }), persons)?.surchargeCentsPerDay).toBe(
+        surcharge,
+      )
+    },
+  )
 
   it('keeps cents exact where floating point would not', () => {
     expect(partyTotal(aTour({ price: 0.1 }), 3)?.totalCents).toBe(30)

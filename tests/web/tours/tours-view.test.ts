@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { videoIdOf } from '../../../worker/features/tours/tours.input.contract'
-import { videoEmbedUrl } from '../../../web/platform/video-address'
-import { pickText, splitMinutes, tourAddress, tourIdOf } from '../../../web/features/tours/tours.view'
+import { videoIdOf } from '../../../worker/contracts/tours-input'
+import { videoEmbedUrl } from '../../../web/platform/media/video-address'
+import {
+  pickText,
+  splitMinutes,
+  tourAddress,
+  tourIdOf,
+} from '../../../web/features/tours/tours.view'
 
 describe('a text', () => {
   const [ca, kr, cn] = [
@@ -31,9 +36,12 @@ describe("a tour's address", () => {
     expect(tourIdOf(address)).toBe(7)
   })
 
-  it.each(['', 'x', 'x-0', 'x-', 'x-1a', 'x--1e5', 'x-9999999999999999'])('%s has no id', (address) => {
-    expect(tourIdOf(address)).toBeNull()
-  })
+  it.each(['', 'x', 'x-0', 'x-', 'x-1a', 'x--1e5', 'x-9999999999999999'])(
+    '%s has no id',
+    (address) => {
+      expect(tourIdOf(address)).toBeNull()
+    },
+  )
 })
 
 it.each([
@@ -52,7 +60,9 @@ describe('a video', () => {
     'https://youtu.be/dQw4w9WgXcQ',
     'https://m.youtube.com/shorts/dQw4w9WgXcQ',
   ])('named %s has an embed link', (text) => {
-    expect(videoEmbedUrl(videoIdOf(text) ?? '')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+    expect(videoEmbedUrl(videoIdOf(text) ?? '')).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    )
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { settingsOf } from '../../../worker/env'
-import { signAccessToken } from '../../../worker/platform/session-tokens'
+import { signAccessToken } from '../../../worker/http/session-tokens'
 import { aLogin, send } from '../../support/accounts'
 import { aMember } from '../../support/builders'
 
@@ -22,9 +22,19 @@ describe('an access token', () => {
   it('is refused in each of forty forged forms', async () => {
     const { userId, sessionId, token } = await aMember()
     const now = Math.floor(Date.now() / 1000)
-    const claims = { sid: sessionId, sub: String(userId), aud: 'moraine-api', iat: now, exp: now + 900 }
+    const claims = {
+      sid: sessionId,
+      sub: String(userId),
+      aud: 'moraine-api',
+      iat: now,
+      exp: now + 900,
+    }
     const good = { alg: 'HS256', kid: key?.kid ?? '', typ: 'at+jwt' }
-    const sign = ({ header = {}, payload = {}, secret = key?.secret ?? new Uint8Array() }: Forgery) =>
+    const sign = ({
+      header = {},
+      payload = {},
+      secret = key?.secret ?? new Uint8Array(),
+    }: Forgery) =>
       new SignJWT({ ...claims, ...payload }).setProtectedHeader({ ...good, ...header }).sign(secret)
     const [head = '', body = '', signature = ''] = token.split('.')
     const none = (alg: string) => `${part({ ...good, alg })}.${part(claims)}.`
@@ -67,19 +77,27 @@ describe('an access token', () => {
       'a.b.c',
     ]
     expect(forged.length).toBeGreaterThanOrEqual(40)
-    for (const [index, forgery] of forged.entries()) expect([index, (await me(forgery)).status]).toEqual([index, 401])
+    for (const [index, forgery] of forged.entries())
+      expect([index, (await me(forgery)).status]).toEqual([index, 401])
     expect((await me(token)).status).toBe(200)
   })
 
-  it.each(['Basic', 'bearer', 'Token', 'Bearer  ', ''])('is refused in the scheme %j', async (scheme) => {
-    const { token } = await aMember()
-    const response = await send('/api/user/me', undefined, { headers: { authorization: `${scheme} ${token}`.trim() } })
-    expect(response.status).toBe(401)
-  })
+  it.each(['Basic', 'bearer', 'Token', 'Bearer  ', ''])(
+    'is refused in the scheme %j',
+    async (scheme) => {
+      const { token } = await aMember()
+      const response = await send('/api/user/me', undefined, {
+        headers: { authorization: `${scheme} ${token}`.trim() },
+      })
+      expect(response.status).toBe(401)
+    },
+  )
 
   it('lives for fifteen minutes', async () => {
     const { accessToken } = await aLogin()
-    const { exp, iat } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    const { exp, iat } = JSON.parse(
+      Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as {
       exp: number
       iat: number
     }
@@ -89,7 +107,13 @@ describe('an access token', () => {
   it('carries no right and no name', async () => {
     const { accessToken, username } = await aLogin({ isSuperUser: true })
     const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()
-    expect(Object.keys(JSON.parse(payload) as object).toSorted()).toEqual(['aud', 'exp', 'iat', 'sid', 'sub'])
+    expect(Object.keys(JSON.parse(payload) as object).toSorted()).toEqual([
+      'aud',
+      'exp',
+      'iat',
+      'sid',
+      'sub',
+    ])
     expect(payload).not.toContain(username)
   })
 })
@@ -106,9 +130,14 @@ describe('the key of before a rotation', () => {
     expect((await me(token)).status).toBe(401)
   })
 
-  it.each(['a', 'abcdefghi', 'x'.repeat(31)])('does not let a site start when it is as short as %j', (short) => {
-    expect(() => settingsOf({ ...env, SESSION_SECRET_PREVIOUS: short })).toThrow('SESSION_SECRET_PREVIOUS')
-  })
+  it.each(['a', 'abcdefghi', 'x'.repeat(31)])(
+    'does not let a site start when it is as short as %j',
+    (short) => {
+      expect(() => settingsOf({ ...env, SESSION_SECRET_PREVIOUS: short })).toThrow(
+        'SESSION_SECRET_PREVIOUS',
+      )
+    },
+  )
 
   it('may be left empty', () => {
     expect(settingsOf({ ...env, SESSION_SECRET_PREVIOUS: '' }).sessionKeys).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions, users } from '../../../worker/features/accounts/accounts.tables'
+import { sessions, users } from '../../../worker/db/schema/accounts'
 import { listRecipients } from '../../../worker/features/board/board.notices'
-import { mailOptOuts } from '../../../worker/features/mail/mail.tables'
+import { mailOptOuts } from '../../../worker/db/schema/mail'
 import {
   aMemberWithPassword,
   askForAddress,
@@ -87,14 +87,20 @@ describe('a change of the address', () => {
       text: 't',
       path: '/',
     } as const
-    const { id } = await aQueuedMail('ok', Date.now() - 1, { ...notice, isPrivate: false, to: email })
+    const { id } = await aQueuedMail('ok', Date.now() - 1, {
+      ...notice,
+      isPrivate: false,
+      to: email,
+    })
     const next = `loud.${email}`
     await askForAddress(next, token)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     const { unsubscribeToken } = await outboxRow(id)
     expect((await send('/api/mail/unsubscribe', { token: unsubscribeToken })).status).toBe(200)
     const isOfEither = inArray(mailOptOuts.emailKey, [email, next])
-    expect((await db.select().from(mailOptOuts).where(isOfEither)).map(({ emailKey }) => emailKey)).toEqual([next])
+    expect(
+      (await db.select().from(mailOptOuts).where(isOfEither)).map(({ emailKey }) => emailKey),
+    ).toEqual([next])
     await leave(token)
     expect((await mailsTo(next)).map(({ template }) => template)).toEqual(['accountDeleted'])
   })
@@ -110,20 +116,30 @@ describe('a change of the address', () => {
 
   describe('is given up', () => {
     const desk = async (path: string, body: unknown) =>
-      send(`/api/admin/members/${path}`, body, { method: 'POST', token: (await aSuperUser()).token })
+      send(`/api/admin/members/${path}`, body, {
+        method: 'POST',
+        token: (await aSuperUser()).token,
+      })
     type Secured = Awaited<ReturnType<typeof aMemberWithPassword>>
     const SECURED: [string, (member: Secured) => Promise<Response>][] = [
       [
         'with a password set by a mailed link',
         async ({ email }) => {
           await send('/api/user/forgot', { email })
-          return send('/api/user/reset', { token: await mailedToken(email), password: 'another#horse8' })
+          return send('/api/user/reset', {
+            token: await mailedToken(email),
+            password: 'another#horse8',
+          })
         },
       ],
       [
         'with a new password',
         ({ token }) =>
-          send('/api/user/me', { password: 'another#horse8', oldPassword: PASSWORD }, { method: 'PATCH', token }),
+          send(
+            '/api/user/me',
+            { password: 'another#horse8', oldPassword: PASSWORD },
+            { method: 'PATCH', token },
+          ),
       ],
       [
         'with the end of all sessions',
@@ -133,7 +149,8 @@ describe('a change of the address', () => {
         'when a refresh token is used twice, as after a theft',
         async ({ username }) => {
           const login = await logIn(username, PASSWORD)
-          const refresh = () => send('/api/session/refresh', undefined, { method: 'POST', cookie: cookieOf(login) })
+          const refresh = () =>
+            send('/api/session/refresh', undefined, { method: 'POST', cookie: cookieOf(login) })
           await refresh()
           await db.update(sessions).set({ rotatedAt: 1 })
           expect((await refresh()).status).toBe(401)
@@ -141,7 +158,10 @@ describe('a change of the address', () => {
         },
       ],
       ['when the member is banned', ({ username }) => desk(`${username}/ban`, {})],
-      ['when the member is made a super user', ({ userId }) => desk(String(userId), { isSuperUser: true })],
+      [
+        'when the member is made a super user',
+        ({ userId }) => desk(String(userId), { isSuperUser: true }),
+      ],
       [
         'when a login gives the rights of the setting',
         ({ username, email }) => logIn(username, PASSWORD, { bindings: { SUPER_USERS: email } }),
@@ -166,7 +186,9 @@ describe('a change of the address', () => {
       const next = `late.${email}`
       await askForAddress(next, token)
       await changeCode(next, { expiresAt: Date.now() - 1 })
-      expect(await (await send('/api/user/me', undefined, { token })).json()).toMatchObject({ pendingEmail: null })
+      expect(await (await send('/api/user/me', undefined, { token })).json()).toMatchObject({
+        pendingEmail: null,
+      })
       await send('/api/user/resend', { email: next })
       expect(await mailsTo(next)).toHaveLength(1)
     })
@@ -192,7 +214,11 @@ describe('a change of the address', () => {
     const next = `back.${email}`
     await askForAddress(next, token)
     const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
-    const answer = await send('/api/user/resend', { email: next }, { bindings: { DB: interruptedDb(endAll, 2) } })
+    const answer = await send(
+      '/api/user/resend',
+      { email: next },
+      { bindings: { DB: interruptedDb(endAll, 2) } },
+    )
     expect([answer.status, await answer.json()]).toEqual([200, {}])
     expect([await storedCode(next), (await mailsTo(next)).length]).toEqual([null, 1])
   })

@@ -2,8 +2,13 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { settingsOf } from '../../../worker/env'
-import { CHALLENGE_MS, checkChallenge, issueChallenge, withChallenge } from '../../../worker/platform/challenge'
-import type { Challenge } from '../../../worker/platform/challenge.contract'
+import {
+  CHALLENGE_MS,
+  checkChallenge,
+  issueChallenge,
+  withChallenge,
+} from '../../../worker/http/challenge'
+import type { Challenge } from '../../../worker/contracts/challenge'
 import { db } from '../../support/builders'
 import { request } from '../../support/request'
 
@@ -13,14 +18,17 @@ const now = Date.now()
 it('asks for the sum of two numbers from 0 to 10', async () => {
   for (let round = 0; round < 50; round += 1) {
     const { a, b } = await (await request('/api/challenge')).json<Challenge>()
-    for (const number of [a, b]) expect(Number.isInteger(number) && number >= 0 && number <= 10).toBe(true)
+    for (const number of [a, b])
+      expect(Number.isInteger(number) && number >= 0 && number <= 10).toBe(true)
   }
 })
 
 it('counts the right answer, as a number or as typed', async () => {
   for (const asText of [false, true]) {
     const { a, b, token } = issueChallenge(settings, now)
-    expect(await checkChallenge(db, settings, { token, answer: asText ? String(a + b) : a + b }, now)).toBe(true)
+    expect(
+      await checkChallenge(db, settings, { token, answer: asText ? String(a + b) : a + b }, now),
+    ).toBe(true)
   }
 })
 
@@ -41,16 +49,31 @@ it('is used up by a wrong answer', async () => {
 it('expires after half an hour', async () => {
   const [fresh, stale] = [issueChallenge(settings, now), issueChallenge(settings, now)]
   const lastMoment = now + CHALLENGE_MS - 1
-  expect(await checkChallenge(db, settings, { token: fresh.token, answer: fresh.a + fresh.b }, lastMoment)).toBe(true)
   expect(
-    await checkChallenge(db, settings, { token: stale.token, answer: stale.a + stale.b }, now + CHALLENGE_MS),
+    await checkChallenge(
+      db,
+      settings,
+      { token: fresh.token, answer: fresh.a + fresh.b },
+      lastMoment,
+    ),
+  ).toBe(true)
+  expect(
+    await checkChallenge(
+      db,
+      settings,
+      { token: stale.token, answer: stale.a + stale.b },
+      now + CHALLENGE_MS,
+    ),
   ).toBe(false)
 })
 
-it.each(['', ' ', '1e1', '0x5', 'NaN', '-1', '5.0', '٥', 'five'])('takes %j for a wrong answer', async (answer) => {
-  const { token } = issueChallenge(settings, now)
-  expect(await checkChallenge(db, settings, { token, answer }, now)).toBe(false)
-})
+it.each(['', ' ', '1e1', '0x5', 'NaN', '-1', '5.0', '٥', 'five'])(
+  'takes %j for a wrong answer',
+  async (answer) => {
+    const { token } = issueChallenge(settings, now)
+    expect(await checkChallenge(db, settings, { token, answer }, now)).toBe(false)
+  },
+)
 
 it('refuses every token that it did not sign', async () => {
   const { a, b, token } = issueChallenge(settings, now)
@@ -82,7 +105,9 @@ it('is given back when the store failed behind it, and only then', async () => {
   expect(await check()).toBe(true)
   const asked = { var: { db, settings }, executionCtx: createExecutionContext() }
   const failing = (message: string) =>
-    expect(withChallenge(asked, token, () => Promise.reject(new Error(message)))).rejects.toThrow(message)
+    expect(withChallenge(asked, token, () => Promise.reject(new Error(message)))).rejects.toThrow(
+      message,
+    )
   await failing('taken')
   await failing('D1_ERROR: UNIQUE constraint failed: users.username_key: SQLITE_CONSTRAINT')
   expect(await check()).toBe(false)

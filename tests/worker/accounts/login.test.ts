@@ -2,13 +2,17 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
+import type { SessionAnswer } from '../../../worker/contracts/accounts'
 import { ACCOUNTS_LIMITS } from '../../../worker/features/accounts/accounts.limits'
-import { loginFailures, sessions, users } from '../../../worker/features/accounts/accounts.tables'
-import { keyedHash } from '../../../worker/platform/keyed-hash'
+import { loginFailures, sessions, users } from '../../../worker/db/schema/accounts'
+import { keyedHash } from '../../../worker/http/keyed-hash'
 import { settingsOf } from '../../../worker/env'
-import { auditLog } from '../../../worker/platform/audit.tables'
-import { hashPassword, isOutdated, isPasswordRight } from '../../../worker/features/accounts/passwords'
+import { auditLog } from '../../../worker/db/schema/audit'
+import {
+  hashPassword,
+  isOutdated,
+  isPasswordRight,
+} from '../../../worker/features/accounts/passwords'
 import {
   aMemberWithPassword,
   aNetwork,
@@ -30,7 +34,10 @@ const SUPER = { SUPER_USERS: 'boss@example.com' }
 function triesOf(name: string, from: string) {
   const { pepper } = settingsOf(env)
   const network = keyedHash(pepper, 'session', keyedHash(pepper, 'network', from))
-  return eq(loginFailures.accountKey, keyedHash(pepper, 'login place', keyedHash(pepper, 'login', name), network))
+  return eq(
+    loginFailures.accountKey,
+    keyedHash(pepper, 'login place', keyedHash(pepper, 'login', name), network),
+  )
 }
 
 async function failuresOf(name: string, from: string) {
@@ -51,13 +58,21 @@ const ROOM = { bindings: { LIMITS: 'production, login.minute=1000, login.hour=10
 describe('POST /api/session/local', () => {
   it('logs in with the username or the address, in any case', async () => {
     const { username, email } = await aMemberWithPassword()
-    for (const name of [username, username.toUpperCase(), email, email.toUpperCase(), ` ${email} `]) {
+    for (const name of [
+      username,
+      username.toUpperCase(),
+      email,
+      email.toUpperCase(),
+      ` ${email} `,
+    ]) {
       const response = await logIn(name, PASSWORD)
       expect(response.status).toBe(200)
       const answer = await response.json<SessionAnswer>()
       expect(answer).toMatchObject({ username, email, isSuperUser: false, verified: true })
       expect(answer.expiresAt).toBeGreaterThan(Date.now() + 69 * 60 * 60 * 1000)
-      expect((await send('/api/user/me', undefined, { token: answer.accessToken })).status).toBe(200)
+      expect((await send('/api/user/me', undefined, { token: answer.accessToken })).status).toBe(
+        200,
+      )
       expect(cookieOf(response)).not.toBe('')
     }
   })
@@ -75,7 +90,8 @@ describe('POST /api/session/local', () => {
     const stored = await hashPassword('pepper', PASSWORD)
     const time = async (known: string | null) => {
       const started = performance.now()
-      for (let round = 0; round < 5; round += 1) await isPasswordRight('pepper', 'wrong!horse7', known)
+      for (let round = 0; round < 5; round += 1)
+        await isPasswordRight('pepper', 'wrong!horse7', known)
       return performance.now() - started
     }
     const [unknown, known] = [await time(null), await time(stored)]
@@ -119,7 +135,8 @@ describe('POST /api/session/local', () => {
 
   it('keeps ten sessions of a member and drops the oldest', async () => {
     const { userId, username, token } = await aMemberWithPassword()
-    for (let login = 0; login < 10; login += 1) expect((await logIn(username, PASSWORD)).status).toBe(200)
+    for (let login = 0; login < 10; login += 1)
+      expect((await logIn(username, PASSWORD)).status).toBe(200)
     expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(10)
     expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
   })
@@ -140,14 +157,23 @@ describe('POST /api/session/local', () => {
     await logIn(username, PASSWORD, settings)
     const about = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, String(userId)))
     expect(await db.select().from(auditLog).where(about)).toMatchObject([
-      { actorId: userId, action: 'member.promote', detail: 'SUPER_USERS', requestId: expect.any(String) as string },
+      {
+        actorId: userId,
+        action: 'member.promote',
+        detail: 'SUPER_USERS',
+        requestId: expect.any(String) as string,
+      },
     ])
   })
 
   it('refuses a page of another site', async () => {
     const { username } = await aMemberWithPassword()
-    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
-    for (const headers of foreign) expect((await logIn(username, PASSWORD, { headers })).status).toBe(403)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of foreign)
+      expect((await logIn(username, PASSWORD, { headers })).status).toBe(403)
   })
 
   it('notes activity at login', async () => {
@@ -161,7 +187,10 @@ describe('POST /api/session/local', () => {
 
 describe('a stored password', () => {
   it('is salted, peppered scrypt with its parameters beside it', async () => {
-    const [first, second] = [await hashPassword('pepper', PASSWORD), await hashPassword('pepper', PASSWORD)]
+    const [first, second] = [
+      await hashPassword('pepper', PASSWORD),
+      await hashPassword('pepper', PASSWORD),
+    ]
     expect(first).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/)
     expect(first).not.toBe(second)
     expect(await isPasswordRight('pepper', PASSWORD, first)).toBe(true)
@@ -195,7 +224,9 @@ describe('the login throttle', () => {
   it('looks at five of 60 parallel tries of a network, and makes the rest wait', async () => {
     const { username } = await aMemberWithPassword()
     const from = aNetwork()
-    const tries = Array.from({ length: 60 }, () => logIn(username, 'wrong!horse7', { from, ...ROOM }).then(outcome))
+    const tries = Array.from({ length: 60 }, () =>
+      logIn(username, 'wrong!horse7', { from, ...ROOM }).then(outcome),
+    )
     const answers = await Promise.all(tries)
     expect(answers.filter(([status]) => status === 401)).toHaveLength(5)
     expect(answers.filter(([status]) => status === 429)).toHaveLength(55)
@@ -238,7 +269,9 @@ describe('the login throttle', () => {
 
   it('holds an unknown name back just the same', async () => {
     const from = aNetwork()
-    const tries = Array.from({ length: 20 }, () => logIn('ghost77', 'wrong!horse7', { from, ...ROOM }).then(outcome))
+    const tries = Array.from({ length: 20 }, () =>
+      logIn('ghost77', 'wrong!horse7', { from, ...ROOM }).then(outcome),
+    )
     const answers = await Promise.all(tries)
     expect(answers.filter(([status]) => status === 401)).toHaveLength(5)
     expect(answers.filter(([status]) => status === 429)).toHaveLength(15)
@@ -247,7 +280,9 @@ describe('the login throttle', () => {
   it('lets a network try six times a minute, success or not', async () => {
     const { username } = await aMemberWithPassword()
     const from = aNetwork()
-    const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(`x${username}`, 'wrong!', { from })))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => logIn(`x${username}`, 'wrong!', { from })),
+    )
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(94)
     const right = await logIn(username, PASSWORD, { from })
     expect(right.status).toBe(429)
@@ -262,8 +297,12 @@ describe('the login throttle', () => {
 
   it('refuses with 503 when the counters cannot be written', async () => {
     const { username } = await aMemberWithPassword()
-    const broken = { withSession: () => ({ prepare: failing, batch: failing, getBookmark: () => null }) }
-    const response = await logIn(username, PASSWORD, { bindings: { DB: broken as unknown as D1Database } })
+    const broken = {
+      withSession: () => ({ prepare: failing, batch: failing, getBookmark: () => null }),
+    }
+    const response = await logIn(username, PASSWORD, {
+      bindings: { DB: broken as unknown as D1Database },
+    })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
@@ -307,7 +346,9 @@ describe('a login during which the member changes', () => {
   it('goes on with the account as it is now when the password is still right', async () => {
     const { userId, username } = await aMemberWithPassword()
     const passwordHash = await hashPassword(settingsOf(env).pepper, PASSWORD)
-    const DB = interruptedDb(() => db.update(users).set({ passwordHash }).where(eq(users.id, userId)))
+    const DB = interruptedDb(() =>
+      db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
+    )
     expect((await logIn(username, PASSWORD, { bindings: { DB } })).status).toBe(200)
   })
 })

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { users } from '../../../worker/features/accounts/accounts.tables'
-import type { Mail } from '../../../worker/features/mail/mail-content.contract'
-import { mailOptOuts } from '../../../worker/features/mail/mail.tables'
-import { LANGS } from '../../../worker/platform/language.contract'
+import { users } from '../../../worker/db/schema/accounts'
+import type { Mail } from '../../../worker/services/mail/mail-content'
+import { mailOptOuts } from '../../../worker/db/schema/mail'
+import { LANGS } from '../../../worker/contracts/languages'
 import {
   aMemberWithPassword,
   aRegistration,
@@ -23,10 +23,24 @@ import {
 import { aMember, db } from '../../support/builders'
 import { aQueuedMail, mailsTo, outboxRow } from '../../support/mails'
 
-const POST = { tourName: 'T', topicName: 'T', author: 'a', text: 't', path: '/', isPrivate: false } as const
+const POST = {
+  tourName: 'T',
+  topicName: 'T',
+  author: 'a',
+  text: 't',
+  path: '/',
+  isPrivate: false,
+} as const
 /** One mail of each kind that is not about an account. */
 const OTHERS = [
-  { template: 'contactEnquiry', reference: 'M', sender: 's', subject: 's', text: 't', pageLang: 'ca' },
+  {
+    template: 'contactEnquiry',
+    reference: 'M',
+    sender: 's',
+    subject: 's',
+    text: 't',
+    pageLang: 'ca',
+  },
   { template: 'newTopicNotice', ...POST },
   { template: 'newReplyNotice', ...POST },
   { template: 'reportNotice', reason: 'spam', ...POST },
@@ -42,7 +56,8 @@ async function exported(token: string) {
 
 /** Mails of these kinds to an address, a minute old. Returns a function that lists those still in the outbox. */
 async function queueAll(to: string, kinds: readonly { template: Mail['template'] }[] = OTHERS) {
-  for (const kind of kinds) await aQueuedMail('ok', Date.now() - 60_000, { ...(kind as Partial<Mail>), to })
+  for (const kind of kinds)
+    await aQueuedMail('ok', Date.now() - 60_000, { ...(kind as Partial<Mail>), to })
   return async () => {
     const templates = (await mailsTo(to)).map(({ template }) => template)
     return kinds.map(({ template }) => template).filter((template) => templates.includes(template))
@@ -64,7 +79,9 @@ describe('an account whose address is not proven', () => {
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
     expect((await leave(accessToken)).status).toBe(204)
     expect(await left()).toEqual(OTHERS.map(({ template }) => template))
-    expect(await db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, email))).toHaveLength(1)
+    expect(await db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, email))).toHaveLength(
+      1,
+    )
     expect(await mailsTo(email)).toHaveLength(OTHERS.length)
   })
 
@@ -84,7 +101,9 @@ describe('an account whose address is not proven', () => {
     await send('/api/user/forgot', { email })
     const token = await mailedToken(email)
     const resets = await Promise.all(
-      ['one#horse88', 'two#horse88'].map((password) => send('/api/user/reset', { token, password }).then(outcome)),
+      ['one#horse88', 'two#horse88'].map((password) =>
+        send('/api/user/reset', { token, password }).then(outcome),
+      ),
     )
     expect(resets.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
     expect(await lastMail(email, 'passwordChanged')).toBeNull()
@@ -97,7 +116,8 @@ describe('an account whose address is not proven', () => {
     const next = `first.${email}`
     await askForAddress(next, accessToken)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
-    const isOf = (key: string) => and(eq(mailOptOuts.emailKey, key), eq(mailOptOuts.kind, 'replies'))
+    const isOf = (key: string) =>
+      and(eq(mailOptOuts.emailKey, key), eq(mailOptOuts.kind, 'replies'))
     expect(await db.select().from(mailOptOuts).where(isOf(email))).toHaveLength(1)
     expect(await db.select().from(mailOptOuts).where(isOf(next))).toEqual([])
   })
@@ -147,14 +167,19 @@ describe('an address of the company', () => {
   })
 
   it('counts as taken for whoever asks', async () => {
-    const answer = await send('/api/user/validate?email=desk@tours.example', undefined, { bindings: SETTINGS })
+    const answer = await send('/api/user/validate?email=desk@tours.example', undefined, {
+      bindings: SETTINGS,
+    })
     expect(await answer.json()).toEqual({ duplicateFound: true })
   })
 
   it('cannot be proven any more by an account that asked for it before it was one', async () => {
     const { email, username } = await register()
     const bindings = { COMPANY_EMAIL: email }
-    expect(await outcome(await verify(email, await mailedCode(email), bindings))).toEqual([422, 'EmailReserved'])
+    expect(await outcome(await verify(email, await mailedCode(email), bindings))).toEqual([
+      422,
+      'EmailReserved',
+    ])
     expect((await findUser(username))?.verifiedAt).toBeNull()
     await send('/api/user/resend', { email }, { bindings })
     expect(await mailsTo(email)).toHaveLength(1)
@@ -164,7 +189,9 @@ describe('an address of the company', () => {
     const texts = await Promise.all(
       LANGS.map(async (lang) => {
         const body = aRegistration({ email: env.COMPANY_EMAIL, lang })
-        const refused = await send(`/api/user?lang=${lang}`, body, { headers: { cookie: `lang=${lang}` } })
+        const refused = await send(`/api/user?lang=${lang}`, body, {
+          headers: { cookie: `lang=${lang}` },
+        })
         return (await refused.json<{ msg: string }>()).msg
       }),
     )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { passwordResets } from '../../../worker/features/accounts/accounts.tables'
-import { outbox } from '../../../worker/features/mail/mail.tables'
+import { passwordResets } from '../../../worker/db/schema/accounts'
+import { outbox } from '../../../worker/db/schema/mail'
 import {
   aMemberWithPassword,
   aNetwork,
@@ -28,7 +28,9 @@ describe('a forgotten password', () => {
     expect((await forgot(email.toUpperCase())).status).toBe(200)
     expect((await reset(await mailedToken(email))).status).toBe(200)
     expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
-    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie })).status).toBe(401)
+    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie })).status).toBe(
+      401,
+    )
     expect((await logIn(username, PASSWORD)).status).toBe(401)
     expect((await logIn(username, NEXT)).status).toBe(200)
   })
@@ -39,7 +41,11 @@ describe('a forgotten password', () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn(username, 'wrong!horse7', { from })
     expect((await logIn(username, PASSWORD, { from })).status).toBe(429)
     await forgot(email)
-    const answer = await send('/api/user/reset', { token: await mailedToken(email), password: NEXT }, { from })
+    const answer = await send(
+      '/api/user/reset',
+      { token: await mailedToken(email), password: NEXT },
+      { from },
+    )
     expect((await logIn(username, NEXT, { from, cookie: deviceOf(answer) })).status).toBe(200)
   })
 
@@ -58,7 +64,9 @@ describe('a forgotten password', () => {
   it('mails three links an hour to one address for a network, and six for all of them', async () => {
     const { email } = await aMemberWithPassword()
     const stranger = aNetwork()
-    const asked = Array.from({ length: 10 }, () => send('/api/user/forgot', { email }, { from: stranger }))
+    const asked = Array.from({ length: 10 }, () =>
+      send('/api/user/forgot', { email }, { from: stranger }),
+    )
     for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(3)
     await Promise.all(Array.from({ length: 10 }, () => forgot(email)))
@@ -74,7 +82,11 @@ describe('a reset link', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => reset(token).then(outcome)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([, code]) => code === 'ResetLinkInvalid')).toHaveLength(7)
-    const mails = await db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
+    const mails = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, email))
+      .orderBy(outbox.id)
     expect(mails.map(({ template }) => template)).toEqual(['passwordReset', 'passwordChanged'])
   })
 
@@ -83,7 +95,10 @@ describe('a reset link', () => {
     await forgot(email)
     const [row] = await db.select().from(passwordResets).where(eq(passwordResets.userId, userId))
     expect(row && row.expiresAt - row.createdAt).toBe(30 * 60 * 1000)
-    await db.update(passwordResets).set({ expiresAt: Date.now() }).where(eq(passwordResets.userId, userId))
+    await db
+      .update(passwordResets)
+      .set({ expiresAt: Date.now() })
+      .where(eq(passwordResets.userId, userId))
     expect(await outcome(await reset(await mailedToken(email)))).toEqual([401, 'ResetLinkInvalid'])
   })
 
@@ -94,7 +109,11 @@ describe('a reset link', () => {
     await forgot(email)
     const second = await mailedToken(email)
     expect((await reset(first)).status).toBe(401)
-    await send('/api/user/me', { password: NEXT, oldPassword: PASSWORD }, { method: 'PATCH', token })
+    await send(
+      '/api/user/me',
+      { password: NEXT, oldPassword: PASSWORD },
+      { method: 'PATCH', token },
+    )
     expect((await reset(second)).status).toBe(401)
   })
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '../../../worker/features/accounts/accounts.contract'
-import { replies, topics } from '../../../worker/features/board/board.tables'
-import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
+import type { Profile } from '../../../worker/contracts/accounts'
+import { replies, topics } from '../../../worker/db/schema/board'
+import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import {
   aMemberWithPassword,
   askForAddress,
@@ -24,18 +24,39 @@ async function aTopic(userId: number, title: string, columns: TopicColumns = {})
   const tourId = columns.tourId ?? (await aTour())
   const [topic] = await db
     .insert(topics)
-    .values({ userId, title, titleKey: title, category: 3, createdAt, updatedAt: createdAt, ...columns, tourId })
+    .values({
+      userId,
+      title,
+      titleKey: title,
+      category: 3,
+      createdAt,
+      updatedAt: createdAt,
+      ...columns,
+      tourId,
+    })
     .returning({ id: topics.id })
   if (!topic) throw new Error('no topic was inserted')
   await aReply(userId, topic.id, { isOpening: true })
   return topic.id
 }
 
-async function aReply(userId: number, topicId: number, columns: Partial<typeof replies.$inferInsert> = {}) {
+async function aReply(
+  userId: number,
+  topicId: number,
+  columns: Partial<typeof replies.$inferInsert> = {},
+) {
   const text = `words of reply ${unique()}`
   await db
     .insert(replies)
-    .values({ userId, topicId, content: text, html: text, rendererVersion: 1, createdAt: 1000 + unique(), ...columns })
+    .values({
+      userId,
+      topicId,
+      content: text,
+      html: text,
+      rendererVersion: 1,
+      createdAt: 1000 + unique(),
+      ...columns,
+    })
 }
 
 const read = async (username: string, token: string) =>
@@ -50,7 +71,11 @@ describe('GET /api/user/{username}', () => {
     await aTopic(author.userId, 'second')
     await aReply(author.userId, await aTopic(reader.userId, 'another'))
     const answer = await read(author.username, reader.token)
-    expect(answer).toMatchObject({ username: author.username, name: author.username, avatarUrl: '' })
+    expect(answer).toMatchObject({
+      username: author.username,
+      name: author.username,
+      avatarUrl: '',
+    })
     expect(answer).not.toHaveProperty('email')
     expect(names(answer.topics)).toEqual(['second', 'first'])
     expect(names(answer.replies)).toEqual(['another'])
@@ -78,7 +103,10 @@ describe('GET /api/user/{username}', () => {
     for (const [title, columns] of secret) await aTopic(author.userId, title, columns)
     const deleted = await aTopic(author.userId, 'deleted')
     await db.update(topics).set({ deletedAt: 1 }).where(eq(topics.id, deleted))
-    await aReply(author.userId, await aTopic(reader.userId, 'their private one', { isPrivate: true }))
+    await aReply(
+      author.userId,
+      await aTopic(reader.userId, 'their private one', { isPrivate: true }),
+    )
     const open = await aTopic(reader.userId, 'open')
     await aReply(author.userId, open, { hiddenAt: 1 })
     await aReply(author.userId, open, { deletedAt: 1 })
@@ -142,7 +170,9 @@ describe('GET /api/user/{username}', () => {
   it('answers 404 for a member who left', async () => {
     const [leaver, reader] = [await aMember(), await aMember()]
     await leave(leaver.token)
-    expect((await send(`/api/user/${leaver.username}`, undefined, { token: reader.token })).status).toBe(404)
+    expect(
+      (await send(`/api/user/${leaver.username}`, undefined, { token: reader.token })).status,
+    ).toBe(404)
   })
 
   it('is for members', async () => {
@@ -163,16 +193,26 @@ describe('GET /api/user/me/export', () => {
   const ask = (token: string) => send('/api/user/me/export', undefined, { token })
 
   it('hands a member everything of their own, private posts too', async () => {
-    const { userId, username, email, token } = await aMember({ wantEmail: true, consentAt: 7, consentVersion: '1.0' })
+    const { userId, username, email, token } = await aMember({
+      wantEmail: true,
+      consentAt: 7,
+      consentVersion: '1.0',
+    })
     const [other] = [await aMember()]
     await aTopic(userId, 'my private one', { isPrivate: true })
     await aReply(userId, await aTopic(other.userId, 'their topic'))
     await send('/api/user/forgot', { email })
     const [report] = await db.select().from(replies).where(eq(replies.userId, other.userId))
-    await send(`/api/reply/${report!.id}/report`, { reason: 'spam', note: 'It sells shoes.' }, { token })
+    await send(
+      `/api/reply/${report!.id}/report`,
+      { reason: 'spam', note: 'It sells shoes.' },
+      { token },
+    )
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 9 })
     const response = await ask(token)
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="moraine-account.json"')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="moraine-account.json"',
+    )
     const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({
       account: { username, email, wantEmail: true, consentAt: 7, consentVersion: '1.0' },
@@ -204,7 +244,9 @@ describe('GET /api/user/me/export', () => {
       .select()
       .from(outbox)
       .where(inArray(outbox.recipient, [email, next]))
-    expect(left.map(({ template, recipient }) => [template, recipient])).toEqual([['accountDeleted', next]])
+    expect(left.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['accountDeleted', next],
+    ])
   })
 
   it('holds no hash, code or token', async () => {
@@ -228,5 +270,9 @@ it('keeps the posts of a member who left under no name', async () => {
   await logIn(username, PASSWORD)
   await leave(token)
   const rows = await db.select().from(topics)
-  expect(rows.find(({ id }) => id === topic)).toMatchObject({ title: 'stays', userId, deletedAt: null })
+  expect(rows.find(({ id }) => id === topic)).toMatchObject({
+    title: 'stays',
+    userId,
+    deletedAt: null,
+  })
 })

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
-import { users } from '../../../worker/features/accounts/accounts.tables'
+import type { SessionAnswer } from '../../../worker/contracts/accounts'
+import { users } from '../../../worker/db/schema/accounts'
 import {
   aNetwork,
   aRegistration,
@@ -27,7 +27,12 @@ describe('POST /api/user', () => {
     const response = await send('/api/user', sent)
     expect(response.status).toBe(200)
     const answer = await response.json<SessionAnswer>()
-    expect(answer).toMatchObject({ username: sent.username, email: sent.email, isSuperUser: false, verified: false })
+    expect(answer).toMatchObject({
+      username: sent.username,
+      email: sent.email,
+      isSuperUser: false,
+      verified: false,
+    })
     expect((await send('/api/user/me', undefined, { token: answer.accessToken })).status).toBe(200)
     expect(response.headers.getSetCookie().join()).toMatch(
       /refresh=[^;]+; Max-Age=252000; Path=\/api; HttpOnly; Secure; SameSite=Lax/,
@@ -53,26 +58,39 @@ describe('POST /api/user', () => {
     for (let tries = 0; tries < 3; tries += 1) {
       const { email } = await register({ code: '12345' })
       if ((await mailedCode(email)) === '12345') continue
-      expect(await outcome(await send('/api/user/verify', { email, code: '12345' }))).toEqual([401, 'INCORRECT_CODE'])
+      expect(await outcome(await send('/api/user/verify', { email, code: '12345' }))).toEqual([
+        401,
+        'INCORRECT_CODE',
+      ])
       return
     }
     throw new Error('drew 12345 three times')
   })
 
-  it.each(['isSuperUser', 'isAdmin', '_id', 'id', 'verifiedAt', 'verified', 'bannedAt', 'createdAt', 'is_super_user'])(
-    'sets no %s that is sent',
-    async (key) => {
-      const { username } = await register({ [key]: 1 })
-      const user = await findUser(username)
-      expect(user).toMatchObject({ isSuperUser: false, verifiedAt: null, bannedAt: null })
-      expect([user?.id, user?.createdAt]).not.toContain(1)
-    },
-  )
+  it.each([
+    'isSuperUser',
+    'isAdmin',
+    '_id',
+    'id',
+    'verifiedAt',
+    'verified',
+    'bannedAt',
+    'createdAt',
+    'is_super_user',
+  ])('sets no %s that is sent', async (key) => {
+    const { username } = await register({ [key]: 1 })
+    const user = await findUser(username)
+    expect(user).toMatchObject({ isSuperUser: false, verifiedAt: null, bannedAt: null })
+    expect([user?.id, user?.createdAt]).not.toContain(1)
+  })
 
   it('keeps marketing consent apart: off unless given, and then with time and version', async () => {
     const { wantEmail: _left, ...withoutChoice } = aRegistration()
     await send('/api/user', withoutChoice)
-    expect(await findUser(withoutChoice.username)).toMatchObject({ wantEmail: false, consentAt: null })
+    expect(await findUser(withoutChoice.username)).toMatchObject({
+      wantEmail: false,
+      consentAt: null,
+    })
     const { username } = await register({ wantEmail: true })
     const user = await findUser(username)
     expect(user).toMatchObject({ wantEmail: true, consentVersion: '1.0' })
@@ -82,7 +100,10 @@ describe('POST /api/user', () => {
   it('refuses a username or address in use, whatever its case or Unicode form', async () => {
     const { username, email } = await register({ username: '한글Abc' })
     const nfd = '한글aBC'.normalize('NFD')
-    expect(await outcome(await send('/api/user', aRegistration({ username: nfd })))).toEqual([409, 'UsernameInUse'])
+    expect(await outcome(await send('/api/user', aRegistration({ username: nfd })))).toEqual([
+      409,
+      'UsernameInUse',
+    ])
     const upper = await send('/api/user', aRegistration({ email: email.toUpperCase() }))
     expect(await outcome(upper)).toEqual([409, 'EmailInUse'])
     expect((await findUser(username))?.email).toBe(email)
@@ -91,7 +112,9 @@ describe('POST /api/user', () => {
   it('lets one of many parallel registrations have the name', async () => {
     const name = aRegistration().username
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => send('/api/user', aRegistration({ username: name })).then(outcome)),
+      Array.from({ length: 8 }, () =>
+        send('/api/user', aRegistration({ username: name })).then(outcome),
+      ),
     )
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([, code]) => code === 'UsernameInUse')).toHaveLength(7)
@@ -131,7 +154,9 @@ describe('POST /api/user', () => {
 
   it('names the field that is wrong', async () => {
     const response = await send('/api/user', aRegistration({ username: 'a b', email: 'x' }))
-    expect(await response.json()).toMatchObject({ fields: { username: 'UsernameSpecialChar', email: 'EmailInvalid' } })
+    expect(await response.json()).toMatchObject({
+      fields: { username: 'UsernameSpecialChar', email: 'EmailInvalid' },
+    })
   })
 
   it.each([
@@ -150,7 +175,11 @@ describe('POST /api/user', () => {
     const { createExecutionContext } = await import('cloudflare:test')
     const headers = { 'content-type': type, 'cf-connecting-ip': aNetwork() }
     const sent = new Request('https://moraine.example/api/user', { method: 'POST', headers, body })
-    const answer = await worker.fetch(sent as Parameters<typeof worker.fetch>[0], env, createExecutionContext())
+    const answer = await worker.fetch(
+      sent as Parameters<typeof worker.fetch>[0],
+      env,
+      createExecutionContext(),
+    )
     expect(answer.status).toBe(status)
   })
 
@@ -177,7 +206,11 @@ describe('POST /api/user', () => {
   it('lets a network have five accounts a day, two without the sum', async () => {
     const [withSum, without] = [aNetwork(), aNetwork()]
     const tries = (from: string, fields: () => object) =>
-      Promise.all(Array.from({ length: 8 }, () => send('/api/user', aRegistration({ ...fields() }), { from })))
+      Promise.all(
+        Array.from({ length: 8 }, () =>
+          send('/api/user', aRegistration({ ...fields() }), { from }),
+        ),
+      )
     const [many, few] = [await tries(withSum, aSolvedChallenge), await tries(without, () => ({}))]
     expect(many.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(few.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -203,32 +236,48 @@ describe('POST /api/user', () => {
     [
       'the password was changed',
       ({ accessToken: token }: Registered) =>
-        send('/api/user/me', { password: 'another#horse8', oldPassword: PASSWORD }, { method: 'PATCH', token }),
+        send(
+          '/api/user/me',
+          { password: 'another#horse8', oldPassword: PASSWORD },
+          { method: 'PATCH', token },
+        ),
     ],
     [
       'the password was set by a mailed link',
       async ({ email }: Registered) => {
         await send('/api/user/forgot', { email })
-        return send('/api/user/reset', { token: await mailedToken(email), password: 'another#horse8' })
+        return send('/api/user/reset', {
+          token: await mailedToken(email),
+          password: 'another#horse8',
+        })
       },
     ],
     [
       'every session was ended',
-      ({ accessToken: token }: Registered) => send('/api/user/me/sessions', undefined, { method: 'DELETE', token }),
+      ({ accessToken: token }: Registered) =>
+        send('/api/user/me/sessions', undefined, { method: 'DELETE', token }),
     ],
-    ['the address was proven', async ({ email }: Registered) => verify(email, await mailedCode(email))],
+    [
+      'the address was proven',
+      async ({ email }: Registered) => verify(email, await mailedCode(email)),
+    ],
   ])('opens no session for the same request again after %s', async (_what, secure) => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const [sent, from] = [aRegistration(), aNetwork()]
     const first = await (await send('/api/user', sent, { headers, from })).json<SessionAnswer>()
     expect((await secure({ ...sent, ...first })).ok).toBe(true)
-    expect(await outcome(await send('/api/user', sent, { headers, from }))).toEqual([409, 'UsernameInUse'])
+    expect(await outcome(await send('/api/user', sent, { headers, from }))).toEqual([
+      409,
+      'UsernameInUse',
+    ])
   })
 
   it('answers 200 to each of parallel copies of one request, and writes once', async () => {
     const sent = aRegistration({ ...aSolvedChallenge() })
     const options = { from: aNetwork(), headers: { 'idempotency-key': `key-${sent.username}` } }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send('/api/user', sent, options)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send('/api/user', sent, options)),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await db.select().from(users).where(eq(users.email, sent.email))).toHaveLength(1)
   })
@@ -246,20 +295,27 @@ describe('GET /api/user/validate', () => {
     const { username, email } = await register()
     const ask = async (query: string) => (await send(`/api/user/validate?${query}`)).json()
     expect(await ask(`username=${username.toUpperCase()}`)).toEqual({ duplicateFound: true })
-    expect(await ask(`email=${encodeURIComponent(email.toUpperCase())}`)).toEqual({ duplicateFound: true })
+    expect(await ask(`email=${encodeURIComponent(email.toUpperCase())}`)).toEqual({
+      duplicateFound: true,
+    })
     expect(await ask('username=nobody9')).toEqual({ duplicateFound: false })
     expect(await ask('email=nobody9@example.com')).toEqual({ duplicateFound: false })
     expect(await ask('username=admin')).toEqual({ duplicateFound: true })
   })
 
-  it.each(['', 'username=a&email=a@b.co', 'username=a%20b', 'email=x', 'name=x'])('refuses ?%s', async (query) => {
-    expect((await send(`/api/user/validate?${query}`)).status).toBe(422)
-  })
+  it.each(['', 'username=a&email=a@b.co', 'username=a%20b', 'email=x', 'name=x'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await send(`/api/user/validate?${query}`)).status).toBe(422)
+    },
+  )
 
   it('answers a network 20 times a minute exactly', async () => {
     const from = aNetwork()
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => send('/api/user/validate?username=nobody9', undefined, { from })),
+      Array.from({ length: 100 }, () =>
+        send('/api/user/validate?username=nobody9', undefined, { from }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(80)

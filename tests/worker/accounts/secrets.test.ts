@@ -10,7 +10,9 @@ const lines: string[] = []
 
 beforeEach(() => {
   for (const method of ['log', 'error', 'warn', 'info'] as const)
-    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => void lines.push(parts.map(String).join(' ')))
+    vi.spyOn(console, method).mockImplementation(
+      (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')),
+    )
 })
 
 afterEach(() => {
@@ -22,7 +24,9 @@ async function everythingStored(): Promise<string> {
   const tables = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
   ).all<{ name: string }>()
-  const dumps = await Promise.all(tables.results.map(({ name }) => env.DB.prepare(`select * from "${name}"`).all()))
+  const dumps = await Promise.all(
+    tables.results.map(({ name }) => env.DB.prepare(`select * from "${name}"`).all()),
+  )
   const { keys } = await env.KV.list()
   const values = await Promise.all(keys.map(async ({ name }) => [name, await env.KV.get(name)]))
   return JSON.stringify([dumps.map(({ results }) => results), values])
@@ -35,7 +39,10 @@ it('leaves no password, token or code in any table, KV key or log line after eve
   await send('/api/user/verify', { email, code })
   await logIn(username, WRONG)
   const login = await logIn(username, FIRST)
-  const refreshed = await send('/api/session/refresh', undefined, { method: 'POST', cookie: cookieOf(login) })
+  const refreshed = await send('/api/session/refresh', undefined, {
+    method: 'POST',
+    cookie: cookieOf(login),
+  })
   const { accessToken: token } = await refreshed.json<{ accessToken: string }>()
   const change = { password: SECOND, oldPassword: FIRST }
   await send('/api/user/me', { password: SECOND, oldPassword: WRONG }, { method: 'PATCH', token })
@@ -51,7 +58,9 @@ it('leaves no password, token or code in any table, KV key or log line after eve
   const logged = lines.join('\n')
   expect(logged).toContain('/api/session/local')
   const secrets = [FIRST, SECOND, THIRD, WRONG, accessToken, token]
-  const cookies = [cookie, cookieOf(login), cookieOf(refreshed)].map((line) => line.split('.')[1] ?? 'none')
+  const cookies = [cookie, cookieOf(login), cookieOf(refreshed)].map(
+    (line) => line.split('.')[1] ?? 'none',
+  )
   for (const secret of [...secrets, ...cookies]) expect(stored.includes(secret)).toBe(false)
   for (const secret of [...secrets, ...cookies, email, username, resetToken, code])
     expect([secret, logged.includes(secret)]).toEqual([secret, false])

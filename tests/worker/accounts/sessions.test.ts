@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { OwnSession, SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
-import { sessions, users } from '../../../worker/features/accounts/accounts.tables'
-import { aLogin, aMemberWithPassword, cookieOf, findUser, logIn, outcome, PASSWORD, send } from '../../support/accounts'
+import type { OwnSession, SessionAnswer } from '../../../worker/contracts/accounts'
+import { sessions, users } from '../../../worker/db/schema/accounts'
+import {
+  aLogin,
+  aMemberWithPassword,
+  cookieOf,
+  findUser,
+  logIn,
+  outcome,
+  PASSWORD,
+  send,
+} from '../../support/accounts'
 import { db } from '../../support/builders'
 import { request } from '../../support/request'
 
@@ -29,7 +38,11 @@ describe('POST /api/session/refresh', () => {
     const response = await refresh(login.cookie)
     expect(response.status).toBe(200)
     const answer = await response.json<SessionAnswer>()
-    expect(answer).toMatchObject({ username: login.username, email: login.email, expiresAt: login.expiresAt })
+    expect(answer).toMatchObject({
+      username: login.username,
+      email: login.email,
+      expiresAt: login.expiresAt,
+    })
     expect(cookieOf(response)).not.toBe(login.cookie)
     expect((await me(answer.accessToken)).status).toBe(200)
     expect((await refresh(cookieOf(response))).status).toBe(200)
@@ -74,7 +87,15 @@ describe('POST /api/session/refresh', () => {
     const { userId, cookie } = await aLogin()
     const id = (await sessionOf(userId))?.id
     const [, secret, signature] = cookie.slice('refresh='.length).split('.')
-    for (const forged of [`${id}.x.y`, `${id}.${secret}x.${signature}`, `${id}.${secret}`, '1.2.3', '', 'x', `${id}`])
+    for (const forged of [
+      `${id}.x.y`,
+      `${id}.${secret}x.${signature}`,
+      `${id}.${secret}`,
+      '1.2.3',
+      '',
+      'x',
+      `${id}`,
+    ])
       expect((await refresh(`refresh=${forged}`)).status).toBe(401)
     expect((await refresh(cookie)).status).toBe(200)
   })
@@ -89,11 +110,14 @@ describe('POST /api/session/refresh', () => {
     expect((await refresh(next)).status).toBe(401)
   })
 
-  it.each([{ bannedAt: 1 }, { deletedAt: 1 }])('answers 401 to a member who is %j', async (columns) => {
-    const { userId, cookie } = await aLogin()
-    await db.update(users).set(columns).where(eq(users.id, userId))
-    expect((await refresh(cookie)).status).toBe(401)
-  })
+  it.each([{ bannedAt: 1 }, { deletedAt: 1 }])(
+    'answers 401 to a member who is %j',
+    async (columns) => {
+      const { userId, cookie } = await aLogin()
+      await db.update(users).set(columns).where(eq(users.id, userId))
+      expect((await refresh(cookie)).status).toBe(401)
+    },
+  )
 
   it('tells rights as they are now', async () => {
     const { userId, cookie } = await aLogin({ isSuperUser: true })
@@ -133,7 +157,9 @@ describe('POST /api/session/refresh', () => {
 describe('the refresh cookie', () => {
   it('is for scripts of nobody and for the API only', async () => {
     const { username } = await aMemberWithPassword()
-    const line = (await logIn(username, PASSWORD)).headers.getSetCookie().find((set) => set.startsWith('refresh='))
+    const line = (await logIn(username, PASSWORD)).headers
+      .getSetCookie()
+      .find((set) => set.startsWith('refresh='))
     expect(line).toMatch(/; Max-Age=252000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/)
   })
 
@@ -141,10 +167,14 @@ describe('the refresh cookie', () => {
     const { username } = await aMemberWithPassword()
     const body = { username, password: PASSWORD }
     for (const BASE_URL of ['', 'http://localhost:8787']) {
-      const local = await request('http://localhost:8787/api/session/local', { body, bindings: { BASE_URL } })
+      const local = await request('http://localhost:8787/api/session/local', {
+        body,
+        bindings: { BASE_URL },
+      })
       const lines = local.headers.getSetCookie()
       expect(lines.filter((set) => set.startsWith('refresh='))).toHaveLength(1)
-      for (const line of lines) expect(line).toMatch(/; Path=\/\w*; HttpOnly; SameSite=(?:Lax|Strict)$/)
+      for (const line of lines)
+        expect(line).toMatch(/; Path=\/\w*; HttpOnly; SameSite=(?:Lax|Strict)$/)
     }
   })
 
@@ -202,7 +232,9 @@ describe('own sessions', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/19.0 Safari/604.1'
     await logIn(username, PASSWORD, { headers: { 'user-agent': phone } })
     await refresh(cookie)
-    const list = await (await send('/api/user/me/sessions', undefined, { token: accessToken })).json<OwnSession[]>()
+    const list = await (
+      await send('/api/user/me/sessions', undefined, { token: accessToken })
+    ).json<OwnSession[]>()
     expect(list.map(({ device, current }) => [device, current])).toEqual([
       ['Safari, iPhone', false],
       ['', true],
@@ -216,7 +248,10 @@ describe('own sessions', () => {
     const { username, cookie, accessToken } = await aLogin()
     const other = cookieOf(await logIn(username, PASSWORD))
     const stranger = await aLogin()
-    const ended = await send('/api/user/me/sessions', undefined, { method: 'DELETE', token: accessToken })
+    const ended = await send('/api/user/me/sessions', undefined, {
+      method: 'DELETE',
+      token: accessToken,
+    })
     expect(ended.status).toBe(204)
     for (const dead of [cookie, other]) expect((await refresh(dead)).status).toBe(401)
     expect((await me(accessToken)).status).toBe(401)

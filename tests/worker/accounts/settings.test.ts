@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SessionAnswer } from '../../../worker/features/accounts/accounts.contract'
-import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
+import type { SessionAnswer } from '../../../worker/contracts/accounts'
+import { sessions, users, verificationCodes } from '../../../worker/db/schema/accounts'
 import { removeBinned } from '../../../worker/features/bin/bin.removal'
-import { images } from '../../../worker/features/images/images.tables'
+import { images } from '../../../worker/db/schema/images'
 import {
   aMemberWithPassword,
   askForAddress,
@@ -51,9 +51,17 @@ describe('PATCH /api/user/me', () => {
       lang: 'cn',
       wantEmail: true,
     })
-    expect(await findUser(username)).toMatchObject({ lang: 'cn', wantEmail: true, consentVersion: '1.0' })
+    expect(await findUser(username)).toMatchObject({
+      lang: 'cn',
+      wantEmail: true,
+      consentVersion: '1.0',
+    })
     await change(token, { wantEmail: false })
-    expect(await findUser(username)).toMatchObject({ wantEmail: false, consentAt: null, consentVersion: null })
+    expect(await findUser(username)).toMatchObject({
+      wantEmail: false,
+      consentAt: null,
+      consentVersion: null,
+    })
   })
 
   it('changes nothing for an empty body', async () => {
@@ -63,15 +71,22 @@ describe('PATCH /api/user/me', () => {
     expect(await findUser(username)).toEqual(before)
   })
 
-  it.each(['isSuperUser', 'is_super_user', 'verifiedAt', 'bannedAt', 'username', 'id', '_id', 'createdAt', 'userId'])(
-    'sets no %s',
-    async (key) => {
-      const { username, token } = await aMember()
-      const before = await findUser(username)
-      expect((await change(token, { [key]: key === 'username' ? 'other' : 1 })).status).toBe(200)
-      expect(await findUser(username)).toEqual(before)
-    },
-  )
+  it.each([
+    'isSuperUser',
+    'is_super_user',
+    'verifiedAt',
+    'bannedAt',
+    'username',
+    'id',
+    '_id',
+    'createdAt',
+    'userId',
+  ])('sets no %s', async (key) => {
+    const { username, token } = await aMember()
+    const before = await findUser(username)
+    expect((await change(token, { [key]: key === 'username' ? 'other' : 1 })).status).toBe(200)
+    expect(await findUser(username)).toEqual(before)
+  })
 
   it('changes the password with the old one, ends every session and goes on in a new one', async () => {
     const { userId, username, token } = await aMemberWithPassword()
@@ -80,11 +95,18 @@ describe('PATCH /api/user/me', () => {
     expect(response.status).toBe(200)
     const { session } = await response.json<{ session: SessionAnswer }>()
     expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
-    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie: elsewhere })).status).toBe(401)
+    expect(
+      (await send('/api/session/refresh', undefined, { method: 'POST', cookie: elsewhere })).status,
+    ).toBe(401)
     expect((await send('/api/user/me', undefined, { token: session.accessToken })).status).toBe(200)
-    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie: cookieOf(response) })).status).toBe(
-      200,
-    )
+    expect(
+      (
+        await send('/api/session/refresh', undefined, {
+          method: 'POST',
+          cookie: cookieOf(response),
+        })
+      ).status,
+    ).toBe(200)
     expect((await logIn(username, PASSWORD)).status).toBe(401)
     expect((await logIn(username, NEXT)).status).toBe(200)
     const live = await db.select().from(sessions).where(eq(sessions.userId, userId))
@@ -110,26 +132,39 @@ describe('PATCH /api/user/me', () => {
     expect((await lastMail(next))?.template).toBe('emailChange')
   })
 
-  it.each([undefined, '', 'wrong!horse7'])('refuses a new password with the old one as %j', async (oldPassword) => {
-    const { username, token } = await aMemberWithPassword()
-    const before = await findUser(username)
-    const refused = await change(token, { password: NEXT, oldPassword, lang: 'cn' })
-    expect(await outcome(refused)).toEqual([401, 'OldPasswordIncorrect'])
-    expect(await findUser(username)).toEqual(before)
-  })
+  it.each([undefined, '', 'wrong!horse7'])(
+    'refuses a new password with the old one as %j',
+    async (oldPassword) => {
+      const { username, token } = await aMemberWithPassword()
+      const before = await findUser(username)
+      const refused = await change(token, { password: NEXT, oldPassword, lang: 'cn' })
+      expect(await outcome(refused)).toEqual([401, 'OldPasswordIncorrect'])
+      expect(await findUser(username)).toEqual(before)
+    },
+  )
 
   it.each([
     ['abc12', 'PasswordInvalid'],
     ['qwerty123', 'PasswordTooCommon'],
   ])('refuses the new password %s with %s', async (password, code) => {
     const { token } = await aMemberWithPassword()
-    expect(await outcome(await change(token, { password, oldPassword: PASSWORD }))).toEqual([422, code])
+    expect(await outcome(await change(token, { password, oldPassword: PASSWORD }))).toEqual([
+      422,
+      code,
+    ])
   })
 
   it('takes only a picture of this site that the member uploaded', async () => {
     const { userId, token } = await aMember()
     const key = (n: number) => `1-${'a'.repeat(24)}${n}x-64x64.png`
-    const picture = { tourId: await aTour(), width: 64, height: 64, bytes: 1, type: 'image/png', createdAt: 1 } as const
+    const picture = {
+      tourId: await aTour(),
+      width: 64,
+      height: 64,
+      bytes: 1,
+      type: 'image/png',
+      createdAt: 1,
+    } as const
     await db.insert(images).values([
       { ...picture, key: key(1), purpose: 'avatar', uploadedBy: userId },
       { ...picture, key: key(2), purpose: 'avatar', uploadedBy: userId + 1 },
@@ -144,7 +179,10 @@ describe('PATCH /api/user/me', () => {
       'javascript:alert(1)',
       '//x',
     ])
-      expect(await outcome(await change(token, { avatarUrl: foreign }))).toEqual([422, 'ImageUrlForeign'])
+      expect(await outcome(await change(token, { avatarUrl: foreign }))).toEqual([
+        422,
+        'ImageUrlForeign',
+      ])
     expect(await (await change(token, { avatarUrl: '' })).json()).toMatchObject({ avatarUrl: '' })
   })
 
@@ -196,7 +234,10 @@ describe('PATCH /api/user/me', () => {
 
   it.each([
     ['password', (token: string) => change(token, { password: NEXT, oldPassword: 'wrong!horse7' })],
-    ['address', (token: string) => change(token, { email: 'thief@example.com', oldPassword: 'wrong!horse7' })],
+    [
+      'address',
+      (token: string) => change(token, { email: 'thief@example.com', oldPassword: 'wrong!horse7' }),
+    ],
     ['deletion', (token: string) => leave(token, 'wrong!horse7')],
   ])('counts wrong passwords of the %s, while logins go on', async (_what, guess) => {
     const { username, token } = await aMember()
@@ -212,23 +253,32 @@ describe('PATCH /api/user/me', () => {
     const tryTo = async (address: string, by = token) => outcome(await askForAddress(address, by))
     // The own address is no change.
     await tryTo(email)
-    for (const address of [1, 2, 3].map((n) => `stranger${n}.${email}`)) expect((await tryTo(address))[0]).toBe(200)
+    for (const address of [1, 2, 3].map((n) => `stranger${n}.${email}`))
+      expect((await tryTo(address))[0]).toBe(200)
     for (const _ of [4, 5]) expect(await tryTo(taken.email)).toEqual([409, 'EmailInUse'])
-    const [before] = await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId))
+    const [before] = await db
+      .select()
+      .from(verificationCodes)
+      .where(eq(verificationCodes.userId, userId))
     expect(await tryTo(taken.email)).toEqual([429, 'TooManyRequests'])
     expect(await tryTo(`stranger6.${email}`)).toEqual([429, 'TooManyRequests'])
     expect(await lastMail(`stranger6.${email}`)).toBeNull()
-    expect(await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId))).toEqual([before])
+    expect(
+      await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId)),
+    ).toEqual([before])
     expect(await tryTo(taken.email, curious.token)).toEqual([409, 'EmailInUse'])
   })
 
-  it.each([{ lang: 'en' }, { wantEmail: 'yes' }, { email: 'x' }, { password: 1 }, { avatarUrl: {} }])(
-    'refuses %j',
-    async (body) => {
-      const { token } = await aMember()
-      expect((await change(token, body)).status).toBe(422)
-    },
-  )
+  it.each([
+    { lang: 'en' },
+    { wantEmail: 'yes' },
+    { email: 'x' },
+    { password: 1 },
+    { avatarUrl: {} },
+  ])('refuses %j', async (body) => {
+    const { token } = await aMember()
+    expect((await change(token, body)).status).toBe(422)
+  })
 })
 
 describe('DELETE /api/user/me', () => {
@@ -240,23 +290,36 @@ describe('DELETE /api/user/me', () => {
   ])('asks for the password: %j', async (body, refusal) => {
     const { username, token } = await aMember()
     const before = await findUser(username)
-    expect(await outcome(await send('/api/user/me', body, { method: 'DELETE', token }))).toEqual(refusal)
+    expect(await outcome(await send('/api/user/me', body, { method: 'DELETE', token }))).toEqual(
+      refusal,
+    )
     expect((await send('/api/user/me', undefined, { method: 'DELETE', token })).status).toBe(415)
     expect(await findUser(username)).toEqual(before)
   })
 
   it('empties the row and ends every session', async () => {
-    const { userId, username, email, token } = await aMemberWithPassword({ wantEmail: true, consentAt: 1 })
+    const { userId, username, email, token } = await aMemberWithPassword({
+      wantEmail: true,
+      consentAt: 1,
+    })
     const cookie = cookieOf(await logIn(username, PASSWORD))
     const response = await leave(token)
     expect(response.status).toBe(204)
     expect(response.headers.getSetCookie().join()).toContain('refresh=; Max-Age=0')
     const [row] = await db.select().from(users).where(eq(users.id, userId))
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${username}|${email}|scrypt`))
-    expect(row).toMatchObject({ username: null, email: null, passwordHash: null, wantEmail: false, isSuperUser: false })
+    expect(row).toMatchObject({
+      username: null,
+      email: null,
+      passwordHash: null,
+      wantEmail: false,
+      isSuperUser: false,
+    })
     expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
     expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
-    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie })).status).toBe(401)
+    expect((await send('/api/session/refresh', undefined, { method: 'POST', cookie })).status).toBe(
+      401,
+    )
     expect((await logIn(username, PASSWORD)).status).toBe(401)
     expect((await lastMail(email))?.template).toBe('accountDeleted')
   })
@@ -264,8 +327,14 @@ describe('DELETE /api/user/me', () => {
   it('removes a code that waits, and frees name and address', async () => {
     const { userId: _none, ...member } = { userId: 0, ...(await register()) }
     expect((await leave(member.accessToken)).status).toBe(204)
-    expect(await db.select().from(verificationCodes).where(eq(verificationCodes.email, member.email))).toEqual([])
-    const again = await send('/api/user', { username: member.username, email: member.email, password: PASSWORD })
+    expect(
+      await db.select().from(verificationCodes).where(eq(verificationCodes.email, member.email)),
+    ).toEqual([])
+    const again = await send('/api/user', {
+      username: member.username,
+      email: member.email,
+      password: PASSWORD,
+    })
     expect(again.status).toBe(200)
   })
 
@@ -273,7 +342,9 @@ describe('DELETE /api/user/me', () => {
     await db.update(users).set({ isSuperUser: false })
     const [one, two] = [await aSuperUser(), await aSuperUser()]
     await aMember({ isSuperUser: true, bannedAt: 1 })
-    const answers = await Promise.all([one, two].map(({ token }) => leave(token).then(({ status }) => status)))
+    const answers = await Promise.all(
+      [one, two].map(({ token }) => leave(token).then(({ status }) => status)),
+    )
     expect(answers.toSorted((a, b) => a - b)).toEqual([204, 409])
     const last = answers[0] === 409 ? one : two
     const before = await findUser(last.username)

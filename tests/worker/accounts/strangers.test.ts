@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS_LIMITS, CODE } from '../../../worker/features/accounts/accounts.limits'
-import { knownDevices, sessions } from '../../../worker/features/accounts/accounts.tables'
-import { limitCounters } from '../../../worker/platform/limits.tables'
+import { knownDevices, sessions } from '../../../worker/db/schema/accounts'
+import { limitCounters } from '../../../worker/db/schema/limits'
 import {
   aMemberWithPassword,
   aNetwork,
@@ -26,13 +26,17 @@ import { mailsTo } from '../../support/mails'
 const WRONG = 'wrong!horse7'
 const NEXT = 'another#horse8'
 /** Limits of networks that are no part of what one network may do to one account. */
-const ROOM = { bindings: { LIMITS: 'production, login.minute=1000, login.hour=1000, verify.hour=1000' } }
+const ROOM = {
+  bindings: { LIMITS: 'production, login.minute=1000, login.hour=1000, verify.hour=1000' },
+}
 
 /** Wrong passwords for a name from networks of their own; returns how many were looked at. */
 async function attack(name: string, networks: number, triesOfEach = 1): Promise<number> {
   const from = Array.from({ length: networks }, () => aNetwork())
   const tries = from.flatMap((network) =>
-    Array.from({ length: triesOfEach }, () => logIn(name, WRONG, { from: network, ...ROOM }).then(outcome)),
+    Array.from({ length: triesOfEach }, () =>
+      logIn(name, WRONG, { from: network, ...ROOM }).then(outcome),
+    ),
   )
   const answers = await Promise.all(tries)
   expect(answers.filter(([status]) => status !== 401 && status !== 429)).toEqual([])
@@ -105,7 +109,9 @@ describe('wrong passwords of strangers', () => {
     const [{ device }, { username }] = [await aMemberAtHome(), await aMemberWithPassword()]
     const from = aNetwork()
     for (const cookie of [device, `device=${'A'.repeat(43)}`, 'device=', 'device=x']) {
-      const tries = Array.from({ length: 10 }, () => logIn(username, WRONG, { from, cookie, ...ROOM }).then(outcome))
+      const tries = Array.from({ length: 10 }, () =>
+        logIn(username, WRONG, { from, cookie, ...ROOM }).then(outcome),
+      )
       const looked = (await Promise.all(tries)).filter(([status]) => status === 401)
       expect(looked).toHaveLength(cookie === device ? 5 : 0)
     }
@@ -139,8 +145,13 @@ describe('a known browser', () => {
     const { username } = await aMemberWithPassword()
     const login = await logIn(username, PASSWORD)
     const line = login.headers.getSetCookie().find((set) => set.startsWith('device='))
-    expect(line).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/)
-    const logout = await send('/api/session', undefined, { method: 'DELETE', cookie: deviceOf(login) })
+    expect(line).toMatch(
+      /^device=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const logout = await send('/api/session', undefined, {
+      method: 'DELETE',
+      cookie: deviceOf(login),
+    })
     expect(deviceOf(logout)).toBe('')
   })
 
@@ -173,7 +184,9 @@ describe('a known browser', () => {
     const changed = await send('/api/user/me', change, { method: 'PATCH', token })
     expect(changed.status).toBe(200)
     expect(deviceOf(changed)).not.toBe('')
-    expect(await db.select().from(knownDevices).where(eq(knownDevices.userId, userId))).toHaveLength(1)
+    expect(
+      await db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
+    ).toHaveLength(1)
   })
 
   it('goes with the account', async () => {
@@ -192,7 +205,8 @@ describe('mails that strangers ask for', () => {
   it('are not counted while an address has no account', async () => {
     const email = `later${Math.random().toString(36).slice(2)}@example.com`
     for (const from of [undefined, aNetwork()])
-      for (let n = 0; n < 7; n += 1) await Promise.all([resend(email, { from }), forgot(email, { from })])
+      for (let n = 0; n < 7; n += 1)
+        await Promise.all([resend(email, { from }), forgot(email, { from })])
     expect(await mailsTo(email)).toEqual([])
     await register({ email })
     expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['verification'])
@@ -231,8 +245,14 @@ describe('mails that strangers ask for', () => {
     const name = `tagged${Math.random().toString(36).slice(2)}`
     const LIMITS = 'production, codeMail.hour=100, codeMailElsewhere.hour=100'
     const addresses = Array.from({ length: 24 }, (_, n) => `${name}+${n}@example.com`)
-    const registered = await Promise.all(addresses.map((email) => register({ email }, { bindings: { LIMITS } })))
-    await Promise.all(registered.map(({ email, device }) => resend(email, { cookie: device, bindings: { LIMITS } })))
+    const registered = await Promise.all(
+      addresses.map((email) => register({ email }, { bindings: { LIMITS } })),
+    )
+    await Promise.all(
+      registered.map(({ email, device }) =>
+        resend(email, { cookie: device, bindings: { LIMITS } }),
+      ),
+    )
     const mails = await Promise.all(addresses.map((email) => mailsTo(email)))
     expect(mails.flat()).toHaveLength(6 + 12)
   }, 60_000)
@@ -300,7 +320,9 @@ describe('wrong codes of strangers', () => {
     await guess(email, 20)
     const login = await logIn(username, password)
     expect(await outcome(login)).toEqual([403, 'EmailNotVerified'])
-    expect((await give(email, await mailedCode(email), { cookie: deviceOf(login) })).status).toBe(200)
+    expect((await give(email, await mailedCode(email), { cookie: deviceOf(login) })).status).toBe(
+      200,
+    )
   })
 
   it('are compared with one code, however many members want the address', async () => {

@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isHuman } from '../../../worker/platform/turnstile'
+import { isHuman } from '../../../worker/http/turnstile'
 import { aRegistration, findUser, outcome, send } from '../../support/accounts'
 import { request } from '../../support/request'
 
 const turnstile = { siteKey: 'site', secret: 'hidden', url: 'https://verifier.example/check' }
-const bindings = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'hidden', TURNSTILE_URL: turnstile.url }
-const answering = (body: unknown, status = 200) => vi.fn(() => Promise.resolve(Response.json(body, { status })))
+const bindings = {
+  TURNSTILE_SITE_KEY: 'site',
+  TURNSTILE_SECRET: 'hidden',
+  TURNSTILE_URL: turnstile.url,
+}
+const answering = (body: unknown, status = 200) =>
+  vi.fn(() => Promise.resolve(Response.json(body, { status })))
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -14,15 +19,24 @@ afterEach(() => {
 describe('the verifier', () => {
   it('is asked with the secret, the token and the sender’s address', async () => {
     const fetch = answering({ success: true })
-    expect(await isHuman(turnstile, { token: 'given', remoteAddress: '203.0.113.9', fetch })).toBe(true)
+    expect(await isHuman(turnstile, { token: 'given', remoteAddress: '203.0.113.9', fetch })).toBe(
+      true,
+    )
     const [url, init] = fetch.mock.calls[0] as unknown as [string, RequestInit]
     expect(url).toBe(turnstile.url)
-    expect(JSON.parse(init.body as string)).toEqual({ secret: 'hidden', response: 'given', remoteip: '203.0.113.9' })
+    expect(JSON.parse(init.body as string)).toEqual({
+      secret: 'hidden',
+      response: 'given',
+      remoteip: '203.0.113.9',
+    })
   })
 
-  it.each([{ success: false }, { success: 'true' }, {}, { success: 1 }])('does not accept with %j', async (body) => {
-    expect(await isHuman(turnstile, { token: 'given', fetch: answering(body) })).toBe(false)
-  })
+  it.each([{ success: false }, { success: 'true' }, {}, { success: 1 }])(
+    'does not accept with %j',
+    async (body) => {
+      expect(await isHuman(turnstile, { token: 'given', fetch: answering(body) })).toBe(false)
+    },
+  )
 
   it.each([
     ['fails', () => Promise.reject(new Error('away'))],
@@ -30,14 +44,20 @@ describe('the verifier', () => {
     ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
     ['is silent', () => waiting],
   ])('that %s makes the call unavailable', async (_what, fetch) => {
-    const check = isHuman(turnstile, { token: 'given', fetch: abortable(fetch) as never, timeoutMs: 20 })
+    const check = isHuman(turnstile, {
+      token: 'given',
+      fetch: abortable(fetch) as never,
+      timeoutMs: 20,
+    })
     await expect(check).rejects.toMatchObject({ code: 'Unavailable', status: 503 })
   })
 })
 
 describe('the question of a form', () => {
   it('names the site key where Turnstile is configured, and only there', async () => {
-    expect(await (await request('/api/challenge', { bindings })).json()).toMatchObject({ turnstile: 'site' })
+    expect(await (await request('/api/challenge', { bindings })).json()).toMatchObject({
+      turnstile: 'site',
+    })
     expect(await (await request('/api/challenge')).json()).not.toHaveProperty('turnstile')
   })
 })
@@ -54,7 +74,10 @@ describe('registration with Turnstile configured', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(answering({ success: false }))
     for (const fields of [{ turnstile: 'bad' }, { turnstile: '' }, {}]) {
       const sent = aRegistration(fields)
-      expect(await outcome(await send('/api/user', sent, { bindings }))).toEqual([422, 'SpamPreventionIncorrect'])
+      expect(await outcome(await send('/api/user', sent, { bindings }))).toEqual([
+        422,
+        'SpamPreventionIncorrect',
+      ])
       expect(await findUser(sent.username)).toBeNull()
     }
   })
@@ -73,6 +96,8 @@ function abortable(answer: () => Promise<Response>) {
   return (_url: string, { signal }: { signal: AbortSignal }) =>
     Promise.race([
       answer(),
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('timed out')))),
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('timed out'))),
+      ),
     ])
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CODE } from '../../../worker/features/accounts/accounts.limits'
 import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
-import { users } from '../../../worker/features/accounts/accounts.tables'
-import { auditLog } from '../../../worker/platform/audit.tables'
+import { users } from '../../../worker/db/schema/accounts'
+import { auditLog } from '../../../worker/db/schema/audit'
 import {
   aNetwork,
   askForAddress,
@@ -42,12 +42,18 @@ describe('POST /api/user/verify', () => {
   })
 
   it('says that an address is unknown', async () => {
-    expect(await outcome(await verify('nobody@example.com', '12345'))).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
+    expect(await outcome(await verify('nobody@example.com', '12345'))).toEqual([
+      404,
+      'EMAIL_DOES_NOT_EXIST',
+    ])
   })
 
-  it.each(['abcde', '', '123456', '99999', null, {}, ['12345']])('refuses %j as no code', async (code) => {
-    expect((await verify('nobody@example.com', code)).status).toBe(422)
-  })
+  it.each(['abcde', '', '123456', '99999', null, {}, ['12345']])(
+    'refuses %j as no code',
+    async (code) => {
+      expect((await verify('nobody@example.com', code)).status).toBe(422)
+    },
+  )
 
   it('changes nothing on GET', async () => {
     const { email } = await register()
@@ -114,9 +120,9 @@ describe('POST /api/user/verify', () => {
     expect((await verify(email, await mailedCode(email), SUPER)).status).toBe(200)
     const user = await findUser(username)
     expect(user?.isSuperUser).toBe(true)
-    expect(await db.select().from(auditLog).where(eq(auditLog.action, 'member.promote'))).toMatchObject([
-      { actorId: user?.id, subjectId: String(user?.id), detail: 'SUPER_USERS' },
-    ])
+    expect(
+      await db.select().from(auditLog).where(eq(auditLog.action, 'member.promote')),
+    ).toMatchObject([{ actorId: user?.id, subjectId: String(user?.id), detail: 'SUPER_USERS' }])
     expect((await send('/api/user/me', undefined, { token: accessToken })).status).toBe(401)
   })
 
@@ -129,7 +135,11 @@ describe('POST /api/user/verify', () => {
   it('asks one network 30 times an hour at most', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
-        send('/api/user/verify', { email: 'nobody@example.com', code: '12345' }, { from: '203.0.113.7' }),
+        send(
+          '/api/user/verify',
+          { email: 'nobody@example.com', code: '12345' },
+          { from: '203.0.113.7' },
+        ),
       ),
     )
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(30)
@@ -176,7 +186,10 @@ describe('POST /api/user/resend', () => {
     await send('/api/user/resend', { email })
     expect((await lastMail(email))?.template).toBe('verification')
     expect((await verify(email, await mailedCode(email))).status).toBe(200)
-    expect(await findUser(username)).toMatchObject({ email, verifiedAt: expect.any(Number) as number })
+    expect(await findUser(username)).toMatchObject({
+      email,
+      verifiedAt: expect.any(Number) as number,
+    })
     expect((await findUser(member.username))?.email).toBe(member.email)
   })
 

@@ -1,18 +1,35 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { replies, topicCounts, topics } from '../../../worker/features/board/board.tables'
-import { tours } from '../../../worker/features/tours/tours.tables'
+import { replies, topicCounts, topics } from '../../../worker/db/schema/board'
+import { tours } from '../../../worker/db/schema/tours'
 import { aMember, aTour, db } from '../../support/builders'
 
 async function aTopicRow(columns: Partial<typeof topics.$inferInsert> = {}) {
   const [tourId, { userId }] = [columns.tourId ?? (await aTour()), await aMember()]
   const [topic] = await db
     .insert(topics)
-    .values({ tourId, userId, title: 'A', titleKey: 'a', category: 2, createdAt: 1, updatedAt: 1, ...columns })
+    .values({
+      tourId,
+      userId,
+      title: 'A',
+      titleKey: 'a',
+      category: 2,
+      createdAt: 1,
+      updatedAt: 1,
+      ...columns,
+    })
     .returning()
   await db
     .insert(replies)
-    .values({ topicId: topic!.id, userId, isOpening: true, content: 'x', html: 'x', rendererVersion: 1, createdAt: 1 })
+    .values({
+      topicId: topic!.id,
+      userId,
+      isOpening: true,
+      content: 'x',
+      html: 'x',
+      rendererVersion: 1,
+      createdAt: 1,
+    })
   return topic!
 }
 
@@ -27,12 +44,18 @@ describe('what the triggers of the board keep', () => {
   it('counts topics of a board and of the home list as they come and go', async () => {
     const before = await counted('home')
     const topic = await aTopicRow()
-    expect([await counted(`board:${topic.tourId}`), (await counted('home')) - before]).toEqual([1, 1])
+    expect([await counted(`board:${topic.tourId}`), (await counted('home')) - before]).toEqual([
+      1, 1,
+    ])
     await db.update(topics).set({ isPrivate: true }).where(eq(topics.id, topic.id))
-    expect([await counted(`board:${topic.tourId}`), (await counted('home')) - before]).toEqual([1, 0])
+    expect([await counted(`board:${topic.tourId}`), (await counted('home')) - before]).toEqual([
+      1, 0,
+    ])
     await db.update(topics).set({ isPrivate: false, category: 3 }).where(eq(topics.id, topic.id))
     await db.update(topics).set({ deletedAt: 5 }).where(eq(topics.id, topic.id))
-    expect([await counted(`board:${topic.tourId}`), (await counted('home')) - before]).toEqual([0, 0])
+    expect([await counted(`board:${topic.tourId}`), (await counted('home')) - before]).toEqual([
+      0, 0,
+    ])
     expect(await counted(`all:${topic.tourId}`)).toBe(0)
   })
 
@@ -47,14 +70,23 @@ describe('what the triggers of the board keep', () => {
 
   it('knows that a topic was written under a hidden tour or in the contact forum', async () => {
     const hidden = await aTopicRow({ tourId: await aTour({ status: 0 }) })
-    const contact = await aTopicRow({ tourId: await aTour({ kind: 'contact', status: 0 }), isPrivate: true })
+    const contact = await aTopicRow({
+      tourId: await aTour({ kind: 'contact', status: 0 }),
+      isPrivate: true,
+    })
     expect([(await read(hidden.id)).tourState, (await read(hidden.id)).isListed]).toEqual([0, 0])
     expect([(await read(contact.id)).tourState, (await read(contact.id)).isShown]).toEqual([2, 0])
   })
 
   it('keeps the reply count and the time of the last activity', async () => {
     const topic = await aTopicRow()
-    const post = { topicId: topic.id, userId: topic.userId, content: 'y', html: 'y', rendererVersion: 1 }
+    const post = {
+      topicId: topic.id,
+      userId: topic.userId,
+      content: 'y',
+      html: 'y',
+      rendererVersion: 1,
+    }
     const [reply] = await db
       .insert(replies)
       .values({ ...post, createdAt: 9 })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { replies, topics } from '../../../worker/features/board/board.tables'
-import { SORT_METHODS } from '../../../worker/features/board/topic-rules.contract'
-import { tours } from '../../../worker/features/tours/tours.tables'
+import { replies, topics } from '../../../worker/db/schema/board'
+import { SORT_METHODS } from '../../../worker/contracts/topic-rules'
+import { tours } from '../../../worker/db/schema/tours'
 import { aReply, aTopic, type Member } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
@@ -13,7 +13,8 @@ const UNKNOWN_ID = 987_654_321
 async function aBoard() {
   const tourId = await aTour()
   const author = await aMember()
-  for (const topicName of ['Alpine', 'Meadow', 'Zebra']) await aTopic({ tourId, author, body: { topicName } })
+  for (const topicName of ['Alpine', 'Meadow', 'Zebra'])
+    await aTopic({ tourId, author, body: { topicName } })
   return { tourId, author }
 }
 
@@ -22,18 +23,23 @@ interface Cursor {
   id: (tourId: number, author: Member) => Promise<number>
 }
 
-const secret = (tourId: number, author: Member) => aTopic({ tourId, author, body: { topicName: 'Meander' } })
-const changed = (columns: Partial<typeof topics.$inferInsert>) => async (tourId: number, author: Member) => {
-  const { topic } = await secret(tourId, author)
-  await db.update(topics).set(columns).where(eq(topics.id, topic._id))
-  return topic._id
-}
+const secret = (tourId: number, author: Member) =>
+  aTopic({ tourId, author, body: { topicName: 'Meander' } })
+const changed =
+  (columns: Partial<typeof topics.$inferInsert>) => async (tourId: number, author: Member) => {
+    const { topic } = await secret(tourId, author)
+    await db.update(topics).set(columns).where(eq(topics.id, topic._id))
+    return topic._id
+  }
 
 const CURSORS: Cursor[] = [
   { name: 'hidden', id: changed({ hiddenAt: 1 }) },
   { name: 'deleted', id: changed({ deletedAt: 1 }) },
   { name: 'waiting for a review', id: changed({ pendingReview: true }) },
-  { name: 'of another tour', id: async (_tourId, author) => (await secret(await aTour(), author)).topic._id },
+  {
+    name: 'of another tour',
+    id: async (_tourId, author) => (await secret(await aTour(), author)).topic._id,
+  },
   {
     name: 'of a hidden tour',
     id: async (_tourId, author) => {
@@ -46,23 +52,32 @@ const CURSORS: Cursor[] = [
 ]
 
 describe('the rows after a topic', () => {
-  it.each(CURSORS)('are none when it is $name, in every order, as for an id that no topic has', async ({ id }) => {
-    const { tourId, author } = await aBoard()
-    const after = await id(tourId, author)
-    for (const sort of SORT_METHODS)
-      for (const reader of [null, await aMember(), await aSuperUser()]) {
-        const listed = async (cursor: number) => {
-          const address = `/api/forum/${tourId}/topic?sort_method=${sort}&after=${cursor}`
-          return (await request(address, { token: reader?.token ?? null })).json()
+  it.each(CURSORS)(
+    'are none when it is $name, in every order, as for an id that no topic has',
+    async ({ id }) => {
+      const { tourId, author } = await aBoard()
+      const after = await id(tourId, author)
+      for (const sort of SORT_METHODS)
+        for (const reader of [null, await aMember(), await aSuperUser()]) {
+          const listed = async (cursor: number) => {
+            const address = `/api/forum/${tourId}/topic?sort_method=${sort}&after=${cursor}`
+            return (await request(address, { token: reader?.token ?? null })).json()
+          }
+          expect([sort, await listed(after)]).toEqual([sort, await listed(UNKNOWN_ID)])
         }
-        expect([sort, await listed(after)]).toEqual([sort, await listed(UNKNOWN_ID)])
-      }
-  })
+    },
+  )
 
   it('go on after one that everybody sees, a private one included', async () => {
     const { tourId, author } = await aBoard()
-    const { topic } = await aTopic({ tourId, author, body: { topicName: 'Meander', hidePlz: true } })
-    const response = await request(`/api/forum/${tourId}/topic?sort_method=by_date_desc&after=${topic._id}`)
+    const { topic } = await aTopic({
+      tourId,
+      author,
+      body: { topicName: 'Meander', hidePlz: true },
+    })
+    const response = await request(
+      `/api/forum/${tourId}/topic?sort_method=by_date_desc&after=${topic._id}`,
+    )
     expect(await response.json()).toHaveLength(3)
   })
 })
@@ -80,10 +95,10 @@ describe('the page of a post', () => {
     const placeOf = async (id: number, token: string | null = null) =>
       (await request(`${path}/reply?count=1&reply=${id}`, { token })).headers.get('x-page')
     const other = await aMember()
-    expect([await placeOf(reply._id), await placeOf(reply._id, other.token), await placeOf(UNKNOWN_ID)]).toEqual([
-      '1',
-      '1',
-      '1',
-    ])
+    expect([
+      await placeOf(reply._id),
+      await placeOf(reply._id, other.token),
+      await placeOf(UNKNOWN_ID),
+    ]).toEqual(['1', '1', '1'])
   })
 })

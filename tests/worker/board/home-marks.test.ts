@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listHomeTopics } from '../../../worker/features/board/board.queries'
-import { topics } from '../../../worker/features/board/board.tables'
+import { topics } from '../../../worker/db/schema/board'
 import { setHomeMarks } from '../../../worker/features/board/home-marks'
-import { tours } from '../../../worker/features/tours/tours.tables'
+import { tours } from '../../../worker/db/schema/tours'
 import { aMember, aTour, db } from '../../support/builders'
 
 const TOPICS = 60
@@ -41,7 +41,9 @@ async function bothWays(category: number | undefined) {
 }
 
 const marks = async () =>
-  (await db.all<{ n: number }>(sql`select n from home_marks where list = 'home' order by n`)).map(({ n }) => n)
+  (await db.all<{ n: number }>(sql`select n from home_marks where list = 'home' order by n`)).map(
+    ({ n }) => n,
+  )
 
 const CHANGES: Record<string, () => Promise<unknown>> = {
   'nothing more': () => Promise.resolve(),

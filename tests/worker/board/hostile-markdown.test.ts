@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../../../worker/platform/markdown'
+import { renderMarkdown } from '../../../worker/services/markdown/markdown'
 import { PAYLOADS, WRAPPERS } from '../../support/hostile-markdown'
 
 const ELEMENTS = new Set(
-  'p br strong em del a ul ol li blockquote code pre hr h2 h3 h4 table thead tbody tr th td img input'.split(' '),
+  'p br strong em del a ul ol li blockquote code pre hr h2 h3 h4 table thead tbody tr th td img input'.split(
+    ' ',
+  ),
 )
 const ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'title', 'rel'],
@@ -54,17 +56,23 @@ function faultsOf({ name, attributes }: SeenElement): string[] {
   }
   const link = Object.fromEntries(attributes)
   if (name === 'a' && link['href'] !== undefined) {
-    const isOwn = URL.canParse(link['href'], BASE) && new URL(link['href'], BASE).origin === new URL(BASE).origin
-    if (!isOwn && !/nofollow.*ugc.*noopener/.test(link['rel'] ?? '')) faults.push(`rel of ${link['href']}`)
+    const isOwn =
+      URL.canParse(link['href'], BASE) &&
+      new URL(link['href'], BASE).origin === new URL(BASE).origin
+    if (!isOwn && !/nofollow.*ugc.*noopener/.test(link['rel'] ?? ''))
+      faults.push(`rel of ${link['href']}`)
   }
   return faults
 }
 
 describe.each(WRAPPERS)('hostile Markdown %s', (_, wrap) => {
-  it.each(PAYLOADS)('leaves only allowed elements, attributes and addresses: %j', async (payload) => {
-    const elements = await elementsOf(renderMarkdown(wrap(payload)))
-    expect(elements.flatMap(faultsOf)).toEqual([])
-  })
+  it.each(PAYLOADS)(
+    'leaves only allowed elements, attributes and addresses: %j',
+    async (payload) => {
+      const elements = await elementsOf(renderMarkdown(wrap(payload)))
+      expect(elements.flatMap(faultsOf)).toEqual([])
+    },
+  )
 })
 
 it('would notice what it looks for', async () => {

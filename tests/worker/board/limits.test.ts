@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createReply, type Writing } from '../../../worker/features/board/board.actions'
-import { postDays, replies, topics } from '../../../worker/features/board/board.tables'
-import { outbox } from '../../../worker/features/mail/mail.tables'
-import { calgaryDay } from '../../../worker/platform/calendar.contract'
+import { postDays, replies, topics } from '../../../worker/db/schema/board'
+import { outbox } from '../../../worker/db/schema/mail'
+import { calgaryDay } from '../../../worker/contracts/calendar'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { request } from '../../support/request'
@@ -19,7 +19,11 @@ describe('the daily limit', () => {
     await db.delete(outbox)
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        post(n % 2 ? `${path}/reply` : `/api/forum/${topic.forum}/topic`, token, `Post number ${n} of fifty`),
+        post(
+          n % 2 ? `${path}/reply` : `/api/forum/${topic.forum}/topic`,
+          token,
+          `Post number ${n} of fifty`,
+        ),
       ),
     )
     const statuses = responses.map(({ status }) => status)
@@ -27,7 +31,9 @@ describe('the daily limit', () => {
       statuses.filter((status) => status === 200).length,
       statuses.filter((status) => status === 403).length,
     ]).toEqual([10, 40])
-    expect(await responses.find(({ status }) => status === 403)!.json()).toMatchObject({ code: 'WriteLimit' })
+    expect(await responses.find(({ status }) => status === 403)!.json()).toMatchObject({
+      code: 'WriteLimit',
+    })
     expect(await rowsOf(userId)).toBe(10)
     expect(await db.$count(outbox, eq(outbox.recipient, 'hello@moraine.example'))).toBe(10)
   })
@@ -76,18 +82,34 @@ describe('the daily limit', () => {
     const { topic } = await aTopic()
     const member = await aMember()
     const writeAt = (time: string) =>
-      createReply(aWriting(member, Date.parse(time)), { tourId: topic.forum, topicId: topic._id }, 'Written at night')
+      createReply(
+        aWriting(member, Date.parse(time)),
+        { tourId: topic.forum, topicId: topic._id },
+        'Written at night',
+      )
     for (let n = 0; n < 10; n += 1) await writeAt('2025-11-02T06:00:00Z')
     await expect(writeAt('2025-11-03T06:59:59Z')).rejects.toThrow('WriteLimit')
     await writeAt('2025-11-03T07:00:00Z')
   })
 })
 
-function aWriting({ userId, sessionId, username, email }: Awaited<ReturnType<typeof aMember>>, now: number): Writing {
+function aWriting(
+  { userId, sessionId, username, email }: Awaited<ReturnType<typeof aMember>>,
+  now: number,
+): Writing {
   return {
     db,
     now,
-    writer: { userId, sessionId, username, email, lang: 'ca', isVerified: true, isSuperUser: false, loggedInAt: 0 },
+    writer: {
+      userId,
+      sessionId,
+      username,
+      email,
+      lang: 'ca',
+      isVerified: true,
+      isSuperUser: false,
+      loggedInAt: 0,
+    },
     requestKey: null,
     contentHash: `hash ${unique()}`,
     mail: { now, baseUrl: 'https://moraine.example' },
@@ -98,24 +120,36 @@ function aWriting({ userId, sessionId, username, email }: Awaited<ReturnType<typ
 }
 
 describe('a post that is sent twice', () => {
-  it.each(['topic', 'reply'])('is one %s for one request key, however often and at once', async (kind) => {
-    const { path, topic } = await aTopic()
-    const { userId, token } = await aMember()
-    const target = kind === 'topic' ? `/api/forum/${topic.forum}/topic` : `${path}/reply`
-    const responses = await Promise.all(
-      Array.from({ length: 12 }, () => post(target, token, 'The very same words', { 'idempotency-key': 'a-key' })),
-    )
-    const bodies = await Promise.all(responses.map((response) => response.json<{ _id: number }>()))
-    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
-    expect(new Set(bodies.map(({ _id }) => _id)).size).toBe(1)
-    expect(await rowsOf(userId)).toBe(1)
-    const again = await post(target, token, 'The very same words', { 'idempotency-key': 'a-key' })
-    expect([again.status, await again.json()]).toEqual([200, bodies[0]])
-    const other = await post(target, token, 'Other words, same key', { 'idempotency-key': 'a-key' })
-    expect([other.status, (await other.json<{ code: string }>()).code]).toEqual([422, 'KeyReused'])
-    const [day] = await db.select().from(postDays).where(eq(postDays.userId, userId))
-    expect(day!.n).toBe(1)
-  })
+  it.each(['topic', 'reply'])(
+    'is one %s for one request key, however often and at once',
+    async (kind) => {
+      const { path, topic } = await aTopic()
+      const { userId, token } = await aMember()
+      const target = kind === 'topic' ? `/api/forum/${topic.forum}/topic` : `${path}/reply`
+      const responses = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          post(target, token, 'The very same words', { 'idempotency-key': 'a-key' }),
+        ),
+      )
+      const bodies = await Promise.all(
+        responses.map((response) => response.json<{ _id: number }>()),
+      )
+      expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+      expect(new Set(bodies.map(({ _id }) => _id)).size).toBe(1)
+      expect(await rowsOf(userId)).toBe(1)
+      const again = await post(target, token, 'The very same words', { 'idempotency-key': 'a-key' })
+      expect([again.status, await again.json()]).toEqual([200, bodies[0]])
+      const other = await post(target, token, 'Other words, same key', {
+        'idempotency-key': 'a-key',
+      })
+      expect([other.status, (await other.json<{ code: string }>()).code]).toEqual([
+        422,
+        'KeyReused',
+      ])
+      const [day] = await db.select().from(postDays).where(eq(postDays.userId, userId))
+      expect(day!.n).toBe(1)
+    },
+  )
 
   it('is one post without a key too, within a minute', async () => {
     const { path, topic } = await aTopic()
@@ -159,7 +193,11 @@ describe('a post that is sent twice', () => {
       )
     expect(new Set(ids).size).toBe(2)
     expect(
-      (await post(target, (await aMember()).token, 'An odd key is refused', { 'idempotency-key': 'a b' })).status,
+      (
+        await post(target, (await aMember()).token, 'An odd key is refused', {
+          'idempotency-key': 'a b',
+        })
+      ).status,
     ).toBe(422)
   })
 })
@@ -174,7 +212,9 @@ describe('text of any script', () => {
     ['\ufeffbyte order mark', 'byte order mark'],
     ['right\u200fto left mark', undefined],
   ])('comes back as it was written (NFC): %s', async (text, expected) => {
-    const { topic, path } = await aTopic({ body: { topicName: text, content: `${text}\n\ttabbed` } })
+    const { topic, path } = await aTopic({
+      body: { topicName: text, content: `${text}\n\ttabbed` },
+    })
     expect(topic.name).toBe((expected ?? text).normalize('NFC'))
     const [opening] = await repliesOf(path)
     expect(opening!.content).toBe(`${expected ?? text}\n\ttabbed`.normalize('NFC'))
@@ -192,8 +232,14 @@ describe('text of any script', () => {
       { topicName: text, content: 'Long enough content' },
       { topicName: 'Title', content: text },
     ]) {
-      const response = await request(`/api/forum/${tourId}/topic`, { token, body: { category: 1, ...body } })
-      expect([response.status, (await response.json<{ code: string }>()).code]).toEqual([422, 'TextNotAllowed'])
+      const response = await request(`/api/forum/${tourId}/topic`, {
+        token,
+        body: { category: 1, ...body },
+      })
+      expect([response.status, (await response.json<{ code: string }>()).code]).toEqual([
+        422,
+        'TextNotAllowed',
+      ])
     }
     expect(await db.$count(topics, eq(topics.tourId, tourId))).toBe(0)
   })

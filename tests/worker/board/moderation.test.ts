@@ -1,21 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Report, ModeratedPost } from '../../../worker/features/board/moderation.contract'
-import { users } from '../../../worker/features/accounts/accounts.tables'
-import { topics } from '../../../worker/features/board/board.tables'
-import { outbox } from '../../../worker/features/mail/mail.tables'
-import { auditLog } from '../../../worker/platform/audit.tables'
+import type { Report, ModeratedPost } from '../../../worker/contracts/moderation'
+import { users } from '../../../worker/db/schema/accounts'
+import { topics } from '../../../worker/db/schema/board'
+import { outbox } from '../../../worker/db/schema/mail'
+import { auditLog } from '../../../worker/db/schema/audit'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
 import { request } from '../../support/request'
 
-const act = (path: string, token: string | null) => request(`/api/admin/${path}`, { method: 'POST', token })
+const act = (path: string, token: string | null) =>
+  request(`/api/admin/${path}`, { method: 'POST', token })
 const audited = (action: string, id: number) =>
   db.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.subjectId, String(id))))
 const reports = async (token: string, state = 'open') =>
-  (await (await request(`/api/admin/reports?state=${state}`, { token })).json<{ reports: Report[] }>()).reports
+  (
+    await (
+      await request(`/api/admin/reports?state=${state}`, { token })
+    ).json<{ reports: Report[] }>()
+  ).reports
 const held = async (token: string) =>
-  (await (await request('/api/admin/posts/held', { token })).json<{ posts: ModeratedPost[] }>()).posts
+  (await (await request('/api/admin/posts/held', { token })).json<{ posts: ModeratedPost[] }>())
+    .posts
 const report = (id: number, token: string | null, body: unknown = { reason: 'spam' }) =>
   request(`/api/reply/${id}/report`, { token, body })
 
@@ -45,18 +51,29 @@ describe('a report', () => {
     const { reply } = await aReply(path)
     const [one, two, staff] = [await aMember(), await aMember(), await aSuperUser()]
     await db.delete(outbox)
-    expect((await report(reply._id, one.token, { reason: 'abuse', note: 'Rude.' })).status).toBe(200)
+    expect((await report(reply._id, one.token, { reason: 'abuse', note: 'Rude.' })).status).toBe(
+      200,
+    )
     expect((await report(reply._id, one.token)).status).toBe(200)
     expect((await report(reply._id, two.token)).status).toBe(200)
-    expect((await db.select().from(outbox)).map(({ template }) => template)).toEqual(['reportNotice'])
+    expect((await db.select().from(outbox)).map(({ template }) => template)).toEqual([
+      'reportNotice',
+    ])
     const open = (await reports(staff.token)).filter(({ post }) => post._id === reply._id)
     expect(open).toMatchObject([
-      { reason: 'abuse', note: 'Rude.', reporter: one.username, post: { topic: topic._id, isOpening: false } },
+      {
+        reason: 'abuse',
+        note: 'Rude.',
+        reporter: one.username,
+        post: { topic: topic._id, isOpening: false },
+      },
       { reason: 'spam', reporter: two.username },
     ])
     expect((await act(`posts/${reply._id}/hide`, staff.token)).status).toBe(200)
     expect((await reports(staff.token)).filter(({ post }) => post._id === reply._id)).toEqual([])
-    expect((await reports(staff.token, 'resolved')).filter(({ post }) => post._id === reply._id)).toHaveLength(2)
+    expect(
+      (await reports(staff.token, 'resolved')).filter(({ post }) => post._id === reply._id),
+    ).toHaveLength(2)
   })
 
   it('can be resolved, once', async () => {
@@ -101,7 +118,10 @@ describe('hiding', () => {
     expect((await (await request(path)).json<{ replyNum: number }>()).replyNum).toBe(1)
     await act(`posts/${reply._id}/restore`, staff.token)
     expect(await repliesOf(path)).toHaveLength(2)
-    expect([await audited('post.hide', reply._id), await audited('post.restore', reply._id)]).toEqual([1, 1])
+    expect([
+      await audited('post.hide', reply._id),
+      await audited('post.restore', reply._id),
+    ]).toEqual([1, 1])
     expect(topic.replyNum).toBe(1)
   })
 
@@ -110,9 +130,12 @@ describe('hiding', () => {
     const staff = await aSuperUser()
     const [opening] = await repliesOf(path)
     await act(`posts/${opening!._id}/hide`, staff.token)
-    for (const token of [null, author.token]) expect((await request(path, { token })).status).toBe(404)
+    for (const token of [null, author.token])
+      expect((await request(path, { token })).status).toBe(404)
     expect(await (await request(`/api/forum/${topic.forum}/topic`)).json()).toEqual([])
-    const [row] = await (await request(`/api/forum/${topic.forum}/topic`, { token: staff.token })).json<object[]>()
+    const [row] = await (
+      await request(`/api/forum/${topic.forum}/topic`, { token: staff.token })
+    ).json<object[]>()
     expect(row).toMatchObject({ _id: topic._id, isHidden: true })
     await act(`posts/${opening!._id}/restore`, staff.token)
     expect((await request(path)).status).toBe(200)
@@ -125,7 +148,8 @@ it('notes no change that found nothing to change', async () => {
   const [staff, member] = [await aSuperUser(), await aMember()]
   await report(reply._id, member.token)
   const [row] = (await reports(staff.token)).filter(({ post }) => post._id === reply._id)
-  for (const status of [200, 404]) expect((await act(`reports/${row!._id}/resolve`, staff.token)).status).toBe(status)
+  for (const status of [200, 404])
+    expect((await act(`reports/${row!._id}/resolve`, staff.token)).status).toBe(status)
   expect(await audited('report.resolve', row!._id)).toBe(1)
   expect((await act('topics/99999999/lock', staff.token)).status).toBe(404)
   expect(await audited('topic.lock', 99_999_999)).toBe(0)
@@ -136,14 +160,20 @@ it('notes no change that found nothing to change', async () => {
   expect(await audited('member.ban', member.userId)).toBe(0)
   for (const action of ['restore', 'approve'])
     expect((await act(`posts/${reply._id}/${action}`, staff.token)).status).toBe(200)
-  expect([await audited('post.restore', reply._id), await audited('post.approve', reply._id)]).toEqual([0, 0])
+  expect([
+    await audited('post.restore', reply._id),
+    await audited('post.approve', reply._id),
+  ]).toEqual([0, 0])
 })
 
 it('locks a topic for members and opens it again', async () => {
   const { path, topic } = await aTopic()
   const [staff, member] = [await aSuperUser(), await aMember()]
   await act(`topics/${topic._id}/lock`, staff.token)
-  expect(await (await request(path, { token: member.token })).json()).toMatchObject({ isLocked: true, canWrite: false })
+  expect(await (await request(path, { token: member.token })).json()).toMatchObject({
+    isLocked: true,
+    canWrite: false,
+  })
   const body = { content: 'One more thing about this' }
   expect((await request(`${path}/reply`, { token: member.token, body })).status).toBe(403)
   await act(`topics/${topic._id}/unlock`, staff.token)
@@ -155,7 +185,9 @@ describe('banning', () => {
   it('ends all sessions of the member, and can be undone', async () => {
     const [staff, member] = [await aSuperUser(), await aMember()]
     const { path } = await aTopic({ author: member })
-    expect((await act(`members/${member.username.toUpperCase()}/ban`, staff.token)).status).toBe(200)
+    expect((await act(`members/${member.username.toUpperCase()}/ban`, staff.token)).status).toBe(
+      200,
+    )
     expect((await request(path, { token: member.token })).status).toBe(401)
     expect((await act(`members/${member.username}/unban`, staff.token)).status).toBe(200)
     expect((await request(path, { token: member.token })).status).toBe(401)
@@ -182,7 +214,9 @@ describe('the first post of a member, where it is reviewed', () => {
         bindings,
         body: { topicName: 'My first', category: 1, content },
       })
-    const topic = await (await write('Hello, this is my first post')).json<{ _id: number; isPending: boolean }>()
+    const topic = await (
+      await write('Hello, this is my first post')
+    ).json<{ _id: number; isPending: boolean }>()
     expect(topic.isPending).toBe(true)
     const path = `/api/forum/${elsewhere.forum}/topic/${topic._id}`
     const statuses = async () =>
@@ -193,16 +227,20 @@ describe('the first post of a member, where it is reviewed', () => {
       )
     expect(await statuses()).toEqual([404, 404, 200, 200])
     const listed = async (token: string | null) =>
-      (await (await request(`/api/forum/${elsewhere.forum}/topic`, { token })).json<{ _id: number }[]>()).map(
-        ({ _id }) => _id,
-      )
+      (
+        await (
+          await request(`/api/forum/${elsewhere.forum}/topic`, { token })
+        ).json<{ _id: number }[]>()
+      ).map(({ _id }) => _id)
     expect(await listed(null)).not.toContain(topic._id)
     expect(await listed(member.token)).toContain(topic._id)
     const [opening] = await repliesOf(path, member.token)
     expect((await held(staff.token)).map(({ _id }) => _id)).toContain(opening!._id)
     expect((await act(`posts/${opening!._id}/approve`, staff.token)).status).toBe(200)
     expect(await statuses()).toEqual([200, 200, 200, 200])
-    expect((await (await write('And this is my second post')).json<{ isPending: boolean }>()).isPending).toBe(false)
+    expect(
+      (await (await write('And this is my second post')).json<{ isPending: boolean }>()).isPending,
+    ).toBe(false)
     await db.delete(topics).where(eq(topics.id, topic._id))
   })
 
@@ -217,16 +255,16 @@ describe('the first post of a member, where it is reviewed', () => {
     })
     const reply = await response.json<{ _id: number }>()
     const told = async () => (await db.select().from(outbox)).map(({ recipient }) => recipient)
-    expect([await told(), (await repliesOf(path)).length, (await repliesOf(path, member.token)).length]).toEqual([
-      ['hello@moraine.example'],
-      1,
-      2,
-    ])
+    expect([
+      await told(),
+      (await repliesOf(path)).length,
+      (await repliesOf(path, member.token)).length,
+    ]).toEqual([['hello@moraine.example'], 1, 2])
     await act(`posts/${reply._id}/approve`, staff.token)
-    expect([(await told()).toSorted((a, b) => (a < b ? -1 : 1)), (await repliesOf(path)).length]).toEqual([
-      ['hello@moraine.example', author.email].toSorted((a, b) => (a < b ? -1 : 1)),
-      2,
-    ])
+    expect([
+      (await told()).toSorted((a, b) => (a < b ? -1 : 1)),
+      (await repliesOf(path)).length,
+    ]).toEqual([['hello@moraine.example', author.email].toSorted((a, b) => (a < b ? -1 : 1)), 2])
     await act(`posts/${reply._id}/approve`, staff.token)
     expect(await told()).toHaveLength(2)
   })
@@ -237,9 +275,13 @@ describe('the first post of a member, where it is reviewed', () => {
     const answer = { token: member.token, bindings, body: { content: 'My first answer here' } }
     const reply = await (await request(`${path}/reply`, answer)).json<{ _id: number }>()
     await db.delete(outbox)
-    const approvals = [one, two, one, two].map(({ token }) => act(`posts/${reply._id}/approve`, token))
+    const approvals = [one, two, one, two].map(({ token }) =>
+      act(`posts/${reply._id}/approve`, token),
+    )
     expect((await Promise.all(approvals)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([author.email])
+    expect((await db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual([
+      author.email,
+    ])
     expect(await repliesOf(path)).toHaveLength(2)
     expect(await audited('post.approve', reply._id)).toBe(1)
   })

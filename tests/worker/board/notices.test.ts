@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listRecipients } from '../../../worker/features/board/board.notices'
-import { replies, topics } from '../../../worker/features/board/board.tables'
-import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
-import { tours } from '../../../worker/features/tours/tours.tables'
+import { replies, topics } from '../../../worker/db/schema/board'
+import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
+import { tours } from '../../../worker/db/schema/tours'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
@@ -35,22 +35,31 @@ describe('a post', () => {
         expect(text).toContain(`/tour/${topic.forum}/${topic._id}?reply=${reply._id}`)
   })
 
-  it.each(['topic', 'reply', 'report'])('tells the company of a %s in its own language', async (kind) => {
-    const { path, topic } = await aTopic()
-    const { reply } = await aReply(path)
-    const { token } = await aMember()
-    await db.delete(outbox)
-    const [target, body] = {
-      topic: [`/api/forum/${topic.forum}/topic`, { topicName: 'Title', category: 3, content: CONTENT }],
-      reply: [`${path}/reply`, { content: CONTENT }],
-      report: [`/api/reply/${reply._id}/report`, { reason: 'personal', note: '' }],
-    }[kind] as [string, object]
-    await request(target, { token, body, bindings: { COMPANY_LANG: 'kr' } })
-    const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, 'hello@moraine.example'))
-    expect(mail).toMatchObject({ lang: 'kr' })
-    expect(mail!.textBody).toContain(`투어 ${topic.forum}`)
-    if (kind === 'report') expect(mail!.textBody).toContain('개인정보')
-  })
+  it.each(['topic', 'reply', 'report'])(
+    'tells the company of a %s in its own language',
+    async (kind) => {
+      const { path, topic } = await aTopic()
+      const { reply } = await aReply(path)
+      const { token } = await aMember()
+      await db.delete(outbox)
+      const [target, body] = {
+        topic: [
+          `/api/forum/${topic.forum}/topic`,
+          { topicName: 'Title', category: 3, content: CONTENT },
+        ],
+        reply: [`${path}/reply`, { content: CONTENT }],
+        report: [`/api/reply/${reply._id}/report`, { reason: 'personal', note: '' }],
+      }[kind] as [string, object]
+      await request(target, { token, body, bindings: { COMPANY_LANG: 'kr' } })
+      const [mail] = await db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, 'hello@moraine.example'))
+      expect(mail).toMatchObject({ lang: 'kr' })
+      expect(mail!.textBody).toContain(`투어 ${topic.forum}`)
+      if (kind === 'report') expect(mail!.textBody).toContain('개인정보')
+    },
+  )
 
   it('tells nobody but the author and super users of a reply to a private topic', async () => {
     const { path, author } = await aTopic({ body: { hidePlz: true } })
@@ -66,26 +75,38 @@ describe('a post', () => {
     ])
   })
 
-  it.each(['hidden topic', 'hidden tour'])('tells nobody who may not read it of a reply to a %s', async (kind) => {
-    const { path, topic } = await aTopic()
-    const { author: staff } = await aReply(path, { author: await aSuperUser() })
-    await aReply(path)
-    const waiting = await aReply(path)
-    await db.update(replies).set({ pendingReview: true }).where(eq(replies.id, waiting.reply._id))
-    if (kind === 'hidden topic') await db.update(topics).set({ hiddenAt: 1 }).where(eq(topics.id, topic._id))
-    else await db.update(tours).set({ status: 0 }).where(eq(tours.id, topic.forum))
-    await db.delete(outbox)
-    const approver = await aSuperUser()
-    await aReply(path, { author: approver })
-    await request(`/api/admin/posts/${waiting.reply._id}/approve`, { method: 'POST', token: approver.token })
-    const told = (await db.select().from(outbox)).map(({ recipient }) => recipient)
-    expect(told.toSorted()).toEqual(['hello@moraine.example', staff.email, staff.email, approver.email].toSorted())
-  })
+  it.each(['hidden topic', 'hidden tour'])(
+    'tells nobody who may not read it of a reply to a %s',
+    async (kind) => {
+      const { path, topic } = await aTopic()
+      const { author: staff } = await aReply(path, { author: await aSuperUser() })
+      await aReply(path)
+      const waiting = await aReply(path)
+      await db.update(replies).set({ pendingReview: true }).where(eq(replies.id, waiting.reply._id))
+      if (kind === 'hidden topic')
+        await db.update(topics).set({ hiddenAt: 1 }).where(eq(topics.id, topic._id))
+      else await db.update(tours).set({ status: 0 }).where(eq(tours.id, topic.forum))
+      await db.delete(outbox)
+      const approver = await aSuperUser()
+      await aReply(path, { author: approver })
+      await request(`/api/admin/posts/${waiting.reply._id}/approve`, {
+        method: 'POST',
+        token: approver.token,
+      })
+      const told = (await db.select().from(outbox)).map(({ recipient }) => recipient)
+      expect(told.toSorted()).toEqual(
+        ['hello@moraine.example', staff.email, staff.email, approver.email].toSorted(),
+      )
+    },
+  )
 
   it('tells nobody of a reply that is hidden when it is approved', async () => {
     const { path } = await aTopic()
     const { reply } = await aReply(path)
-    await db.update(replies).set({ pendingReview: true, hiddenAt: 1 }).where(eq(replies.id, reply._id))
+    await db
+      .update(replies)
+      .set({ pendingReview: true, hiddenAt: 1 })
+      .where(eq(replies.id, reply._id))
     await db.delete(outbox)
     const { token } = await aSuperUser()
     await request(`/api/admin/posts/${reply._id}/approve`, { method: 'POST', token })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { replies, topics } from '../../../worker/features/board/board.tables'
+import { replies, topics } from '../../../worker/db/schema/board'
 import { app } from '../../../worker/app'
-import { outbox } from '../../../worker/features/mail/mail.tables'
+import { outbox } from '../../../worker/db/schema/mail'
 import { storeViews } from '../../../worker/features/board/board.views'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
@@ -15,11 +15,24 @@ describe('a private post', () => {
     const author = await aMember({ username: 'zqxauthor' })
     const { topic, path } = await aTopic({
       author,
-      body: { topicName: `${CANARY} title`, content: `${CANARY} content`, tags: [CANARY], hidePlz: true },
+      body: {
+        topicName: `${CANARY} title`,
+        content: `${CANARY} content`,
+        tags: [CANARY],
+        hidePlz: true,
+      },
     })
-    const { reply } = await aReply(path, { author: await aSuperUser(), content: `${CANARY} answer for you` })
+    const { reply } = await aReply(path, {
+      author: await aSuperUser(),
+      content: `${CANARY} answer for you`,
+    })
     const other = await aMember()
-    const paths = getPaths({ id: topic.forum, tid: topic._id, reply: reply._id, username: 'zqxauthor' })
+    const paths = getPaths({
+      id: topic.forum,
+      tid: topic._id,
+      reply: reply._id,
+      username: 'zqxauthor',
+    })
     expect(paths.length).toBeGreaterThan(10)
     paths.push('/sitemap.xml', '/feed-ca.xml', '/board-kr.xml', '/board-ca.xml')
     const queries = [
@@ -57,8 +70,13 @@ describe('a private post', () => {
     const { token } = await aMember()
     for (const reader of [null, token]) {
       const response = await request(`/api/forum/${topic.forum}/topic`, { token: reader })
-      expect(await response.json()).toEqual([{ _id: topic._id, hidePlz: true, createdAt: topic.createdAt }])
-      const [one, list] = [await request(path, { token: reader }), await request(`${path}/reply`, { token: reader })]
+      expect(await response.json()).toEqual([
+        { _id: topic._id, hidePlz: true, createdAt: topic.createdAt },
+      ])
+      const [one, list] = [
+        await request(path, { token: reader }),
+        await request(`${path}/reply`, { token: reader }),
+      ]
       expect([one.status, list.status]).toEqual([403, 403])
       expect(await one.json()).toMatchObject({ code: 'PrivatePost' })
     }
@@ -75,7 +93,9 @@ describe('a private post', () => {
   it('is whole for its author and super users', async () => {
     const { topic, path, author } = await aTopic({ body: { hidePlz: true } })
     for (const { token } of [author, await aSuperUser()]) {
-      const [row] = await (await request(`/api/forum/${topic.forum}/topic`, { token })).json<{ name: string }[]>()
+      const [row] = await (
+        await request(`/api/forum/${topic.forum}/topic`, { token })
+      ).json<{ name: string }[]>()
       expect(row!.name).toBe(topic.name)
       expect((await request(path, { token })).headers.get('cache-control')).toContain('no-store')
       expect(await repliesOf(path, token)).toHaveLength(1)
@@ -84,14 +104,17 @@ describe('a private post', () => {
 })
 
 it('puts public topics into the sitemap and the feed, and nothing else', async () => {
-  const { topic } = await aTopic({ body: { topicName: 'Ski & <ride>', content: '**Where** can we ski in May?' } })
+  const { topic } = await aTopic({
+    body: { topicName: 'Ski & <ride>', content: '**Where** can we ski in May?' },
+  })
   const secret = await aTopic({ body: { hidePlz: true } })
   const [map, feed] = [await request('/sitemap.xml'), await request('/board-kr.xml')]
   const [places, entries] = [await map.text(), await feed.text()]
   expect(places).toContain(`/tour/${topic.forum}/${topic._id}`)
   expect(entries).toContain('<title>Ski &amp; &lt;ride&gt;</title>')
   expect(entries).toContain('Where can we ski in May?')
-  for (const text of [places, entries]) expect(text).not.toContain(`/tour/${secret.topic.forum}/${secret.topic._id}`)
+  for (const text of [places, entries])
+    expect(text).not.toContain(`/tour/${secret.topic.forum}/${secret.topic._id}`)
 })
 
 describe('views', () => {
@@ -108,7 +131,9 @@ describe('views', () => {
 
   it('are sent by reading a topic, not by reading its replies, and a broken queue hurts nobody', async () => {
     const sent: unknown[] = []
-    const queue = (send: (message: unknown) => Promise<void>) => ({ VIEWS_QUEUE: { send } as never })
+    const queue = (send: (message: unknown) => Promise<void>) => ({
+      VIEWS_QUEUE: { send } as never,
+    })
     const { topic, path } = await aTopic()
     await request(path, {
       bindings: queue(async (message) => void sent.push(message)),
@@ -116,7 +141,11 @@ describe('views', () => {
     })
     await request(`${path}/reply`, { bindings: queue(async (message) => void sent.push(message)) })
     expect(sent).toEqual([
-      { topicId: topic._id, visitor: expect.stringMatching(/^[\w-]{43}$/), hour: expect.any(Number) },
+      {
+        topicId: topic._id,
+        visitor: expect.stringMatching(/^[\w-]{43}$/),
+        hour: expect.any(Number),
+      },
     ])
     expect(JSON.stringify(sent)).not.toContain('192.0.2.7')
     const broken = await request(path, { bindings: queue(() => Promise.reject(new Error('down'))) })
@@ -127,14 +156,22 @@ describe('views', () => {
 it('shows posts of a deleted member without a name', async () => {
   const author = await aMember()
   const { path, topic } = await aTopic({ author })
-  await db.run(`update users set username = null, email = null, deleted_at = 1 where id = ${author.userId}`)
-  expect((await repliesOf(path))[0]!.user).toEqual({ username: null, avatarUrl: null, isStaff: false })
+  await db.run(
+    `update users set username = null, email = null, deleted_at = 1 where id = ${author.userId}`,
+  )
+  expect((await repliesOf(path))[0]!.user).toEqual({
+    username: null,
+    avatarUrl: null,
+    isStaff: false,
+  })
   expect(await db.$count(replies, eq(replies.topicId, topic._id))).toBe(1)
 })
 
 /** Every GET route of the API with these values for its parameters. */
 function getPaths(values: { id: number; tid: number; reply: number; username: string }): string[] {
-  const paths = app.routes.filter(({ method, path }) => method === 'GET' && !path.includes('*')).map(({ path }) => path)
+  const paths = app.routes
+    .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+    .map(({ path }) => path)
   return [...new Set(paths)].flatMap((path) => {
     const fill = (id: number) =>
       path

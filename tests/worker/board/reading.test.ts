@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { isReplyShown, topicAccess } from '../../../worker/features/board/board.rules'
-import { replies, topics } from '../../../worker/features/board/board.tables'
-import { isReadable, isReplyReadable } from '../../../worker/features/board/reading.contract'
-import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
-import { runBatch } from '../../../worker/platform/db'
+import { replies, topics } from '../../../worker/db/schema/board'
+import { isReadable, isReplyReadable } from '../../../worker/db/readable-topics'
+import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
+import { runBatch } from '../../../worker/db/batch'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 
 const FLAGS = [true, false]
@@ -20,7 +20,13 @@ const titled = { ...written, title: 'A topic', titleKey: 'a topic', category: 1,
 
 it('the database and the rule let the same readers have a topic', async () => {
   const tourId = [await aTour(), await aTour({ status: 0 }), CONTACT_FORUM_ID]
-  const kinds = combined({ tourId, isPrivate: FLAGS, pendingReview: FLAGS, hiddenAt: TIMES, deletedAt: TIMES })
+  const kinds = combined({
+    tourId,
+    isPrivate: FLAGS,
+    pendingReview: FLAGS,
+    hiddenAt: TIMES,
+    deletedAt: TIMES,
+  })
   await runBatch(
     db,
     kinds.map((facts) => db.insert(topics).values({ ...titled, ...facts })),
@@ -29,7 +35,9 @@ it('the database and the rule let the same readers have a topic', async () => {
   const stored = await db.select().from(topics).where(ofTest)
   expect(stored).toHaveLength(48)
   for (const reader of readers) {
-    const allowed = stored.filter((topic) => topicAccess(topic, reader) === 'all').map(({ id }) => id)
+    const allowed = stored
+      .filter((topic) => topicAccess(topic, reader) === 'all')
+      .map(({ id }) => id)
     const found = await db
       .select({ id: topics.id })
       .from(topics)
@@ -64,7 +72,9 @@ it('the database and the rule show the same readers a post', async () => {
 })
 
 /** One of each combination of the given values. */
-function combined<Facts extends Record<string, unknown>>(values: { [Name in keyof Facts]: readonly Facts[Name][] }) {
+function combined<Facts extends Record<string, unknown>>(values: {
+  [Name in keyof Facts]: readonly Facts[Name][]
+}) {
   let all: Partial<Facts>[] = [{}]
   for (const [name, each] of Object.entries<readonly unknown[]>(values))
     all = all.flatMap((facts) => each.map((value) => ({ ...facts, [name]: value })))

@@ -1,14 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Reply, Topic } from '../../../worker/features/board/board.contract'
-import { replies, topics } from '../../../worker/features/board/board.tables'
+import type { Reply, Topic } from '../../../worker/contracts/board'
+import { replies, topics } from '../../../worker/db/schema/board'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 const CONTENT = 'Bring layers and a thermos.'
-const code = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code]
-const remove = (id: number, token: string) => request(`/api/reply/${id}`, { method: 'DELETE', token })
+const code = async (response: Response) => [
+  response.status,
+  (await response.json<{ code: string }>()).code,
+]
+const remove = (id: number, token: string) =>
+  request(`/api/reply/${id}`, { method: 'DELETE', token })
 const topicOf = async (path: string) => (await request(path)).json<Topic>()
 const stored = async (id: number) => (await db.select().from(topics).where(eq(topics.id, id)))[0]!
 
@@ -16,7 +20,10 @@ describe('POST …/reply', () => {
   it('adds a reply and counts it', async () => {
     const { path } = await aTopic()
     const member = await aMember({ avatarUrl: '/img/x' })
-    const response = await request(`${path}/reply`, { token: member.token, body: { content: `${CONTENT}\r\n- one` } })
+    const response = await request(`${path}/reply`, {
+      token: member.token,
+      body: { content: `${CONTENT}\r\n- one` },
+    })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
       user: { username: member.username, avatarUrl: '/img/x' },
@@ -29,16 +36,18 @@ describe('POST …/reply', () => {
     expect((await topicOf(path)).replyNum).toBe(2)
   })
 
-  it.each([{}, { content: '' }, { content: '123456789' }, { content: ' 12345678 ' }, { content: '\u3164'.repeat(10) }])(
-    'refuses %j with 422 WriteMin',
-    async (body) => {
-      const { path } = await aTopic()
-      expect(await code(await request(`${path}/reply`, { token: (await aMember()).token, body }))).toEqual([
-        422,
-        'WriteMin',
-      ])
-    },
-  )
+  it.each([
+    {},
+    { content: '' },
+    { content: '123456789' },
+    { content: ' 12345678 ' },
+    { content: '\u3164'.repeat(10) },
+  ])('refuses %j with 422 WriteMin', async (body) => {
+    const { path } = await aTopic()
+    expect(
+      await code(await request(`${path}/reply`, { token: (await aMember()).token, body })),
+    ).toEqual([422, 'WriteMin'])
+  })
 
   it('refuses visitors, the unverified, a wrong tour, a private topic of others and a locked one', async () => {
     const { path, topic } = await aTopic()
@@ -52,15 +61,26 @@ describe('POST …/reply', () => {
     const elsewhere = `/api/forum/${topic.forum + 1}/topic/${topic._id}/reply`
     expect(await code(await request(elsewhere, { body, token }))).toEqual([404, 'NotFound'])
     const hidden = await aTopic({ body: { hidePlz: true } })
-    expect(await code(await request(`${hidden.path}/reply`, { body, token }))).toEqual([403, 'PrivatePost'])
+    expect(await code(await request(`${hidden.path}/reply`, { body, token }))).toEqual([
+      403,
+      'PrivatePost',
+    ])
     await db.update(topics).set({ lockedAt: 1 }).where(eq(topics.id, topic._id))
-    expect(await code(await request(`${path}/reply`, { body, token }))).toEqual([403, 'TopicLocked'])
-    expect((await request(`${path}/reply`, { body, token: (await aSuperUser()).token })).status).toBe(200)
+    expect(await code(await request(`${path}/reply`, { body, token }))).toEqual([
+      403,
+      'TopicLocked',
+    ])
+    expect(
+      (await request(`${path}/reply`, { body, token: (await aSuperUser()).token })).status,
+    ).toBe(200)
     for (const method of ['PUT', 'PATCH'])
       expect((await request(`${path}/reply`, { method, body, token })).status).toBe(405)
     const form = new FormData()
     form.set('content', CONTENT)
-    expect(await code(await request(`${path}/reply`, { body: form, token }))).toEqual([415, 'WrongType'])
+    expect(await code(await request(`${path}/reply`, { body: form, token }))).toEqual([
+      415,
+      'WrongType',
+    ])
   })
 })
 
@@ -74,7 +94,11 @@ describe('POST /api/reply/{id}', () => {
     })
     expect(response.status).toBe(200)
     const changed = await response.json<Reply>()
-    expect(changed).toMatchObject({ _id: reply._id, content: '*Changed* it now', createdAt: reply.createdAt })
+    expect(changed).toMatchObject({
+      _id: reply._id,
+      content: '*Changed* it now',
+      createdAt: reply.createdAt,
+    })
     expect(changed.html).toContain('<em>Changed</em>')
     expect(changed.editedAt).toBeGreaterThanOrEqual(reply.createdAt)
   })
@@ -84,16 +108,19 @@ describe('POST /api/reply/{id}', () => {
     const { reply } = await aReply(path)
     const [url, body] = [`/api/reply/${reply._id}`, { content: 'Somebody else wrote this.' }]
     expect(await code(await request(url, { body }))).toEqual([401, 'PlzLogin'])
-    expect(await code(await request(url, { body, token: (await aMember()).token }))).toEqual([403, 'NotYours'])
+    expect(await code(await request(url, { body, token: (await aMember()).token }))).toEqual([
+      403,
+      'NotYours',
+    ])
     expect((await request(url, { body, token: (await aSuperUser()).token })).status).toBe(200)
-    expect(await code(await request('/api/reply/99999999', { body, token: (await aMember()).token }))).toEqual([
-      404,
-      'NotFound',
-    ])
-    expect(await code(await request(url, { body: { content: 'short' }, token: (await aSuperUser()).token }))).toEqual([
-      422,
-      'WriteMin',
-    ])
+    expect(
+      await code(await request('/api/reply/99999999', { body, token: (await aMember()).token })),
+    ).toEqual([404, 'NotFound'])
+    expect(
+      await code(
+        await request(url, { body: { content: 'short' }, token: (await aSuperUser()).token }),
+      ),
+    ).toEqual([422, 'WriteMin'])
   })
 
   it('refuses changes in a locked topic, of a deleted post and of a private one of others', async () => {
@@ -101,15 +128,18 @@ describe('POST /api/reply/{id}', () => {
     const { reply, author } = await aReply(path)
     const body = { content: 'Something else entirely.' }
     await db.update(topics).set({ lockedAt: 1 }).where(eq(topics.id, topic._id))
-    expect(await code(await request(`/api/reply/${reply._id}`, { body, token: author.token }))).toEqual([
-      403,
-      'TopicLocked',
-    ])
+    expect(
+      await code(await request(`/api/reply/${reply._id}`, { body, token: author.token })),
+    ).toEqual([403, 'TopicLocked'])
     await remove(reply._id, author.token)
-    expect((await request(`/api/reply/${reply._id}`, { body, token: author.token })).status).toBe(404)
+    expect((await request(`/api/reply/${reply._id}`, { body, token: author.token })).status).toBe(
+      404,
+    )
     const secret = await aTopic({ body: { hidePlz: true } })
     const [opening] = await repliesOf(secret.path, secret.author.token)
-    expect((await request(`/api/reply/${opening!._id}`, { body, token: author.token })).status).toBe(404)
+    expect(
+      (await request(`/api/reply/${opening!._id}`, { body, token: author.token })).status,
+    ).toBe(404)
     expect((await remove(opening!._id, author.token)).status).toBe(404)
   })
 })
@@ -132,11 +162,15 @@ describe('DELETE /api/reply/{id}', () => {
     const response = await remove(opening!._id, author.token)
     expect(await response.json()).toEqual({ isTopicDeleted: true, forumId: topic.forum })
     expect((await request(path)).status).toBe(404)
-    expect((await request(`/api/forum/${topic.forum}/topic`)).headers.get('x-total-count')).toBe('0')
+    expect((await request(`/api/forum/${topic.forum}/topic`)).headers.get('x-total-count')).toBe(
+      '0',
+    )
   })
 
   it('blanks an opening post that others answered, and removes the topic with the last answer', async () => {
-    const { path, topic, author } = await aTopic({ body: { content: 'My phone number is 403 555 0100.' } })
+    const { path, topic, author } = await aTopic({
+      body: { content: 'My phone number is 403 555 0100.' },
+    })
     const { reply, author: replier } = await aReply(path)
     const [opening] = await repliesOf(path)
     expect(await (await remove(opening!._id, author.token)).json()).toEqual({
@@ -144,7 +178,13 @@ describe('DELETE /api/reply/{id}', () => {
       forumId: topic.forum,
     })
     const [blank, answer] = await repliesOf(path, author.token)
-    expect(blank).toMatchObject({ isDeleted: true, content: '', html: '', canEdit: false, canDelete: false })
+    expect(blank).toMatchObject({
+      isDeleted: true,
+      content: '',
+      html: '',
+      canEdit: false,
+      canDelete: false,
+    })
     expect(answer!._id).toBe(reply._id)
     expect((await topicOf(path)).replyNum).toBe(2)
     const again = { token: author.token, body: { content: 'I take it back again.' } }
@@ -161,7 +201,9 @@ describe('DELETE /api/reply/{id}', () => {
     const { path, author } = await aTopic()
     await aReply(path, { author })
     const [opening] = await repliesOf(path)
-    expect(await (await remove(opening!._id, author.token)).json()).toMatchObject({ isTopicDeleted: true })
+    expect(await (await remove(opening!._id, author.token)).json()).toMatchObject({
+      isTopicDeleted: true,
+    })
   })
 
   it('removes the topic when a super user deletes the opening post', async () => {
@@ -180,7 +222,10 @@ describe('DELETE /api/reply/{id}', () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => aMember()))
     const first = await aReply(path, { author: members[0]! })
     const writes = members.map((member, n) =>
-      request(`${path}/reply`, { token: member.token, body: { content: `Answer number ${n} of eight` } }),
+      request(`${path}/reply`, {
+        token: member.token,
+        body: { content: `Answer number ${n} of eight` },
+      }),
     )
     const answers = await Promise.all([
       ...writes.slice(0, 4),
@@ -188,8 +233,13 @@ describe('DELETE /api/reply/{id}', () => {
       remove(opening!._id, author.token),
       ...writes.slice(4),
     ])
-    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 404)).toBe(true)
-    const counted = await db.$count(replies, and(eq(replies.topicId, topic._id), isNull(replies.deletedAt)))
+    expect(
+      answers.map(({ status }) => status).every((status) => status === 200 || status === 404),
+    ).toBe(true)
+    const counted = await db.$count(
+      replies,
+      and(eq(replies.topicId, topic._id), isNull(replies.deletedAt)),
+    )
     expect((await stored(topic._id)).replyCount).toBe(counted)
   })
 
@@ -202,7 +252,9 @@ describe('DELETE /api/reply/{id}', () => {
       request(`${path}/reply`, { token, body: { content: 'Am I too late for this?' } }),
     ])
     const { deletedAt } = await stored(topic._id)
-    expect([answer.status, deletedAt !== null]).toEqual(answer.status === 200 ? [200, false] : [404, true])
+    expect([answer.status, deletedAt !== null]).toEqual(
+      answer.status === 200 ? [200, false] : [404, true],
+    )
   })
 })
 
@@ -240,7 +292,10 @@ describe('GET …/reply', () => {
     const other = await aTopic()
     const [foreign] = await repliesOf(other.path)
     for (const id of [foreign!._id, 99_999_999])
-      expect(await read(`count=2&page=3&reply=${id}`)).toEqual({ ids: ids.slice(0, 2), page: [1, 3] })
+      expect(await read(`count=2&page=3&reply=${id}`)).toEqual({
+        ids: ids.slice(0, 2),
+        page: [1, 3],
+      })
   })
 
   it('keeps every post on its page when others go', async () => {
@@ -260,13 +315,19 @@ describe('GET …/reply', () => {
     const { ids, read } = await aDiscussion(2)
     await db.update(replies).set({ hiddenAt: 1 }).where(eq(replies.id, ids[2]!))
     expect(await read('count=2')).toEqual({ ids: ids.slice(0, 2), page: [1, 1] })
-    expect(await read('count=2&page=2', (await aSuperUser()).token)).toEqual({ ids: ids.slice(2), page: [2, 2] })
+    expect(await read('count=2&page=2', (await aSuperUser()).token)).toEqual({
+      ids: ids.slice(2),
+      page: [2, 2],
+    })
   })
 })
 
 it('renders a post anew when its HTML is of an older renderer', async () => {
   const { path, topic } = await aTopic({ body: { content: 'Is **this** bold enough?' } })
-  await db.update(replies).set({ html: '<p>old</p>', rendererVersion: 0 }).where(eq(replies.topicId, topic._id))
+  await db
+    .update(replies)
+    .set({ html: '<p>old</p>', rendererVersion: 0 })
+    .where(eq(replies.topicId, topic._id))
   expect((await repliesOf(path))[0]!.html).toContain('<strong>this</strong>')
   const [row] = await db.select().from(replies).where(eq(replies.topicId, topic._id))
   expect(row!.html).toContain('<strong>this</strong>')

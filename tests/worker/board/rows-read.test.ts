@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listBoard } from '../../../worker/features/board/board.list-queries'
-import { findDiscussion, listFeedTopics, listHomeTopics } from '../../../worker/features/board/board.queries'
-import { SORT_METHODS } from '../../../worker/features/board/topic-rules.contract'
+import {
+  findDiscussion,
+  listFeedTopics,
+  listHomeTopics,
+} from '../../../worker/features/board/board.queries'
+import { SORT_METHODS } from '../../../worker/contracts/topic-rules'
 import { setHomeMarks } from '../../../worker/features/board/home-marks'
 import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
@@ -23,37 +27,58 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('the board at 100,000 topics', () => {
-  it.each(SORT_METHODS)('reads at most three rows for each one it answers, sorted %s', async (sortMethod) => {
-    const meter = meteredDb()
-    const page = { tourId, sortMethod, page: 1, count: 20, reader: null }
-    const { rows, total } = await listBoard(meter.db, page)
-    expect([rows.length, total]).toEqual([20, TOPICS])
-    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
-  })
+  it.each(SORT_METHODS)(
+    'reads at most three rows for each one it answers, sorted %s',
+    async (sortMethod) => {
+      const meter = meteredDb()
+      const page = { tourId, sortMethod, page: 1, count: 20, reader: null }
+      const { rows, total } = await listBoard(meter.db, page)
+      expect([rows.length, total]).toEqual([20, TOPICS])
+      expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
+    },
+  )
 
-  it.each([true, false])('does so for a reader with topics of their own, a super user: %s', async (isSuperUser) => {
-    const { userId } = await aMember()
-    for (const pendingReview of [0, 1])
-      await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 20)
+  it.each([true, false])(
+    'does so for a reader with topics of their own, a super user: %s',
+    async (isSuperUser) => {
+      const { userId } = await aMember()
+      for (const pendingReview of [0, 1])
+        await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 20)
         insert into topics (tour_id, user_id, title, title_key, category, pending_review, hidden_at, created_at, updated_at)
         select ${tourId}, ${userId}, 'Held', 'held', 1, ${pendingReview}, ${pendingReview ? null : 1}, 1, value from n`)
-    const meter = meteredDb()
-    const page = { tourId, sortMethod: 'by_date_desc', page: 1, count: 20, reader: { userId, isSuperUser } } as const
-    const { rows } = await listBoard(meter.db, page)
-    const held = rows.filter((row) => row.userId === userId)
-    expect(held).toHaveLength(isSuperUser ? 40 : 20)
-    expect(held.map(({ updatedAt }) => updatedAt)).toEqual(
-      held.map(({ updatedAt }) => updatedAt).toSorted((a, b) => b - a),
-    )
-    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
-  })
+      const meter = meteredDb()
+      const page = {
+        tourId,
+        sortMethod: 'by_date_desc',
+        page: 1,
+        count: 20,
+        reader: { userId, isSuperUser },
+      } as const
+      const { rows } = await listBoard(meter.db, page)
+      const held = rows.filter((row) => row.userId === userId)
+      expect(held).toHaveLength(isSuperUser ? 40 : 20)
+      expect(held.map(({ updatedAt }) => updatedAt)).toEqual(
+        held.map(({ updatedAt }) => updatedAt).toSorted((a, b) => b - a),
+      )
+      expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
+    },
+  )
 
-  it.each(SORT_METHODS)('reads one row more for each one that page 10 skips, sorted %s', async (sortMethod) => {
-    const meter = meteredDb()
-    const { rows } = await listBoard(meter.db, { tourId, sortMethod, page: 10, count: 20, reader: null })
-    expect(rows).toHaveLength(20)
-    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length + 9 * 20)
-  })
+  it.each(SORT_METHODS)(
+    'reads one row more for each one that page 10 skips, sorted %s',
+    async (sortMethod) => {
+      const meter = meteredDb()
+      const { rows } = await listBoard(meter.db, {
+        tourId,
+        sortMethod,
+        page: 10,
+        count: 20,
+        reader: null,
+      })
+      expect(rows).toHaveLength(20)
+      expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length + 9 * 20)
+    },
+  )
 
   it.each(SORT_METHODS)(
     'reads at most three rows for each one after a topic far down, sorted %s',
@@ -62,7 +87,11 @@ describe('the board at 100,000 topics', () => {
       const { rows: before } = await listBoard(db, { ...slice, page: 2500 })
       const { rows: wanted } = await listBoard(db, { ...slice, page: 2501 })
       const meter = meteredDb()
-      const { rows, total } = await listBoard(meter.db, { ...slice, page: 1, after: before.at(-1)!.id })
+      const { rows, total } = await listBoard(meter.db, {
+        ...slice,
+        page: 1,
+        after: before.at(-1)!.id,
+      })
       expect(rows).toEqual(wanted)
       expect(total).toBe(TOPICS)
       expect(meter.rowsRead()).toBeLessThanOrEqual(3 * rows.length)
@@ -71,7 +100,12 @@ describe('the board at 100,000 topics', () => {
 
   it.each([undefined, 2])('does so for the home list, category %s', async (category) => {
     const meter = meteredDb()
-    const { topics, totalCount } = await listHomeTopics(meter.db, { page: 1, count: 7, category, lang: 'ca' })
+    const { topics, totalCount } = await listHomeTopics(meter.db, {
+      page: 1,
+      count: 7,
+      category,
+      lang: 'ca',
+    })
     expect(topics).toHaveLength(7)
     expect(totalCount).toBe(category === undefined ? 90_000 : 20_000)
     expect(meter.rowsRead()).toBeLessThanOrEqual(3 * topics.length)
@@ -112,22 +146,42 @@ describe('a topic of 20,000 posts', () => {
     await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${POSTS})
       insert into replies (topic_id, user_id, is_opening, content, html, renderer_version, created_at)
       select ${topicId}, ${userId}, value = 1, 'c' || value, 'c', 1000, value from n`)
-    const [first] = await db.all<{ id: number }>(sql`select min(id) as id from replies where topic_id = ${topicId}`)
+    const [first] = await db.all<{ id: number }>(
+      sql`select min(id) as id from replies where topic_id = ${topicId}`,
+    )
     firstId = first!.id
   }, 60_000)
 
   const read = async (place: { page: number; replyId?: number }) => {
     const meter = meteredDb()
-    const about = { tourId, topicId, lang: 'ca' as const, reader: null, count: PAGE, replyId: undefined }
+    const about = {
+      tourId,
+      topicId,
+      lang: 'ca' as const,
+      reader: null,
+      count: PAGE,
+      replyId: undefined,
+    }
     const found = await findDiscussion(meter.db, { ...about, ...place })
-    return { ...found!, contents: found!.replies.map(({ content }) => content), rowsRead: meter.rowsRead() }
+    return {
+      ...found!,
+      contents: found!.replies.map(({ content }) => content),
+      rowsRead: meter.rowsRead(),
+    }
   }
 
-  it.each([1, 2, LAST_PAGE])('reads its page %s with at most three rows for each post', async (page) => {
-    const { contents, pageCount, rowsRead } = await read({ page })
-    expect([contents.length, contents[0], pageCount]).toEqual([PAGE, `c${(page - 1) * PAGE + 1}`, LAST_PAGE])
-    expect(rowsRead).toBeLessThanOrEqual(3 * PAGE)
-  })
+  it.each([1, 2, LAST_PAGE])(
+    'reads its page %s with at most three rows for each post',
+    async (page) => {
+      const { contents, pageCount, rowsRead } = await read({ page })
+      expect([contents.length, contents[0], pageCount]).toEqual([
+        PAGE,
+        `c${(page - 1) * PAGE + 1}`,
+        LAST_PAGE,
+      ])
+      expect(rowsRead).toBeLessThanOrEqual(3 * PAGE)
+    },
+  )
 
   it('finds the page of a post as cheaply', async () => {
     const { contents, page, rowsRead } = await read({ page: 1, replyId: firstId + 12_345 })

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import ca from '../../../web/i18n/locales/ca/errors.json'
-import cn from '../../../web/i18n/locales/cn/errors.json'
-import kr from '../../../web/i18n/locales/kr/errors.json'
-import { replies, topics } from '../../../worker/features/board/board.tables'
-import { MARKDOWN_LIMITS } from '../../../worker/platform/markdown-limits.contract'
-import { RENDERER_VERSION } from '../../../worker/platform/markdown'
+import ca from '../../../web/platform/i18n/locales/ca/errors.json'
+import cn from '../../../web/platform/i18n/locales/cn/errors.json'
+import kr from '../../../web/platform/i18n/locales/kr/errors.json'
+import { replies, topics } from '../../../worker/db/schema/board'
+import { MARKDOWN_LIMITS } from '../../../worker/contracts/markdown-limits'
+import { RENDERER_VERSION } from '../../../worker/services/markdown/markdown'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
@@ -23,20 +23,27 @@ const MESSAGES = { ca, kr, cn } as Record<string, Record<string, string>>
 const full = { limit: async () => ({ success: false }) } as RateLimit
 
 describe('a text that would cost too much', () => {
-  it.each(REFUSED)('is refused as %s by name and field, and leaves no row', async (code, content) => {
-    const { path, author, topic } = await aTopic()
-    const before = await db.$count(replies, eq(replies.userId, author.userId))
-    for (const place of [`${path}/reply`, `/api/forum/${topic.forum}/topic`])
-      for (const lang of ['ca', 'kr', 'cn']) {
-        const body = { topicName: 'A title', category: 3, content }
-        const response = await request(place, { token: author.token, body, headers: { cookie: `lang=${lang}` } })
-        expect(response.status).toBe(422)
-        const failure = await response.json<{ code: string; msg: string; fields: unknown }>()
-        expect(failure).toMatchObject({ code, fields: { content: code } })
-        expect(Object.values(MESSAGES).map((messages) => messages[code])).toContain(failure.msg)
-      }
-    expect(await db.$count(replies, eq(replies.userId, author.userId))).toBe(before)
-  })
+  it.each(REFUSED)(
+    'is refused as %s by name and field, and leaves no row',
+    async (code, content) => {
+      const { path, author, topic } = await aTopic()
+      const before = await db.$count(replies, eq(replies.userId, author.userId))
+      for (const place of [`${path}/reply`, `/api/forum/${topic.forum}/topic`])
+        for (const lang of ['ca', 'kr', 'cn']) {
+          const body = { topicName: 'A title', category: 3, content }
+          const response = await request(place, {
+            token: author.token,
+            body,
+            headers: { cookie: `lang=${lang}` },
+          })
+          expect(response.status).toBe(422)
+          const failure = await response.json<{ code: string; msg: string; fields: unknown }>()
+          expect(failure).toMatchObject({ code, fields: { content: code } })
+          expect(Object.values(MESSAGES).map((messages) => messages[code])).toContain(failure.msg)
+        }
+      expect(await db.$count(replies, eq(replies.userId, author.userId))).toBe(before)
+    },
+  )
 
   it('says it in each language', async () => {
     const { path, author } = await aTopic()
@@ -50,7 +57,10 @@ describe('a text that would cost too much', () => {
   it.each(REFUSED)('changes nothing as an edit: %s', async (code, content) => {
     const { path } = await aTopic()
     const { reply, author } = await aReply(path)
-    const edit = await request(`/api/reply/${reply._id}`, { token: author.token, body: { content } })
+    const edit = await request(`/api/reply/${reply._id}`, {
+      token: author.token,
+      body: { content },
+    })
     expect(await codeOf(edit)).toEqual([422, code])
     expect((await repliesOf(path)).find(({ _id }) => _id === reply._id)).toMatchObject({
       content: reply.content,
@@ -62,13 +72,19 @@ describe('a text that would cost too much', () => {
     const { token } = await aSuperUser()
     const forumId = await aTour()
     const content = REFUSED[0]![1]
-    const bulletin = await request('/api/forum/update', { token, body: { forumId, lang: 'ca', bulletin: content } })
+    const bulletin = await request('/api/forum/update', {
+      token,
+      body: { forumId, lang: 'ca', bulletin: content },
+    })
     expect([bulletin.status, await bulletin.json()]).toMatchObject([
       422,
       { code: 'NestedTooDeep', fields: { 'texts.ca.bulletin': 'NestedTooDeep' } },
     ])
     const routeDetail = [{ title: 'Day 1', body: content }]
-    const itinerary = await request('/api/forum/updateextra', { token, body: { forumId, lang: 'ca', routeDetail } })
+    const itinerary = await request('/api/forum/updateextra', {
+      token,
+      body: { forumId, lang: 'ca', routeDetail },
+    })
     expect([itinerary.status, await itinerary.json()]).toMatchObject([
       422,
       { code: 'NestedTooDeep', fields: { 'texts.ca.routeDetail.0.body': 'NestedTooDeep' } },
@@ -94,11 +110,17 @@ describe('before a text is rendered', () => {
   ])('a burst is refused: %s', async (kind, status) => {
     const { path, topic, author } = await aTopic()
     const { reply } = await aReply(path, { author })
-    const place = { reply: `${path}/reply`, topic: `/api/forum/${topic.forum}/topic`, edit: `/api/reply/${reply._id}` }[
-      kind
-    ]!
+    const place = {
+      reply: `${path}/reply`,
+      topic: `/api/forum/${topic.forum}/topic`,
+      edit: `/api/reply/${reply._id}`,
+    }[kind]!
     const body = { topicName: 'A title', category: 3, content }
-    const response = await request(place, { token: author.token, body, bindings: { RL_WRITE: full } })
+    const response = await request(place, {
+      token: author.token,
+      body,
+      bindings: { RL_WRITE: full },
+    })
     expect(await codeOf(response)).toEqual([status, 'TooManyRequests'])
     expect(response.headers.get('retry-after')).toBe('60')
   })
@@ -107,7 +129,9 @@ describe('before a text is rendered', () => {
     const { path } = await aTopic()
     const { token } = await aSuperUser()
     const body = { content: 'The company answers many at once.' }
-    expect((await request(`${path}/reply`, { token, body, bindings: { RL_WRITE: full } })).status).toBe(200)
+    expect(
+      (await request(`${path}/reply`, { token, body, bindings: { RL_WRITE: full } })).status,
+    ).toBe(200)
   })
 })
 
@@ -132,11 +156,16 @@ describe('posts of earlier releases', () => {
 
   it('are rendered some at a time', async () => {
     const content = 'word '.repeat(4000).trim()
-    const { path, topicId } = await plant(Array.from({ length: 20 }, () => ({ content, html: 'old', version: 3 })))
-    const rendered = () => db.$count(replies, sql`topic_id = ${topicId} and renderer_version = ${RENDERER_VERSION}`)
+    const { path, topicId } = await plant(
+      Array.from({ length: 20 }, () => ({ content, html: 'old', version: 3 })),
+    )
+    const rendered = () =>
+      db.$count(replies, sql`topic_id = ${topicId} and renderer_version = ${RENDERER_VERSION}`)
     const first = (await repliesOf(path)).filter(({ html }) => html === `<p>${content}</p>`)
     expect(first).toHaveLength(5)
-    expect((await repliesOf(path)).slice(1).every(({ html }) => html.startsWith('<p>word word '))).toBe(true)
+    expect(
+      (await repliesOf(path)).slice(1).every(({ html }) => html.startsWith('<p>word word ')),
+    ).toBe(true)
     for (let n = 0; n < 3; n += 1) await repliesOf(path)
     expect(await rendered()).toBe(21)
   })

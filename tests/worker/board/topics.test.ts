@@ -1,22 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { BoardTopic, HomeList, Topic } from '../../../worker/features/board/board.contract'
-import { topics } from '../../../worker/features/board/board.tables'
-import { outbox } from '../../../worker/features/mail/mail.tables'
-import { tours } from '../../../worker/features/tours/tours.tables'
+import type { BoardTopic, HomeList, Topic } from '../../../worker/contracts/board'
+import { topics } from '../../../worker/db/schema/board'
+import { outbox } from '../../../worker/db/schema/mail'
+import { tours } from '../../../worker/db/schema/tours'
 import { aTopic, aReply, repliesOf } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 const CONTENT = 'How cold is it in Banff in March?'
-const code = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code]
+const code = async (response: Response) => [
+  response.status,
+  (await response.json<{ code: string }>()).code,
+]
 
 describe('POST /api/forum/{id}/topic', () => {
   it('writes a topic whose content is its first reply', async () => {
     const [tourId, member] = [await aTour(), await aMember()]
     const response = await request(`/api/forum/${tourId}/topic`, {
       token: member.token,
-      body: { topicName: ' Winter  trip ', category: '2', tags: ['#snow', 'snow', ' ice '], content: `**${CONTENT}**` },
+      body: {
+        topicName: ' Winter  trip ',
+        category: '2',
+        tags: ['#snow', 'snow', ' ice '],
+        content: `**${CONTENT}**`,
+      },
     })
     expect(response.status).toBe(200)
     const topic = await response.json<Topic>()
@@ -34,7 +42,12 @@ describe('POST /api/forum/{id}/topic', () => {
     })
     const [opening, ...others] = await repliesOf(`/api/forum/${tourId}/topic/${topic._id}`)
     expect(others).toEqual([])
-    expect(opening).toMatchObject({ isOpening: true, content: `**${CONTENT}**`, canEdit: false, editedAt: null })
+    expect(opening).toMatchObject({
+      isOpening: true,
+      content: `**${CONTENT}**`,
+      canEdit: false,
+      editedAt: null,
+    })
     expect(opening!.html).toContain('<strong>')
   })
 
@@ -85,16 +98,23 @@ describe('POST /api/forum/{id}/topic', () => {
     const [tourId, hidden] = [await aTour(), await aTour({ status: 0 })]
     const gone = await aTour({ deletedAt: 5 })
     const { token } = await aMember()
-    expect(await code(await request(`/api/forum/${tourId}/topic`, { body }))).toEqual([401, 'PlzLogin'])
-    const unverified = await aMember({ verifiedAt: null })
-    expect(await code(await request(`/api/forum/${tourId}/topic`, { body, token: unverified.token }))).toEqual([
-      403,
-      'EmailNotVerified',
+    expect(await code(await request(`/api/forum/${tourId}/topic`, { body }))).toEqual([
+      401,
+      'PlzLogin',
     ])
+    const unverified = await aMember({ verifiedAt: null })
+    expect(
+      await code(await request(`/api/forum/${tourId}/topic`, { body, token: unverified.token })),
+    ).toEqual([403, 'EmailNotVerified'])
     for (const id of [hidden, gone, 99_999_999])
-      expect(await code(await request(`/api/forum/${id}/topic`, { body, token }))).toEqual([404, 'NotFound'])
+      expect(await code(await request(`/api/forum/${id}/topic`, { body, token }))).toEqual([
+        404,
+        'NotFound',
+      ])
     const { token: superToken } = await aSuperUser()
-    expect((await request(`/api/forum/${hidden}/topic`, { body, token: superToken })).status).toBe(200)
+    expect((await request(`/api/forum/${hidden}/topic`, { body, token: superToken })).status).toBe(
+      200,
+    )
   })
 
   it('takes topics in the contact forum and lists its public ones only', async () => {
@@ -107,7 +127,9 @@ describe('POST /api/forum/{id}/topic', () => {
     }
     expect(await idsFor()).toEqual([open._id])
     expect(await idsFor((await aSuperUser()).token)).toEqual([closed._id, open._id])
-    expect((await request(`/api/forum/${tourId}/topic/${closed._id}`, { token: author.token })).status).toBe(200)
+    expect(
+      (await request(`/api/forum/${tourId}/topic/${closed._id}`, { token: author.token })).status,
+    ).toBe(200)
   })
 
   it('tells the company, in the batch of the post', async () => {
@@ -116,7 +138,11 @@ describe('POST /api/forum/{id}/topic', () => {
       .select()
       .from(outbox)
       .where(eq(outbox.causeId, String(topic._id)))
-    expect(mail).toMatchObject({ template: 'newTopicNotice', recipient: 'hello@moraine.example', causeType: 'topic' })
+    expect(mail).toMatchObject({
+      template: 'newTopicNotice',
+      recipient: 'hello@moraine.example',
+      causeType: 'topic',
+    })
     expect(mail!.textBody).toContain(`/tour/${topic.forum}/${topic._id}`)
     expect(mail!.textBody).toContain(author.username)
   })
@@ -134,7 +160,13 @@ describe('GET /api/forum/{id}/topic', () => {
     await db
       .insert(topics)
       .values(
-        rows.map((row) => ({ ...row, titleKey: row.title.toLowerCase(), tourId, userId, createdAt: row.updatedAt })),
+        rows.map((row) => ({
+          ...row,
+          titleKey: row.title.toLowerCase(),
+          tourId,
+          userId,
+          createdAt: row.updatedAt,
+        })),
       )
     const names = async (query: string) => {
       const response = await request(`/api/forum/${tourId}/topic${query}`)
@@ -156,7 +188,9 @@ describe('GET /api/forum/{id}/topic', () => {
   it('is the 404 of a missing tour for a hidden one, but for super users', async () => {
     const tourId = await aTour({ status: 0 })
     expect((await request(`/api/forum/${tourId}/topic`)).status).toBe(404)
-    expect((await request(`/api/forum/${tourId}/topic`, { token: (await aSuperUser()).token })).status).toBe(200)
+    expect(
+      (await request(`/api/forum/${tourId}/topic`, { token: (await aSuperUser()).token })).status,
+    ).toBe(200)
   })
 })
 
@@ -165,7 +199,9 @@ describe('GET /api/forum/{id}/topic/{tid}', () => {
     const { topic, path } = await aTopic()
     expect(await (await request(path)).json()).toMatchObject({ _id: topic._id, canWrite: false })
     for (const suffix of ['', '/reply']) {
-      expect((await request(`/api/forum/${await aTour()}/topic/${topic._id}${suffix}`)).status).toBe(404)
+      expect(
+        (await request(`/api/forum/${await aTour()}/topic/${topic._id}${suffix}`)).status,
+      ).toBe(404)
       expect((await request(`/api/forum/${topic.forum}/topic/99999999${suffix}`)).status).toBe(404)
     }
   })
@@ -174,7 +210,9 @@ describe('GET /api/forum/{id}/topic/{tid}', () => {
     const { topic, path } = await aTopic()
     const superUser = await aSuperUser()
     await db.update(tours).set({ status: 0 }).where(eq(tours.id, topic.forum))
-    expect([(await request(path)).status, (await request(`${path}/reply`)).status]).toEqual([404, 404])
+    expect([(await request(path)).status, (await request(`${path}/reply`)).status]).toEqual([
+      404, 404,
+    ])
     expect((await request(path, { token: superUser.token })).status).toBe(200)
     await db.update(tours).set({ status: 1 }).where(eq(tours.id, topic.forum))
     expect((await request(path)).status).toBe(200)
@@ -186,13 +224,19 @@ describe('GET /api/topics', () => {
     const tourId = await aTour({ names: { kr: '밴프 투어' } })
     const author = await aMember()
     const written: number[] = []
-    for (let n = 0; n < 8; n += 1) written.unshift((await aTopic({ tourId, author, body: { category: 2 } })).topic._id)
+    for (let n = 0; n < 8; n += 1)
+      written.unshift((await aTopic({ tourId, author, body: { category: 2 } })).topic._id)
     await aTopic({ tourId, author, body: { hidePlz: true } })
     const { topic: underHidden } = await aTopic({ tourId: await aTour() })
     await db.update(tours).set({ status: 0 }).where(eq(tours.id, underHidden.forum))
     const list = await (await request('/api/topics?category=2&lang=kr')).json<HomeList>()
     expect(list.topics.map(({ _id }) => _id)).toEqual(written.slice(0, 7))
-    expect(list.topics[0]).toMatchObject({ forum: tourId, forumName: '밴프 투어', replyNum: 1, category: 2 })
+    expect(list.topics[0]).toMatchObject({
+      forum: tourId,
+      forumName: '밴프 투어',
+      replyNum: 1,
+      category: 2,
+    })
     const second = await (await request('/api/topics?category=2&page=2')).json<HomeList>()
     expect(second.topics.map(({ _id }) => _id)).toContain(written[7])
     const all = await (await request('/api/topics?count=50')).json<HomeList>()
@@ -210,6 +254,9 @@ describe('GET /api/topics', () => {
 it('counts replies and moves the topic up', async () => {
   const { path, topic } = await aTopic()
   const { reply } = await aReply(path)
-  expect(await (await request(path)).json()).toMatchObject({ replyNum: 2, updatedAt: reply.createdAt })
+  expect(await (await request(path)).json()).toMatchObject({
+    replyNum: 2,
+    updatedAt: reply.createdAt,
+  })
   expect(topic.replyNum).toBe(1)
 })

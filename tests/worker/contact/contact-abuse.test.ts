@@ -1,14 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { outbox } from '../../../worker/features/mail/mail.tables'
+import { outbox } from '../../../worker/db/schema/mail'
 import { db } from '../../support/builders'
-import { aSender, aSolvedChallenge, fromANetwork, sendConfirmation, sendEnquiry } from '../../support/contact'
+import {
+  aSender,
+  aSolvedChallenge,
+  fromANetwork,
+  sendConfirmation,
+  sendInquiry,
+} from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { request } from '../../support/request'
 
 const COMPANY = 'hello@moraine.example'
 const VICTIM = 'victim@foreign.example'
 const CONTROLS = ['\r\n', '\n', '\r', '\0', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u001b']
-const HEADERS = [`Bcc: ${VICTIM}`, `Cc: ${VICTIM}`, `To: ${VICTIM}`, 'Content-Type: text/html', 'X-Evil: 1', '.']
+const HEADERS = [
+  `Bcc: ${VICTIM}`,
+  `Cc: ${VICTIM}`,
+  `To: ${VICTIM}`,
+  'Content-Type: text/html',
+  'X-Evil: 1',
+  '.',
+]
 const text = { subject: 'A private tour', html: 'Enough text for an enquiry' }
 
 describe('200 calls of somebody who wants a relay', () => {
@@ -47,7 +60,8 @@ describe('200 calls of somebody who wants a relay', () => {
     const rows = await db.select().from(outbox)
     const allowed = new Set([COMPANY, ...own])
     expect(rows.filter(({ recipient }) => !allowed.has(recipient))).toEqual([])
-    for (const mail of rows) if (mail.recipient !== COMPANY) expect(mail.textBody).not.toMatch(/evil|foreign/)
+    for (const mail of rows)
+      if (mail.recipient !== COMPANY) expect(mail.textBody).not.toMatch(/evil|foreign/)
   })
 })
 
@@ -57,8 +71,8 @@ describe(`${CONTROLS.length * HEADERS.length * 2} injection payloads`, () => {
       for (const header of HEADERS) {
         const payload = `Hello${control}${header}`
         const sender = aSender()
-        await sendEnquiry(sender, { ...text, subject: payload })
-        await sendEnquiry(`${sender}${control}${header}`, text)
+        await sendInquiry(sender, { ...text, subject: payload })
+        await sendInquiry(`${sender}${control}${header}`, text)
       }
     for (const { subject, replyTo, recipient } of await db.select().from(outbox))
       expect(`${subject}${replyTo ?? ''}${recipient}`).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
@@ -66,7 +80,8 @@ describe(`${CONTROLS.length * HEADERS.length * 2} injection payloads`, () => {
 })
 
 describe('limits', () => {
-  const statuses = async (calls: Promise<Response>[]) => (await Promise.all(calls)).map(({ status }) => status)
+  const statuses = async (calls: Promise<Response>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status)
   const passed = (list: number[]) => list.filter((status) => status === 200).length
 
   it('let two mails an hour through to one recipient, of 100 sent at once', async () => {
@@ -79,21 +94,30 @@ describe('limits', () => {
 
   it('let two an hour through to one mailbox, however it is tagged', async () => {
     const [name = '', domain = ''] = aSender().split('@')
-    const tagged = Array.from({ length: 12 }, (_, n) => `${n % 2 ? name : name.toUpperCase()}+${n}@${domain}`)
-    const answers = await statuses(tagged.map((sender) => sendConfirmation(sender, aSolvedChallenge())))
+    const tagged = Array.from(
+      { length: 12 },
+      (_, n) => `${n % 2 ? name : name.toUpperCase()}+${n}@${domain}`,
+    )
+    const answers = await statuses(
+      tagged.map((sender) => sendConfirmation(sender, aSolvedChallenge())),
+    )
     expect([passed(answers), answers.filter((status) => status === 429).length]).toEqual([2, 10])
   })
 
   it('let five an hour through from one network, and only two without the sum', async () => {
     const [answering, silent] = [fromANetwork(), fromANetwork()]
-    const answered = Array.from({ length: 20 }, () => sendConfirmation(aSender(), aSolvedChallenge(), answering))
+    const answered = Array.from({ length: 20 }, () =>
+      sendConfirmation(aSender(), aSolvedChallenge(), answering),
+    )
     const unanswered = Array.from({ length: 20 }, () => sendConfirmation(aSender(), {}, silent))
     expect([passed(await statuses(answered)), passed(await statuses(unanswered))]).toEqual([5, 2])
   })
 
   it('count an IPv6 network as one', async () => {
     const calls = Array.from({ length: 20 }, (_, host) =>
-      sendConfirmation(aSender(), aSolvedChallenge(), { 'cf-connecting-ip': `2001:db8:1:2::${host + 1}` }),
+      sendConfirmation(aSender(), aSolvedChallenge(), {
+        'cf-connecting-ip': `2001:db8:1:2::${host + 1}`,
+      }),
     )
     expect(passed(await statuses(calls))).toBe(5)
   })

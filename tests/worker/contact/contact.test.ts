@@ -2,22 +2,31 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Bindings } from '../../../worker/env'
-import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
-import type { EmailAnswer } from '../../../worker/features/contact/contact.contract'
-import { topics } from '../../../worker/features/board/board.tables'
-import { outbox } from '../../../worker/features/mail/mail.tables'
-import { tours, tourTexts } from '../../../worker/features/tours/tours.tables'
-import { LANGS } from '../../../worker/platform/language.contract'
+import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
+import type { EmailAnswer } from '../../../worker/contracts/contact'
+import { topics } from '../../../worker/db/schema/board'
+import { outbox } from '../../../worker/db/schema/mail'
+import { tours, tourTexts } from '../../../worker/db/schema/tours'
+import { LANGS } from '../../../worker/contracts/languages'
 import { aTopic } from '../../support/board-builders'
 import { aMember, db } from '../../support/builders'
-import { aSender, aSolvedChallenge, fromANetwork, sendConfirmation, sendEnquiry } from '../../support/contact'
+import {
+  aSender,
+  aSolvedChallenge,
+  fromANetwork,
+  sendConfirmation,
+  sendInquiry,
+} from '../../support/contact'
 import { mailsTo } from '../../support/mails'
 import { request } from '../../support/request'
 
 const COMPANY = 'hello@moraine.example'
 
 const enquiriesOf = (sender: string) => db.select().from(outbox).where(eq(outbox.replyTo, sender))
-const codeOf = async (response: Response) => [response.status, (await response.json<{ code: string }>()).code]
+const codeOf = async (response: Response) => [
+  response.status,
+  (await response.json<{ code: string }>()).code,
+]
 const referenceOf = async (response: Response) => {
   expect(response.status).toBe(200)
   return (await response.json<EmailAnswer>()).reference!
@@ -33,10 +42,17 @@ describe('the confirmation to the sender', () => {
         subject: 'Buy pills at https://evil.example',
         html: '<a href="https://evil.example">Win a lot now</a>',
       }
-      const reference = await referenceOf(await sendConfirmation(sender, { ...fields, ...aSolvedChallenge() }))
+      const reference = await referenceOf(
+        await sendConfirmation(sender, { ...fields, ...aSolvedChallenge() }),
+      )
       const [mail, ...others] = await mailsTo(sender)
       expect(others).toEqual([])
-      expect(mail).toMatchObject({ recipient: sender, lang, template: 'contactConfirmation', replyTo: null })
+      expect(mail).toMatchObject({
+        recipient: sender,
+        lang,
+        template: 'contactConfirmation',
+        replyTo: null,
+      })
       expect(mail!.subject).toContain(reference)
       expect(mail!.subject + mail!.textBody + mail!.htmlBody).not.toMatch(/evil|pills|Win a lot/)
     },
@@ -53,7 +69,7 @@ describe('the enquiry', () => {
   it('goes to the company with the text as it was written and answers to the sender', async () => {
     const sender = aSender()
     const html = 'First &amp; second<br>line <b>bold</b> 1 < 2<br/><script>alert(1)</script>'
-    await referenceOf(await sendEnquiry(sender, { html, emailto: 'victim@example.com' }))
+    await referenceOf(await sendInquiry(sender, { html, emailto: 'victim@example.com' }))
     const [mail, ...others] = await enquiriesOf(sender)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: COMPANY, template: 'contactEnquiry', lang: 'ca' })
@@ -64,27 +80,27 @@ describe('the enquiry', () => {
 
   it('takes plain text as it is', async () => {
     const sender = aSender()
-    await sendEnquiry(sender, { html: '', body: 'Is <b>this</b> kept?\r\nYes.' })
+    await sendInquiry(sender, { html: '', body: 'Is <b>this</b> kept?\r\nYes.' })
     expect((await enquiriesOf(sender))[0]!.textBody).toContain('> Is <b>this</b> kept?\n> Yes.')
   })
 
   it('has the reference of its confirmation, with one solved sum for both', async () => {
     const [sender, solved] = [aSender(), aSolvedChallenge()]
     const first = await referenceOf(await sendConfirmation(sender, solved))
-    expect(await referenceOf(await sendEnquiry(sender, solved))).toBe(first)
+    expect(await referenceOf(await sendInquiry(sender, solved))).toBe(first)
     expect((await enquiriesOf(sender))[0]!.subject).toContain(first)
   })
 
   it('has the reference of its confirmation without a sum, too', async () => {
     const [sender, network] = [aSender(), fromANetwork()]
     const first = await referenceOf(await sendConfirmation(sender, {}, network))
-    expect(await referenceOf(await sendEnquiry(sender, {}, network))).toBe(first)
+    expect(await referenceOf(await sendInquiry(sender, {}, network))).toBe(first)
   })
 
   it('tells no reference to another network that types the same address', async () => {
     const sender = aSender()
     const first = await referenceOf(await sendConfirmation(sender))
-    expect(await referenceOf(await sendEnquiry(sender))).not.toBe(first)
+    expect(await referenceOf(await sendInquiry(sender))).not.toBe(first)
   })
 
   it('leaves with its confirmation, or not at all, when the store fails', async () => {
@@ -108,11 +124,17 @@ describe('the enquiry', () => {
 
 describe('a mail that is queued', () => {
   const body = { subject: 'A tour', body: 'Enough text to send' }
-  const queue = (send: () => Promise<void>) => ({ MAIL_QUEUE: { send } as unknown as Bindings['MAIL_QUEUE'] })
+  const queue = (send: () => Promise<void>) => ({
+    MAIL_QUEUE: { send } as unknown as Bindings['MAIL_QUEUE'],
+  })
 
   it('is announced to the consumer', async () => {
     const [sender, send] = [aSender(), vi.fn(() => Promise.resolve())]
-    await request('/api/email', { body: { ...body, emailto: sender }, headers: fromANetwork(), bindings: queue(send) })
+    await request('/api/email', {
+      body: { ...body, emailto: sender },
+      headers: fromANetwork(),
+      bindings: queue(send),
+    })
     const [mail] = await mailsTo(sender)
     expect(send.mock.calls).toEqual([[{ outboxId: mail!.id }]])
   })
@@ -139,7 +161,11 @@ describe('a mail that is queued', () => {
         forwarded: 'host=evil.example',
       }
       const fields = { ...body, emailto: sender }
-      await request('https://evil.example/api/email', { body: fields, headers, bindings: { BASE_URL } })
+      await request('https://evil.example/api/email', {
+        body: fields,
+        headers,
+        bindings: { BASE_URL },
+      })
       expect((await mailsTo(sender))[0]!.htmlBody).not.toContain('evil')
     },
   )
@@ -159,12 +185,21 @@ describe('what the form refuses', () => {
     ['line ends in the subject', { subject: 'Hello\r\nBcc: victim@example.com' }, 'TextNotAllowed'],
     ['an answer without its question', { answer: 7 }, 'IncorrectAnswer'],
     ['a wrong answer', { ...aSolvedChallenge(), answer: 99 }, 'IncorrectAnswer'],
-    ['an answer to a question that is not ours', { challenge: '1.2.9999999999999.x.y', answer: 3 }, 'IncorrectAnswer'],
-    ['an answer that came after 30 minutes', aSolvedChallenge(Date.now() - 31 * 60 * 1000), 'IncorrectAnswer'],
+    [
+      'an answer to a question that is not ours',
+      { challenge: '1.2.9999999999999.x.y', answer: 3 },
+      'IncorrectAnswer',
+    ],
+    [
+      'an answer that came after 30 minutes',
+      aSolvedChallenge(Date.now() - 31 * 60 * 1000),
+      'IncorrectAnswer',
+    ],
   ])('%s', async (_name, fields, code) => {
     const sender = aSender()
     expect(await codeOf(await sendConfirmation(sender, fields))).toEqual([422, code])
-    if (!('emailto' in fields)) expect(await codeOf(await sendEnquiry(sender, fields))).toEqual([422, code])
+    if (!('emailto' in fields))
+      expect(await codeOf(await sendInquiry(sender, fields))).toEqual([422, code])
     expect([...(await mailsTo(sender)), ...(await enquiriesOf(sender))]).toEqual([])
   })
 
@@ -172,15 +207,15 @@ describe('what the form refuses', () => {
     const [solved, victim] = [aSolvedChallenge(), aSender()]
     await referenceOf(await sendConfirmation(aSender(), solved))
     expect(await codeOf(await sendConfirmation(victim, solved))).toEqual([422, 'IncorrectAnswer'])
-    expect(await codeOf(await sendEnquiry(victim, solved))).toEqual([422, 'IncorrectAnswer'])
+    expect(await codeOf(await sendInquiry(victim, solved))).toEqual([422, 'IncorrectAnswer'])
     expect(await mailsTo(victim)).toEqual([])
   })
 
   it('a solved sum for a second enquiry', async () => {
     const [solved, sender] = [aSolvedChallenge(), aSender()]
     await sendConfirmation(sender, solved)
-    await referenceOf(await sendEnquiry(sender, solved))
-    const other = await sendEnquiry(sender, { ...solved, html: 'Quite another text than before' })
+    await referenceOf(await sendInquiry(sender, solved))
+    const other = await sendInquiry(sender, { ...solved, html: 'Quite another text than before' })
     expect(await codeOf(other)).toEqual([422, 'IncorrectAnswer'])
     expect(await enquiriesOf(sender)).toHaveLength(1)
   })
@@ -199,25 +234,35 @@ describe('what the form refuses', () => {
 
 describe('the same message again', () => {
   it('gets the first answer and sends nothing, by its request key', async () => {
-    const [sender, headers] = [aSender(), { ...fromANetwork(), 'idempotency-key': crypto.randomUUID() }]
+    const [sender, headers] = [
+      aSender(),
+      { ...fromANetwork(), 'idempotency-key': crypto.randomUUID() },
+    ]
     const [first, ...others] = await Promise.all(
-      Array.from({ length: 5 }, async () => referenceOf(await sendEnquiry(sender, {}, headers))),
+      Array.from({ length: 5 }, async () => referenceOf(await sendInquiry(sender, {}, headers))),
     )
     expect(others.every((reference) => reference === first)).toBe(true)
     expect(await enquiriesOf(sender)).toHaveLength(1)
   })
 
   it('is refused when the key came with another text', async () => {
-    const [sender, headers] = [aSender(), { ...fromANetwork(), 'idempotency-key': crypto.randomUUID() }]
-    await sendEnquiry(sender, {}, headers)
-    expect(await codeOf(await sendEnquiry(sender, { html: 'Quite another text' }, headers))).toEqual([422, 'KeyReused'])
+    const [sender, headers] = [
+      aSender(),
+      { ...fromANetwork(), 'idempotency-key': crypto.randomUUID() },
+    ]
+    await sendInquiry(sender, {}, headers)
+    expect(
+      await codeOf(await sendInquiry(sender, { html: 'Quite another text' }, headers)),
+    ).toEqual([422, 'KeyReused'])
   })
 
   it('gets the first answer and sends nothing, by its solved sum', async () => {
     const [sender, solved] = [aSender(), aSolvedChallenge()]
     const first = await referenceOf(await sendConfirmation(sender, solved))
     expect(await referenceOf(await sendConfirmation(sender, solved))).toBe(first)
-    const enquiries = await Promise.all([1, 2, 3].map(async () => referenceOf(await sendEnquiry(sender, solved))))
+    const enquiries = await Promise.all(
+      [1, 2, 3].map(async () => referenceOf(await sendInquiry(sender, solved))),
+    )
     expect(new Set(enquiries)).toEqual(new Set([first]))
     expect([(await mailsTo(sender)).length, (await enquiriesOf(sender)).length]).toEqual([1, 1])
   })
@@ -228,7 +273,13 @@ describe('the notice of a post', () => {
     const author = await aMember()
     const { topic } = await aTopic({ author })
     const topicId = topic._id
-    const body = { emailto: 'victim@example.com', subject: 'x', html: 'x', topicId: String(topicId), replyId: '' }
+    const body = {
+      emailto: 'victim@example.com',
+      subject: 'x',
+      html: 'x',
+      topicId: String(topicId),
+      replyId: '',
+    }
     expect((await request('/api/email', { body, token: author.token })).status).toBe(200)
     expect(await mailsTo('victim@example.com')).toEqual([])
   })
@@ -237,7 +288,10 @@ describe('the notice of a post', () => {
     const author = await aMember()
     const { topic } = await aTopic({ author })
     const topicId = topic._id
-    expect(await codeOf(await request('/api/email', { body: { topicId } }))).toEqual([401, 'PlzLogin'])
+    expect(await codeOf(await request('/api/email', { body: { topicId } }))).toEqual([
+      401,
+      'PlzLogin',
+    ])
     const other = await aMember()
     const secret = await aTopic({ author, body: { hidePlz: true } })
     const deleted = await aTopic({ author })
@@ -273,7 +327,9 @@ describe('Turnstile, where it is configured', () => {
   it('lets nothing through when its verifier is away', async () => {
     const sender = aSender()
     const fields = { ...body, emailto: sender, turnstile: 'token' }
-    expect((await request('/api/email', { body: fields, bindings, headers: fromANetwork() })).status).toBe(503)
+    expect(
+      (await request('/api/email', { body: fields, bindings, headers: fromANetwork() })).status,
+    ).toBe(503)
     expect(await mailsTo(sender)).toEqual([])
   })
 })
@@ -297,7 +353,9 @@ describe('the contact forum', () => {
       content: 'Two of us would like to see it',
       hidePlz: true,
     }
-    expect((await request(`/api/forum/${CONTACT_FORUM_ID}/topic`, { body, token })).status).toBe(200)
+    expect((await request(`/api/forum/${CONTACT_FORUM_ID}/topic`, { body, token })).status).toBe(
+      200,
+    )
     expect((await request(`/api/forum/${CONTACT_FORUM_ID}/topic`, { body })).status).toBe(401)
   })
 })

@@ -1,13 +1,23 @@
-import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  getQueueResult,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import worker from '../../../worker/index'
 import type { Bindings } from '../../../worker/env'
-import { deliverMail, openDelivery, sweepMail, type Delivery } from '../../../worker/features/mail/mail.actions'
-import { LEASE_MS, MAX_ATTEMPTS, retryAt, TOO_OLD_MS } from '../../../worker/features/mail/mail.rules'
-import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
-import { DeliveryError, type Transport } from '../../../worker/features/mail/transports/transport'
+import {
+  deliverMail,
+  openDelivery,
+  sweepMail,
+  type Delivery,
+} from '../../../worker/services/mail/delivery'
+import { LEASE_MS, MAX_ATTEMPTS, retryAt, TOO_OLD_MS } from '../../../worker/services/mail/retries'
+import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
+import { DeliveryError, type Transport } from '../../../worker/services/mail/transports/transport'
 import { db } from '../../support/builders'
 import { aQueuedMail, httpBindings, outboxRow, takenFor } from '../../support/mails'
 
@@ -70,7 +80,11 @@ describe('the mail queue', () => {
     const { id } = await aQueuedMail('down')
     const { retryMessages } = await consume([id])
     expect(retryMessages).toHaveLength(1)
-    expect(await outboxRow(id)).toMatchObject({ status: 'failed', lastError: 'Http500', attempts: 1 })
+    expect(await outboxRow(id)).toMatchObject({
+      status: 'failed',
+      lastError: 'Http500',
+      attempts: 1,
+    })
   })
 
   it('drops messages that name no mail', async () => {
@@ -87,10 +101,16 @@ describe('the mail queue', () => {
 
   it('keeps a mail when the store is away, and tries again', async () => {
     const { id, to } = await aQueuedMail()
-    const broken = { prepare: () => failing(), batch: () => Promise.reject(new Error('D1_ERROR: away')) }
+    const broken = {
+      prepare: () => failing(),
+      batch: () => Promise.reject(new Error('D1_ERROR: away')),
+    }
     const failing = () => ({ bind: failing, all: down, run: down, raw: down })
     const down = () => Promise.reject(new Error('D1_ERROR: away'))
-    const { retryMessages } = await consume([id], httpBindings({ DB: broken as unknown as D1Database }))
+    const { retryMessages } = await consume(
+      [id],
+      httpBindings({ DB: broken as unknown as D1Database }),
+    )
     expect(retryMessages).toHaveLength(1)
     await consume([id])
     expect(await takenFor(to)).toHaveLength(1)
@@ -114,7 +134,11 @@ describe('a provider that fails', () => {
     const { id } = await aQueuedMail('down', now)
     const delivery = aDelivery({ clock: () => now })
     const tries = [now]
-    for (let next = await deliverMail(delivery, id); next !== null; next = await deliverMail(delivery, id)) {
+    for (
+      let next = await deliverMail(delivery, id);
+      next !== null;
+      next = await deliverMail(delivery, id)
+    ) {
       expect(await deliverMail({ ...delivery, clock: () => now + 1 }, id)).toBeNull()
       now = next
       tries.push(now)
@@ -165,7 +189,9 @@ describe('a provider that fails', () => {
     const delivery = aDelivery({ transport: moody, clock: () => now, random })
     for (const hour of [0, 1, 2, 3, 7, 28]) {
       now = start + hour * HOUR_MS
-      await Promise.all(mails.flatMap(({ id }) => [deliverMail(delivery, id), deliverMail(delivery, id)]))
+      await Promise.all(
+        mails.flatMap(({ id }) => [deliverMail(delivery, id), deliverMail(delivery, id)]),
+      )
     }
     for (const { id, to } of mails) {
       const { status, attempts } = await outboxRow(id)
@@ -181,9 +207,9 @@ describe('a sender that dies in between', () => {
     const now = Date.now()
     const { id } = await aQueuedMail('ok', now)
     const never: Transport = () => Promise.reject(new Error('the isolate ended'))
-    await expect(deliverMail(aDelivery({ transport: never, clock: () => now }), id)).rejects.toThrow(
-      'the isolate ended',
-    )
+    await expect(
+      deliverMail(aDelivery({ transport: never, clock: () => now }), id),
+    ).rejects.toThrow('the isolate ended')
     expect(await outboxRow(id)).toMatchObject({ status: 'sending' })
     const other = vi.fn<Transport>(() => Promise.resolve('id'))
     await deliverMail(aDelivery({ transport: other, clock: () => now + LEASE_MS - 1 }), id)
@@ -197,7 +223,10 @@ describe('a sender that dies in between', () => {
     const now = Date.now()
     const { id } = await aQueuedMail('ok', now)
     const slow: Transport = async () => {
-      await deliverMail(aDelivery({ transport: () => Promise.resolve('second'), clock: () => now + LEASE_MS }), id)
+      await deliverMail(
+        aDelivery({ transport: () => Promise.resolve('second'), clock: () => now + LEASE_MS }),
+        id,
+      )
       throw new DeliveryError('Network')
     }
     await deliverMail(aDelivery({ transport: slow, clock: () => now }), id)
@@ -214,8 +243,15 @@ describe('the sweep', () => {
         return Promise.resolve()
       },
     } as unknown as Bindings['MAIL_QUEUE']
-    const controller = createScheduledController({ scheduledTime: new Date(now), cron: '*/5 * * * *' })
-    await worker.scheduled(controller, httpBindings({ MAIL_QUEUE: queue }), createExecutionContext())
+    const controller = createScheduledController({
+      scheduledTime: new Date(now),
+      cron: '*/5 * * * *',
+    })
+    await worker.scheduled(
+      controller,
+      httpBindings({ MAIL_QUEUE: queue }),
+      createExecutionContext(),
+    )
     return sent
   }
 
@@ -242,7 +278,12 @@ describe('the sweep', () => {
     const last = await aQueuedMail('ok', now)
     await db
       .update(outbox)
-      .set({ status: 'sending', attempts: MAX_ATTEMPTS, nextAttemptAt: now - 1, lastError: 'Network' })
+      .set({
+        status: 'sending',
+        attempts: MAX_ATTEMPTS,
+        nextAttemptAt: now - 1,
+        lastError: 'Network',
+      })
       .where(eq(outbox.id, last.id))
     const sent = await sweep(now)
     expect(sent).not.toContain(old.id)

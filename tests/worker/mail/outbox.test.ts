@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
-import type { MailStatus, OutboxMail } from '../../../worker/features/mail/outbox.contract'
-import { auditLog } from '../../../worker/platform/audit.tables'
+import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
+import type { MailStatus, OutboxMail } from '../../../worker/contracts/mail'
+import { auditLog } from '../../../worker/db/schema/audit'
 import { aMember, aSuperUser, db } from '../../support/builders'
 import { aQueuedMail, outboxRow } from '../../support/mails'
 import { ORIGIN, request } from '../../support/request'
@@ -25,7 +25,11 @@ async function list(query: string): Promise<OutboxMail[]> {
   return response.json()
 }
 
-async function setStatus(id: number, status: MailStatus, columns: Partial<typeof outbox.$inferInsert> = {}) {
+async function setStatus(
+  id: number,
+  status: MailStatus,
+  columns: Partial<typeof outbox.$inferInsert> = {},
+) {
   await db
     .update(outbox)
     .set({ status, ...columns })
@@ -37,7 +41,13 @@ describe('GET /api/admin/outbox', () => {
     const { id, to } = await aQueuedMail()
     const [mail, ...others] = await list(`to=${encodeURIComponent(to.toUpperCase())}&status=`)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ _id: id, to, status: 'queued', attempts: 0, template: 'accountDeleted' })
+    expect(mail).toMatchObject({
+      _id: id,
+      to,
+      status: 'queued',
+      attempts: 0,
+      template: 'accountDeleted',
+    })
     expect(mail!.text).toContain('guest')
     expect(mail!.html).toContain('<!doctype html>')
     expect(mail!.createdAt).toBeGreaterThan(0)
@@ -54,7 +64,9 @@ describe('GET /api/admin/outbox', () => {
   it('answers pages, the newest first, and says whether more follow', async () => {
     const { to } = await aQueuedMail()
     for (let more = 0; more < 4; more += 1) await aQueuedMail('ok', Date.now(), { to })
-    const response = await request(`/api/admin/outbox?to=${to}&count=2&page=2`, { token: admin.token })
+    const response = await request(`/api/admin/outbox?to=${to}&count=2&page=2`, {
+      token: admin.token,
+    })
     const mails = await response.json<OutboxMail[]>()
     expect(response.headers.get('x-more')).toBe('1')
     const last = await request(`/api/admin/outbox?to=${to}&count=2&page=3`, { token: admin.token })
@@ -64,7 +76,9 @@ describe('GET /api/admin/outbox', () => {
   })
 
   it('refuses a status that there is not', async () => {
-    expect((await request('/api/admin/outbox?status=lost', { token: admin.token })).status).toBe(422)
+    expect((await request('/api/admin/outbox?status=lost', { token: admin.token })).status).toBe(
+      422,
+    )
   })
 
   it('is for super users', async () => {
@@ -77,19 +91,27 @@ describe('POST /api/admin/outbox/{id}/resend', () => {
   const resend = (id: number | string, token: string | null = admin.token) =>
     request(`/api/admin/outbox/${id}/resend`, { method: 'POST', token })
 
-  it.each(['sent', 'dead'] as const)('sends a %s mail as a new one and leaves an audit row', async (status) => {
-    const { id } = await aQueuedMail()
-    await setStatus(id, status, { attempts: 6, lastError: 'Http500' })
-    const response = await resend(id)
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ _id: id, status: 'queued', attempts: 0, lastError: null })
-    expect(await outboxRow(id)).toMatchObject({ resends: 1 })
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.action, 'mail.resend'), eq(auditLog.subjectId, String(id))))
-    expect(rows).toMatchObject([{ actorId: admin.userId, subjectType: 'mail' }])
-  })
+  it.each(['sent', 'dead'] as const)(
+    'sends a %s mail as a new one and leaves an audit row',
+    async (status) => {
+      const { id } = await aQueuedMail()
+      await setStatus(id, status, { attempts: 6, lastError: 'Http500' })
+      const response = await resend(id)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({
+        _id: id,
+        status: 'queued',
+        attempts: 0,
+        lastError: null,
+      })
+      expect(await outboxRow(id)).toMatchObject({ resends: 1 })
+      const rows = await db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.action, 'mail.resend'), eq(auditLog.subjectId, String(id))))
+      expect(rows).toMatchObject([{ actorId: admin.userId, subjectType: 'mail' }])
+    },
+  )
 
   it('lets the provider recognise a mail whose last try may have reached the reader', async () => {
     const { id } = await aQueuedMail()
@@ -158,7 +180,9 @@ describe('unsubscribing', () => {
   })
 
   it('answers 404 to a token of no mail', async () => {
-    expect((await request('/api/mail/unsubscribe', { body: { token: 'nonsense' } })).status).toBe(404)
+    expect((await request('/api/mail/unsubscribe', { body: { token: 'nonsense' } })).status).toBe(
+      404,
+    )
     expect((await request('/api/mail/unsubscribe/nonsense', { method: 'POST' })).status).toBe(404)
   })
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Mail, MailContent } from '../../../worker/features/mail/mail-content.contract'
-import { outboxStatement } from '../../../worker/features/mail/mail.contract'
-import { outbox } from '../../../worker/features/mail/mail.tables'
-import { MAIL_TEXTS } from '../../../worker/features/mail/mail.templates'
+import type { Mail, MailContent } from '../../../worker/services/mail/mail-content'
+import { outboxStatement } from '../../../worker/services/mail/outbox'
+import { outbox } from '../../../worker/db/schema/mail'
+import { MAIL_TEXTS } from '../../../worker/services/mail/templates'
 import { company } from '../../../web/content/company'
-import { LANGS } from '../../../worker/platform/language.contract'
+import { LANGS } from '../../../worker/contracts/languages'
 import { db } from '../../support/builders'
 
 const BASE_URL = 'https://moraine.example'
@@ -39,12 +39,20 @@ const EVERY_CONTENT: MailContent[] = [
   { template: 'emailChanged', username: 'guest', changedAt: Date.UTC(2026, 11, 1, 18) },
   { template: 'accountDeleted', username: 'guest' },
   { template: 'inactivityNotice', username: 'guest', deletedAt: Date.UTC(2026, 11, 1, 18) },
-  { template: 'alarm', troubles: ['mail.late', 'mail.dead', 'job.failed:bin.remove', 'job.late:mail.sweep'] },
+  {
+    template: 'alarm',
+    troubles: ['mail.late', 'mail.dead', 'job.failed:bin.remove', 'job.late:mail.sweep'],
+  },
   { template: 'alarm', troubles: [] },
 ]
 
 async function store(mail: Partial<Mail> & MailContent) {
-  const complete: Mail = { to: 'reader@example.com', lang: 'ca', cause: { type: 'test', id: 1 }, ...mail }
+  const complete: Mail = {
+    to: 'reader@example.com',
+    lang: 'ca',
+    cause: { type: 'test', id: 1 },
+    ...mail,
+  }
   const [row] = await outboxStatement(db, complete, { now: 1000, baseUrl: BASE_URL })
   const [stored] = await db
     .select()
@@ -74,20 +82,25 @@ describe('the texts of mails', () => {
         .match(/\{\{\w+\}\}/g)
         ?.toSorted()
     for (const template of Object.keys(MAIL_TEXTS.ca) as (keyof typeof MAIL_TEXTS.ca)[])
-      expect(new Set(places([MAIL_TEXTS[lang][template]]))).toEqual(new Set(places([MAIL_TEXTS.ca[template]])))
+      expect(new Set(places([MAIL_TEXTS[lang][template]]))).toEqual(
+        new Set(places([MAIL_TEXTS.ca[template]])),
+      )
   })
 })
 
 describe.each(LANGS)('a mail in %s', (lang) => {
-  it.each(EVERY_CONTENT)('$template has a subject, a text and an escaped HTML part', async (content) => {
-    const mail = await store({ ...content, lang })
-    expect(mail.subject).not.toBe('')
-    expect(mail.textBody.length).toBeGreaterThan(20)
-    expect(mail.htmlBody).toContain('<meta name="color-scheme" content="light dark">')
-    expect(mail.htmlBody).not.toMatch(/<script|<img|<table/i)
-    expect(mail.htmlBody.match(/<[a-z][^>]*\son\w+=/gi)).toBeNull()
-    expect(mail.textBody + mail.subject).not.toContain('undefined')
-  })
+  it.each(EVERY_CONTENT)(
+    '$template has a subject, a text and an escaped HTML part',
+    async (content) => {
+      const mail = await store({ ...content, lang })
+      expect(mail.subject).not.toBe('')
+      expect(mail.textBody.length).toBeGreaterThan(20)
+      expect(mail.htmlBody).toContain('<meta name="color-scheme" content="light dark">')
+      expect(mail.htmlBody).not.toMatch(/<script|<img|<table/i)
+      expect(mail.htmlBody.match(/<[a-z][^>]*\son\w+=/gi)).toBeNull()
+      expect(mail.textBody + mail.subject).not.toContain('undefined')
+    },
+  )
 
   it.each(EVERY_CONTENT)('$template links only to the configured site', async (content) => {
     const mail = await store({ ...content, lang })
@@ -101,7 +114,11 @@ describe.each(LANGS)('a mail in %s', (lang) => {
 
 describe('a verification mail', () => {
   it('carries the code and the link to the verification page in both parts', async () => {
-    const { textBody, htmlBody } = await store({ template: 'verification', code: '54321', to: 'a+b@example.com' })
+    const { textBody, htmlBody } = await store({
+      template: 'verification',
+      code: '54321',
+      to: 'a+b@example.com',
+    })
     expect(textBody).toContain('54321')
     expect(textBody).toContain(`${BASE_URL}/verify?email=a%2Bb%40example.com&code=54321`)
     expect(htmlBody).toContain('/verify?email=a%2Bb%40example.com&#38;code=54321')
@@ -143,7 +160,18 @@ describe('a contact confirmation', () => {
 })
 
 describe('header values', () => {
-  const CONTROLS = ['\r\n', '\n', '\r', '\0', '\u2028', '\u2029', '\u0085', '\v', '\f', '%0d%0a\r\n\t']
+  const CONTROLS = [
+    '\r\n',
+    '\n',
+    '\r',
+    '\0',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\v',
+    '\f',
+    '%0d%0a\r\n\t',
+  ]
   const NAMES = [
     'Bcc',
     'Cc',
@@ -211,7 +239,11 @@ describe('header values', () => {
   })
 
   it('cut a subject at 200 code points', async () => {
-    const { subject } = await store({ template: 'newTopicNotice', ...post, topicName: '🏔'.repeat(400) })
+    const { subject } = await store({
+      template: 'newTopicNotice',
+      ...post,
+      topicName: '🏔'.repeat(400),
+    })
     expect(Array.from(subject).length).toBe(200)
   })
 })

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, inject, it } from 'vitest'
-import { encodedWords } from '../../../worker/features/mail/transports/encoded-words'
-import { bindingTransport } from '../../../worker/features/mail/transports/binding'
-import { resendTransport } from '../../../worker/features/mail/transports/resend'
-import { smtpTransport } from '../../../worker/features/mail/transports/smtp'
-import type { OutgoingMail } from '../../../worker/features/mail/transports/transport'
+import { encodedWords } from '../../../worker/services/mail/transports/encoded-words'
+import { bindingTransport } from '../../../worker/services/mail/transports/binding'
+import { resendTransport } from '../../../worker/services/mail/transports/resend'
+import { smtpTransport } from '../../../worker/services/mail/transports/smtp'
+import type { OutgoingMail } from '../../../worker/services/mail/transports/transport'
 import { SMTP_LOGIN } from '../../support/mail-login'
 import type { TakenMail } from '../../support/mail-peers'
 
@@ -41,7 +41,10 @@ describe('the HTTP transport', () => {
     const mail = aMail('ok', { subject: KOREAN_SUBJECT, replyTo: 'sender@example.com' })
     expect(await send(mail)).toBe(`id-of-${mail.key}`)
     const [taken] = await takenFor(mail.to)
-    expect(taken).toMatchObject({ key: mail.key, from: 'Moraine 私人定制游 <hello@moraine.example>' })
+    expect(taken).toMatchObject({
+      key: mail.key,
+      from: 'Moraine 私人定制游 <hello@moraine.example>',
+    })
     expect(JSON.parse(taken!.body)).toMatchObject({
       to: [mail.to],
       subject: KOREAN_SUBJECT,
@@ -60,7 +63,10 @@ describe('the HTTP transport', () => {
   })
 
   it('takes a refused key for a matter that can be mended', async () => {
-    const refused = resendTransport({ url: inject('mailHttp'), key: 'wrong' })(aMail('ok'), noTimeout())
+    const refused = resendTransport({ url: inject('mailHttp'), key: 'wrong' })(
+      aMail('ok'),
+      noTimeout(),
+    )
     await expect(refused).rejects.toMatchObject({ code: 'Http401', isFinal: false })
   })
 })
@@ -90,7 +96,9 @@ describe('the SMTP transport', () => {
     ['invalid', 'Smtp550', true],
     ['reset', 'SmtpClosed', false],
   ])('names the failure of a server that answers as %s', async (localPart, code, isFinal) => {
-    await expect(smtpTransport(inject('mailSmtp'))(aMail(localPart), noTimeout())).rejects.toMatchObject({
+    await expect(
+      smtpTransport(inject('mailSmtp'))(aMail(localPart), noTimeout()),
+    ).rejects.toMatchObject({
       code,
       isFinal,
     })
@@ -113,12 +121,16 @@ describe('the SMTP transport', () => {
 
   it('sends no command that contains a line end', async () => {
     const mail = aMail('ok', { to: 'ok@example.com>\r\nRCPT TO:<victim@example.com' })
-    await expect(smtpTransport(inject('mailSmtp'))(mail, noTimeout())).rejects.toMatchObject({ code: 'SmtpUnsafe' })
+    await expect(smtpTransport(inject('mailSmtp'))(mail, noTimeout())).rejects.toMatchObject({
+      code: 'SmtpUnsafe',
+    })
     expect(await takenFor('victim@example.com')).toEqual([])
   })
 
   it('names a server that is not there', async () => {
-    await expect(smtpTransport('smtp://127.0.0.1:9')(aMail('ok'), noTimeout())).rejects.toMatchObject({
+    await expect(
+      smtpTransport('smtp://127.0.0.1:9')(aMail('ok'), noTimeout()),
+    ).rejects.toMatchObject({
       code: 'Network',
     })
   })
@@ -132,7 +144,9 @@ describe('the SMTP transport and TLS', () => {
 
   it('changes over to TLS before it logs in', async () => {
     const mail = aMail('ok')
-    expect(await at('smtp', 'localhost', ports().startTls)(mail, noTimeout())).toContain('queued as test-1')
+    expect(await at('smtp', 'localhost', ports().startTls)(mail, noTimeout())).toContain(
+      'queued as test-1',
+    )
     expect(await takenFor(mail.to)).toMatchObject([{ wasEncrypted: true, key: mail.key }])
   })
 
@@ -149,7 +163,10 @@ describe('the SMTP transport and TLS', () => {
     ['an answer that came before TLS began', 'smtp', 'localhost', 'injecting', 'SmtpUnsafe'],
   ] as const)('hands nothing over under %s', async (_what, scheme, host, port, code) => {
     const mail = aMail('ok')
-    await expect(at(scheme, host, ports()[port])(mail, noTimeout())).rejects.toMatchObject({ code, isFinal: false })
+    await expect(at(scheme, host, ports()[port])(mail, noTimeout())).rejects.toMatchObject({
+      code,
+      isFinal: false,
+    })
     expect(await takenFor(mail.to)).toEqual([])
   })
 
@@ -178,8 +195,13 @@ describe('the binding', () => {
     ['E_RECIPIENT_SUPPRESSED', true],
     ['E_DAILY_LIMIT_EXCEEDED', false],
   ])('passes on the code %s', async (code, isFinal) => {
-    const binding = { send: () => Promise.reject(Object.assign(new Error('no'), { code })) } as unknown as SendEmail
-    await expect(bindingTransport(binding)(aMail('ok'), noTimeout())).rejects.toMatchObject({ code, isFinal })
+    const binding = {
+      send: () => Promise.reject(Object.assign(new Error('no'), { code })),
+    } as unknown as SendEmail
+    await expect(bindingTransport(binding)(aMail('ok'), noTimeout())).rejects.toMatchObject({
+      code,
+      isFinal,
+    })
   })
 })
 
@@ -189,9 +211,12 @@ describe('encoded words', () => {
   it('cut long text into words of at most 75 characters that read back whole', () => {
     const lines = encodedWords(KOREAN_SUBJECT).split('\r\n ')
     expect(Math.max(...lines.map((word) => word.length))).toBeLessThanOrEqual(75)
-    const decoded = lines.map((word) => Buffer.from(word.slice('=?UTF-8?B?'.length, -2), 'base64').toString('utf8'))
+    const decoded = lines.map((word) =>
+      Buffer.from(word.slice('=?UTF-8?B?'.length, -2), 'base64').toString('utf8'),
+    )
     expect(decoded.join('')).toBe(KOREAN_SUBJECT)
   })
 
-  it('encode what only looks encoded', () => expect(encodedWords('=?UTF-8?B?aGk=?=')).not.toBe('=?UTF-8?B?aGk=?='))
+  it('encode what only looks encoded', () =>
+    expect(encodedWords('=?UTF-8?B?aGk=?=')).not.toBe('=?UTF-8?B?aGk=?='))
 })

@@ -10,7 +10,8 @@ describe('the page about the API', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     const html = await response.text()
-    for (const { path, method } of operations) expect(html).toContain(`<code>${method.toUpperCase()} ${path}</code>`)
+    for (const { path, method } of operations)
+      expect(html).toContain(`<code>${method.toUpperCase()} ${path}</code>`)
     expect(html).not.toMatch(/<script|src=/)
   })
 

@@ -1,16 +1,20 @@
-import { applyD1Migrations, createExecutionContext, createScheduledController, reset } from 'cloudflare:test'
+import {
+  applyD1Migrations,
+  createExecutionContext,
+  createScheduledController,
+  reset,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { users } from '../../../worker/features/accounts/accounts.tables'
-import { canaryOf, findCanary } from '../../../worker/features/operations/canary.contract'
+import { users } from '../../../worker/db/schema/accounts'
+import { canaryOf, findCanary } from '../../../worker/contracts/canary'
 import { tellOfTroubles } from '../../../worker/features/operations/alarm'
-import type { Health } from '../../../worker/features/operations/operations.contract'
-import { jobRuns } from '../../../worker/features/operations/operations.tables'
-import { outbox } from '../../../worker/features/mail/mail.tables'
+import type { Health } from '../../../worker/contracts/operations'
+import { jobRuns } from '../../../worker/db/schema/operations'
+import { outbox } from '../../../worker/db/schema/mail'
 import { CRONS } from '../../../worker/crons'
-import type { Bindings } from '../../../worker/env'
-import { settingsOf } from '../../../worker/env'
+import { type Bindings, settingsOf } from '../../../worker/env'
 import { JOB_DEADLINES } from '../../../worker/job-deadlines'
 import { runScheduled } from '../../../worker/jobs'
 import { consumerOf } from '../../../worker/queues'
@@ -31,18 +35,38 @@ const health = async (bindings?: Partial<Bindings>) => {
 }
 
 const run = (cron: string, now = NOW) =>
-  runScheduled(createScheduledController({ scheduledTime: new Date(now), cron }), env, createExecutionContext())
+  runScheduled(
+    createScheduledController({ scheduledTime: new Date(now), cron }),
+    env,
+    createExecutionContext(),
+  )
 
 async function aMail(columns: Partial<typeof outbox.$inferInsert>) {
-  const mail = { recipient: 'a@b.example', recipientKey: 'a@b.example', subject: 's', textBody: 't', htmlBody: 'h' }
-  const of = { template: 'alarm', lang: 'ca', causeType: 'test', causeId: '1', nextAttemptAt: NOW } as const
+  const mail = {
+    recipient: 'a@b.example',
+    recipientKey: 'a@b.example',
+    subject: 's',
+    textBody: 't',
+    htmlBody: 'h',
+  }
+  const of = {
+    template: 'alarm',
+    lang: 'ca',
+    causeType: 'test',
+    causeId: '1',
+    nextAttemptAt: NOW,
+  } as const
   await db.insert(outbox).values({ ...mail, ...of, createdAt: NOW, ...columns })
 }
 
 describe('GET /api/health', () => {
   it('tells which commit runs, and the description of the API tells it, too', async () => {
     const RELEASE = { id: 'version', tag: 'a1b2c3d4e5', timestamp: '2026-01-01T00:00:00Z' }
-    expect((await health({ RELEASE })).body).toMatchObject({ ok: true, commit: 'a1b2c3d4e5', troubles: [] })
+    expect((await health({ RELEASE })).body).toMatchObject({
+      ok: true,
+      commit: 'a1b2c3d4e5',
+      troubles: [],
+    })
     expect((await health({ RELEASE: { ...RELEASE, tag: '' } })).body.commit).toBeNull()
   })
 
@@ -50,8 +74,11 @@ describe('GET /api/health', () => {
     await run(CRONS.frequent)
     await run(CRONS.daily)
     const { body } = await health()
-    expect(body.jobs.map(({ job }) => job).toSorted()).toEqual(Object.keys(JOB_DEADLINES).toSorted())
-    for (const { job, doneAt, failedAt } of body.jobs) expect([job, doneAt, failedAt]).toEqual([job, NOW, null])
+    expect(body.jobs.map(({ job }) => job).toSorted()).toEqual(
+      Object.keys(JOB_DEADLINES).toSorted(),
+    )
+    for (const { job, doneAt, failedAt } of body.jobs)
+      expect([job, doneAt, failedAt]).toEqual([job, NOW, null])
     await db
       .update(jobRuns)
       .set({ failedAt: NOW + 1, error: 'Error' })
@@ -99,7 +126,9 @@ describe('the alarm', () => {
     await tell()
     await tell(NOW + 1)
     const bad = await mails()
-    expect(bad.map(({ recipient }) => recipient).toSorted()).toEqual([one.email, other.email].toSorted())
+    expect(bad.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [one.email, other.email].toSorted(),
+    )
     expect(bad.find(({ lang }) => lang === 'ca')?.textBody).toContain('could not be delivered')
 
     await db.delete(outbox).where(eq(outbox.status, 'dead'))
@@ -129,7 +158,10 @@ describe('the alarm', () => {
     })
     await tell(NOW, { ALARM_WEBHOOK: 'https://chat.example/hook' })
     vi.unstubAllGlobals()
-    expect(JSON.parse(posted[0]!)).toMatchObject({ site: 'https://moraine.example', troubles: ['mail.dead'] })
+    expect(JSON.parse(posted[0]!)).toMatchObject({
+      site: 'https://moraine.example',
+      troubles: ['mail.dead'],
+    })
     expect(await mails()).toHaveLength(1)
   })
 
@@ -150,9 +182,14 @@ describe('the frequent run', () => {
 })
 
 describe('a queue', () => {
-  it.each(['moraine', 'moraine-staging', 'aurora'])('is known by the end of its name: %s', (company) => {
-    const [dead, mail, views] = ['mail-dead', 'mail', 'views'].map((end) => consumerOf(`${company}-${end}`))
-    expect(new Set([dead, mail, views]).size).toBe(3)
-    expect(consumerOf(`${company}-orders`)).toBeUndefined()
-  })
+  it.each(['moraine', 'moraine-staging', 'aurora'])(
+    'is known by the end of its name: %s',
+    (company) => {
+      const [dead, mail, views] = ['mail-dead', 'mail', 'views'].map((end) =>
+        consumerOf(`${company}-${end}`),
+      )
+      expect(new Set([dead, mail, views]).size).toBe(3)
+      expect(consumerOf(`${company}-orders`)).toBeUndefined()
+    },
+  )
 })

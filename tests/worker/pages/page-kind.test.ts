@@ -1,17 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageVisits } from '../../../worker/features/desk/desk.tables'
-import { writeVisits } from '../../../worker/features/desk/visits'
+import { pageVisits } from '../../../worker/db/schema/admin'
+import { writeVisits } from '../../../worker/features/admin/visits'
 import worker from '../../../worker/index'
 import { pageSubject } from '../../../worker/pages/page-kind'
-import { onPurge } from '../../../worker/platform/purge'
+import { onPurge } from '../../../worker/cache/tags'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aSuperUser, aTour, db, PASSWORD } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
-const bindings = { ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS }
+const bindings = {
+  ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
+}
 
 describe('what a page is about', () => {
   it.each([
@@ -41,8 +43,15 @@ describe('visits', () => {
     // What other files have left in the isolate.
     await writeVisits(env)
     await db.delete(pageVisits)
-    const pages = ['/kr', `/tour/x-${tour}-kr`, `/tour/x-${tour}-kr`, `/tour/${topic.forum}/${topic._id}-kr`, '/ceo-kr']
-    for (const path of [...pages, '/admin/1-kr']) expect((await request(path, { bindings })).status).toBe(200)
+    const pages = [
+      '/kr',
+      `/tour/x-${tour}-kr`,
+      `/tour/x-${tour}-kr`,
+      `/tour/${topic.forum}/${topic._id}-kr`,
+      '/ceo-kr',
+    ]
+    for (const path of [...pages, '/admin/1-kr'])
+      expect((await request(path, { bindings })).status).toBe(200)
     expect((await request('/nothing-here-kr', { bindings })).status).toBe(404)
     expect((await request('/ceo?lang=kr', { bindings })).status).toBe(302)
     expect((await request('/kr', { bindings, method: 'HEAD' })).status).toBe(200)
@@ -64,7 +73,8 @@ describe('the tags of a page', () => {
   beforeAll(async () => {
     tourId = await aTour({ names: { ca: 'Moraine Lake' } })
   })
-  const tagsOf = async (path: string) => (await request(path, { bindings })).headers.get('cache-tag')
+  const tagsOf = async (path: string) =>
+    (await request(path, { bindings })).headers.get('cache-tag')
 
   it('name the tour that it is about', async () => {
     expect(await tagsOf(`/tour/old_name-${tourId}-ca`)).toBe(`pages, tours, posts, tour-${tourId}`)
@@ -85,20 +95,32 @@ describe('the tags of a page', () => {
     const change = { content: 'Larches turn in the last days of September.' }
     const posts = [['posts']]
     expect(
-      await purgedBy('POST', `/api/forum/${tourId}/topic`, { topicName: 'Larches', category: 3, ...change }),
+      await purgedBy('POST', `/api/forum/${tourId}/topic`, {
+        topicName: 'Larches',
+        category: 3,
+        ...change,
+      }),
     ).toEqual(posts)
     expect(await purgedBy('POST', `${path}/reply`, change)).toEqual(posts)
     expect(await purgedBy('POST', `/api/reply/${reply._id}`, change)).toEqual(posts)
     for (const action of ['hide', 'restore', 'approve'])
-      expect([action, await purgedBy('POST', `/api/admin/posts/${reply._id}/${action}`)]).toEqual([action, posts])
+      expect([action, await purgedBy('POST', `/api/admin/posts/${reply._id}/${action}`)]).toEqual([
+        action,
+        posts,
+      ])
     for (const action of ['lock', 'unlock'])
-      expect([action, await purgedBy('POST', `/api/admin/topics/${topic._id}/${action}`)]).toEqual([action, posts])
+      expect([action, await purgedBy('POST', `/api/admin/topics/${topic._id}/${action}`)]).toEqual([
+        action,
+        posts,
+      ])
     expect(await purgedBy('DELETE', `/api/reply/${reply._id}`)).toEqual(posts)
     expect(await purgedBy('POST', `/api/reply/${reply._id}`, { content: 'Short' }, 422)).toEqual([])
   })
 
   it('of all that shows posts are purged when a member leaves, whose name stood there', async () => {
-    expect(await purgedBy('DELETE', '/api/user/me', { password: PASSWORD }, 204)).toEqual([['posts']])
+    expect(await purgedBy('DELETE', '/api/user/me', { password: PASSWORD }, 204)).toEqual([
+      ['posts'],
+    ])
   })
 
   it('of pictures are purged with what takes them away', async () => {
@@ -110,7 +132,12 @@ describe('the tags of a page', () => {
 })
 
 /** The tags that a super user's call purges in the caches in front, which are the same that the isolate forgets. */
-async function purgedBy(method: string, path: string, body?: object, status = 200): Promise<unknown[]> {
+async function purgedBy(
+  method: string,
+  path: string,
+  body?: object,
+  status = 200,
+): Promise<unknown[]> {
   const { token } = await aSuperUser()
   const heard: (readonly string[])[] = []
   const purged: unknown[] = []
@@ -123,7 +150,11 @@ async function purgedBy(method: string, path: string, body?: object, status = 20
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const response = await worker.fetch(call as Request<unknown, IncomingRequestCfProperties>, env, context)
+  const response = await worker.fetch(
+    call as Request<unknown, IncomingRequestCfProperties>,
+    env,
+    context,
+  )
   await waitOnExecutionContext(context)
   expect(response.status).toBe(status)
   expect(heard).toEqual(purged)

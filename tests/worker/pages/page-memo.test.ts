@@ -1,15 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
-import { forgetPages, rememberPage, type KeptPage } from '../../../worker/pages/page-memo'
+import { evictPages, cachedPage, type CachedPage } from '../../../worker/pages/page-memo'
 
-const page = (text: string): KeptPage => ({ body: new Blob([text]), status: 200, headers: {}, kind: 'page' })
-const textOf = ({ body }: KeptPage) => body.text()
+const page = (text: string): CachedPage => ({
+  body: new Blob([text]),
+  status: 200,
+  headers: {},
+  kind: 'page',
+})
+const textOf = ({ body }: CachedPage) => body.text()
 
-function optionsFor(make: () => Promise<KeptPage>) {
+function optionsFor(make: () => Promise<CachedPage>) {
   return {
     lifeMs: 60_000,
     make,
     isKept: () => true,
-    isBroken: ({ status }: KeptPage) => status >= 500,
+    isBroken: ({ status }: CachedPage) => status >= 500,
     waitUntil: () => undefined,
   }
 }
@@ -17,17 +22,17 @@ function optionsFor(make: () => Promise<KeptPage>) {
 describe('pages of an isolate', () => {
   it('are rendered once for all who ask at the same time', async () => {
     const make = vi.fn(async () => page('once'))
-    const pages = await Promise.all([1, 2, 3].map(() => rememberPage('together', optionsFor(make))))
+    const pages = await Promise.all([1, 2, 3].map(() => cachedPage('together', optionsFor(make))))
     expect(await Promise.all(pages.map(textOf))).toEqual(['once', 'once', 'once'])
     expect(make).toHaveBeenCalledTimes(1)
   })
 
   it('are rendered by oneself when the one who renders fails', async () => {
-    const failing = rememberPage(
+    const failing = cachedPage(
       'failing',
       optionsFor(() => Promise.reject(new Error('gone'))),
     )
-    const waiting = rememberPage(
+    const waiting = cachedPage(
       'failing',
       optionsFor(async () => page('own')),
     )
@@ -37,19 +42,19 @@ describe('pages of an isolate', () => {
 
   it('are not kept when something changed while they were rendered', async () => {
     const { promise: changed, resolve: change } = Promise.withResolvers<void>()
-    const before = rememberPage(
+    const before = cachedPage(
       'changed',
       optionsFor(async () => {
         await changed
         return page('before')
       }),
     )
-    forgetPages()
+    evictPages()
     change()
     expect(await textOf(await before)).toBe('before')
     expect(
       await textOf(
-        await rememberPage(
+        await cachedPage(
           'changed',
           optionsFor(async () => page('after')),
         ),
@@ -60,7 +65,7 @@ describe('pages of an isolate', () => {
   it('outlive their time while new ones fail, for ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const failed = { ...page('failed'), status: 500 }
-    await rememberPage(
+    await cachedPage(
       'away',
       optionsFor(async () => page('good')),
     )
@@ -71,7 +76,7 @@ describe('pages of an isolate', () => {
       vi.setSystemTime(Date.now() + minutes * 60_000)
       expect(
         await textOf(
-          await rememberPage(
+          await cachedPage(
             'away',
             optionsFor(async () => failed),
           ),
@@ -83,8 +88,8 @@ describe('pages of an isolate', () => {
 
   it('are made anew each time when none are kept', async () => {
     const make = vi.fn(async () => page('new'))
-    await rememberPage('unkept', { ...optionsFor(make), lifeMs: 0 })
-    await rememberPage('unkept', { ...optionsFor(make), lifeMs: 0 })
+    await cachedPage('unkept', { ...optionsFor(make), lifeMs: 0 })
+    await cachedPage('unkept', { ...optionsFor(make), lifeMs: 0 })
     expect(make).toHaveBeenCalledTimes(2)
   })
 })

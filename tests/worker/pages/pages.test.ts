@@ -4,8 +4,11 @@ import { aSuperUser, aTour } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
-const bindings = { ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS }
-const page = (path: string, headers: Record<string, string> = {}) => request(path, { headers, bindings })
+const bindings = {
+  ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
+}
+const page = (path: string, headers: Record<string, string> = {}) =>
+  request(path, { headers, bindings })
 
 let tourId: number
 beforeAll(async () => {
@@ -14,7 +17,9 @@ beforeAll(async () => {
 
 describe('a page', () => {
   it('answers in the language of its address, whatever else is asked for', async () => {
-    const html = await (await page('/ceo-cn', { 'accept-language': 'ko', cookie: 'lang=ca' })).text()
+    const html = await (
+      await page('/ceo-cn', { 'accept-language': 'ko', cookie: 'lang=ca' })
+    ).text()
     expect(html).toContain('<html lang="zh-Hans" data-lang="cn">')
   })
 
@@ -46,14 +51,19 @@ describe('a page', () => {
     expect(html).toContain('id="state"')
   })
 
-  it.each(['2026.10', '1e5', '"two words"', '007', 'true'])('of a search has what was typed: %s', async (typed) => {
-    const html = await (await page(`/search-ca?q=${encodeURIComponent(typed)}`)).text()
-    expect(html).toContain(`value="${typed.replaceAll('"', '&quot;')}"`)
-  })
+  it.each(['2026.10', '1e5', '"two words"', '007', 'true'])(
+    'of a search has what was typed: %s',
+    async (typed) => {
+      const html = await (await page(`/search-ca?q=${encodeURIComponent(typed)}`)).text()
+      expect(html).toContain(`value="${typed.replaceAll('"', '&quot;')}"`)
+    },
+  )
 
   it('of a tour says in which language name and route are shown where its own is missing', async () => {
     const id = await aTour({ names: { ca: 'Peyto' } })
-    await env.DB.prepare("UPDATE tour_texts SET route = 'Banff – Peyto' WHERE tour_id = ?").bind(id).run()
+    await env.DB.prepare("UPDATE tour_texts SET route = 'Banff – Peyto' WHERE tour_id = ?")
+      .bind(id)
+      .run()
     const html = await (await page(`/tour/x-${id}-kr`)).text()
     expect(html).toMatch(/<h1[^>]* lang="en-CA"[^>]*>Peyto<\/h1>/)
     expect(html).toMatch(/<span lang="en-CA">Banff/)
@@ -77,7 +87,9 @@ describe('a page', () => {
     }
     expect((await page('/ceo-cn?lang=kr')).status).toBe(200)
     expect((await page('/ceo?lang=xx')).status).toBe(200)
-    expect((await page('/verify?email=a%40b.example&lang=kr')).headers.get('referrer-policy')).toBe('no-referrer')
+    expect((await page('/verify?email=a%40b.example&lang=kr')).headers.get('referrer-policy')).toBe(
+      'no-referrer',
+    )
   })
 
   it('with a slash at its end is the page without, and names that address', async () => {
@@ -106,11 +118,14 @@ describe('a page', () => {
       included: ['Guide'],
     }
     expect((await request('/api/forum/updateextra', { body, token })).status).toBe(200)
-    const marked = /<h3 lang="en-CA"[^>]*>First light<.*<div lang="en-CA"[^>]*><p>Cold\..*<span lang="en-CA">Guide</s
+    const marked =
+      /<h3 lang="en-CA"[^>]*>First light<.*<div lang="en-CA"[^>]*><p>Cold\..*<span lang="en-CA">Guide</s
     const korean = await (await page(`/tour/x-${id}-kr`)).text()
     expect(korean).toMatch(marked)
     expect(korean.match(/아직 한국어 번역이 없습니다/g)?.length).toBe(2)
-    expect(await (await page(`/tour/x-${id}-ca`)).text()).not.toMatch(/lang="en-CA">(First light|Guide)</)
+    expect(await (await page(`/tour/x-${id}-ca`)).text()).not.toMatch(
+      /lang="en-CA">(First light|Guide)</,
+    )
   })
 
   it('links to each tour by its own address', async () => {
@@ -123,7 +138,9 @@ describe('a page', () => {
   it('of a tour under an old name shows the tour and names the right address', async () => {
     const response = await page(`/tour/old_name-${tourId}-ca`)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain(`rel="canonical" href="${ORIGIN}/tour/Moraine_Lake-${tourId}-ca"`)
+    expect(await response.text()).toContain(
+      `rel="canonical" href="${ORIGIN}/tour/Moraine_Lake-${tourId}-ca"`,
+    )
   })
 
   it('of a hidden tour is the same 404 as of none', async () => {
@@ -195,18 +212,26 @@ describe('a page', () => {
     const unseen = await aTour()
     const logged = vi.spyOn(console, 'error')
     const response = await request(`/tour/x-${unseen}-ca`, { bindings: down })
-    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string; requestId: string })
+    const lines = logged.mock.calls.map(
+      ([line]) => JSON.parse(String(line)) as { event: string; requestId: string },
+    )
     logged.mockRestore()
     expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['api.failed', 'page.failed']))
-    expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set([response.headers.get('x-request-id')]))
+    expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(
+      new Set([response.headers.get('x-request-id')]),
+    )
     const html = await response.text()
-    expect(html).toMatch(/<div id="root"><noscript id="without-app"><main[^>]*><h1[^>]*>This page didn’t load/)
+    expect(html).toMatch(
+      /<div id="root"><noscript id="without-app"><main[^>]*><h1[^>]*>This page didn’t load/,
+    )
     expect(html).not.toContain('D1_ERROR')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('leaves a page to the app, keeps it nowhere and says so in the log when a component throws', async () => {
-    const broken = await aTour({ departures: [{ startsOn: '2999-13-41', endsOn: '2999-13-42', male: 1 }] })
+    const broken = await aTour({
+      departures: [{ startsOn: '2999-13-41', endsOn: '2999-13-42', male: 1 }],
+    })
     const logged = vi.spyOn(console, 'error')
     const response = await page(`/tour/x-${broken}-ca`)
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string })
@@ -221,7 +246,9 @@ describe('machine pages', () => {
   it('list every tour in every language with its alternates', async () => {
     const xml = await (await request('/sitemap.xml')).text()
     expect(xml).toContain(`${ORIGIN}/tour/Moraine_Lake-${tourId}-ca</loc>`)
-    expect(xml).toContain(`hreflang="ko" href="${ORIGIN}/tour/${encodeURI('모레인_호수')}-${tourId}-kr"`)
+    expect(xml).toContain(
+      `hreflang="ko" href="${ORIGIN}/tour/${encodeURI('모레인_호수')}-${tourId}-kr"`,
+    )
     expect(xml).not.toContain('/admin')
   })
 

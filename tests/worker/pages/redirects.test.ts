@@ -4,7 +4,9 @@ import { ORIGIN, request } from '../../support/request'
 
 const SHELL =
   '<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>'
-const bindings = { ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS }
+const bindings = {
+  ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
+}
 
 const FOREIGN = [
   '//evil.example',
@@ -25,7 +27,8 @@ const SHAPES = [
   (target: string) => `/${target}`,
   (target: string) => `/kr/${target}`,
   (target: string) => `/logout?next=${encodeURIComponent(target)}`,
-  (target: string) => `/ceo?lang=kr&redirect=${encodeURIComponent(target)}&returnTo=${encodeURIComponent(target)}`,
+  (target: string) =>
+    `/ceo?lang=kr&redirect=${encodeURIComponent(target)}&returnTo=${encodeURIComponent(target)}`,
   (target: string) => `/user/${target}-ca`,
   (target: string) => `/api/mail/unsubscribe/${encodeURIComponent(target)}`,
 ]
@@ -36,26 +39,31 @@ describe(`${payloads.length} addresses that would lead elsewhere`, () => {
     for (const payload of payloads) {
       const response = await request(ORIGIN + payload, { bindings })
       const location = response.headers.get('location')
-      if (location !== null) expect([payload, new URL(location, ORIGIN).origin]).toEqual([payload, ORIGIN])
+      if (location !== null)
+        expect([payload, new URL(location, ORIGIN).origin]).toEqual([payload, ORIGIN])
       expect([payload, response.headers.get('refresh')]).toEqual([payload, null])
       expect([payload, response.status < 500]).toEqual([payload, true])
       const text = await response.text()
       expect(text).not.toMatch(/http-equiv="?refresh/i)
-      const links = text.matchAll(/<(?:link[^>]*rel="canonical"|a|form|base)[^>]*(?:href|action)="([^"]*)"/g)
-      for (const [, link = ''] of links) expect(new URL(link, ORIGIN).hostname).not.toBe('evil.example')
+      const links = text.matchAll(
+        /<(?:link[^>]*rel="canonical"|a|form|base)[^>]*(?:href|action)="([^"]*)"/g,
+      )
+      for (const [, link = ''] of links)
+        expect(new URL(link, ORIGIN).hostname).not.toBe('evil.example')
     }
   })
 })
 
 describe('pages whose address carries a secret', () => {
-  it.each(['/verify-kr?email=zq7%40secret.example&code=54917', '/reset-ca?token=abc', '/unsubscribe-cn?token=abc'])(
-    'are kept by nobody and named to nobody: %s',
-    async (path) => {
-      const response = await request(path, { bindings })
-      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
-      expect(response.headers.get('cache-control')).toMatch(/no-store/)
-      const text = await response.text()
-      for (const secret of ['54917', 'zq7', 'token=abc']) expect(text).not.toContain(secret)
-    },
-  )
+  it.each([
+    '/verify-kr?email=zq7%40secret.example&code=54917',
+    '/reset-ca?token=abc',
+    '/unsubscribe-cn?token=abc',
+  ])('are kept by nobody and named to nobody: %s', async (path) => {
+    const response = await request(path, { bindings })
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toMatch(/no-store/)
+    const text = await response.text()
+    for (const secret of ['54917', 'zq7', 'token=abc']) expect(text).not.toContain(secret)
+  })
 })

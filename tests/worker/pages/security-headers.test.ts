@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { ANSWER_HEADERS } from '../../../worker/platform/security-headers'
+import { ANSWER_HEADERS } from '../../../worker/http/security-headers'
 import { aMember, aSuperUser, aTour } from '../../support/builders'
 import { request } from '../../support/request'
-import { anUploader } from '../images/uploads'
+import { anUploader } from '../media/uploads'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
-const bindings = { ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS }
+const bindings = {
+  ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
+}
 const failing = () => {
   throw new Error('down')
 }
@@ -25,14 +27,24 @@ interface Kind {
 const KINDS: Kind[] = [
   { name: 'page', path: '/ca', status: 200 },
   { name: 'page that is not there', path: '/a/b/c/d', status: 404 },
-  { name: 'page by another method', path: '/ca', status: 405, options: { method: 'POST', body: {} } },
+  {
+    name: 'page by another method',
+    path: '/ca',
+    status: 405,
+    options: { method: 'POST', body: {} },
+  },
   { name: 'redirect to a language', path: '/ceo?lang=kr', status: 302 },
   { name: 'asset that is not there', path: '/assets/gone.js', status: 404 },
   { name: 'answer of the API', path: '/api/forum', status: 200 },
   { name: 'description of the API', path: '/api/openapi.json', status: 200 },
   { name: 'refusal of the API', path: '/api/user/me', status: 401 },
   { name: 'call that the API does not have', path: '/api/nothing', status: 404 },
-  { name: 'call by another method', path: '/api/topics', status: 405, options: { method: 'PUT', body: {} } },
+  {
+    name: 'call by another method',
+    path: '/api/topics',
+    status: 405,
+    options: { method: 'PUT', body: {} },
+  },
   {
     name: 'call of another site',
     path: '/api/session/local',
@@ -47,12 +59,23 @@ const KINDS: Kind[] = [
   { name: 'robots.txt', path: '/robots.txt', status: 200 },
   { name: 'manifest', path: '/manifest.webmanifest', status: 200 },
   { name: 'picture that is not there', path: `/img/1-${'a'.repeat(26)}-10x10.png`, status: 404 },
-  { name: 'picture by another method', path: '/img/x', status: 405, options: { method: 'POST', body: {} } },
-  { name: 'picture that fails', path: `/img/1-${'b'.repeat(26)}-10x10.png`, status: 503, options: { bindings: down } },
+  {
+    name: 'picture by another method',
+    path: '/img/x',
+    status: 405,
+    options: { method: 'POST', body: {} },
+  },
+  {
+    name: 'picture that fails',
+    path: `/img/1-${'b'.repeat(26)}-10x10.png`,
+    status: 503,
+    options: { bindings: down },
+  },
 ]
 
 function expectSafe({ headers }: Response) {
-  for (const name of Object.keys(ANSWER_HEADERS)) expect([name, headers.get(name)]).not.toEqual([name, null])
+  for (const name of Object.keys(ANSWER_HEADERS))
+    expect([name, headers.get(name)]).not.toEqual([name, null])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000;/)
@@ -72,7 +95,9 @@ describe('every answer says what a browser may do with it', () => {
     const { uploaded } = await anUploader()
     const { url } = await uploaded(await aTour())
     const picture = await request(url)
-    const again = await request(url, { headers: { 'if-none-match': picture.headers.get('etag') ?? '' } })
+    const again = await request(url, {
+      headers: { 'if-none-match': picture.headers.get('etag') ?? '' },
+    })
     expect([picture.status, again.status]).toEqual([200, 304])
     for (const response of [picture, again]) {
       expectSafe(response)
@@ -83,7 +108,9 @@ describe('every answer says what a browser may do with it', () => {
 
   it('a list that has not changed', async () => {
     const list = await request('/api/forum')
-    const again = await request('/api/forum', { headers: { 'if-none-match': list.headers.get('etag') ?? '' } })
+    const again = await request('/api/forum', {
+      headers: { 'if-none-match': list.headers.get('etag') ?? '' },
+    })
     expect(again.status).toBe(304)
     expectSafe(again)
   })
@@ -96,7 +123,10 @@ describe('every answer says what a browser may do with it', () => {
 
   it('promises nothing about https over plain http', async () => {
     const response = await request('http://localhost:8787/robots.txt')
-    expect([response.status, response.headers.get('strict-transport-security')]).toEqual([200, null])
+    expect([response.status, response.headers.get('strict-transport-security')]).toEqual([
+      200,
+      null,
+    ])
   })
 })
 
@@ -105,7 +135,12 @@ describe('a cookie', () => {
   beforeAll(async () => ({ token } = await aMember()))
   const cookiesOf = async (origin: string, BASE_URL = origin) => {
     const bindings = { BASE_URL }
-    const response = await request(`${origin}/api/user/me`, { token, method: 'PATCH', body: { lang: 'kr' }, bindings })
+    const response = await request(`${origin}/api/user/me`, {
+      token,
+      method: 'PATCH',
+      body: { lang: 'kr' },
+      bindings,
+    })
     expect(response.status).toBe(200)
     return response.headers.getSetCookie()
   }
@@ -113,9 +148,11 @@ describe('a cookie', () => {
   it('is Secure wherever the site is not tried out on its own machine', async () => {
     const cookies = await cookiesOf('https://moraine.example')
     expect(cookies.length).toBeGreaterThan(0)
-    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly.*; Secure|; Secure.*; HttpOnly/)
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/; HttpOnly.*; Secure|; Secure.*; HttpOnly/)
     const local = 'http://localhost:8787'
-    for (const cookie of await cookiesOf(local, 'https://moraine.example')) expect(cookie).toContain('Secure')
+    for (const cookie of await cookiesOf(local, 'https://moraine.example'))
+      expect(cookie).toContain('Secure')
     for (const cookie of await cookiesOf(local, '')) expect(cookie).not.toContain('Secure')
   })
 })

@@ -26,7 +26,9 @@ it('carries the style sheet in itself, and a link that no browser fetches, not e
 it('allows by their hashes the styles and the script that stand in it, and nothing else', async () => {
   const { shell } = await readNew()
   const { pageHeaders } = await import('../../../worker/pages/page-policy')
-  const policy = pageHeaders({ hasTurnstile: false, sources: shell.sources })['content-security-policy']
+  const policy = pageHeaders({ hasTurnstile: false, sources: shell.sources })[
+    'content-security-policy'
+  ]
   expect(policy).toContain(`script-src 'self' 'sha256-${await sha256('begin()')}';`)
   expect(policy).toContain(`style-src 'self' 'sha256-${await sha256('.flex{display:flex}')}';`)
 })

@@ -1,21 +1,24 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
+import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
 import { storeViews, type TopicView } from '../../../worker/features/board/board.views'
 import { aTopic } from '../../support/board-builders'
 import { db } from '../../support/builders'
 import { ORIGIN, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
-const bindings = { ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS }
+const bindings = {
+  ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
+}
 const ANSWERS = 119
 
 let path = ''
 let ids: number[] = []
 const page = (query = '') => request(`${path}-ca${query}`, { bindings })
 const html = async (query = '') => (await page(query)).text()
-const linkOf = (rel: string, text: string) => text.match(new RegExp(`rel="${rel}" href="([^"]*)"`))?.[1]
+const linkOf = (rel: string, text: string) =>
+  text.match(new RegExp(`rel="${rel}" href="([^"]*)"`))?.[1]
 
 beforeAll(async () => {
   const { topic, author } = await aTopic()
@@ -23,12 +26,17 @@ beforeAll(async () => {
   await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${ANSWERS})
     insert into replies (topic_id, user_id, content, html, renderer_version, created_at)
     select ${topic._id}, ${author.userId}, 'Answer ' || value, '<p>Answer ' || value || '.</p>', 1000, value from n`)
-  const rows = await db.all<{ id: number }>(sql`select id from replies where topic_id = ${topic._id} order by id`)
+  const rows = await db.all<{ id: number }>(
+    sql`select id from replies where topic_id = ${topic._id} order by id`,
+  )
   ids = rows.map(({ id }) => id)
 })
 
 describe('a view', () => {
-  const viewsOf = async (pagePath: string, visitors: { ip: string; agent?: string; method?: string }[]) => {
+  const viewsOf = async (
+    pagePath: string,
+    visitors: { ip: string; agent?: string; method?: string }[],
+  ) => {
     const sent: { topicId: number; visitor: string }[] = []
     const VIEWS_QUEUE = { send: async (view: never) => void sent.push(view) } as never
     for (const { ip, agent = 'Mozilla', method = 'GET' } of visitors)
@@ -41,12 +49,18 @@ describe('a view', () => {
   }
 
   it('is each visitor’s who is shown a topic’s page, also when it was rendered for somebody else', async () => {
-    const sent = await viewsOf(`${path}-ca`, [{ ip: '192.0.2.1' }, { ip: '192.0.2.2' }, { ip: '192.0.2.1' }])
+    const sent = await viewsOf(`${path}-ca`, [
+      { ip: '192.0.2.1' },
+      { ip: '192.0.2.2' },
+      { ip: '192.0.2.1' },
+    ])
     const { visitor } = sent[0]!
     expect(sent.map((view) => view.visitor === visitor)).toEqual([true, false, true])
     const topicId = Number(path.split('/').at(-1))
     const viewCount = async () =>
-      (await db.all<{ n: number }>(sql`select view_count as n from topics where id = ${topicId}`))[0]!.n
+      (
+        await db.all<{ n: number }>(sql`select view_count as n from topics where id = ${topicId}`)
+      )[0]!.n
     const before = await viewCount()
     await storeViews(db, sent as TopicView[], Date.now())
     expect((await viewCount()) - before).toBe(2)
@@ -69,7 +83,9 @@ describe('a view', () => {
 describe('a topic of 120 posts', () => {
   it('is three pages of fifty, each with links to the others that work without scripts', async () => {
     const [first, second, third] = [await html(), await html('?page=2'), await html('?page=3')]
-    const shown = [first, second, third].map((text) => [...text.matchAll(/<p>Answer (\d+)\.<\/p>/g)].map(([, n]) => n))
+    const shown = [first, second, third].map((text) =>
+      [...text.matchAll(/<p>Answer (\d+)\.<\/p>/g)].map(([, n]) => n),
+    )
     expect(shown.map((answers) => [answers.length, answers[0], answers.at(-1)])).toEqual([
       [49, '1', '49'],
       [50, '50', '99'],
@@ -79,7 +95,11 @@ describe('a topic of 120 posts', () => {
     expect(first).toContain(`href="${path}-ca?page=2#answers"`)
     expect(second).toContain(`href="${path}-ca#answers"`)
     expect(first).toContain(`href="${path}-ca?page=3#newest"`)
-    expect([first, second, third].map((text) => text.includes('id="newest"'))).toEqual([false, false, true])
+    expect([first, second, third].map((text) => text.includes('id="newest"'))).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   it('names each page to search engines, and the ones beside it', async () => {
@@ -105,7 +125,9 @@ describe('a topic of 120 posts', () => {
   ])('leads to the page of post %s', async (index, query) => {
     const response = await page(`?reply=${ids[index]}`)
     expect(response.status).toBe(302)
-    expect(response.headers.get('location')).toMatch(new RegExp(`^(${ORIGIN})?${path}-ca\\${query || '#'}`))
+    expect(response.headers.get('location')).toMatch(
+      new RegExp(`^(${ORIGIN})?${path}-ca\\${query || '#'}`),
+    )
     expect(response.headers.get('location')).toMatch(new RegExp(`#reply-${ids[index]}$`))
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await html(query)).toContain(`id="reply-${ids[index]}"`)

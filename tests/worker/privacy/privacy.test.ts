@@ -3,20 +3,20 @@ import { env } from 'cloudflare:workers'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import worker from '../../../worker/index'
-import { sessions, users, verificationCodes } from '../../../worker/features/accounts/accounts.tables'
-import { replies, topics } from '../../../worker/features/board/board.tables'
-import { CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
-import { contactMessages } from '../../../worker/features/contact/contact.tables'
-import { mailOptOuts, outbox } from '../../../worker/features/mail/mail.tables'
-import { keepPrivacyPromises } from '../../../worker/features/privacy/privacy.actions'
-import type { PrivacyReport } from '../../../worker/features/privacy/privacy.contract'
+import { sessions, users, verificationCodes } from '../../../worker/db/schema/accounts'
+import { replies, topics } from '../../../worker/db/schema/board'
+import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
+import { contactMessages } from '../../../worker/db/schema/contact'
+import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
+import { processInactiveMembers } from '../../../worker/features/privacy/privacy.actions'
+import type { PrivacyReport } from '../../../worker/contracts/privacy'
 import { cutoffsAt, deletionDate } from '../../../worker/features/privacy/privacy.rules'
-import { forgetRequestKeys } from '../../../worker/features/privacy/retention'
+import { clearRequestKeys } from '../../../worker/features/privacy/retention'
 import { DAILY_CRON } from '../../../worker/jobs'
-import { auditLog } from '../../../worker/platform/audit.tables'
-import { usedChallenges } from '../../../worker/platform/challenge.tables'
-import { runBatch } from '../../../worker/platform/db'
-import { limitCounters } from '../../../worker/platform/limits.tables'
+import { auditLog } from '../../../worker/db/schema/audit'
+import { usedChallenges } from '../../../worker/db/schema/challenges'
+import { runBatch } from '../../../worker/db/batch'
+import { limitCounters } from '../../../worker/db/schema/limits'
 import { aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
@@ -56,7 +56,10 @@ describe('a member who was not seen', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ lang: 'kr', status: 'queued', createdAt: NOW })
     expect(mail!.textBody).toContain('2026년 12월 21일')
-    expect(await userRow(member.userId)).toMatchObject({ inactivityNoticeAt: NOW, username: member.username })
+    expect(await userRow(member.userId)).toMatchObject({
+      inactivityNoticeAt: NOW,
+      username: member.username,
+    })
   })
 
   it('for less than eleven months hears nothing', async () => {
@@ -66,15 +69,24 @@ describe('a member who was not seen', () => {
   })
 
   it('for a year is deleted 30 days after the notice, with a last mail', async () => {
-    const member = await aMember({ lastActiveAt: monthsAgo(12) - DAY_MS, inactivityNoticeAt: NOW - 31 * DAY_MS })
+    const member = await aMember({
+      lastActiveAt: monthsAgo(12) - DAY_MS,
+      inactivityNoticeAt: NOW - 31 * DAY_MS,
+    })
     const cause = { type: 'user', id: member.userId }
     const older = await aQueuedMail('ok', NOW - DAY_MS, { to: member.email, cause })
     await db.insert(mailOptOuts).values({ emailKey: member.email, kind: 'replies', createdAt: 1 })
     await runDaily()
-    expect(await userRow(member.userId)).toMatchObject({ username: null, email: null, deletedAt: NOW })
+    expect(await userRow(member.userId)).toMatchObject({
+      username: null,
+      email: null,
+      deletedAt: NOW,
+    })
     expect(await db.select().from(sessions).where(eq(sessions.userId, member.userId))).toEqual([])
     expect(await outboxRow(older.id)).toBeUndefined()
-    expect(await db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, member.email))).toEqual([])
+    expect(
+      await db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, member.email)),
+    ).toEqual([])
     expect(await mailsOf(member.email, 'accountDeleted')).toHaveLength(1)
     await runDaily()
     expect(await mailsOf(member.email, 'accountDeleted')).toHaveLength(1)
@@ -89,7 +101,10 @@ describe('a member who was not seen', () => {
   })
 
   it('is told again after having come back and left again', async () => {
-    const member = await aMember({ lastActiveAt: monthsAgo(11) - DAY_MS, inactivityNoticeAt: monthsAgo(13) })
+    const member = await aMember({
+      lastActiveAt: monthsAgo(11) - DAY_MS,
+      inactivityNoticeAt: monthsAgo(13),
+    })
     await runDaily()
     expect(await mailsOf(member.email, 'inactivityNotice')).toHaveLength(1)
   })
@@ -113,35 +128,51 @@ describe('a member who was not seen', () => {
     } as const
     const kept = [
       await aQueuedMail('ok', NOW - DAY_MS, { ...enquiry, to: email }),
-      await aQueuedMail('ok', NOW - DAY_MS, { template: 'contactConfirmation', reference: 'M', to: email }),
+      await aQueuedMail('ok', NOW - DAY_MS, {
+        template: 'contactConfirmation',
+        reference: 'M',
+        to: email,
+      }),
     ]
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
     const member = await aMember({ email, lastActiveAt: monthsAgo(12) - DAY_MS, verifiedAt: null })
     await runDaily()
     expect((await userRow(member.userId)).deletedAt).toBe(NOW)
-    expect((await Promise.all(kept.map(({ id }) => outboxRow(id)))).every((row) => row !== undefined)).toBe(true)
-    expect(await db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, email))).toHaveLength(1)
+    expect(
+      (await Promise.all(kept.map(({ id }) => outboxRow(id)))).every((row) => row !== undefined),
+    ).toBe(true)
+    expect(await db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, email))).toHaveLength(
+      1,
+    )
   })
 
   it.each([
     ['comes back', { lastActiveAt: NOW }],
     ['is made a super user', { isSuperUser: true }],
   ])('is not touched who %s while the run is at work', async (_what, change) => {
-    const leaving = await aMember({ lastActiveAt: monthsAgo(12) - DAY_MS, inactivityNoticeAt: NOW - 31 * DAY_MS })
+    const leaving = await aMember({
+      lastActiveAt: monthsAgo(12) - DAY_MS,
+      inactivityNoticeAt: NOW - 31 * DAY_MS,
+    })
     const away = await aMember({ lastActiveAt: monthsAgo(11) - DAY_MS })
     const both = inArray(users.id, [leaving.userId, away.userId])
     const DB = interruptedDb(() => db.update(users).set(change).where(both))
     const before = await Promise.all([leaving, away].map(({ userId }) => userRow(userId)))
-    await keepPrivacyPromises({ ...env, DB }, NOW, createExecutionContext())
+    await processInactiveMembers({ ...env, DB }, NOW, createExecutionContext())
     const after = await Promise.all([leaving, away].map(({ userId }) => userRow(userId)))
     expect(after).toEqual(before.map((row) => ({ ...row, ...change })))
     for (const { email } of [leaving, away]) expect(await mailsTo(email)).toEqual([])
-    expect(await db.select().from(sessions).where(eq(sessions.userId, leaving.userId))).toHaveLength(1)
+    expect(
+      await db.select().from(sessions).where(eq(sessions.userId, leaving.userId)),
+    ).toHaveLength(1)
   })
 
   it('who cannot be told or deleted holds up no other', async () => {
     const stuck = { lastActiveAt: monthsAgo(14), inactivityNoticeAt: NOW - 31 * DAY_MS }
-    const [first, last] = [await aMember(stuck), await aMember({ ...stuck, lastActiveAt: monthsAgo(13) })]
+    const [first, last] = [
+      await aMember(stuck),
+      await aMember({ ...stuck, lastActiveAt: monthsAgo(13) }),
+    ]
     const away = await aMember({ lastActiveAt: monthsAgo(11) - DAY_MS })
     await db.run(
       sql.raw(`CREATE TRIGGER stuck BEFORE UPDATE OF deleted_at ON users WHEN OLD.id = ${first.userId}
@@ -155,7 +186,10 @@ describe('a member who was not seen', () => {
   })
 
   it('keeps an account that the site is run with', async () => {
-    const admin = await aSuperUser({ lastActiveAt: monthsAgo(30), inactivityNoticeAt: monthsAgo(3) })
+    const admin = await aSuperUser({
+      lastActiveAt: monthsAgo(30),
+      inactivityNoticeAt: monthsAgo(3),
+    })
     await runDaily()
     expect((await userRow(admin.userId)).deletedAt).toBeNull()
   })
@@ -164,7 +198,13 @@ describe('a member who was not seen', () => {
 describe('the daily removal', () => {
   it('removes what has expired and keeps what has not', async () => {
     const { userId, sessionId } = await aMember({ lastActiveAt: NOW })
-    const code = { userId, email: 'a@example.com', emailKey: 'a@example.com', codeHash: 'x', createdAt: 1 }
+    const code = {
+      userId,
+      email: 'a@example.com',
+      emailKey: 'a@example.com',
+      codeHash: 'x',
+      createdAt: 1,
+    }
     await db.insert(verificationCodes).values({ ...code, expiresAt: NOW - 1 })
     await db
       .update(sessions)
@@ -175,10 +215,14 @@ describe('the daily removal', () => {
       ['open', NOW + 1],
     ] as const) {
       await db.insert(usedChallenges).values({ nonce, expiresAt })
-      await db.insert(limitCounters).values({ scope: 'test', key: nonce, windowStart: 0, n: 1, expiresAt })
+      await db
+        .insert(limitCounters)
+        .values({ scope: 'test', key: nonce, windowStart: 0, n: 1, expiresAt })
     }
     await runDaily()
-    expect(await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId))).toEqual([])
+    expect(
+      await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId)),
+    ).toEqual([])
     expect(await db.select().from(sessions).where(eq(sessions.id, sessionId))).toEqual([])
     expect((await db.select().from(usedChallenges)).map(({ nonce }) => nonce)).toEqual(['open'])
     const counters = await db.select().from(limitCounters).where(eq(limitCounters.scope, 'test'))
@@ -190,7 +234,10 @@ describe('the daily removal', () => {
     const old = await aQueuedMail('ok', NOW - DAY_MS - 1, { requestKey: key('old') })
     const young = await aQueuedMail('ok', NOW - DAY_MS + 1, { requestKey: key('young') })
     await runDaily()
-    expect([(await outboxRow(old.id)).requestKey, (await outboxRow(young.id)).requestKey]).toEqual([null, 'young'])
+    expect([(await outboxRow(old.id)).requestKey, (await outboxRow(young.id)).requestKey]).toEqual([
+      null,
+      'young',
+    ])
   })
 
   it('reads no row without a request key to take old ones off', async () => {
@@ -200,13 +247,20 @@ describe('the daily removal', () => {
     }
     await runDaily()
     const { db: metered, rowsRead } = meteredDb()
-    for (const { statement } of forgetRequestKeys(metered, cutoffsAt(NOW))) await runBatch(metered, [statement])
+    for (const { statement } of clearRequestKeys(metered, cutoffsAt(NOW)))
+      await runBatch(metered, [statement])
     expect(rowsRead()).toBeLessThan(30)
   })
 
   it('removes the other kinds when one cannot be removed', async () => {
     const { userId } = await aMember({ createdAt: monthsAgo(1), requestKey: `stuck ${unique()}` })
-    const message = { reference: 'M', kind: 'enquiry', senderKey: 'left', bodyHash: 'b', createdAt: 1 } as const
+    const message = {
+      reference: 'M',
+      kind: 'enquiry',
+      senderKey: 'left',
+      bodyHash: 'b',
+      createdAt: 1,
+    } as const
     await db.insert(contactMessages).values(message)
     await db.run(
       sql`CREATE TRIGGER stuck BEFORE UPDATE OF request_key ON users BEGIN SELECT RAISE(ABORT, 'stuck'); END`,
@@ -214,7 +268,9 @@ describe('the daily removal', () => {
     await runDaily()
     await db.run(sql`DROP TRIGGER stuck`)
     expect((await userRow(userId)).requestKey).not.toBeNull()
-    expect(await db.select().from(contactMessages).where(eq(contactMessages.senderKey, 'left'))).toEqual([])
+    expect(
+      await db.select().from(contactMessages).where(eq(contactMessages.senderKey, 'left')),
+    ).toEqual([])
     await runDaily()
     expect((await userRow(userId)).requestKey).toBeNull()
   })
@@ -228,7 +284,10 @@ describe('the daily removal', () => {
       text: 't',
       pageLang: 'ca',
     } as const
-    const [old, young] = [await aQueuedMail('ok', NOW - 91 * DAY_MS), await aQueuedMail('ok', NOW - 89 * DAY_MS)]
+    const [old, young] = [
+      await aQueuedMail('ok', NOW - 91 * DAY_MS),
+      await aQueuedMail('ok', NOW - 89 * DAY_MS),
+    ]
     const kept = await aQueuedMail('ok', monthsAgo(36) + DAY_MS, enquiry)
     const gone = await aQueuedMail('ok', monthsAgo(36) - DAY_MS, enquiry)
     await runDaily()
@@ -238,12 +297,29 @@ describe('the daily removal', () => {
 
   it('removes enquiries with their references after three years and audit rows after five', async () => {
     const message = (createdAt: number) =>
-      ({ reference: `M-${unique()}`, kind: 'enquiry', senderKey: 's', bodyHash: 'b', createdAt }) as const
-    await db.insert(contactMessages).values([message(monthsAgo(36) - DAY_MS), message(monthsAgo(36) + DAY_MS)])
-    const audit = (at: number) => ({ at, actorId: 1, action: 'test', subjectType: 't', subjectId: '1', requestId: 'r' })
+      ({
+        reference: `M-${unique()}`,
+        kind: 'enquiry',
+        senderKey: 's',
+        bodyHash: 'b',
+        createdAt,
+      }) as const
+    await db
+      .insert(contactMessages)
+      .values([message(monthsAgo(36) - DAY_MS), message(monthsAgo(36) + DAY_MS)])
+    const audit = (at: number) => ({
+      at,
+      actorId: 1,
+      action: 'test',
+      subjectType: 't',
+      subjectId: '1',
+      requestId: 'r',
+    })
     await db.insert(auditLog).values([audit(monthsAgo(60) - DAY_MS), audit(monthsAgo(60) + DAY_MS)])
     await runDaily()
-    expect(await db.select().from(contactMessages).where(eq(contactMessages.senderKey, 's'))).toHaveLength(1)
+    expect(
+      await db.select().from(contactMessages).where(eq(contactMessages.senderKey, 's')),
+    ).toHaveLength(1)
     expect(await db.select().from(auditLog).where(eq(auditLog.action, 'test'))).toHaveLength(1)
   })
 
@@ -254,7 +330,9 @@ describe('the daily removal', () => {
       await db.update(topics).set({ updatedAt: old }).where(eq(topics.id, topic._id))
     await runDaily()
     const left = await Promise.all(
-      [enquiry, post].map(({ topic }) => db.select().from(replies).where(eq(replies.topicId, topic._id))),
+      [enquiry, post].map(({ topic }) =>
+        db.select().from(replies).where(eq(replies.topicId, topic._id)),
+      ),
     )
     expect(left.map((rows) => rows.length)).toEqual([0, 1])
     expect(
@@ -283,7 +361,9 @@ describe('GET /api/admin/privacy-report', () => {
     expect(report.deletions).toContainEqual(
       expect.objectContaining({ _id: leaving.userId, username: leaving.username }),
     )
-    expect(report.records.find(({ name }) => name === 'mails after 90 days')?.count).toBeGreaterThanOrEqual(1)
+    expect(
+      report.records.find(({ name }) => name === 'mails after 90 days')?.count,
+    ).toBeGreaterThanOrEqual(1)
     expect(await outboxRow(mail.id)).toBeDefined()
     expect(await mailsTo(away.email)).toEqual([])
     expect((await userRow(leaving.userId)).deletedAt).toBeNull()
@@ -291,7 +371,9 @@ describe('GET /api/admin/privacy-report', () => {
 
   it('is for super users', async () => {
     expect((await request('/api/admin/privacy-report')).status).toBe(401)
-    expect((await request('/api/admin/privacy-report', { token: (await aMember()).token })).status).toBe(403)
+    expect(
+      (await request('/api/admin/privacy-report', { token: (await aMember()).token })).status,
+    ).toBe(403)
   })
 })
 

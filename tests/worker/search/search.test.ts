@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { replies, topics } from '../../../worker/features/board/board.tables'
-import { indexTourStatement, type SearchAnswer } from '../../../worker/features/search/search.contract'
-import { findCandidates, rebuildSearch } from '../../../worker/features/search/search.queries'
-import type { QueryTerm } from '../../../worker/features/search/search.rules'
-import { searchDocuments, searchTerms } from '../../../worker/features/search/search.tables'
-import { tours } from '../../../worker/features/tours/tours.tables'
+import { replies, topics } from '../../../worker/db/schema/board'
+import { indexTourStatement } from '../../../worker/services/search/index-statements'
+import type { SearchAnswer } from '../../../worker/contracts/search'
+import { findCandidates, rebuildSearch } from '../../../worker/services/search/search.queries'
+import type { QueryTerm } from '../../../worker/services/search/terms'
+import { searchDocuments, searchTerms } from '../../../worker/db/schema/search'
+import { tours } from '../../../worker/db/schema/tours'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
@@ -15,13 +16,18 @@ async function search(
   q: string,
   options: { lang?: string; page?: number; token?: string } = {},
 ): Promise<SearchAnswer> {
-  const query = new URLSearchParams({ q, lang: options.lang ?? 'ca', page: String(options.page ?? 1) })
+  const query = new URLSearchParams({
+    q,
+    lang: options.lang ?? 'ca',
+    page: String(options.page ?? 1),
+  })
   const response = await request(`/api/search?${query}`, { token: options.token ?? null })
   expect(response.status).toBe(200)
   return response.json<SearchAnswer>()
 }
 
-const marked = (text: string, ranges: [number, number][]) => ranges.map(([start, end]) => text.slice(start, end))
+const marked = (text: string, ranges: [number, number][]) =>
+  ranges.map(([start, end]) => text.slice(start, end))
 
 async function anIndexedTour(name: string, description: string, status = 1) {
   const tourId = await aTour({ names: { ca: name }, status })
@@ -35,13 +41,20 @@ describe('GET /api/search', () => {
       body: { topicName: '겨울 준비물', content: '아이젠과 방한복을 가져가야 하나요?' },
     })
     const { results } = await search('방한')
-    expect(results).toMatchObject([{ kind: 'topic', topic: topic._id, forum: topic.forum, title: '겨울 준비물' }])
+    expect(results).toMatchObject([
+      { kind: 'topic', topic: topic._id, forum: topic.forum, title: '겨울 준비물' },
+    ])
     expect(marked(results[0]!.snippet, results[0]!.ranges)).toEqual(['방한'])
     expect((await search('한방')).results).toEqual([])
   })
 
   it('quotes Korean without the marks of Markdown, and with the spaces and ranges that were written', async () => {
-    await aTopic({ body: { topicName: '개장일', content: '**5월 말부터 7월 말**입니다. 하루 30~40명까지 받아요.' } })
+    await aTopic({
+      body: {
+        topicName: '개장일',
+        content: '**5월 말부터 7월 말**입니다. 하루 30~40명까지 받아요.',
+      },
+    })
     const { results } = await search('7월')
     expect(results[0]!.snippet).toContain('5월 말부터 7월 말입니다. 하루 30~40명까지')
   })
@@ -59,7 +72,14 @@ describe('GET /api/search', () => {
     const { topic } = await aTopic({
       body: { topicName: 'Snowshoes', content: 'Is the Café Zéphyrine near Banff open?' },
     })
-    for (const q of ['snowsh', 'SNOWSHOES', 'zephyr', 'ZÉPHYR', 'ｚｅｐｈｙｒ', 'snowshoes zephyrine'])
+    for (const q of [
+      'snowsh',
+      'SNOWSHOES',
+      'zephyr',
+      'ZÉPHYR',
+      'ｚｅｐｈｙｒ',
+      'snowshoes zephyrine',
+    ])
       expect([q, (await search(q)).results.map((hit) => hit.topic)]).toEqual([q, [topic._id]])
     expect((await search('nowshoes')).results).toEqual([])
     expect((await search('snowshoes nothingness')).results).toEqual([])
@@ -67,10 +87,16 @@ describe('GET /api/search', () => {
 
   it('ranks a tour and a title over a mention, and marks where the words stand', async () => {
     const tourId = await anIndexedTour('Peyto Panorama', 'A lake of milk.')
-    const mentioned = await aTopic({ body: { topicName: 'Parking', content: 'Can we park at Peyto after ten?' } })
-    const titled = await aTopic({ body: { topicName: 'Peyto in May', content: 'Is the road free of snow then?' } })
+    const mentioned = await aTopic({
+      body: { topicName: 'Parking', content: 'Can we park at Peyto after ten?' },
+    })
+    const titled = await aTopic({
+      body: { topicName: 'Peyto in May', content: 'Is the road free of snow then?' },
+    })
     const { results, totalCount } = await search('peyto')
-    expect(results.map(({ kind, forum, topic }) => [kind, kind === 'tour' ? forum : topic])).toEqual([
+    expect(
+      results.map(({ kind, forum, topic }) => [kind, kind === 'tour' ? forum : topic]),
+    ).toEqual([
       ['tour', tourId],
       ['topic', titled.topic._id],
       ['topic', mentioned.topic._id],
@@ -82,8 +108,16 @@ describe('GET /api/search', () => {
 
   it('shows a tour once, in the language of the reader where it can', async () => {
     const tourId = await anIndexedTour('Quillback Ride', 'Horses.')
-    await indexTourStatement(db, { tourId, lang: 'kr', name: 'Quillback 승마', texts: ['말'], createdAt: 1 })
-    expect((await search('quillback', { lang: 'kr' })).results).toMatchObject([{ title: 'Quillback 승마', lang: 'kr' }])
+    await indexTourStatement(db, {
+      tourId,
+      lang: 'kr',
+      name: 'Quillback 승마',
+      texts: ['말'],
+      createdAt: 1,
+    })
+    expect((await search('quillback', { lang: 'kr' })).results).toMatchObject([
+      { title: 'Quillback 승마', lang: 'kr' },
+    ])
     expect((await search('quillback', { lang: 'cn' })).results).toHaveLength(1)
   })
 
@@ -97,7 +131,12 @@ describe('GET /api/search', () => {
     })
     const { reply, author: replier } = await aReply(path, { content: 'A wolverine in October?' })
     expect(await found()).toBe(2)
-    for (const hide of [{ hiddenAt: 1 }, { pendingReview: true }, { deletedAt: 1 }, { isPrivate: true }]) {
+    for (const hide of [
+      { hiddenAt: 1 },
+      { pendingReview: true },
+      { deletedAt: 1 },
+      { isPrivate: true },
+    ]) {
       await db.update(topics).set(hide).where(eq(topics.id, topic._id))
       expect([hide, await found()]).toEqual([hide, 0])
       const shown = { hiddenAt: null, pendingReview: false, deletedAt: null, isPrivate: false }
@@ -113,35 +152,58 @@ describe('GET /api/search', () => {
     await db.update(replies).set({ blankedAt: null }).where(eq(replies.id, reply._id))
     expect(await found()).toBe(2)
     const wolverines = await search('wolverine')
-    expect(new Set(wolverines.results.map(({ title, category }) => `${title} ${category}`)).size).toBe(1)
+    expect(
+      new Set(wolverines.results.map(({ title, category }) => `${title} ${category}`)).size,
+    ).toBe(1)
     await request(`/api/reply/${reply._id}`, { method: 'DELETE', token: replier.token })
     expect(await found()).toBe(1)
-    const { replies: posts } = await (await request(`${path}/reply`)).json<{ replies: { _id: number }[] }>()
+    const { replies: posts } = await (
+      await request(`${path}/reply`)
+    ).json<{ replies: { _id: number }[] }>()
     await request(`/api/reply/${posts[0]!._id}`, { method: 'DELETE', token: author.token })
     expect(await found()).toBe(0)
-    expect(await db.select().from(searchTerms).where(eq(searchTerms.term, '!wolverine'))).toHaveLength(1)
+    expect(
+      await db.select().from(searchTerms).where(eq(searchTerms.term, '!wolverine')),
+    ).toHaveLength(1)
   })
 
   it('follows an edit', async () => {
-    const { path, author } = await aTopic({ body: { topicName: 'Q', content: 'Where do marmots live?' } })
-    const [opening] = (await (await request(`${path}/reply`)).json<{ replies: { _id: number }[] }>()).replies
-    await request(`/api/reply/${opening!._id}`, { token: author.token, body: { content: 'Where do pikas live then?' } })
+    const { path, author } = await aTopic({
+      body: { topicName: 'Q', content: 'Where do marmots live?' },
+    })
+    const [opening] = (
+      await (await request(`${path}/reply`)).json<{ replies: { _id: number }[] }>()
+    ).replies
+    await request(`/api/reply/${opening!._id}`, {
+      token: author.token,
+      body: { content: 'Where do pikas live then?' },
+    })
     expect((await search('marmots')).results).toEqual([])
     expect((await search('pikas')).results).toHaveLength(1)
   })
 
-  it.each(['', ' ', '!!!', "'; drop table topics; --", '%', '_', '"', '*', '\u0000', 'x'.repeat(200), '\ud800'])(
-    'answers 200 to %j',
-    async (q) => {
-      expect((await search(q)).results).toEqual([])
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    '!!!',
+    "'; drop table topics; --",
+    '%',
+    '_',
+    '"',
+    '*',
+    '\u0000',
+    'x'.repeat(200),
+    '\ud800',
+  ])('answers 200 to %j', async (q) => {
+    expect((await search(q)).results).toEqual([])
+  })
 
   it('refuses an overlong query and pages the hits', async () => {
     expect((await request(`/api/search?q=${'x'.repeat(201)}`)).status).toBe(422)
     const author = await aMember({ isSuperUser: true })
     const { path } = await aTopic({ author })
-    for (let n = 0; n < 12; n += 1) await aReply(path, { author, content: `Ptarmigan number ${n} was seen.` })
+    for (let n = 0; n < 12; n += 1)
+      await aReply(path, { author, content: `Ptarmigan number ${n} was seen.` })
     const [first, second] = [await search('ptarmigan'), await search('ptarmigan', { page: 2 })]
     expect([first.results.length, second.results.length, first.totalCount]).toEqual([10, 2, 12])
   })
@@ -158,13 +220,19 @@ describe('GET /api/search', () => {
       expect(candidates).toBe(160)
       expect(rowsRead).toBeLessThanOrEqual(3 * candidates)
     }
-    const { candidates, rowsRead } = await measured([query('common'), query('nowhere'), query('words')])
+    const { candidates, rowsRead } = await measured([
+      query('common'),
+      query('nowhere'),
+      query('words'),
+    ])
     expect([candidates, rowsRead < 100]).toEqual([0, true])
   })
 
   it('finds a tour and a title however many newer posts mention the words', async () => {
     const tourId = await anIndexedTour('Cinquefoil ridge', 'A walk.')
-    const { topic } = await aTopic({ body: { topicName: 'Cinquefoil in June', content: 'Is it out by then?' } })
+    const { topic } = await aTopic({
+      body: { topicName: 'Cinquefoil in June', content: 'Is it out by then?' },
+    })
     await db.run(`with recursive n(value) as (select 1 union all select value + 1 from n where value < 3000)
       insert into search_documents (kind, ref_id, tour_id, title, body, terms, created_at)
       select 'post', 3000000 + value, ${tourId}, '', 'cinquefoil', '[["cinquefoil",1]]', 1 from n`)
@@ -212,7 +280,9 @@ it('takes eight words, and finds what has them all', async () => {
 })
 
 it('is written anew from tours and posts', async () => {
-  const { topic } = await aTopic({ body: { topicName: 'Fireweed', content: 'When does it bloom up there?' } })
+  const { topic } = await aTopic({
+    body: { topicName: 'Fireweed', content: 'When does it bloom up there?' },
+  })
   await aTopic({ body: { topicName: 'Fireweed', hidePlz: true } })
   await aTour({ names: { ca: 'Fireweed trail' } })
   await rebuildSearch(db)

@@ -1,5 +1,5 @@
-import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
-import type { TourCard } from '../../../worker/features/tours/tours.contract'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import type { TourCard } from '../../../worker/contracts/tours'
 import { aSuperUser } from '../../support/builders'
 import { request } from '../../support/request'
 
@@ -8,8 +8,11 @@ export async function anAdminOfTours() {
   const admin = await aSuperUser()
   return {
     admin,
-    send: (path: string, body: unknown, token: string | null = admin.token) => request(`/api${path}`, { body, token }),
-    read: async (id: number) => (await request(`/api/admin/tours/${id}`, { token: admin.token })).json<AdminTour>(),
-    listed: async () => (await (await request('/api/forum')).json<TourCard[]>()).map(({ _id }) => _id),
+    send: (path: string, body: unknown, token: string | null = admin.token) =>
+      request(`/api${path}`, { body, token }),
+    read: async (id: number) =>
+      (await request(`/api/admin/tours/${id}`, { token: admin.token })).json<AdminTour>(),
+    listed: async () =>
+      (await (await request('/api/forum')).json<TourCard[]>()).map(({ _id }) => _id),
   }
 }

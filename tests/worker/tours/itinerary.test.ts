@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
-import { itineraryBin } from '../../../worker/features/tours/tours.tables'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { itineraryBin } from '../../../worker/db/schema/tours'
 import { aTour, db } from '../../support/builders'
 import { codeOf } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'
@@ -26,8 +26,22 @@ describe('POST /api/forum/updateextra', () => {
           body: '*x*',
           min: '30',
         },
-        { id: 8, isPic: true, url: 'https://evil.example/a.png', title: '  ', body: 'dropped', min: 5 },
-        { id: 9, isPic: true, url: `/img/1-${'a'.repeat(26)}-10x10.png`, title: 'Second', body: '', min: null },
+        {
+          id: 8,
+          isPic: true,
+          url: 'https://evil.example/a.png',
+          title: '  ',
+          body: 'dropped',
+          min: 5,
+        },
+        {
+          id: 9,
+          isPic: true,
+          url: `/img/1-${'a'.repeat(26)}-10x10.png`,
+          title: 'Second',
+          body: '',
+          min: null,
+        },
       ],
     })
     expect(response.status).toBe(200)
@@ -59,10 +73,20 @@ describe('POST /api/forum/updateextra', () => {
 
   it('replaces one language and leaves the others, or all at once', async () => {
     const id = await aTour()
-    await send('/forum/updateextra', { forumId: id, lang: 'kr', routeDetail: [{ title: '하나' }], included: ['ㄱ'] })
-    await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [{ title: 'One' }, { title: 'Two' }] })
+    await send('/forum/updateextra', {
+      forumId: id,
+      lang: 'kr',
+      routeDetail: [{ title: '하나' }],
+      included: ['ㄱ'],
+    })
+    await send('/forum/updateextra', {
+      forumId: id,
+      lang: 'ca',
+      routeDetail: [{ title: 'One' }, { title: 'Two' }],
+    })
     await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [{ title: 'Only' }] })
-    const titles = async () => (await read(id)).routeDetail.map(({ lang, id, title }) => `${lang}${id} ${title}`)
+    const titles = async () =>
+      (await read(id)).routeDetail.map(({ lang, id, title }) => `${lang}${id} ${title}`)
     expect(await titles()).toEqual(['ca1 Only', 'kr1 하나'])
     expect((await read(id)).inexclude).toEqual([{ lang: 'kr', included: ['ㄱ'], excluded: [] }])
     const texts = {
@@ -84,10 +108,11 @@ describe('POST /api/forum/updateextra', () => {
     [{ title: 't'.repeat(201) }, 'TextTooLong'],
   ])('refuses the entry %j', async (entry, code) => {
     const id = await aTour()
-    expect(await codeOf(await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [entry] }))).toEqual([
-      422,
-      code,
-    ])
+    expect(
+      await codeOf(
+        await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [entry] }),
+      ),
+    ).toEqual([422, code])
   })
 
   it('takes at most 15 lines and 100 entries, and as many it takes', async () => {
@@ -103,17 +128,30 @@ describe('POST /api/forum/updateextra', () => {
     })
     expect(answer.status).toBe(200)
     expect((await answer.json<AdminTour>()).routeDetail).toHaveLength(100)
-    expect((await send('/forum/updateextra', { forumId: id, lang: 'ca', included: lines(16) })).status).toBe(422)
-    expect((await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: entries(101) })).status).toBe(422)
+    expect(
+      (await send('/forum/updateextra', { forumId: id, lang: 'ca', included: lines(16) })).status,
+    ).toBe(422)
+    expect(
+      (await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: entries(101) }))
+        .status,
+    ).toBe(422)
   })
 
   it('answers 409 with the stored tour to an older version, 404 to an unknown tour', async () => {
     const id = await aTour()
     const { updatedAt } = await read(id)
     await send('/forum/update', { forumId: id, status: 2 })
-    const late = await send('/forum/updateextra', { forumId: id, lang: 'ca', included: ['x'], updatedAt })
+    const late = await send('/forum/updateextra', {
+      forumId: id,
+      lang: 'ca',
+      included: ['x'],
+      updatedAt,
+    })
     expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ code: 'EditConflict', current: { status: 2, routeDetail: [] } })
+    expect(await late.json()).toMatchObject({
+      code: 'EditConflict',
+      current: { status: 2, routeDetail: [] },
+    })
     expect((await send('/forum/updateextra', { forumId: 999_999, lang: 'ca' })).status).toBe(404)
   })
 })
@@ -122,12 +160,18 @@ describe('POST /api/admin/bin/restore of an itinerary', () => {
   it('puts it back once when it is asked for several times at once', async () => {
     for (let run = 0; run < 5; run += 1) {
       const id = await aTour()
-      await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [{ title: 'One' }, { title: 'Two' }] })
+      await send('/forum/updateextra', {
+        forumId: id,
+        lang: 'ca',
+        routeDetail: [{ title: 'One' }, { title: 'Two' }],
+      })
       await send('/file/deleteByForumId', { forumId: id })
       const [binned] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, id))
       const restore = () => send('/admin/bin/restore', { kind: 'itinerary', id: binned?.id })
       const answers = await Promise.all(Array.from({ length: 4 }, restore))
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        200, 404, 404, 404,
+      ])
       expect((await read(id)).routeDetail.map(({ title }) => title)).toEqual(['One', 'Two'])
       expect(await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, id))).toEqual([])
     }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TourCard, TourExtra } from '../../../worker/features/tours/tours.contract'
-import { forgetTourList } from '../../../worker/features/tours/tours.cache'
+import type { TourCard, TourExtra } from '../../../worker/contracts/tours'
+import { evictTourList } from '../../../worker/features/tours/tours.cache'
 import { findTourListVersion } from '../../../worker/features/tours/tours.queries'
 import { aSuperUser, aTour, db } from '../../support/builders'
 import { request } from '../../support/request'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   card = cards.find(({ _id }) => _id === id) as TourCard
   const { route: _new, ...rest } = card
   oldCard = rest
-  forgetTourList()
+  evictTourList()
 })
 
 const failing = () => {
@@ -45,20 +45,27 @@ describe('the tour list that another release left in KV', () => {
     await env.KV.put(LIST_KEY, JSON.stringify(wrap({ changedAt, tours: [oldCard] })))
     const page = await request('/travel', { bindings: { ASSETS } })
     expect([page.status, (await page.text()).includes('Larch valley')]).toEqual([200, true])
-    forgetTourList()
+    evictTourList()
     const cards = await (await request('/api/forum')).json<TourCard[]>()
     expect(cards.find(({ _id }) => _id === id)).toEqual(card)
   })
 
-  it.each(['', '{', 'null', '7', '"text"', '[]', '{}', '{"version":1}', '{"version":1,"value":null}'])(
-    'is a miss where KV holds %j',
-    async (text) => {
-      await env.KV.put(LIST_KEY, text)
-      const cards = await (await request('/api/forum')).json<TourCard[]>()
-      expect(cards.find(({ _id }) => _id === id)).toEqual(card)
-      expect((await request('/travel', { bindings: { ASSETS } })).status).toBe(200)
-    },
-  )
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{}',
+    '{"version":1}',
+    '{"version":1,"value":null}',
+  ])('is a miss where KV holds %j', async (text) => {
+    await env.KV.put(LIST_KEY, text)
+    const cards = await (await request('/api/forum')).json<TourCard[]>()
+    expect(cards.find(({ _id }) => _id === id)).toEqual(card)
+    expect((await request('/travel', { bindings: { ASSETS } })).status).toBe(200)
+  })
 })
 
 describe('a tour that another release left in KV', () => {
@@ -67,7 +74,12 @@ describe('a tour that another release left in KV', () => {
   it('is not shown while D1 is away: 503, as without a copy', async () => {
     const tour = await (await request(`/api/forum/extra/${id}`)).json<TourExtra>()
     expect(await (await read()).json<TourExtra>()).toEqual(tour)
-    for (const copy of [{ ...tour, route: undefined }, { version: 0, value: tour }, { version: 1 }, 7]) {
+    for (const copy of [
+      { ...tour, route: undefined },
+      { version: 0, value: tour },
+      { version: 1 },
+      7,
+    ]) {
       await env.KV.put(`tour:${id}`, JSON.stringify(copy))
       const response = await read()
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
@@ -77,14 +89,17 @@ describe('a tour that another release left in KV', () => {
   it('is removed by a change all the same', async () => {
     const { token } = await aSuperUser()
     await env.KV.put(`tour:${id}`, JSON.stringify({ version: 1_000_000, value: {} }))
-    expect((await request('/api/forum/update', { body: { forumId: id, status: 0 }, token })).status).toBe(200)
+    expect(
+      (await request('/api/forum/update', { body: { forumId: id, status: 0 }, token })).status,
+    ).toBe(200)
     expect(await env.KV.get(`tour:${id}`)).toBeNull()
   })
 })
 
 it("an ETag of another release's list gets the whole list", async () => {
   const etag = (await request('/api/forum')).headers.get('etag') ?? ''
-  const ask = async (tag: string) => (await request('/api/forum', { headers: { 'if-none-match': tag } })).status
+  const ask = async (tag: string) =>
+    (await request('/api/forum', { headers: { 'if-none-match': tag } })).status
   expect(await ask(etag)).toBe(304)
   expect(await ask(etag.replace(/^"tours-\d+-/, '"tours-0-'))).toBe(200)
   expect(await ask(etag.replace(/^"tours-\d+-/, '"tours-'))).toBe(200)

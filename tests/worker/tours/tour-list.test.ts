@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { TourCard } from '../../../worker/features/tours/tours.contract'
+import type { TourCard } from '../../../worker/contracts/tours'
 import { aMember, aSuperUser, aTour, forgetCaches } from '../../support/builders'
 import { request } from '../../support/request'
 
-const idsOf = async (response: Response) => (await response.json<TourCard[]>()).map(({ _id }) => _id)
+const idsOf = async (response: Response) =>
+  (await response.json<TourCard[]>()).map(({ _id }) => _id)
 
 describe('GET /api/forum', () => {
   it('lists published tours with prices in dollars', async () => {
@@ -12,7 +13,11 @@ describe('GET /api/forum', () => {
     const response = await request('/api/forum')
     expect(response.status).toBe(200)
     const tour = (await response.json<TourCard[]>()).find(({ _id }) => _id === id)
-    expect(tour).toMatchObject({ price: 123.45, pricePerPerson: [{ type: 'p4', amount: 99 }], category: 'rockies' })
+    expect(tour).toMatchObject({
+      price: 123.45,
+      pricePerPerson: [{ type: 'p4', amount: 99 }],
+      category: 'rockies',
+    })
   })
 
   it('leaves out hidden tours, tours in the bin and the contact forum', async () => {
@@ -53,9 +58,15 @@ describe('GET /api/forum', () => {
   it('answers 304 to its ETag as caches on the way hand it on: weak, and among others', async () => {
     const etag = (await request('/api/forum')).headers.get('etag') ?? ''
     for (const tags of [`W/${etag}`, `"older", W/"other",W/${etag}`, `${etag}, "x"`, '*'])
-      expect([tags, (await request('/api/forum', { headers: { 'if-none-match': tags } })).status]).toEqual([tags, 304])
+      expect([
+        tags,
+        (await request('/api/forum', { headers: { 'if-none-match': tags } })).status,
+      ]).toEqual([tags, 304])
     for (const tags of ['"older"', `W/"x", ${etag.slice(1, -1)}`, `W/W/${etag}`, ''])
-      expect([tags, (await request('/api/forum', { headers: { 'if-none-match': tags } })).status]).toEqual([tags, 200])
+      expect([
+        tags,
+        (await request('/api/forum', { headers: { 'if-none-match': tags } })).status,
+      ]).toEqual([tags, 200])
   })
 
   it('leaves out departures of the past', async () => {
@@ -66,14 +77,21 @@ describe('GET /api/forum', () => {
       ],
     })
     const tours = await (await request('/api/forum')).json<TourCard[]>()
-    expect(tours.find(({ _id }) => _id === id)?.joins.map(({ startDate }) => startDate)).toEqual(['2999-01-01'])
+    expect(tours.find(({ _id }) => _id === id)?.joins.map(({ startDate }) => startDate)).toEqual([
+      '2999-01-01',
+    ])
   })
 
   it('reads D1 when KV fails', async () => {
     const id = await aTour()
     await forgetCaches()
-    const broken = { get: () => Promise.reject(new Error('down')), put: () => Promise.reject(new Error('down')) }
-    const response = await request('/api/forum', { bindings: { KV: broken as unknown as typeof env.KV } })
+    const broken = {
+      get: () => Promise.reject(new Error('down')),
+      put: () => Promise.reject(new Error('down')),
+    }
+    const response = await request('/api/forum', {
+      bindings: { KV: broken as unknown as typeof env.KV },
+    })
     expect(await idsOf(response)).toContain(id)
   })
 

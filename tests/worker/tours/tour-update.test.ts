@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { searchDocuments } from '../../../worker/features/search/search.tables'
-import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
-import type { TourCard } from '../../../worker/features/tours/tours.contract'
+import { searchDocuments } from '../../../worker/db/schema/search'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import type { TourCard } from '../../../worker/contracts/tours'
 import { aTour, db, unique } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'
@@ -50,11 +50,15 @@ describe('POST /api/forum/update', () => {
       minPerson: 2,
       tripDays: 3,
       categoryId: 4,
-      joins: [{ startDate: '2999-05-01', endDate: '2999-05-03', male: 1, female: 0, remarks: 'hi' }],
+      joins: [
+        { startDate: '2999-05-01', endDate: '2999-05-03', male: 1, female: 0, remarks: 'hi' },
+      ],
     })
     expect(tour.name).toContainEqual({ lang: 'kr', txt: `모레인 ${n}` })
     expect(tour.name).toContainEqual({ lang: 'ca', txt: `Tour ${id}` })
-    expect(tour.bulletinHtml).toEqual([{ lang: 'kr', txt: '<h2>Hello</h2>\n<p><strong>bold</strong></p>' }])
+    expect(tour.bulletinHtml).toEqual([
+      { lang: 'kr', txt: '<h2>Hello</h2>\n<p><strong>bold</strong></p>' },
+    ])
   })
 
   it('writes the texts of three languages at once, and marks only those that changed as newer', async () => {
@@ -69,17 +73,31 @@ describe('POST /api/forum/update', () => {
     const tour = await (
       await send('/forum/update', { forumId: id, texts, updatedAt: before.updatedAt })
     ).json<AdminTour>()
-    expect(tour.name.map(({ txt }) => txt).toSorted()).toEqual([`Tour ${id}`, `三 ${id}`, `세 ${id}`])
-    const timeOf = (of: AdminTour, lang: string) => of.textsUpdatedAt.find((each) => each.lang === lang)?.updatedAt ?? 0
+    expect(tour.name.map(({ txt }) => txt).toSorted()).toEqual([
+      `Tour ${id}`,
+      `三 ${id}`,
+      `세 ${id}`,
+    ])
+    const timeOf = (of: AdminTour, lang: string) =>
+      of.textsUpdatedAt.find((each) => each.lang === lang)?.updatedAt ?? 0
     expect(timeOf(tour, 'kr')).toBeGreaterThan(timeOf(before, 'kr'))
     expect(timeOf(tour, 'ca')).toBe(timeOf(before, 'ca'))
   })
 
   it('takes null as no version, and nothing else that is none', async () => {
     const id = await aTour()
-    expect((await send('/forum/update', { forumId: id, status: 2, updatedAt: null })).status).toBe(200)
+    expect((await send('/forum/update', { forumId: id, status: 2, updatedAt: null })).status).toBe(
+      200,
+    )
     expect(
-      (await send('/forum/updateextra', { forumId: id, lang: 'ca', included: ['x'], updatedAt: null })).status,
+      (
+        await send('/forum/updateextra', {
+          forumId: id,
+          lang: 'ca',
+          included: ['x'],
+          updatedAt: null,
+        })
+      ).status,
     ).toBe(200)
     for (const updatedAt of ['', false, 'x'])
       expect((await send('/forum/update', { forumId: id, status: 2, updatedAt })).status).toBe(422)
@@ -88,7 +106,9 @@ describe('POST /api/forum/update', () => {
   it('is found by all of its texts, and keeps a name, when several change them at once', async () => {
     const id = await aTour()
     const word = `wapta${id}`
-    const changes = ['name', 'description', 'route', 'bulletin'].map((field) => ({ [field]: `${word} ${field}` }))
+    const changes = ['name', 'description', 'route', 'bulletin'].map((field) => ({
+      [field]: `${word} ${field}`,
+    }))
     const answers = await Promise.all(
       changes.map((change) => send('/forum/update', { forumId: id, lang: 'ca', ...change })),
     )
@@ -98,12 +118,16 @@ describe('POST /api/forum/update', () => {
       .from(searchDocuments)
       .where(and(eq(searchDocuments.refId, id), eq(searchDocuments.lang, 'ca')))
     expect(found).toMatchObject({ title: `${word} name` })
-    for (const field of ['description', 'route', 'bulletin']) expect(found!.body).toContain(`${word} ${field}`)
+    for (const field of ['description', 'route', 'bulletin'])
+      expect(found!.body).toContain(`${word} ${field}`)
 
     const without = { ca: ['kr', 'cn'], kr: ['ca'] }
     const emptied = await Promise.all(
       Object.values(without).map((langs) =>
-        send('/forum/update', { forumId: id, texts: Object.fromEntries(langs.map((lang) => [lang, { name: '' }])) }),
+        send('/forum/update', {
+          forumId: id,
+          texts: Object.fromEntries(langs.map((lang) => [lang, { name: '' }])),
+        }),
       ),
     )
     expect(emptied.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -111,10 +135,15 @@ describe('POST /api/forum/update', () => {
 
   it('takes a tour out of one language, never out of all', async () => {
     const id = await aTour()
-    const tour = await (await send('/forum/update', { forumId: id, texts: { cn: { name: '' } } })).json<AdminTour>()
+    const tour = await (
+      await send('/forum/update', { forumId: id, texts: { cn: { name: '' } } })
+    ).json<AdminTour>()
     expect(tour.name.map(({ lang }) => lang)).not.toContain('cn')
     const none = { kr: { name: '' }, ca: { name: '' }, cn: { name: '' } }
-    expect(await codeOf(await send('/forum/update', { forumId: id, texts: none }))).toEqual([422, 'TourNameInvalid'])
+    expect(await codeOf(await send('/forum/update', { forumId: id, texts: none }))).toEqual([
+      422,
+      'TourNameInvalid',
+    ])
     for (const name of [' ', '\u200b', '\u2800\u3164'])
       expect(await codeOf(await send('/forum/update', { forumId: id, lang: 'ca', name }))).toEqual([
         422,
@@ -166,7 +195,13 @@ describe('POST /api/forum/update', () => {
     { joins: [{ startDate: '2026-02-30', endDate: '2026-03-02', male: 1 }] },
     { joins: [{ startDate: '2026-03-02', endDate: '2026-03-01', male: 1 }] },
     { joins: [{ startDate: '2026-03-02', endDate: '2026-03-02', male: 100 }] },
-    { joins: Array.from({ length: 51 }, () => ({ startDate: '2026-03-02', endDate: '2026-03-02', male: 1 })) },
+    {
+      joins: Array.from({ length: 51 }, () => ({
+        startDate: '2026-03-02',
+        endDate: '2026-03-02',
+        male: 1,
+      })),
+    },
     { pricePerPerson: [{ type: 'p5', amount: 1 }] },
     { name: 'a/b' },
     { description: 'x\u0000y' },
@@ -181,7 +216,10 @@ describe('POST /api/forum/update', () => {
 
   it('answers 404 to an unknown tour, one in the bin and the contact forum', async () => {
     for (const id of [999_999, await aTour({ deletedAt: 1 }), await aTour({ kind: 'contact' })])
-      expect(await codeOf(await send('/forum/update', { forumId: id, status: 1 }))).toEqual([404, 'NotFound'])
+      expect(await codeOf(await send('/forum/update', { forumId: id, status: 1 }))).toEqual([
+        404,
+        'NotFound',
+      ])
   })
 
   it('answers 409 to a name that another tour has, and changes nothing', async () => {
@@ -189,7 +227,12 @@ describe('POST /api/forum/update', () => {
     await send('/forum', { name: `Taken ${n}`, category: 1, lang: 'ca' })
     const id = await aTour()
     const before = await read(id)
-    const response = await send('/forum/update', { forumId: id, lang: 'ca', name: `taken ${n}`, status: 2 })
+    const response = await send('/forum/update', {
+      forumId: id,
+      lang: 'ca',
+      name: `taken ${n}`,
+      status: 2,
+    })
     expect(await codeOf(response)).toEqual([409, 'TourNameInUse'])
     expect(await read(id)).toEqual(before)
   })
@@ -197,11 +240,21 @@ describe('POST /api/forum/update', () => {
   it('answers 409 with the stored tour to a change made on an older version', async () => {
     const id = await aTour()
     const { updatedAt } = await read(id)
-    const first = await (await send('/forum/update', { forumId: id, status: 2, updatedAt })).json<AdminTour>()
+    const first = await (
+      await send('/forum/update', { forumId: id, status: 2, updatedAt })
+    ).json<AdminTour>()
     expect(first.updatedAt).toBeGreaterThan(updatedAt)
-    const second = await send('/forum/update', { forumId: id, lang: 'ca', description: 'mine', updatedAt })
+    const second = await send('/forum/update', {
+      forumId: id,
+      lang: 'ca',
+      description: 'mine',
+      updatedAt,
+    })
     expect(second.status).toBe(409)
-    expect(await second.json()).toMatchObject({ code: 'EditConflict', current: { _id: id, status: 2 } })
+    expect(await second.json()).toMatchObject({
+      code: 'EditConflict',
+      current: { _id: id, status: 2 },
+    })
     expect((await read(id)).description).toEqual([])
   })
 
@@ -214,13 +267,18 @@ describe('POST /api/forum/update', () => {
           forumId: id,
           updatedAt,
           texts: { ca: { description: `${who} ${run}` }, kr: { description: `${who} ${run}` } },
-          joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1, remarks: `${who} ${run}` }],
+          joins: [
+            { startDate: '2999-01-01', endDate: '2999-01-02', male: 1, remarks: `${who} ${run}` },
+          ],
         })
       const answers = await Promise.all([edit('a'), edit('b')])
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
       const winner = answers[0]?.status === 200 ? 'a' : 'b'
       const stored = await read(id)
-      expect(stored.description.map(({ txt }) => txt)).toEqual([`${winner} ${run}`, `${winner} ${run}`])
+      expect(stored.description.map(({ txt }) => txt)).toEqual([
+        `${winner} ${run}`,
+        `${winner} ${run}`,
+      ])
       expect(stored.joins).toMatchObject([{ remarks: `${winner} ${run}` }])
       expect(stored.updatedAt).toBeGreaterThan(updatedAt)
       updatedAt = stored.updatedAt
@@ -230,11 +288,16 @@ describe('POST /api/forum/update', () => {
   it('hides a tour from the very next request, also while KV holds an old list', async () => {
     const id = await aTour()
     expect(await listed()).toContain(id)
-    const frozen = { ...env.KV, get: env.KV.get.bind(env.KV), put: () => Promise.resolve() } as unknown as KVNamespace
+    const frozen = {
+      ...env.KV,
+      get: env.KV.get.bind(env.KV),
+      put: () => Promise.resolve(),
+    } as unknown as KVNamespace
     const body = { forumId: id, status: 0 }
-    expect((await request('/api/forum/update', { body, token: admin.token, bindings: { KV: frozen } })).status).toBe(
-      200,
-    )
+    expect(
+      (await request('/api/forum/update', { body, token: admin.token, bindings: { KV: frozen } }))
+        .status,
+    ).toBe(200)
     const after = await request('/api/forum', { bindings: { KV: frozen } })
     expect((await after.json<TourCard[]>()).map(({ _id }) => _id)).not.toContain(id)
     expect((await request(`/api/forum/byId/${id}`)).status).toBe(404)

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findVisibleTour } from '../../../worker/features/tours/tours.memo'
-import type { Tour, TourExtra } from '../../../worker/features/tours/tours.contract'
+import type { Tour, TourExtra } from '../../../worker/contracts/tours'
 import { bumpTourList } from '../../../worker/features/tours/tours.queries'
-import { itineraryEntries, tours, tourTexts } from '../../../worker/features/tours/tours.tables'
-import { RENDERER_VERSION } from '../../../worker/platform/markdown'
+import { itineraryEntries, tours, tourTexts } from '../../../worker/db/schema/tours'
+import { RENDERER_VERSION } from '../../../worker/services/markdown/markdown'
 import { aMember, aSuperUser, aTour, db, forgetCaches } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
@@ -19,17 +19,30 @@ describe.each(['byId', 'extra'])('GET /api/forum/%s/{id}', (call) => {
     const id = await aTour({ names: { kr: '모레인 호수' } })
     const response = await request(`/api/forum/${call}/${id}`)
     expect(response.status).toBe(200)
-    expect(await response.json<Tour>()).toMatchObject({ _id: id, name: [{ lang: 'kr', txt: '모레인 호수' }] })
+    expect(await response.json<Tour>()).toMatchObject({
+      _id: id,
+      name: [{ lang: 'kr', txt: '모레인 호수' }],
+    })
   })
 
   it('hides a hidden tour behind the same 404 as a missing one, but for super users', async () => {
     const id = await aTour({ status: 0 })
-    const [hidden, missing] = [await request(`/api/forum/${call}/${id}`), await request(`/api/forum/${call}/999999`)]
+    const [hidden, missing] = [
+      await request(`/api/forum/${call}/${id}`),
+      await request(`/api/forum/${call}/999999`),
+    ]
     expect([hidden.status, missing.status]).toEqual([404, 404])
-    const withoutId = async (response: Response) => ({ ...(await response.json<object>()), requestId: '' })
+    const withoutId = async (response: Response) => ({
+      ...(await response.json<object>()),
+      requestId: '',
+    })
     expect(await withoutId(hidden)).toEqual(await withoutId(missing))
-    expect((await request(`/api/forum/${call}/${id}`, { token: (await aMember()).token })).status).toBe(404)
-    expect((await request(`/api/forum/${call}/${id}`, { token: (await aSuperUser()).token })).status).toBe(200)
+    expect(
+      (await request(`/api/forum/${call}/${id}`, { token: (await aMember()).token })).status,
+    ).toBe(404)
+    expect(
+      (await request(`/api/forum/${call}/${id}`, { token: (await aSuperUser()).token })).status,
+    ).toBe(200)
   })
 
   it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%2e%2e', "1'"])(
@@ -73,8 +86,14 @@ describe('a tour that the isolate remembers', () => {
 })
 
 /** A change in another isolate: D1 knows of it, nothing here does. */
-async function changeElsewhere(id: number, columns: Partial<typeof tours.$inferInsert>): Promise<void> {
-  await db.batch([db.update(tours).set(columns).where(eq(tours.id, id)), bumpTourList(db, Date.now())])
+async function changeElsewhere(
+  id: number,
+  columns: Partial<typeof tours.$inferInsert>,
+): Promise<void> {
+  await db.batch([
+    db.update(tours).set(columns).where(eq(tours.id, id)),
+    bumpTourList(db, Date.now()),
+  ])
 }
 
 describe('a tour whose HTML an older renderer made', () => {
@@ -86,7 +105,14 @@ describe('a tour whose HTML an older renderer made', () => {
       .where(eq(tourTexts.tourId, id))
     await db
       .insert(itineraryEntries)
-      .values({ tourId: id, lang: 'ca', position: 1, title: 'One', body: '*new*', bodyHtml: '<p>old</p>' })
+      .values({
+        tourId: id,
+        lang: 'ca',
+        position: 1,
+        title: 'One',
+        body: '*new*',
+        bodyHtml: '<p>old</p>',
+      })
     await forgetCaches()
     return id
   }
@@ -96,17 +122,18 @@ describe('a tour whose HTML an older renderer made', () => {
       text.bulletinHtml,
       text.rendererVersion,
     ]),
-    ...(await db.select().from(itineraryEntries).where(eq(itineraryEntries.tourId, id))).map((entry) => [
-      entry.bodyHtml,
-      entry.rendererVersion,
-    ]),
+    ...(await db.select().from(itineraryEntries).where(eq(itineraryEntries.tourId, id))).map(
+      (entry) => [entry.bodyHtml, entry.rendererVersion],
+    ),
   ]
 
   it('is rendered anew for the visitor, and behind the answer for the next ones, and is no newer for it', async () => {
     const id = await anOldTour()
     const before = await db.select().from(tours).where(eq(tours.id, id))
     const tour = await (await request(`/api/forum/extra/${id}`)).json<TourExtra>()
-    expect(tour.bulletinHtml.map(({ txt }) => txt)).toEqual(Array(3).fill('<p><strong>new</strong></p>'))
+    expect(tour.bulletinHtml.map(({ txt }) => txt)).toEqual(
+      Array(3).fill('<p><strong>new</strong></p>'),
+    )
     expect(tour.routeDetail[0]?.bodyHtml).toBe('<p><em>new</em></p>')
     expect(await storedHtml(id)).toEqual([
       ...['kr', 'ca', 'cn'].map(() => ['<p><strong>new</strong></p>', RENDERER_VERSION]),

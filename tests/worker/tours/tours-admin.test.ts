@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions } from '../../../worker/features/accounts/accounts.tables'
-import type { AdminTour } from '../../../worker/features/tours/tours.admin.contract'
-import { auditLog } from '../../../worker/platform/audit.tables'
+import { sessions } from '../../../worker/db/schema/accounts'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { auditLog } from '../../../worker/db/schema/audit'
 import { aMemberWithPassword, cookieOf, logIn } from '../../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { codeOf, request } from '../../support/request'
@@ -22,11 +22,20 @@ describe('who may write tours', () => {
     ['GET', '/forum/getImg/1', undefined],
     ['GET', '/admin/tours/1', undefined],
   ]
-  it.each(calls)('%s %s answers 401 to a visitor and 403 to a member', async (method, path, body) => {
-    const { token } = await aMember()
-    expect(await codeOf(await request(`/api${path}`, { method, body }))).toEqual([401, 'PlzLogin'])
-    expect(await codeOf(await request(`/api${path}`, { method, body, token }))).toEqual([403, 'AdminOnly'])
-  })
+  it.each(calls)(
+    '%s %s answers 401 to a visitor and 403 to a member',
+    async (method, path, body) => {
+      const { token } = await aMember()
+      expect(await codeOf(await request(`/api${path}`, { method, body }))).toEqual([
+        401,
+        'PlzLogin',
+      ])
+      expect(await codeOf(await request(`/api${path}`, { method, body, token }))).toEqual([
+        403,
+        'AdminOnly',
+      ])
+    },
+  )
 })
 
 describe('POST /api/forum', () => {
@@ -35,28 +44,41 @@ describe('POST /api/forum', () => {
     const response = await send('/forum', { name: `  ${name} `, category: '2', lang: 'ca' })
     expect(response.status).toBe(200)
     const tour = await response.json<AdminTour>()
-    expect(tour).toMatchObject({ status: 0, category: 'calgary', name: [{ lang: 'ca', txt: name }] })
+    expect(tour).toMatchObject({
+      status: 0,
+      category: 'calgary',
+      name: [{ lang: 'ca', txt: name }],
+    })
     expect(await listed()).not.toContain(tour._id)
     const bySlug = await send('/forum', { name: `${name} b`, category: 'Rockies', lang: 'kr' })
-    expect(await bySlug.json()).toMatchObject({ categoryId: 1, name: [{ lang: 'kr', txt: `${name} b` }] })
+    expect(await bySlug.json()).toMatchObject({
+      categoryId: 1,
+      name: [{ lang: 'kr', txt: `${name} b` }],
+    })
   })
 
   it('answers 409 to a name that differs in case and width only', async () => {
     const n = unique()
     await send('/forum', { name: `Bow Lake ${n}`, category: 1, lang: 'ca' })
-    expect(await codeOf(await send('/forum', { name: `ｂｏｗ  lake ${n}`, category: 1, lang: 'ca' }))).toEqual([
-      409,
-      'TourNameInUse',
-    ])
+    expect(
+      await codeOf(await send('/forum', { name: `ｂｏｗ  lake ${n}`, category: 1, lang: 'ca' })),
+    ).toEqual([409, 'TourNameInUse'])
   })
 
-  it.each(['', '   ', 'a/b', 'a\u202Eb', 'x'.repeat(101)])('answers 422 to the name %j', async (name) => {
-    expect((await send('/forum', { name, category: 1, lang: 'ca' })).status).toBe(422)
-  })
+  it.each(['', '   ', 'a/b', 'a\u202Eb', 'x'.repeat(101)])(
+    'answers 422 to the name %j',
+    async (name) => {
+      expect((await send('/forum', { name, category: 1, lang: 'ca' })).status).toBe(422)
+    },
+  )
 
   it('answers 422 to an unknown region or language', async () => {
-    expect((await send('/forum', { name: 'No region', category: 999, lang: 'ca' })).status).toBe(422)
-    expect((await send('/forum', { name: 'No language', category: 1, lang: 'en' })).status).toBe(422)
+    expect((await send('/forum', { name: 'No region', category: 999, lang: 'ca' })).status).toBe(
+      422,
+    )
+    expect((await send('/forum', { name: 'No language', category: 1, lang: 'en' })).status).toBe(
+      422,
+    )
   })
 
   it('leaves one audit row with the request id', async () => {
@@ -67,7 +89,11 @@ describe('POST /api/forum', () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, String(_id)))
     expect(rows).toMatchObject([
-      { action: 'tour.create', actorId: admin.userId, requestId: response.headers.get('x-request-id') },
+      {
+        action: 'tour.create',
+        actorId: admin.userId,
+        requestId: response.headers.get('x-request-id'),
+      },
     ])
   })
 })
@@ -82,17 +108,26 @@ describe('the order of tours', () => {
 })
 
 describe('DELETE /api/forum/{id} and POST /api/forum/restore', () => {
-  const remove = (id: number) => request(`/api/forum/${id}`, { method: 'DELETE', token: admin.token })
+  const remove = (id: number) =>
+    request(`/api/forum/${id}`, { method: 'DELETE', token: admin.token })
 
   it('puts a tour into the bin and brings everything back', async () => {
-    const id = (await (await send('/forum', { name: `Binned ${unique()}`, category: 1, lang: 'ca' })).json<AdminTour>())
-      ._id
+    const id = (
+      await (
+        await send('/forum', { name: `Binned ${unique()}`, category: 1, lang: 'ca' })
+      ).json<AdminTour>()
+    )._id
     await send('/forum/update', {
       forumId: id,
       status: 2,
       joins: [{ startDate: '2999-01-01', endDate: '2999-01-02', male: 1 }],
     })
-    await send('/forum/updateextra', { forumId: id, lang: 'ca', included: ['x'], routeDetail: [{ title: 't' }] })
+    await send('/forum/updateextra', {
+      forumId: id,
+      lang: 'ca',
+      included: ['x'],
+      routeDetail: [{ title: 't' }],
+    })
     const before = await read(id)
     expect((await remove(id)).status).toBe(200)
     expect((await request(`/api/forum/byId/${id}`)).status).toBe(404)
@@ -134,16 +169,24 @@ describe('DELETE /api/forum/{id} and POST /api/forum/restore', () => {
     await db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.userId, userId))
     const renewed = await request('/api/session/refresh', { method: 'POST', headers: { cookie } })
     const { accessToken } = await renewed.json<{ accessToken: string }>()
-    const response = await request(`/api/forum/${await aTour()}`, { method: 'DELETE', token: accessToken })
+    const response = await request(`/api/forum/${await aTour()}`, {
+      method: 'DELETE',
+      token: accessToken,
+    })
     expect(await codeOf(response)).toEqual([403, 'ReloginNeeded'])
   })
 
   it('frees the name, and answers 409 when it is taken at the restore', async () => {
     const name = `Freed ${unique()}`
-    const { _id } = await (await send('/forum', { name, category: 1, lang: 'ca' })).json<AdminTour>()
+    const { _id } = await (
+      await send('/forum', { name, category: 1, lang: 'ca' })
+    ).json<AdminTour>()
     await remove(_id)
     expect((await send('/forum', { name, category: 1, lang: 'ca' })).status).toBe(200)
-    expect(await codeOf(await send('/forum/restore', { forumId: _id }))).toEqual([409, 'TourNameInUse'])
+    expect(await codeOf(await send('/forum/restore', { forumId: _id }))).toEqual([
+      409,
+      'TourNameInUse',
+    ])
     expect((await request(`/api/forum/byId/${_id}`, { token: admin.token })).status).toBe(404)
   })
 

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { writeAddress } from '../../platform/addresses'
-import type { LoginData } from '../../platform/login-data'
-import { askForLogin } from '../../platform/login-request'
-import { useSession } from '../../platform/session'
-import { useLang } from '../../platform/use-lang'
+import { writeAddress } from '../../platform/i18n/addresses'
+import type { LoginData } from '../../platform/session/login-data'
+import { askForLogin } from '../../platform/session/login-request'
+import { useSession } from '../../platform/session/session'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Menu } from '../../ui/menu'
 import { LoginDialog } from './login-dialog'
 
-const ENTRY = 'flex min-h-11 w-full items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
+const ENTRY =
+  'flex min-h-11 w-full items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
 /** Login and sign-up for visitors; profile and logout for members, with the way to the desk for super users. */
 export function AccountMenu() {
@@ -62,7 +63,10 @@ function MemberMenu({ session: { username, isSuperUser } }: { session: LoginData
     </>
   )
   return (
-    <Menu label={`${t('nav.account')}: ${username}${isSuperUser ? ` ${t('nav.admin')}` : ''}`} summary={summary}>
+    <Menu
+      label={`${t('nav.account')}: ${username}${isSuperUser ? ` ${t('nav.admin')}` : ''}`}
+      summary={summary}
+    >
       <Link to="/user/$username" params={{ username }} className={ENTRY}>
         {t('nav.profile')}
       </Link>

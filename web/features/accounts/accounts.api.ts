@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SettingsChange } from '../../../worker/features/accounts/accounts.contract'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { answered, apiOf, readJson, type ApiClient } from '../../platform/api'
+import type { SettingsChange } from '../../../worker/contracts/accounts'
+import type { Lang } from '../../../worker/contracts/languages'
+import { answered, apiOf, readJson, type ApiClient } from '../../platform/api/api'
 
 /** A registration as the form sends it; the server reads no code from it. */
 export interface NewMember {
@@ -23,19 +23,27 @@ export const logIn = (api: ApiClient, json: { username: string; password: string
  * verified. `requestKey` makes a second click the same registration.
  */
 export const register = (api: ApiClient, json: NewMember, requestKey: string) =>
-  readJson(api.user.$post({ json }, { headers: { 'idempotency-key': requestKey }, init: { credentials: 'omit' } }))
+  readJson(
+    api.user.$post(
+      { json },
+      { headers: { 'idempotency-key': requestKey }, init: { credentials: 'omit' } },
+    ),
+  )
 
 export const verifyEmail = (api: ApiClient, json: { email: string; code: string }) =>
   readJson(api.user.verify.$post({ json }))
 
-export const resendCode = (api: ApiClient, email: string) => readJson(api.user.resend.$post({ json: { email } }))
+export const resendCode = (api: ApiClient, email: string) =>
+  readJson(api.user.resend.$post({ json: { email } }))
 
-export const askForReset = (api: ApiClient, email: string) => readJson(api.user.forgot.$post({ json: { email } }))
+export const askForReset = (api: ApiClient, email: string) =>
+  readJson(api.user.forgot.$post({ json: { email } }))
 
 export const resetPassword = (api: ApiClient, json: { token: string; password: string }) =>
   readJson(api.user.reset.$post({ json }))
 
-export const changeSettings = (api: ApiClient, json: SettingsChange) => readJson(api.user.me.$patch({ json }))
+export const changeSettings = (api: ApiClient, json: SettingsChange) =>
+  readJson(api.user.me.$patch({ json }))
 
 /** Stores a picture of oneself. */
 export function uploadAvatar(api: ApiClient, file: File) {
@@ -45,13 +53,15 @@ export function uploadAvatar(api: ApiClient, file: File) {
   return readJson(api.user.me.avatar.$post({}, { init: { body } }))
 }
 
-export const endAllSessions = (api: ApiClient) => answered(api.user.me.sessions.$delete())
+export const revokeAllSessions = (api: ApiClient) => answered(api.user.me.sessions.$delete())
 
-export const deleteAccount = (api: ApiClient, password: string) => answered(api.user.me.$delete({ json: { password } }))
+export const deleteAccount = (api: ApiClient, password: string) =>
+  answered(api.user.me.$delete({ json: { password } }))
 
 export const exportAccount = (api: ApiClient) => readJson(api.user.me.export.$get())
 
-export const stopNotices = (api: ApiClient, token: string) => readJson(api.mail.unsubscribe.$post({ json: { token } }))
+export const stopNotices = (api: ApiClient, token: string) =>
+  readJson(api.mail.unsubscribe.$post({ json: { token } }))
 
 /** Whether a username or address is taken. Asked once; who asks counts a failure as not taken. */
 export const duplicateQuery = (kind: 'username' | 'email', value: string) =>
@@ -59,13 +69,15 @@ export const duplicateQuery = (kind: 'username' | 'email', value: string) =>
     queryKey: ['accounts', 'duplicate', kind, value],
     retry: false,
     queryFn: async ({ client }) =>
-      (await readJson(apiOf(client).user.validate.$get({ query: { [kind]: value } }))).duplicateFound,
+      (await readJson(apiOf(client).user.validate.$get({ query: { [kind]: value } })))
+        .duplicateFound,
   })
 
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ['accounts', 'profile', username],
-    queryFn: ({ client }) => readJson(apiOf(client).user[':username'].$get({ param: { username } })),
+    queryFn: ({ client }) =>
+      readJson(apiOf(client).user[':username'].$get({ param: { username } })),
   })
 
 export const ownSettingsQuery = queryOptions({

@@ -17,7 +17,8 @@ export function Agreements({ texts }: { texts: AgreedTexts }) {
   const { register, setValue, control } = useFormContext()
   const isAll = useWatch({ control, name: PARTS }).every(Boolean)
   const tickAll = (isTicked: boolean) => {
-    for (const part of PARTS) setValue(part, isTicked, { shouldValidate: true, shouldTouch: true, shouldDirty: true })
+    for (const part of PARTS)
+      setValue(part, isTicked, { shouldValidate: true, shouldTouch: true, shouldDirty: true })
   }
   return (
     <fieldset className="flex flex-col gap-2">

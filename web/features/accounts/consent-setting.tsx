@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
+import type { OwnSettings } from '../../../worker/contracts/accounts'
 import { CheckField } from '../../ui/check-field'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
-import { forgetDrafts } from '../../platform/drafts'
-import { currentSession } from '../../platform/session'
-import { useApi } from '../../platform/use-api'
+import type { OwnSettings } from '../../../worker/contracts/accounts'
+import { deleteDrafts } from '../../platform/drafts/drafts'
+import { currentSession } from '../../platform/session/session'
+import { useApi } from '../../platform/api/use-api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -15,7 +15,13 @@ import { PasswordField } from './password-field'
 import { SettingRow } from './setting-row'
 
 /** Leaving for good, after the own name and the password have been typed. */
-export function DeleteAccount({ own: { username }, onDeleted }: { own: OwnSettings; onDeleted: () => void }) {
+export function DeleteAccount({
+  own: { username },
+  onDeleted,
+}: {
+  own: OwnSettings
+  onDeleted: () => void
+}) {
   const { t } = useTranslation('accounts')
   const api = useApi()
   const [isAsked, setAsked] = useState(false)
@@ -26,7 +32,7 @@ export function DeleteAccount({ own: { username }, onDeleted }: { own: OwnSettin
     mutationFn: () => deleteAccount(api, password),
     onSuccess() {
       onDeleted()
-      forgetDrafts()
+      deleteDrafts()
       currentSession().forget()
     },
   })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
+import type { OwnSettings } from '../../../worker/contracts/accounts'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
 import { TextField } from '../../ui/field'
@@ -31,7 +31,11 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
           kind={isSuccess ? 'success' : 'info'}
           action={
             <>
-              <Link to="/verify" search={{ email: pendingEmail }} className={buttonClass('primary')}>
+              <Link
+                to="/verify"
+                search={{ email: pendingEmail }}
+                className={buttonClass('primary')}
+              >
                 {t('signUp.toVerify')}
               </Link>
               <SubmitButton
@@ -50,7 +54,12 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
       {!pendingEmail && withdrawal.isSuccess && (
         <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
       )}
-      <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+      <form
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+        noValidate
+      >
         <TextField
           type="email"
           inputMode="email"
@@ -67,7 +76,11 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
           {...register('oldPassword')}
         />
         <FailureAlert failure={error ?? withdrawal.error} />
-        <SubmitButton label={t('settings.change')} waiting={t('settings.saving')} isWaiting={isPending} />
+        <SubmitButton
+          label={t('settings.change')}
+          waiting={t('settings.saving')}
+          isWaiting={isPending}
+        />
       </form>
     </SettingRow>
   )

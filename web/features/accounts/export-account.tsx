@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../platform/use-api'
+import { useApi } from '../../platform/api/use-api'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { exportAccount } from './accounts.api'

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api'
-import { useErrorText } from '../../platform/use-error-text'
+import { ApiError } from '../../platform/api/api'
+import { useErrorText } from '../../platform/api/use-error-text'
 
 /** Fields whose general code says too little. */
 const OWN_TEXTS = { username: 'invalid.username', code: 'invalid.code' } as const
@@ -10,11 +10,17 @@ const OWN_TEXTS = { username: 'invalid.username', code: 'invalid.code' } as cons
 export function useFieldError() {
   const { t } = useTranslation('accounts')
   const { ofCode } = useErrorText()
-  return (field: string, found: { message?: string | undefined } | undefined, value: unknown = 'filled in') => {
+  return (
+    field: string,
+    found: { message?: string | undefined } | undefined,
+    value: unknown = 'filled in',
+  ) => {
     if (!found) return undefined
     if (value === '' || value === undefined) return t('invalid.required')
     const isOwn = found.message === 'Invalid' && Object.hasOwn(OWN_TEXTS, field)
-    return isOwn ? t(OWN_TEXTS[field as keyof typeof OWN_TEXTS]) : ofCode(found.message ?? 'Invalid')
+    return isOwn
+      ? t(OWN_TEXTS[field as keyof typeof OWN_TEXTS])
+      : ofCode(found.message ?? 'Invalid')
   }
 }
 

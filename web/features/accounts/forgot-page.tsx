@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { addressed } from '../../../worker/features/accounts/accounts.contract'
-import { useApi } from '../../platform/use-api'
+import { addressed } from '../../../worker/contracts/accounts'
+import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
 import { TextField } from '../../ui/field'
@@ -17,7 +17,9 @@ export function ForgotPage() {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()
   const api = useApi()
-  const { register, handleSubmit, formState, getValues } = useForm({ resolver: zodResolver(addressed) })
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(addressed),
+  })
   const {
     mutate,
     isPending,
@@ -45,7 +47,12 @@ export function ForgotPage() {
           autoComplete="email"
           {...register('email')}
         />
-        <SubmitButton look="primary" label={t('forgot.submit')} waiting={t('forgot.waiting')} isWaiting={isPending} />
+        <SubmitButton
+          look="primary"
+          label={t('forgot.submit')}
+          waiting={t('forgot.waiting')}
+          isWaiting={isPending}
+        />
         <FailureAlert failure={error} />
         {sentTo !== undefined && !isPending && (
           <AlertBanner kind="success">{t('forgot.sent', { email: sentTo })}</AlertBanner>

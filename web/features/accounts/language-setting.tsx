@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnSettings } from '../../../worker/features/accounts/accounts.contract'
-import { isLang, LANG_TAG, LANGS } from '../../../worker/platform/language.contract'
+import type { OwnSettings } from '../../../worker/contracts/accounts'
+import { isLang, LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import { describedBy, Field, INPUT } from '../../ui/field'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
@@ -27,7 +27,9 @@ export function LanguageSetting({ own: { lang } }: { own: OwnSettings }) {
           value={lang}
           // The browser's own `disabled` would drop the focus.
           aria-disabled={isPending || undefined}
-          onChange={({ target: { value } }) => !isPending && isLang(value) && mutate({ lang: value })}
+          onChange={({ target: { value } }) =>
+            !isPending && isLang(value) && mutate({ lang: value })
+          }
           className={INPUT}
         >
           {LANGS.map((each) => (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { loadTexts } from '../../i18n/i18n'
-import { askForLogin, useLoginRequest } from '../../platform/login-request'
-import { useLang } from '../../platform/use-lang'
+import type { Lang } from '../../../worker/contracts/languages'
+import { loadTexts } from '../../platform/i18n/i18n'
+import { askForLogin, useLoginRequest } from '../../platform/session/login-request'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
@@ -11,12 +11,18 @@ import { Skeleton } from '../../ui/skeleton'
 const panelIn = (lang: Lang) =>
   onDemand(
     async () => {
-      const [{ LoginPanel }] = await Promise.all([import('./login-panel'), loadTexts(lang, 'accounts')])
+      const [{ LoginPanel }] = await Promise.all([
+        import('./login-panel'),
+        loadTexts(lang, 'accounts'),
+      ])
       return LoginPanel
     },
     { waiting: PanelSkeleton },
   )
-const panels = { kr: panelIn('kr'), ca: panelIn('ca'), cn: panelIn('cn') } satisfies Record<Lang, unknown>
+const panels = { kr: panelIn('kr'), ca: panelIn('ca'), cn: panelIn('cn') } satisfies Record<
+  Lang,
+  unknown
+>
 
 /** Opened from anywhere by `askForLogin`. */
 export function LoginDialog() {

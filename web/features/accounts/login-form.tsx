@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { login } from '../../../worker/features/accounts/accounts.contract'
-import { ApiError } from '../../platform/api'
-import { useSession } from '../../platform/session'
+import { login } from '../../../worker/contracts/accounts'
+import { ApiError } from '../../platform/api/api'
+import { useSession } from '../../platform/session/session'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -45,8 +45,17 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         {...register('password')}
       />
       <LoginFailure error={error} onDone={onDone} />
-      <SubmitButton look="primary" label={t('login.submit')} waiting={t('login.waiting')} isWaiting={isPending} />
-      <Link to="/forgot" onClick={onDone} className="flex min-h-11 items-center self-center text-primary underline">
+      <SubmitButton
+        look="primary"
+        label={t('login.submit')}
+        waiting={t('login.waiting')}
+        isWaiting={isPending}
+      />
+      <Link
+        to="/forgot"
+        onClick={onDone}
+        className="flex min-h-11 items-center self-center text-primary underline"
+      >
         {t('login.forgot')}
       </Link>
     </form>
@@ -55,7 +64,8 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
 /** A member who never gave the code is offered a new one; anybody else learns what went wrong. */
 function LoginFailure({ error, onDone }: { error: Error | null; onDone: () => void }) {
-  const email = error instanceof ApiError && error.code === 'EmailNotVerified' ? error.body['email'] : undefined
+  const email =
+    error instanceof ApiError && error.code === 'EmailNotVerified' ? error.body['email'] : undefined
   if (typeof email === 'string') return <ResendOffer email={email} onDone={onDone} />
   return <FailureAlert failure={error} />
 }

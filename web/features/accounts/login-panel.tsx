@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { LoginPanel as Panel } from '../../platform/login-request'
+import type { LoginPanel as Panel } from '../../platform/session/login-request'
 import { LoginForm } from './login-form'
 import { QuickSignUp } from './quick-sign-up'
 

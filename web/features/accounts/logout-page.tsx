@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetDrafts } from '../../platform/drafts'
-import { currentSession } from '../../platform/session'
+import { deleteDrafts } from '../../platform/drafts/drafts'
+import { currentSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
 import { AccountPage } from './account-page'
@@ -17,7 +17,7 @@ export function LogoutPage() {
   const navigate = useNavigate()
   const { mutate, data: isToldToServer } = useMutation({
     mutationFn: () => {
-      forgetDrafts()
+      deleteDrafts()
       markDone()
       return currentSession().end()
     },
@@ -31,7 +31,10 @@ export function LogoutPage() {
       {isToldToServer === undefined && <p role="status">{t('logout.waiting')}</p>}
       {isToldToServer === true && <AlertBanner kind="success">{t('logout.LoggedOut')}</AlertBanner>}
       {isToldToServer === false && (
-        <AlertBanner kind="warning" action={<Button onClick={() => mutate()}>{t('common:retry')}</Button>}>
+        <AlertBanner
+          kind="warning"
+          action={<Button onClick={() => mutate()}>{t('common:retry')}</Button>}
+        >
           {t('logout.untold')}
         </AlertBanner>
       )}

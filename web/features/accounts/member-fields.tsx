@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/features/accounts/accounts.contract'
-import type { Challenge } from '../../../worker/platform/challenge.contract'
+import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/contracts/accounts'
+import type { Challenge } from '../../../worker/contracts/challenge'
 import { TextField } from '../../ui/field'
 import { SumField } from '../../ui/sum-field'
 import { useFieldError } from './field-errors'
@@ -22,7 +22,8 @@ export function MemberFields({ duplicates: { username, email }, sum }: MemberFie
   const { register, control, formState, trigger } = useFormContext()
   const { errors, touchedFields, dirtyFields } = formState
   const values = useWatch({ control })
-  const errorOf = (name: string) => fieldError(name, errors[name] as { message?: string } | undefined, values[name])
+  const errorOf = (name: string) =>
+    fieldError(name, errors[name] as { message?: string } | undefined, values[name])
   const isGood = (name: string) => Boolean(dirtyFields[name]) && !errors[name]
   const repeatAgain = () => touchedFields['confirmPassword'] && void trigger('confirmPassword')
   return (

@@ -23,7 +23,13 @@ interface Fields {
 }
 
 /** A new password, typed twice, after the old one where that is asked. */
-export function NewPasswordForm({ asksOld = false, label, waiting, isWaiting, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  asksOld = false,
+  label,
+  waiting,
+  isWaiting,
+  onSubmit,
+}: NewPasswordFormProps) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()
   const { register, handleSubmit, formState, control, reset, trigger } = useForm<Fields>({
@@ -34,9 +40,16 @@ export function NewPasswordForm({ asksOld = false, label, waiting, isWaiting, on
   const values = useWatch({ control })
   const errorOf = (name: keyof Fields) => fieldError(name, errors[name], values[name])
   const isGood = (name: keyof Fields) => Boolean(dirtyFields[name]) && !errors[name]
-  const submit = handleSubmit(({ oldPassword = '', password }) => onSubmit({ oldPassword, password }, () => reset()))
+  const submit = handleSubmit(({ oldPassword = '', password }) =>
+    onSubmit({ oldPassword, password }, () => reset()),
+  )
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+      noValidate
+    >
       {asksOld && (
         <PasswordField
           label={t('field.oldPassword')}

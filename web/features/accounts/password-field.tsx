@@ -12,7 +12,13 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, hint, error, isGood = false, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  isGood = false,
+  ...input
+}: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -32,7 +38,12 @@ export function PasswordField({ label, hint, error, isGood = false, ...input }: 
         />
         <span className="absolute inset-y-0 end-0 flex items-center">
           {isGood && !error && (
-            <CircleCheck role="img" aria-label={t('password.good')} size={20} className="text-primary" />
+            <CircleCheck
+              role="img"
+              aria-label={t('password.good')}
+              size={20}
+              className="text-primary"
+            />
           )}
           <button
             type="button"

@@ -1,19 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Profile } from '../../../worker/features/accounts/accounts.contract'
+import type { Profile } from '../../../worker/contracts/accounts'
 import { buttonClass } from '../../ui/button'
 import { TimeAgo } from '../../ui/time-ago'
 
 type Row = Profile['topics'][number]
 
 /** What a member wrote, newest first. */
-export function PostLists({ topics, replies, isOwn }: Pick<Profile, 'topics' | 'replies'> & { isOwn: boolean }) {
+export function PostLists({
+  topics,
+  replies,
+  isOwn,
+}: Pick<Profile, 'topics' | 'replies'> & { isOwn: boolean }) {
   const { t } = useTranslation('accounts')
   return (
     <div className="grid gap-10 *:min-w-0 md:grid-cols-2">
       <section>
         <Heading text={t('profile.topics')} count={topics.length} />
-        {topics.length > 0 ? <Rows rows={topics} /> : <p className="py-3 text-muted">{t('profile.noTopics')}</p>}
+        {topics.length > 0 ? (
+          <Rows rows={topics} />
+        ) : (
+          <p className="py-3 text-muted">{t('profile.noTopics')}</p>
+        )}
         {isOwn && topics.length === 0 && (
           <Link to="/travel" className={buttonClass()}>
             {t('profile.toTours')}
@@ -22,7 +30,11 @@ export function PostLists({ topics, replies, isOwn }: Pick<Profile, 'topics' | '
       </section>
       <section>
         <Heading text={t('profile.replies')} count={replies.length} />
-        {replies.length > 0 ? <Rows rows={replies} /> : <p className="py-3 text-muted">{t('profile.noReplies')}</p>}
+        {replies.length > 0 ? (
+          <Rows rows={replies} />
+        ) : (
+          <p className="py-3 text-muted">{t('profile.noReplies')}</p>
+        )}
       </section>
     </div>
   )

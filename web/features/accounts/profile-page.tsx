@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForLogin } from '../../platform/login-request'
-import { useSession } from '../../platform/session'
+import { askForLogin } from '../../platform/session/login-request'
+import { useSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
@@ -55,7 +55,10 @@ function Profile({ username, onDeleted }: { username: string; onDeleted: () => v
   if (error)
     return (
       <AccountPage title={t('profile.title', { username })}>
-        <FailureAlert failure={error} action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>} />
+        <FailureAlert
+          failure={error}
+          action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+        />
       </AccountPage>
     )
   if (!profile)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
-import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/features/accounts/accounts.contract'
+import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/contracts/accounts'
 import { TextField } from '../../ui/field'
 import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
@@ -12,7 +12,7 @@ import { PasswordField } from './password-field'
 import { quickSignUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
 import { useDuplicate } from './use-duplicate'
-import { useSignUp, usesUpProof } from './use-sign-up'
+import { useSignUp, consumesProof } from './use-sign-up'
 
 const FIELDS = { username: 'username', email: 'email', password: 'password' } as const
 const LINK = 'text-primary underline underline-offset-2'
@@ -38,7 +38,7 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
         onSuccess: () => reset(),
         onError(failure) {
           showFieldErrors(failure, setError, FIELDS)
-          if (usesUpProof(failure)) human.askAgain()
+          if (consumesProof(failure)) human.askAgain()
         },
       },
     ),
@@ -49,7 +49,12 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
     privacy: <Link to="/privacy" onClick={onDone} className={LINK} />,
   }
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4" noValidate>
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+      noValidate
+    >
       <TextField
         label={t('field.username')}
         hint={usernameTaken.checking ?? t('hint.username')}
@@ -92,7 +97,11 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
         isWaiting={isPending}
         disabled={!isValid || usernameTaken.isTaken || emailTaken.isTaken || human.isOpen}
       />
-      <Link to="/register" onClick={onDone} className={`${LINK} flex min-h-11 items-center self-center`}>
+      <Link
+        to="/register"
+        onClick={onDone}
+        className={`${LINK} flex min-h-11 items-center self-center`}
+      >
         {t('quick.full')}
       </Link>
     </form>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../platform/use-api'
+import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -18,9 +18,16 @@ interface ResendOfferProps {
 export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { t } = useTranslation('accounts')
   const api = useApi()
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => resendCode(api, email) })
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => resendCode(api, email),
+  })
   const toVerify = (
-    <Link to="/verify" search={{ email }} onClick={onDone} className={buttonClass(isSuccess ? 'primary' : 'quiet')}>
+    <Link
+      to="/verify"
+      search={{ email }}
+      onClick={onDone}
+      className={buttonClass(isSuccess ? 'primary' : 'quiet')}
+    >
       {t('signUp.toVerify')}
     </Link>
   )

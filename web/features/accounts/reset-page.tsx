@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api'
-import { askForLogin } from '../../platform/login-request'
-import { useMailedLink } from '../../platform/mailed-link'
-import { currentSession } from '../../platform/session'
-import { useApi } from '../../platform/use-api'
+import { ApiError } from '../../platform/api/api'
+import { askForLogin } from '../../platform/session/login-request'
+import { useMailedLink } from '../../platform/session/mailed-link'
+import { currentSession } from '../../platform/session/session'
+import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -25,7 +25,8 @@ export function ResetPage() {
     // The server has ended every session of the member, this one too.
     onSuccess: () => currentSession().forget(),
   })
-  const isLinkGone = token === '' || (error instanceof ApiError && error.code === 'ResetLinkInvalid')
+  const isLinkGone =
+    token === '' || (error instanceof ApiError && error.code === 'ResetLinkInvalid')
   const again = (
     <Link to="/forgot" className={buttonClass('primary')}>
       {t('reset.again')}

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../platform/format'
-import { currentSession } from '../../platform/session'
-import { useApi } from '../../platform/use-api'
-import { useLang } from '../../platform/use-lang'
+import { formatMoment } from '../../platform/i18n/format'
+import { currentSession } from '../../platform/session/session'
+import { useApi } from '../../platform/api/use-api'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Skeleton } from '../../ui/skeleton'
 import { SubmitButton } from '../../ui/submit-button'
-import { endAllSessions, sessionsQuery } from './accounts.api'
+import { revokeAllSessions, sessionsQuery } from './accounts.api'
 import { SettingRow } from './setting-row'
 
 /** Where one is logged in, and a way out of all of it at once. */
@@ -20,7 +20,7 @@ export function SessionList() {
   const navigate = useNavigate()
   const { data: sessions, error } = useQuery(sessionsQuery)
   const end = useMutation({
-    mutationFn: () => endAllSessions(api),
+    mutationFn: () => revokeAllSessions(api),
     onSuccess: async () => {
       currentSession().forget()
       await navigate({ to: '/logout' })

@@ -20,7 +20,10 @@ export function Settings({ onDeleted }: { onDeleted: () => void }) {
   return (
     <section>
       <h2 className="border-b border-line pb-2 text-lg">{t('settings.title')}</h2>
-      <FailureAlert failure={error} action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>} />
+      <FailureAlert
+        failure={error}
+        action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}
+      />
       {own ? (
         <div className="divide-y divide-line border-b border-line">
           <EmailSetting own={own} />

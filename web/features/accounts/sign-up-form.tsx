@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { challengeQuery } from '../../platform/challenge'
-import { plainDigits } from '../../platform/plain-digits'
-import { useTypedEarly } from '../../platform/use-typed-early'
+import { challengeQuery } from '../../platform/api/challenge'
+import { plainDigits } from '../../platform/forms/plain-digits'
+import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { FailureAlert } from '../../ui/failure-alert'
 import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
@@ -15,7 +15,7 @@ import { MemberFields } from './member-fields'
 import { signUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
 import { useDuplicate } from './use-duplicate'
-import { useSignUp, usesUpProof } from './use-sign-up'
+import { useSignUp, consumesProof } from './use-sign-up'
 
 const FIELDS = {
   username: 'username',
@@ -31,7 +31,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
   const { data: challenge = null, refetch: askAnotherSum } = useQuery(challengeQuery)
   const schema = useMemo(() => signUpForm(challenge), [challenge])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
-  useTypedEarly(form, TYPED)
+  useInputBeforeHydration(form, TYPED)
   const [username, email] = useWatch({ control: form.control, name: ['username', 'email'] })
   const duplicates = {
     username: useDuplicate('username', username),
@@ -58,7 +58,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         onError(failure) {
           showFieldErrors(failure, form.setError, FIELDS)
           // An answer and a proof count once, right or wrong.
-          if (usesUpProof(failure)) {
+          if (consumesProof(failure)) {
             form.resetField('spamPrevention')
             void askAnotherSum()
             human.askAgain()
@@ -68,10 +68,16 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
     ),
   )
   const { isValid } = form.formState
-  const isReady = isValid && !duplicates.username.isTaken && !duplicates.email.isTaken && !human.isOpen
+  const isReady =
+    isValid && !duplicates.username.isTaken && !duplicates.email.isTaken && !human.isOpen
   return (
     <FormProvider {...form}>
-      <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-6" noValidate>
+      <form
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-6"
+        noValidate
+      >
         <MemberFields duplicates={duplicates} sum={challenge} />
         <Agreements texts={texts} />
         {human.place}
@@ -84,7 +90,9 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
           isWaiting={isPending}
           disabled={!isReady}
         />
-        {!isReady && sentTo === undefined && <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>}
+        {!isReady && sentTo === undefined && (
+          <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>
+        )}
       </form>
     </FormProvider>
   )

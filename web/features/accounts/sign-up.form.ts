@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addressed, password, registration } from '../../../worker/features/accounts/accounts.contract'
-import type { Challenge } from '../../../worker/platform/challenge.contract'
-import { isSum } from '../../platform/challenge'
+import { addressed, password, registration } from '../../../worker/contracts/accounts'
+import type { Challenge } from '../../../worker/contracts/challenge'
+import { isSum } from '../../platform/api/challenge'
 
 /** The rules of the sign-up forms: those of the server, and what only a form asks for. */
 
@@ -17,7 +17,8 @@ export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
       const issue = answerIssue(form.spamPrevention, sum)
       if (issue) context.addIssue({ code: 'custom', path: ['spamPrevention'], message: issue })
       for (const agreement of ['agreeToTerms', 'agreeToPrivacy'] as const)
-        if (!form[agreement]) context.addIssue({ code: 'custom', path: [agreement], message: 'Invalid' })
+        if (!form[agreement])
+          context.addIssue({ code: 'custom', path: [agreement], message: 'Invalid' })
     })
   return registration.and(formOnly).and(repeatedPassword)
 }
@@ -34,7 +35,9 @@ export const repeatedPassword = z
 export const newPasswordForm = z.object({ password }).and(repeatedPassword)
 
 /** A new password of a member who knows the old one. */
-export const passwordChangeForm = newPasswordForm.and(z.object({ oldPassword: z.string().min(1, 'Invalid') }))
+export const passwordChangeForm = newPasswordForm.and(
+  z.object({ oldPassword: z.string().min(1, 'Invalid') }),
+)
 
 /** Another address of a member who knows the password. */
 export const addressChangeForm = addressed.extend({ oldPassword: z.string().min(1, 'Invalid') })

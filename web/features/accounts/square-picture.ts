@@ -2,7 +2,10 @@ const SIDE_PX = 256
 const QUALITY = 0.85
 
 /** Which square of a picture stays: the middle, as large as the shorter side. All in px. */
-export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
+export function middleSquare(
+  width: number,
+  height: number,
+): { x: number; y: number; side: number } {
   const side = Math.min(width, height)
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side }
 }

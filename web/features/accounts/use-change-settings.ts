@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SettingsChange } from '../../../worker/features/accounts/accounts.contract'
-import { currentSession } from '../../platform/session'
-import { useApi } from '../../platform/use-api'
+import type { SettingsChange } from '../../../worker/contracts/accounts'
+import { currentSession } from '../../platform/session/session'
+import { useApi } from '../../platform/api/use-api'
 import { changeSettings, ownSettingsQuery } from './accounts.api'
 
 /** Changes one's own settings. After a new password the member goes on in the session that comes with the answer. */

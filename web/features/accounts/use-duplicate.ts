@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { email, username } from '../../../worker/features/accounts/accounts.contract'
-import { useDebounced } from '../../platform/use-debounced'
-import { useErrorText } from '../../platform/use-error-text'
+import { email, username } from '../../../worker/contracts/accounts'
+import { useDebounced } from '../../platform/forms/use-debounced'
+import { useErrorText } from '../../platform/api/use-error-text'
 import { duplicateQuery } from './accounts.api'
 
 const RULES = { username, email }
@@ -16,7 +16,10 @@ export function useDuplicate(kind: 'username' | 'email', typed: string | undefin
   const wanted = RULES[kind].safeParse(typed ?? '').data
   const settled = useDebounced(wanted, PAUSE_MS)
   const isAsked = settled !== undefined && settled === wanted
-  const { data, isFetching } = useQuery({ ...duplicateQuery(kind, settled ?? ''), enabled: isAsked })
+  const { data, isFetching } = useQuery({
+    ...duplicateQuery(kind, settled ?? ''),
+    enabled: isAsked,
+  })
   const isTaken = isAsked && data === true
   const isFree = isAsked && data === false
   return {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { currentSession } from '../../platform/session'
-import { useApi } from '../../platform/use-api'
+import { currentSession } from '../../platform/session/session'
+import { useApi } from '../../platform/api/use-api'
 import { logIn } from './accounts.api'
 
 /** Pages that mean nothing to somebody who has just logged in. */
@@ -19,7 +19,8 @@ export function useLogIn(onDone: () => void) {
       currentSession().start(session)
       onDone()
       // Going back must not come to a page that logs out as it opens.
-      if (LEFT_AFTER_LOGIN.has(router.state.location.pathname)) await router.navigate({ to: '/', replace: true })
+      if (LEFT_AFTER_LOGIN.has(router.state.location.pathname))
+        await router.navigate({ to: '/', replace: true })
     },
   })
 }

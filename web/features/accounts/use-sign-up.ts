@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../../platform/api'
-import { useApi } from '../../platform/use-api'
-import { useLang } from '../../platform/use-lang'
-import { useRequestKey } from '../../platform/use-request-key'
+import { ApiError } from '../../platform/api/api'
+import { useApi } from '../../platform/api/use-api'
+import { useLang } from '../../platform/i18n/use-lang'
+import { useRequestKey } from '../../platform/api/use-request-key'
 import { register, type NewMember } from './accounts.api'
 
 /** Failures that the server finds before it looks at sum and proof. */
@@ -28,6 +28,8 @@ export function useSignUp() {
 }
 
 /** Sum and proof are used up once the server looked at them: not for a taken name, which is found before. */
-export function usesUpProof(failure: unknown): boolean {
-  return failure instanceof ApiError && !FOUND_BEFORE_PROOF.has(failure.code) && failure.status !== 0
+export function consumesProof(failure: unknown): boolean {
+  return (
+    failure instanceof ApiError && !FOUND_BEFORE_PROOF.has(failure.code) && failure.status !== 0
+  )
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { verificationCode } from '../../../worker/features/accounts/accounts.contract'
-import { ApiError } from '../../platform/api'
-import { useMailedLink } from '../../platform/mailed-link'
-import { plainDigits } from '../../platform/plain-digits'
-import { useSession } from '../../platform/session'
-import { useApi } from '../../platform/use-api'
+import { verificationCode } from '../../../worker/contracts/accounts'
+import { ApiError } from '../../platform/api/api'
+import { useMailedLink } from '../../platform/session/mailed-link'
+import { plainDigits } from '../../platform/forms/plain-digits'
+import { useSession } from '../../platform/session/session'
+import { useApi } from '../../platform/api/use-api'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
@@ -35,9 +35,14 @@ export function VerifyPage() {
   })
   const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
   // No code helps an address that has none to wait for.
-  const waitsForCode = !(error instanceof ApiError && NO_CODE.has(error.code) && variables?.email === email)
+  const waitsForCode = !(
+    error instanceof ApiError &&
+    NO_CODE.has(error.code) &&
+    variables?.email === email
+  )
   const send = (typed: string) => {
-    if (!isPending && email && verificationCode.safeParse(typed).success) mutate({ email, code: typed })
+    if (!isPending && email && verificationCode.safeParse(typed).success)
+      mutate({ email, code: typed })
   }
   const sentLink = useRef<unknown>(null)
   useEffect(() => {

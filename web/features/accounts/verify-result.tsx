@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api'
-import { askForLogin } from '../../platform/login-request'
-import { currentSession, useSession } from '../../platform/session'
-import { useErrorText } from '../../platform/use-error-text'
+import { ApiError } from '../../platform/api/api'
+import { askForLogin } from '../../platform/session/login-request'
+import { currentSession, useSession } from '../../platform/session/session'
+import { useErrorText } from '../../platform/api/use-error-text'
 import { AlertBanner, type AlertKind } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
 
@@ -35,21 +35,38 @@ export function VerifyResult({ email, isSuccess, error, onRetry }: VerifyResultP
   if (!error) return null
   const code = error instanceof ApiError ? error.code : ''
   return (
-    <AlertBanner kind={kindOf(code)} action={<WayOn code={code} isMember={isMember} onRetry={onRetry} />}>
-      {!SPEAK_FOR_THEMSELVES.has(code) && <strong className="block">{t('verify.EMAIL_VERIFICATION_FAILURE')}</strong>}
+    <AlertBanner
+      kind={kindOf(code)}
+      action={<WayOn code={code} isMember={isMember} onRetry={onRetry} />}
+    >
+      {!SPEAK_FOR_THEMSELVES.has(code) && (
+        <strong className="block">{t('verify.EMAIL_VERIFICATION_FAILURE')}</strong>
+      )}
       {ofFailure(error)}
       {code === 'EMAIL_DOES_NOT_EXIST' && <span className="block text-muted">{email}</span>}
     </AlertBanner>
   )
 }
 
-const SPEAK_FOR_THEMSELVES = new Set(['INCORRECT_CODE', 'EMAIL_ALREADY_VERIFIED', 'EMAIL_DOES_NOT_EXIST'])
+const SPEAK_FOR_THEMSELVES = new Set([
+  'INCORRECT_CODE',
+  'EMAIL_ALREADY_VERIFIED',
+  'EMAIL_DOES_NOT_EXIST',
+])
 
 function kindOf(code: string): AlertKind {
   return code === 'EMAIL_ALREADY_VERIFIED' ? 'info' : 'error'
 }
 
-function WayOn({ code, isMember, onRetry }: { code: string; isMember: boolean; onRetry: () => void }) {
+function WayOn({
+  code,
+  isMember,
+  onRetry,
+}: {
+  code: string
+  isMember: boolean
+  onRetry: () => void
+}) {
   const { t } = useTranslation()
   if (!SPEAK_FOR_THEMSELVES.has(code)) return <Button onClick={onRetry}>{t('retry')}</Button>
   if (code === 'EMAIL_ALREADY_VERIFIED' && !isMember) return <LoginButton />

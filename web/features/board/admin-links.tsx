@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 import { buttonClass } from '../../ui/button'
 
 const SCREENS = [
@@ -16,7 +16,12 @@ export function AdminLinks({ forumId }: { forumId: number }) {
   return (
     <nav aria-label={t('admin.label')} className="flex flex-wrap gap-2">
       {SCREENS.map(({ key, to }) => (
-        <Link key={key} to={to} params={{ forumId: String(forumId) }} className={buttonClass('quiet')}>
+        <Link
+          key={key}
+          to={to}
+          params={{ forumId: String(forumId) }}
+          className={buttonClass('quiet')}
+        >
           {t(`admin.${key}`)}
         </Link>
       ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardTopic } from '../../../worker/features/board/board.contract'
+import type { BoardTopic } from '../../../worker/contracts/board'
 
 /** A writer's name; the company's own people are marked. */
 export function AuthorName({ user }: { user: BoardTopic['user'] }) {
@@ -8,7 +8,9 @@ export function AuthorName({ user }: { user: BoardTopic['user'] }) {
     <span className="inline-flex items-center gap-1.5">
       <span className="font-semibold text-ink">{user.username ?? t('deletedMember')}</span>
       {user.isStaff && (
-        <span className="rounded-full bg-primary px-2 text-sm font-semibold text-on-primary">{t('staff')}</span>
+        <span className="rounded-full bg-primary px-2 text-sm font-semibold text-on-primary">
+          {t('staff')}
+        </span>
       )}
     </span>
   )

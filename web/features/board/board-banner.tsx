@@ -47,8 +47,14 @@ export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
             </Link>
           )}
           <div className="max-w-2xl">
-            {heading ? <h1 className="text-2xl">{heading.title}</h1> : <h2 className="text-2xl">{t('title')}</h2>}
-            <p className="mt-2 leading-relaxed">{t(heading?.backTo === null ? 'introContact' : 'intro')}</p>
+            {heading ? (
+              <h1 className="text-2xl">{heading.title}</h1>
+            ) : (
+              <h2 className="text-2xl">{t('title')}</h2>
+            )}
+            <p className="mt-2 leading-relaxed">
+              {t(heading?.backTo === null ? 'introContact' : 'intro')}
+            </p>
           </div>
           <div className="flex flex-wrap gap-3">
             <WriteLink hash="write" look="main" label={t('writeInquiry')} />

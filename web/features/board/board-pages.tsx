@@ -11,7 +11,8 @@ interface BoardPagesProps {
   after: number | undefined
 }
 
-const STEP = 'inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:border-primary'
+const STEP =
+  'inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:border-primary'
 
 /** The first pages by number; a longer list goes on from its last row, which costs the same however far down. */
 export function BoardPages({ list: { rows, totalCount }, page, after }: BoardPagesProps) {
@@ -26,7 +27,12 @@ export function BoardPages({ list: { rows, totalCount }, page, after }: BoardPag
     <>
       {isPastEnd && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
       {!isBeyond && !isPastEnd && (
-        <Pager page={page} pageCount={Math.min(pageCount, NUMBERED_PAGES)} label={t('pages')} hash={BOARD_LIST} />
+        <Pager
+          page={page}
+          pageCount={Math.min(pageCount, NUMBERED_PAGES)}
+          label={t('pages')}
+          hash={BOARD_LIST}
+        />
       )}
       {(isBeyond || isPastEnd || goesOn) && (
         <p className="flex flex-wrap justify-center gap-3">

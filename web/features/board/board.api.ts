@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BoardTopic, PrivateTopic, Reply } from '../../../worker/features/board/board.contract'
-import type { CategoryId, SortMethod } from '../../../worker/features/board/topic-rules.contract'
-import type { ReportReason } from '../../../worker/features/board/moderation.contract'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { ApiError, apiOf, readAnswer, readJson, type ApiClient } from '../../platform/api'
+import type { BoardTopic, PrivateTopic, Reply } from '../../../worker/contracts/board'
+import type { CategoryId, SortMethod } from '../../../worker/contracts/topic-rules'
+import type { ReportReason } from '../../../worker/contracts/moderation'
+import type { Lang } from '../../../worker/contracts/languages'
+import { ApiError, apiOf, readAnswer, readJson, type ApiClient } from '../../platform/api/api'
 
 export const HOME_PAGE_SIZE = 7
 export const BOARD_PAGE_SIZE = 20
@@ -79,12 +79,18 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
           },
         }),
       )
-      return { rows: answer.body, totalCount: Number(answer.headers.get('x-total-count') ?? answer.body.length) }
+      return {
+        rows: answer.body,
+        totalCount: Number(answer.headers.get('x-total-count') ?? answer.body.length),
+      }
     },
   })
 
 /** A topic; null for a private one that the reader may not read. Rejects with NotFound for one that is not there. */
-export const topicQuery = ({ forumId, topicId, lang }: TopicPlace & { lang: Lang }, reader: ReaderKey) =>
+export const topicQuery = (
+  { forumId, topicId, lang }: TopicPlace & { lang: Lang },
+  reader: ReaderKey,
+) =>
   queryOptions({
     queryKey: [...BOARD_KEY, 'topic', forumId, topicId, lang, reader],
     queryFn: async ({ client }) => {
@@ -99,14 +105,22 @@ export const topicQuery = ({ forumId, topicId, lang }: TopicPlace & { lang: Lang
   })
 
 /** One page of a topic's posts, the oldest first; the first of page 1 is the opening one. */
-export const repliesQuery = ({ page, ...topic }: TopicPlace & { page: number }, reader: ReaderKey) =>
+export const repliesQuery = (
+  { page, ...topic }: TopicPlace & { page: number },
+  reader: ReaderKey,
+) =>
   queryOptions({
     queryKey: [...BOARD_KEY, 'replies', topic.forumId, topic.topicId, page, reader],
-    queryFn: async ({ client }): Promise<PostPage> => (await readPosts(client, topic, { page: String(page) })).found,
+    queryFn: async ({ client }): Promise<PostPage> =>
+      (await readPosts(client, topic, { page: String(page) })).found,
   })
 
 /** The page that holds a post, kept for whoever shows it next. @throws ApiError NotFound, PrivatePost */
-export async function findPageOf(client: QueryClient, topic: TopicPlace, replyId: number): Promise<number> {
+export async function findPageOf(
+  client: QueryClient,
+  topic: TopicPlace,
+  replyId: number,
+): Promise<number> {
   const { page, found } = await readPosts(client, topic, { page: '1', reply: String(replyId) })
   client.setQueryData(repliesQuery({ ...topic, page }, null).queryKey, found)
   return page
@@ -124,7 +138,10 @@ async function readPosts(
     }),
   )
   const number = (name: string) => Number(headers.get(name) ?? 1)
-  return { page: number('x-page'), found: { posts: body.replies, pageCount: number('x-page-count') } }
+  return {
+    page: number('x-page'),
+    found: { posts: body.replies, pageCount: number('x-page-count') },
+  }
 }
 
 interface NewTopicBody {
@@ -150,7 +167,12 @@ export function postTopic(
 /** Writes a reply; keys as in `postTopic`. */
 export function postReply(
   api: ApiClient,
-  { forumId, topicId, content, requestKey }: { forumId: number; topicId: number; content: string; requestKey: string },
+  {
+    forumId,
+    topicId,
+    content,
+    requestKey,
+  }: { forumId: number; topicId: number; content: string; requestKey: string },
 ) {
   const answer = api.forum[':id'].topic[':tid'].reply.$post(
     { param: { id: String(forumId), tid: String(topicId) }, json: { content } },
@@ -159,7 +181,10 @@ export function postReply(
   return readJson(answer)
 }
 
-export function editReply(api: ApiClient, { replyId, content }: { replyId: number; content: string }) {
+export function editReply(
+  api: ApiClient,
+  { replyId, content }: { replyId: number; content: string },
+) {
   return readJson(api.reply[':id'].$post({ param: { id: String(replyId) }, json: { content } }))
 }
 
@@ -171,15 +196,25 @@ export function reportPost(
   api: ApiClient,
   { replyId, reason, note }: { replyId: number; reason: ReportReason; note: string },
 ) {
-  return readJson(api.reply[':id'].report.$post({ param: { id: String(replyId) }, json: { reason, note } }))
+  return readJson(
+    api.reply[':id'].report.$post({ param: { id: String(replyId) }, json: { reason, note } }),
+  )
 }
 
 export type PostDecision = 'hide' | 'restore' | 'approve'
 
-export function moderatePost(api: ApiClient, { replyId, decision }: { replyId: number; decision: PostDecision }) {
+export function moderatePost(
+  api: ApiClient,
+  { replyId, decision }: { replyId: number; decision: PostDecision },
+) {
   return readJson(api.admin.posts[':id'][decision].$post({ param: { id: String(replyId) } }))
 }
 
-export function lockTopic(api: ApiClient, { topicId, isLocked }: { topicId: number; isLocked: boolean }) {
-  return readJson(api.admin.topics[':id'][isLocked ? 'lock' : 'unlock'].$post({ param: { id: String(topicId) } }))
+export function lockTopic(
+  api: ApiClient,
+  { topicId, isLocked }: { topicId: number; isLocked: boolean },
+) {
+  return readJson(
+    api.admin.topics[':id'][isLocked ? 'lock' : 'unlock'].$post({ param: { id: String(topicId) } }),
+  )
 }

@@ -1,4 +1,4 @@
-import type { BoardTopic, PrivateTopic } from '../../../worker/features/board/board.contract'
+import type { BoardTopic, PrivateTopic } from '../../../worker/contracts/board'
 import {
   CONTENT_MAX,
   CONTENT_MIN,
@@ -10,10 +10,13 @@ import {
   TOPIC_CATEGORIES,
   type CategoryId,
   type SortMethod,
-} from '../../../worker/features/board/topic-rules.contract'
-import { isMarkdownRefusal, type MarkdownRefusalCode } from '../../../worker/platform/markdown-limits.contract'
-import { lengthOf, visibleLength } from '../../../worker/platform/text-length.contract'
-import { ApiError } from '../../platform/api'
+} from '../../../worker/contracts/topic-rules'
+import {
+  isMarkdownRefusal,
+  type MarkdownRefusalCode,
+} from '../../../worker/contracts/markdown-limits'
+import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
+import { ApiError } from '../../platform/api/api'
 
 /** Where a category's name stands in the texts. */
 export const CATEGORY_KEY = { 1: 'inquiry', 2: 'travelogue', 3: 'question', 4: 'other' } as const
@@ -115,7 +118,13 @@ export function postAnchor(replyId: number): string {
 }
 
 /** Reads page and category of the home list from an address. */
-export function readHomeSearch({ page, category }: { page?: unknown; category?: unknown }): HomeSearch {
+export function readHomeSearch({
+  page,
+  category,
+}: {
+  page?: unknown
+  category?: unknown
+}): HomeSearch {
   const known = TOPIC_CATEGORIES.find((each) => each === Number(category))
   return { ...readPage({ page }), ...(known && { category: known }) }
 }
@@ -201,7 +210,9 @@ export function excerpt(markdown: string, max: number): string {
 /** Both parts of a topic's address as numbers, null when one is none. */
 export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: string }) {
   const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
-  return isId(forumId) && isId(topicId) ? { forumId: Number(forumId), topicId: Number(topicId) } : null
+  return isId(forumId) && isId(topicId)
+    ? { forumId: Number(forumId), topicId: Number(topicId) }
+    : null
 }
 
 function readId(value: unknown): number | null {

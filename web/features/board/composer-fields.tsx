@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/features/board/topic-rules.contract'
+import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/contracts/topic-rules'
 import { CATEGORY_KEY } from './board.view'
 
 interface FieldProps<Value> {

@@ -1,5 +1,5 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { INQUIRY, QUESTION } from '../../../worker/features/board/topic-rules.contract'
+import { INQUIRY, QUESTION } from '../../../worker/contracts/topic-rules'
 import { TopicComposer } from './topic-composer'
 
 const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
@@ -19,7 +19,9 @@ export function ComposerPlace({ forumId }: { forumId: number }) {
             key={`${forumId} ${hash}`}
             forumId={forumId}
             category={category}
-            onClose={() => void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })}
+            onClose={() =>
+              void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+            }
           />
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '../../../worker/features/board/board.contract'
-import { apiOf } from '../../platform/api'
-import { useSession } from '../../platform/session'
+import type { Reply } from '../../../worker/contracts/board'
+import { apiOf } from '../../platform/api/api'
+import { useSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { BOARD_KEY, deleteReply } from './board.api'
@@ -46,7 +46,12 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
       <SendFailure error={remove.error} otherwise="NotDeleted" />
       <div className="flex justify-end gap-3">
         <Button onClick={onClose}>{t('topic.cancel')}</Button>
-        <Button look="danger" disabled={remove.isPending} onClick={() => remove.mutate()} className="min-w-28">
+        <Button
+          look="danger"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+          className="min-w-28"
+        >
           {t(remove.isPending ? 'topic.deleting' : 'topic.delete')}
         </Button>
       </div>

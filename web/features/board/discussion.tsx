@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Topic } from '../../../worker/features/board/board.contract'
+import type { Topic } from '../../../worker/contracts/board'
 import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
 import { ANSWERS, NEWEST, repliesShown } from './board.view'
@@ -25,7 +25,12 @@ export function Discussion({ topic, page }: DiscussionProps) {
   const { forum: forumId, _id: topicId } = topic
   const { data, isError, refetch } = useReplies({ forumId, topicId, page })
   useLinkedPost(data)
-  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton className="h-64 w-full" />
+  if (!data)
+    return isError ? (
+      <ListFailed onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-64 w-full" />
+    )
   const opening = data.posts.find(({ isOpening }) => isOpening)
   const answers = data.posts.filter(({ isOpening }) => !isOpening)
   const isOne = data.pageCount === 1
@@ -58,7 +63,12 @@ export function Discussion({ topic, page }: DiscussionProps) {
           </ol>
           {answers.length === 0 && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
           {/* Beyond the end every page leads back. */}
-          <Pager page={page} pageCount={Math.max(data.pageCount, page)} label={t('pages')} hash={ANSWERS} />
+          <Pager
+            page={page}
+            pageCount={Math.max(data.pageCount, page)}
+            label={t('pages')}
+            hash={ANSWERS}
+          />
         </section>
       )}
       <p role="status" className="text-muted empty:sr-only">

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../platform/use-lang'
+import { useLang } from '../../platform/i18n/use-lang'
 
 /** To the Atom feed of all boards, for those who follow them with a reader. */
 export function FeedLink() {

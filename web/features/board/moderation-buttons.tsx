@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Eye, EyeOff, MessageSquareOff, MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Reply, Topic } from '../../../worker/features/board/board.contract'
-import { apiOf } from '../../platform/api'
+import type { Reply, Topic } from '../../../worker/contracts/board'
+import { apiOf } from '../../platform/api/api'
 import { PlainButton } from '../../ui/button'
 import { BOARD_KEY, lockTopic, moderatePost, type PostDecision } from './board.api'
 import { ACTION } from './post-action-look'
@@ -11,18 +11,28 @@ import { SendFailure } from './send-failure'
 /** What a super user decides about a post: hide it, show it again, let a first post through. */
 export function ModerationButtons({ post }: { post: Reply }) {
   const { t } = useTranslation('board')
-  const decide = useDecision((decision: PostDecision, api) => moderatePost(api, { replyId: post._id, decision }))
+  const decide = useDecision((decision: PostDecision, api) =>
+    moderatePost(api, { replyId: post._id, decision }),
+  )
   const decision = post.isHidden ? 'restore' : 'hide'
   const Icon = post.isHidden ? Eye : EyeOff
   return (
     <>
       {post.isPending && (
-        <PlainButton disabled={decide.isPending} onClick={() => decide.mutate('approve')} className={ACTION}>
+        <PlainButton
+          disabled={decide.isPending}
+          onClick={() => decide.mutate('approve')}
+          className={ACTION}
+        >
           <BadgeCheck aria-hidden size={15} />
           {t('topic.approve')}
         </PlainButton>
       )}
-      <PlainButton disabled={decide.isPending} onClick={() => decide.mutate(decision)} className={ACTION}>
+      <PlainButton
+        disabled={decide.isPending}
+        onClick={() => decide.mutate(decision)}
+        className={ACTION}
+      >
         <Icon aria-hidden size={15} />
         {t(`topic.${decision}`)}
       </PlainButton>
@@ -34,11 +44,17 @@ export function ModerationButtons({ post }: { post: Reply }) {
 /** Closes a topic to replies, or opens it again. */
 export function LockButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('board')
-  const decide = useDecision((isLocked: boolean, api) => lockTopic(api, { topicId: topic._id, isLocked }))
+  const decide = useDecision((isLocked: boolean, api) =>
+    lockTopic(api, { topicId: topic._id, isLocked }),
+  )
   const Icon = topic.isLocked ? MessagesSquare : MessageSquareOff
   return (
     <div className="-ms-3">
-      <PlainButton disabled={decide.isPending} onClick={() => decide.mutate(!topic.isLocked)} className={ACTION}>
+      <PlainButton
+        disabled={decide.isPending}
+        onClick={() => decide.mutate(!topic.isLocked)}
+        className={ACTION}
+      >
         <Icon aria-hidden size={15} />
         {t(topic.isLocked ? 'topic.unlock' : 'topic.lock')}
       </PlainButton>
@@ -47,7 +63,9 @@ export function LockButton({ topic }: { topic: Topic }) {
   )
 }
 
-function useDecision<Decision>(send: (decision: Decision, api: ReturnType<typeof apiOf>) => Promise<unknown>) {
+function useDecision<Decision>(
+  send: (decision: Decision, api: ReturnType<typeof apiOf>) => Promise<unknown>,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => send(decision, apiOf(queryClient)),

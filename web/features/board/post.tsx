@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '../../../worker/features/board/board.contract'
-import { textLang } from '../../platform/text-lang'
+import type { Reply } from '../../../worker/contracts/board'
+import { textLang } from '../../platform/i18n/text-lang'
 import { Avatar } from '../../ui/avatar'
 import { Prose } from '../../ui/prose'
 import { TimeAgo } from '../../ui/time-ago'
@@ -32,7 +32,10 @@ export function Post({ post, forumId, onDeletion }: PostProps) {
         <div className="min-w-0 grow">
           <AuthorName user={post.user} />
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            <a href={`#${postAnchor(post._id)}`} className="inline-flex min-h-6 items-center hover:underline">
+            <a
+              href={`#${postAnchor(post._id)}`}
+              className="inline-flex min-h-6 items-center hover:underline"
+            >
               <TimeAgo time={post.createdAt} />
             </a>
             {post.editedAt !== null && <span>· {t('topic.edited')}</span>}
@@ -41,14 +44,20 @@ export function Post({ post, forumId, onDeletion }: PostProps) {
         </div>
       </header>
       {state === 'edited' ? (
-        <ReplyEditor post={post} forumId={forumId} onClose={(isSaved) => setState(isSaved ? 'saved' : 'shown')} />
+        <ReplyEditor
+          post={post}
+          forumId={forumId}
+          onClose={(isSaved) => setState(isSaved ? 'saved' : 'shown')}
+        />
       ) : (
         <PostText post={post} />
       )}
       <p role="status" className="text-sm text-muted empty:sr-only">
         {state === 'saved' ? t('Updated') : ''}
       </p>
-      {state !== 'edited' && <PostActions post={post} onEdit={() => setState('edited')} onDeletion={onDeletion} />}
+      {state !== 'edited' && (
+        <PostActions post={post} onEdit={() => setState('edited')} onDeletion={onDeletion} />
+      )}
     </article>
   )
 }

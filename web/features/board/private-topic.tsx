@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { askForLogin } from '../../platform/login-request'
-import { useSession } from '../../platform/session'
+import { askForLogin } from '../../platform/session/login-request'
+import { useSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'
 import { BoardLink } from './board-link'
 

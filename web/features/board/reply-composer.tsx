@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiOf } from '../../platform/api'
-import { useSession } from '../../platform/session'
-import { useRequestKey } from '../../platform/use-request-key'
+import { apiOf } from '../../platform/api/api'
+import { useSession } from '../../platform/session/session'
+import { useRequestKey } from '../../platform/api/use-request-key'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postReply } from './board.api'
@@ -46,7 +46,8 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
     event.preventDefault()
     setTried(true)
     // Whoever has left meanwhile is not brought back.
-    if (!faultInText(draft.content) && !send.isPending) send.mutate(draft.content, { onSuccess: show })
+    if (!faultInText(draft.content) && !send.isPending)
+      send.mutate(draft.content, { onSuccess: show })
   }
   const refused = refusedText(send.error, send.variables === draft.content)
   const fault = wasTried ? (faultInText(draft.content) ?? refused) : null

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '../../../worker/features/board/board.contract'
-import { apiOf } from '../../platform/api'
+import type { Reply } from '../../../worker/contracts/board'
+import { apiOf } from '../../platform/api/api'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, editReply } from './board.api'
@@ -24,7 +24,9 @@ interface ReplyEditorProps {
 export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   const { t } = useTranslation('board')
   const id = useId()
-  const { draft, isKept, change, clear, clearSent } = useDraft(`edit:${post._id}`, { content: post.content })
+  const { draft, isKept, change, clear, clearSent } = useDraft(`edit:${post._id}`, {
+    content: post.content,
+  })
   const { content } = draft
   const upload = usePictureUpload(forumId)
   const queryClient = useQueryClient()
@@ -57,7 +59,12 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
       <TextStatus id={`${id}status`} content={content} fault={fault} />
       <SendFailure error={save.error} otherwise="NotUpdated" />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={save.isPending || fault !== null} className="min-w-28">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={save.isPending || fault !== null}
+          className="min-w-28"
+        >
           {t(save.isPending ? 'topic.saving' : 'topic.confirm')}
         </Button>
         <Button

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReportReason } from '../../../worker/features/board/moderation.contract'
-import { apiOf } from '../../platform/api'
+import type { ReportReason } from '../../../worker/contracts/moderation'
+import { apiOf } from '../../platform/api/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { INPUT } from '../../ui/field'
@@ -25,7 +25,9 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   const queryClient = useQueryClient()
-  const send = useMutation({ mutationFn: () => reportPost(apiOf(queryClient), { replyId, reason, note }) })
+  const send = useMutation({
+    mutationFn: () => reportPost(apiOf(queryClient), { replyId, reason, note }),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!send.isPending) send.mutate()

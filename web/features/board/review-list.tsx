@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TRAVELOGUE, type CategoryId } from '../../../worker/features/board/topic-rules.contract'
-import type { HomeTopic } from '../../../worker/features/board/board.contract'
-import { textLang } from '../../platform/text-lang'
-import { useLang } from '../../platform/use-lang'
+import { TRAVELOGUE, type CategoryId } from '../../../worker/contracts/topic-rules'
+import type { HomeTopic } from '../../../worker/contracts/board'
+import { textLang } from '../../platform/i18n/text-lang'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
 import { TimeAgo } from '../../ui/time-ago'
@@ -30,7 +30,11 @@ export function ReviewList({ page, category }: ReviewListProps) {
   const { data: list, isError, refetch } = useQuery(homeTopicsQuery({ page, category, lang }))
   const isPastEnd = list !== undefined && list.topics.length === 0 && list.totalCount > 0
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="flex scroll-mt-6 flex-col gap-5">
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="flex scroll-mt-6 flex-col gap-5"
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="reviews-title" className="text-2xl">
@@ -84,7 +88,12 @@ export function ReviewList({ page, category }: ReviewListProps) {
         </ol>
       )}
       {list && !isPastEnd && (
-        <Pager page={page} pageCount={pageCountOf(list.totalCount, HOME_PAGE_SIZE)} label={t('pages')} hash="reviews" />
+        <Pager
+          page={page}
+          pageCount={pageCountOf(list.totalCount, HOME_PAGE_SIZE)}
+          label={t('pages')}
+          hash="reviews"
+        />
       )}
       <FeedLink />
     </section>

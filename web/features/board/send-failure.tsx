@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api'
-import { askForLogin } from '../../platform/login-request'
-import { useSession } from '../../platform/session'
+import { ApiError } from '../../platform/api/api'
+import { askForLogin } from '../../platform/session/login-request'
+import { useSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'
 import { refusedText } from './board.view'
 
@@ -31,7 +31,13 @@ const KNOWN = [
 const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
 
 /** Why a post could not be sent; whoever has to log in finds the way right there, and what is next after that. */
-export function SendFailure({ error, otherwise }: { error: Error | null; otherwise?: 'NotUpdated' | 'NotDeleted' }) {
+export function SendFailure({
+  error,
+  otherwise,
+}: {
+  error: Error | null
+  otherwise?: 'NotUpdated' | 'NotDeleted'
+}) {
   const { t } = useTranslation(['board', 'errors'])
   const reader = useSession()
   // What is wrong with the text stands beneath the text.
@@ -41,10 +47,15 @@ export function SendFailure({ error, otherwise }: { error: Error | null; otherwi
   if (isLoginAsked && reader) return <p role="status">{t('compose.loggedIn')}</p>
   const known = KNOWN.find((each) => each === code)
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-field border border-danger px-4 py-3">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-field border border-danger px-4 py-3"
+    >
       <p className="grow text-danger">
         {otherwise && `${t(otherwise)} `}
-        {known ? t(`errors:${known}`) : !otherwise && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')}
+        {known
+          ? t(`errors:${known}`)
+          : !otherwise && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')}
       </p>
       {isLoginAsked && (
         <Button look="primary" onClick={() => askForLogin('login')}>

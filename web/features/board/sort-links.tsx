@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_SORT_METHOD, type SortMethod } from '../../../worker/features/board/topic-rules.contract'
+import { DEFAULT_SORT_METHOD, type SortMethod } from '../../../worker/contracts/topic-rules'
 import { useMenu } from '../../ui/menu'
 import { BOARD_LIST, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
 
 /** Columns of the list from a tablet's width on. */
-export const ROW_GRID = 'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
+export const ROW_GRID =
+  'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
 
 /** Columns of numbers, which stand at their right edge. */
 const COUNTS: ReadonlySet<SortColumn> = new Set(['replies', 'views'])

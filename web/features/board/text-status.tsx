@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { CONTENT_MAX, CONTENT_MIN } from '../../../worker/features/board/topic-rules.contract'
-import { lengthOf, visibleLength } from '../../../worker/platform/text-length.contract'
-import { formatNumber } from '../../platform/format'
-import { useLang } from '../../platform/use-lang'
+import { CONTENT_MAX, CONTENT_MIN } from '../../../worker/contracts/topic-rules'
+import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import type { TextFault } from './board.view'
 
 interface TextStatusProps {
@@ -24,7 +24,10 @@ export function TextStatus({ id, content, fault }: TextStatusProps) {
     <div id={id} className="flex flex-col gap-1 text-sm">
       <p className={`tabular ${colour}`}>
         {isEnough
-          ? t('compose.countEnough', { length: formatNumber(length, lang), max: formatNumber(CONTENT_MAX, lang) })
+          ? t('compose.countEnough', {
+              length: formatNumber(length, lang),
+              max: formatNumber(CONTENT_MAX, lang),
+            })
           : t('compose.count', { count: visible, min: CONTENT_MIN })}
       </p>
       <p role="alert" className="text-danger">

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INQUIRY, TITLE_MAX, type CategoryId } from '../../../worker/features/board/topic-rules.contract'
-import { apiOf } from '../../platform/api'
-import { useSession } from '../../platform/session'
-import { useRequestKey } from '../../platform/use-request-key'
+import { INQUIRY, TITLE_MAX, type CategoryId } from '../../../worker/contracts/topic-rules'
+import { apiOf } from '../../platform/api/api'
+import { useSession } from '../../platform/session/session'
+import { useRequestKey } from '../../platform/api/use-request-key'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
@@ -61,7 +61,9 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
       noValidate
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 className="text-xl">{t(category === INQUIRY ? 'compose.inquiryTitle' : 'compose.newTitle')}</h2>
+      <h2 className="text-xl">
+        {t(category === INQUIRY ? 'compose.inquiryTitle' : 'compose.newTitle')}
+      </h2>
       {!reader && <p className="text-muted">{t('compose.loginHint')}</p>}
       <CategoryField value={draft.category} onChange={(chosen) => change({ category: chosen })} />
       <TextField
@@ -116,7 +118,13 @@ function useSending(forumId: number, onSent: (draft: TopicDraft) => void) {
   const { keyOf, done } = useRequestKey()
   return useMutation({
     mutationFn: ({ title, category, tags, content, isPrivate }: TopicDraft) => {
-      const body = { topicName: title.trim(), category, tags: readTags(tags), content, hidePlz: isPrivate }
+      const body = {
+        topicName: title.trim(),
+        category,
+        tags: readTags(tags),
+        content,
+        hidePlz: isPrivate,
+      }
       return postTopic(apiOf(queryClient), { forumId, body, requestKey: keyOf(body) })
     },
     onSuccess: async (_sent, draft) => {

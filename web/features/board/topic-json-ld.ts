@@ -1,5 +1,5 @@
-import type { Reply, Topic } from '../../../worker/features/board/board.contract'
-import { TRAVELOGUE } from '../../../worker/features/board/topic-rules.contract'
+import type { Reply, Topic } from '../../../worker/contracts/board'
+import { TRAVELOGUE } from '../../../worker/contracts/topic-rules'
 import { company } from '../../content/company'
 import { excerpt, postAnchor, repliesShown } from './board.view'
 
@@ -52,7 +52,9 @@ export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object 
       name: topic.name,
       ...common,
       answerCount: count,
-      ...(byStaff.length > 0 && { acceptedAnswer: { '@type': 'Answer', upvoteCount: 0, ...byStaff[0] } }),
+      ...(byStaff.length > 0 && {
+        acceptedAnswer: { '@type': 'Answer', upvoteCount: 0, ...byStaff[0] },
+      }),
       suggestedAnswer: answers
         .filter((answer) => answer !== byStaff[0])
         .map((answer) => ({ '@type': 'Answer', upvoteCount: 0, ...answer })),
@@ -70,5 +72,7 @@ function written(post: Reply, pageUrl: string) {
 }
 
 function author({ username, isStaff }: Topic['user']): object {
-  return isStaff ? { '@type': 'Organization', name: company.name } : { '@type': 'Person', name: username ?? '—' }
+  return isStaff
+    ? { '@type': 'Organization', name: company.name }
+    : { '@type': 'Person', name: username ?? '—' }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SortMethod } from '../../../worker/features/board/topic-rules.contract'
+import type { SortMethod } from '../../../worker/contracts/topic-rules'
 import { Skeleton } from '../../ui/skeleton'
 import { BoardBanner, type BoardHeading } from './board-banner'
 import { BoardPages } from './board-pages'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 import { Skeleton } from '../../ui/skeleton'
 import { BoardLink } from './board-link'
 import { Discussion } from './discussion'

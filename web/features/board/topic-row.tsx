@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardTopic, PrivateTopic } from '../../../worker/features/board/board.contract'
-import { formatNumber } from '../../platform/format'
-import { textLang } from '../../platform/text-lang'
-import { useLang } from '../../platform/use-lang'
+import type { BoardTopic, PrivateTopic } from '../../../worker/contracts/board'
+import { formatNumber } from '../../platform/i18n/format'
+import { textLang } from '../../platform/i18n/text-lang'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Avatar } from '../../ui/avatar'
 import { TimeAgo } from '../../ui/time-ago'
 import { AuthorName } from './author-name'
@@ -29,12 +29,22 @@ export function TopicRow({ row, forumId }: TopicRowProps) {
       className={`relative flex flex-wrap items-center gap-x-4 gap-y-1.5 py-4 md:py-3.5 ${isSecret ? '' : 'hover:bg-surface'} ${ROW_GRID}`}
     >
       <td className="max-md:order-2 max-md:ps-14">
-        {isSecret ? <span className="max-md:hidden">—</span> : <CategoryChip category={row.category} />}
+        {isSecret ? (
+          <span className="max-md:hidden">—</span>
+        ) : (
+          <CategoryChip category={row.category} />
+        )}
       </td>
       <td className="flex min-w-0 items-center gap-3 max-md:order-1 max-md:w-full">
-        {isSecret ? <SecretTitle row={row} forumId={forumId} /> : <OpenTitle topic={row} forumId={forumId} />}
+        {isSecret ? (
+          <SecretTitle row={row} forumId={forumId} />
+        ) : (
+          <OpenTitle topic={row} forumId={forumId} />
+        )}
       </td>
-      <Count label={t('column.replies')}>{isSecret ? null : formatNumber(repliesShown(row.replyNum), lang)}</Count>
+      <Count label={t('column.replies')}>
+        {isSecret ? null : formatNumber(repliesShown(row.replyNum), lang)}
+      </Count>
       <Count label={t('column.views')}>{isSecret ? null : formatNumber(row.viewNum, lang)}</Count>
       <td className="text-sm text-muted max-md:order-5 max-md:ms-auto">
         <TimeAgo time={row.createdAt} />
@@ -82,7 +92,10 @@ function SecretTitle({ row, forumId }: { row: PrivateTopic; forumId: number }) {
   const { t } = useTranslation('board')
   return (
     <>
-      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-line text-muted">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-line text-muted"
+      >
         <Lock size={18} />
       </span>
       <Link

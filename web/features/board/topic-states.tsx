@@ -1,6 +1,6 @@
 import { EyeOff, Hourglass, Lock, MessageSquareOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BoardTopic } from '../../../worker/features/board/board.contract'
+import type { BoardTopic } from '../../../worker/contracts/board'
 
 type States = Pick<BoardTopic, 'hidePlz' | 'isLocked' | 'isPending' | 'isHidden'>
 

@@ -1,6 +1,12 @@
-import { hashKey, useQuery, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query'
-import { useSession } from '../../platform/session'
-import { useLang } from '../../platform/use-lang'
+import {
+  hashKey,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useSession } from '../../platform/session/session'
+import { useLang } from '../../platform/i18n/use-lang'
 import { boardListQuery, repliesQuery, topicQuery } from './board.api'
 
 /**
@@ -12,7 +18,10 @@ export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   const shown = useQueryClient().getQueryData(boardListQuery(list, null).queryKey)
   const reader = useSession()
   return orShown(
-    useQuery({ ...boardListQuery(list, reader?.username ?? null), placeholderData: (kept) => shown ?? kept }),
+    useQuery({
+      ...boardListQuery(list, reader?.username ?? null),
+      placeholderData: (kept) => shown ?? kept,
+    }),
     shown,
   )
 }
@@ -42,7 +51,10 @@ function shownOrKept<Answer>(
   mayStay: (kept: Answer) => boolean = () => true,
 ) {
   return (kept: Answer | undefined, keptQuery: { queryKey: QueryKey } | undefined) =>
-    shown ?? (kept !== undefined && isSamePlace(key, keptQuery?.queryKey) && mayStay(kept) ? kept : undefined)
+    shown ??
+    (kept !== undefined && isSamePlace(key, keptQuery?.queryKey) && mayStay(kept)
+      ? kept
+      : undefined)
 }
 
 /** Whether two keys differ at most in their last part, the reader. */
@@ -50,6 +62,9 @@ function isSamePlace(key: QueryKey, other: QueryKey | undefined): boolean {
   return other !== undefined && hashKey(key.slice(0, -1)) === hashKey(other.slice(0, -1))
 }
 
-function orShown<Answer>({ data, isError, refetch }: UseQueryResult<Answer>, shown: Answer | undefined) {
+function orShown<Answer>(
+  { data, isError, refetch }: UseQueryResult<Answer>,
+  shown: Answer | undefined,
+) {
   return { data: isError && data === undefined ? shown : data, isError, refetch }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { forgetDraft, readDraft, writeDraft } from '../../platform/drafts'
+import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 
 /**
  * A draft that stays in this browser until it is sent or thrown away. It starts as `empty`, also where a draft is kept,
@@ -16,7 +16,7 @@ export function useDraft<Draft>(name: string, empty: Draft) {
       setDraft(next)
     }
     const clear = () => {
-      forgetDraft(name)
+      deleteDraft(name)
       setKept(false)
       show(empty)
     }

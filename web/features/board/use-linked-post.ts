@@ -9,11 +9,17 @@ export function useLinkedPost(shown: PostPage | undefined): void {
   const hash = useLocation({ select: (location) => location.hash })
   const asked = useRef<number | null>(null)
   const linked = readPostAnchor(hash)
-  const isElsewhere = linked !== null && shown?.pageCount !== 1 && shown?.posts.every(({ _id }) => _id !== linked)
+  const isElsewhere =
+    linked !== null && shown?.pageCount !== 1 && shown?.posts.every(({ _id }) => _id !== linked)
   useEffect(() => {
     // One that is gone would be looked for without end.
     if (!isElsewhere || linked === null || asked.current === linked) return
     asked.current = linked
-    void navigate({ to: '.', search: { reply: linked } as never, hash: postAnchor(linked), replace: true })
+    void navigate({
+      to: '.',
+      search: { reply: linked } as never,
+      hash: postAnchor(linked),
+      replace: true,
+    })
   }, [isElsewhere, linked, navigate])
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
-import type { BankAccount } from '../../content/company'
+import { company, type BankAccount } from '../../content/company'
 
 const FIELDS = [
   'bankName',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { DEPOSIT } from '../../../worker/features/tours/prices.contract'
-import { formatCad, formatWon } from '../../platform/format'
-import { useLang } from '../../platform/use-lang'
+import { DEPOSIT } from '../../../worker/contracts/prices'
+import { formatCad, formatWon } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 
 const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
 

@@ -38,7 +38,13 @@ export function HeaderVideo({ isHome }: { isHome: boolean }) {
     <>
       <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
         {isHome ? (
-          <img {...TALL_POSTER} alt="" width={1600} height={900} className="size-full object-cover" />
+          <img
+            {...TALL_POSTER}
+            alt=""
+            width={1600}
+            height={900}
+            className="size-full object-cover"
+          />
         ) : (
           <div className="size-full" style={{ background: colours }} />
         )}
@@ -73,9 +79,13 @@ export function HeaderVideo({ isHome }: { isHome: boolean }) {
 }
 
 function mayMove(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
+    .connection
   const isSlow = connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')
-  return !isSlow && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  return (
+    !isSlow &&
+    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  )
 }
 
 /** Calls back once the page has loaded and three quiet seconds have passed; returns how to call that off. */

@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { DEFAULT_LANG, isLang, type Lang } from '../../../worker/platform/language.contract'
-import { textsOf } from '../../i18n/i18n'
-import { isMissingChunk, reloadIfReachable, reloadOnce } from '../../platform/reload'
+import { DEFAULT_LANG, isLang, type Lang } from '../../../worker/contracts/languages'
+import { textsOf } from '../../platform/i18n/i18n'
+import { isMissingChunk, reloadIfReachable, reloadOnce } from '../../platform/hydration/reload'
 import { Button } from '../../ui/button'
 
 const PLACE = 'mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-24'
@@ -13,7 +13,8 @@ const PLACE = 'mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4
  * language of the page before: of the one that was asked for there may be no texts.
  */
 export function PageFailed({ error }: ErrorComponentProps) {
-  const lang = typeof document === 'undefined' ? undefined : document.documentElement.dataset['lang']
+  const lang =
+    typeof document === 'undefined' ? undefined : document.documentElement.dataset['lang']
   return (
     <I18nextProvider i18n={textsOf(isLang(lang) ? lang : DEFAULT_LANG)}>
       <Failure error={error} />
@@ -51,7 +52,10 @@ function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
     <div role="alert" className={PLACE}>
       <h1 className="text-2xl">{t('failed.title')}</h1>
       <p className="text-muted">{t('failed.text')}</p>
-      <Button look="primary" onClick={() => void (isCode ? reloadIfReachable() : router.invalidate())}>
+      <Button
+        look="primary"
+        onClick={() => void (isCode ? reloadIfReachable() : router.invalidate())}
+      >
         {t('retry')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
-import { useLang } from '../../platform/use-lang'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { BankDetails } from './bank-details'
 import { PaymentMarks } from './payment-marks'
@@ -51,7 +51,12 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-4">
             {SOCIAL.map(({ key, name }) => (
               <li key={key}>
-                <a href={company.social[key]} target="_blank" rel="noopener noreferrer" className={LINK}>
+                <a
+                  href={company.social[key]}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={LINK}
+                >
                   {name ?? t('footer.blog')}
                 </a>
               </li>

@@ -19,7 +19,8 @@ interface SiteHeaderProps {
   search: ReactNode
 }
 
-const LINK = 'flex min-h-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
+const LINK =
+  'flex min-h-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
 /** Logo, menus and the moving picture behind them, on every page. */
 export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps) {
@@ -66,7 +67,8 @@ export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps
         </div>
       ) : (
         <p className="mx-auto w-full max-w-page px-4 pb-2 text-sm">
-          <strong>{t('header.title')}</strong> <span className="max-sm:hidden">{t('header.subtitle')}</span>
+          <strong>{t('header.title')}</strong>{' '}
+          <span className="max-sm:hidden">{t('header.subtitle')}</span>
         </p>
       )}
       <div className="bg-spruce/70">{regions}</div>
@@ -87,7 +89,12 @@ function MainLinks() {
       <Link to="/contact" className={LINK}>
         {t('nav.contact')}
       </Link>
-      <a href={company.chatUrl} target="_blank" rel="noopener noreferrer" className={`${LINK} gap-1.5`}>
+      <a
+        href={company.chatUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${LINK} gap-1.5`}
+      >
         <MessageCircle aria-hidden size={18} />
         {t('nav.chat')}
       </a>

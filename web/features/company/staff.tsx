@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
-import { useLang } from '../../platform/use-lang'
+import { useLang } from '../../platform/i18n/use-lang'
 
 /** The people of the company. */
 export function Staff() {
@@ -11,7 +11,10 @@ export function Staff() {
       <h2 className="text-xl">{t('ceo.staff')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {company.staff.map((person) => (
-          <li key={person.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+          <li
+            key={person.id}
+            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+          >
             <img
               src={person.photo}
               alt=""

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { Prose } from '../../ui/prose'
 
 /** A written page: title, then its HTML, which was rendered from our own Markdown when the site was built. */
-export function TextPage({ title, html, children }: { title: string; html: string; children?: ReactNode }) {
+export function TextPage({
+  title,
+  html,
+  children,
+}: {
+  title: string
+  html: string
+  children?: ReactNode
+}) {
   return (
     <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-10">
       <h1 className="text-3xl">{title}</h1>

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 import { CheckField } from '../../ui/check-field'
 import { describedBy, Field, INPUT, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { SumField } from '../../ui/sum-field'
-import { EnquiryAlerts } from './enquiry-alerts'
+import { InquiryAlerts } from './inquiry-alerts'
 import { useContactForm } from './use-contact-form'
 
 /** Writes to the company. What was typed stays until all of it has arrived. */
@@ -13,10 +13,26 @@ export function ContactForm() {
   const { t } = useTranslation('contact')
   const session = useSession()
   const bodyId = useId()
-  const { register, errorOf, sum, sumError, isSumOnItsWay, human, isValid, isPending, outcome, reference, submit } =
-    useContactForm()
+  const {
+    register,
+    errorOf,
+    sum,
+    sumError,
+    isSumOnItsWay,
+    human,
+    isValid,
+    isPending,
+    outcome,
+    reference,
+    submit,
+  } = useContactForm()
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-5" noValidate>
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+      noValidate
+    >
       <TextField
         type="email"
         inputMode="email"
@@ -52,10 +68,15 @@ export function ContactForm() {
         <p className="ms-8 text-sm text-muted">{t('hideHint')}</p>
       </div>
       {(sum || isSumOnItsWay) && (
-        <SumField sum={sum} hint={t('answerHint')} error={sumError} {...register('spamPrevention')} />
+        <SumField
+          sum={sum}
+          hint={t('answerHint')}
+          error={sumError}
+          {...register('spamPrevention')}
+        />
       )}
       {human.place}
-      <EnquiryAlerts outcome={outcome} reference={reference} />
+      <InquiryAlerts outcome={outcome} reference={reference} />
       <SubmitButton
         look="main"
         label={t('submit')}
@@ -64,7 +85,9 @@ export function ContactForm() {
         disabled={!isValid || human.isOpen}
         className="self-start"
       />
-      {!isValid && reference === null && <p className="-mt-2 text-sm text-muted">{t('incomplete')}</p>}
+      {!isValid && reference === null && (
+        <p className="-mt-2 text-sm text-muted">{t('incomplete')}</p>
+      )}
     </form>
   )
 }

@@ -18,14 +18,25 @@ export function ContactPage() {
         <ContactForm />
         <aside className="flex flex-col gap-2 lg:ps-8">
           <h2 className="text-lg">{t('otherWays')}</h2>
-          <Way icon={Mail} label={t('otherEmail')} href={`mailto:${company.email}`} text={company.email} />
+          <Way
+            icon={Mail}
+            label={t('otherEmail')}
+            href={`mailto:${company.email}`}
+            text={company.email}
+          />
           <Way
             icon={Phone}
             label={t('otherPhone')}
             href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}
             text={company.phone}
           />
-          <Way icon={MessageCircle} label={t('otherChat')} href={company.chatUrl} text={t('otherChat')} isOutside />
+          <Way
+            icon={MessageCircle}
+            label={t('otherChat')}
+            href={company.chatUrl}
+            text={t('otherChat')}
+            isOutside
+          />
         </aside>
       </div>
     </>

@@ -1,9 +1,9 @@
-import { CONTACT_CATEGORY, CONTACT_FORUM_ID } from '../../../worker/features/contact/contact-forum.contract'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { readJson, type ApiClient } from '../../platform/api'
+import { CONTACT_CATEGORY, CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
+import type { Lang } from '../../../worker/contracts/languages'
+import { readJson, type ApiClient } from '../../platform/api/api'
 import { toHtmlLines, toTopicName } from './contact.view'
 
-export interface Enquiry {
+export interface Inquiry {
   email: string
   subject: string
   body: string
@@ -16,20 +16,30 @@ export interface Enquiry {
 }
 
 /** The confirmation to the sender. `requestKey` makes a repetition of the same enquiry send nothing again. */
-export const confirmEnquiry = (api: ApiClient, enquiry: Enquiry, requestKey: string) =>
+export const confirmInquiry = (api: ApiClient, enquiry: Inquiry, requestKey: string) =>
   sendMail(api, { ...mailOf(enquiry), emailto: enquiry.email }, `${requestKey}-confirmation`)
 
 /** The enquiry to the company. */
-export const sendEnquiry = (api: ApiClient, enquiry: Enquiry, requestKey: string) =>
+export const sendInquiry = (api: ApiClient, enquiry: Inquiry, requestKey: string) =>
   sendMail(api, { ...mailOf(enquiry), replyEmail: enquiry.email }, `${requestKey}-enquiry`)
 
 /** The enquiry as a topic of the contact forum, for members. */
-export const postEnquiry = (api: ApiClient, { subject, body, hidePlz }: Enquiry, requestKey: string) =>
+export const postInquiry = (
+  api: ApiClient,
+  { subject, body, hidePlz }: Inquiry,
+  requestKey: string,
+) =>
   readJson(
     api.forum[':id'].topic.$post(
       {
         param: { id: String(CONTACT_FORUM_ID) },
-        json: { topicName: toTopicName(subject), category: CONTACT_CATEGORY, tags: [], content: body, hidePlz },
+        json: {
+          topicName: toTopicName(subject),
+          category: CONTACT_CATEGORY,
+          tags: [],
+          content: body,
+          hidePlz,
+        },
       },
       { headers: { 'idempotency-key': `${requestKey}-topic` } },
     ),
@@ -40,8 +50,16 @@ type Mail = ReturnType<typeof mailOf> & ({ emailto: string } | { replyEmail: str
 const sendMail = (api: ApiClient, json: Mail, requestKey: string) =>
   readJson(api.email.$post({ json }, { headers: { 'idempotency-key': requestKey } }))
 
-function mailOf({ subject, body, lang, challenge, answer, turnstile }: Enquiry) {
+function mailOf({ subject, body, lang, challenge, answer, turnstile }: Inquiry) {
   const sum = challenge !== undefined && answer !== undefined && { challenge, answer }
   const proof = turnstile !== undefined && { turnstile }
-  return { subject, html: toHtmlLines(body), topicId: '' as const, replyId: '' as const, lang, ...sum, ...proof }
+  return {
+    subject,
+    html: toHtmlLines(body),
+    topicId: '' as const,
+    replyId: '' as const,
+    lang,
+    ...sum,
+    ...proof,
+  }
 }

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '../../../worker/features/board/topic-rules.contract'
+import { TITLE_MAX } from '../../../worker/contracts/topic-rules'
 
 /** Text as HTML with its line breaks; nothing in it is markup. */
 export function toHtmlLines(text: string): string {

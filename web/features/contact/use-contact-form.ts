@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isEmailAddress } from '../../../worker/features/accounts/email-address.contract'
-import { ENQUIRY_MAX, SUBJECT_MAX } from '../../../worker/features/contact/contact.contract'
-import { lengthOf } from '../../../worker/platform/text-length.contract'
-import { ApiError } from '../../platform/api'
-import { challengeQuery } from '../../platform/challenge'
-import { formatNumber } from '../../platform/format'
-import { plainDigits } from '../../platform/plain-digits'
-import { useSession } from '../../platform/session'
-import { useErrorText } from '../../platform/use-error-text'
-import { useFormDraft } from '../../platform/use-form-draft'
-import { useLang } from '../../platform/use-lang'
-import { useTypedEarly } from '../../platform/use-typed-early'
+import { isEmailAddress } from '../../../worker/contracts/email-address'
+import { INQUIRY_MAX, SUBJECT_MAX } from '../../../worker/contracts/contact'
+import { lengthOf } from '../../../worker/contracts/text-length'
+import { ApiError } from '../../platform/api/api'
+import { challengeQuery } from '../../platform/api/challenge'
+import { formatNumber } from '../../platform/i18n/format'
+import { plainDigits } from '../../platform/forms/plain-digits'
+import { useSession } from '../../platform/session/session'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { useFormDraft } from '../../platform/drafts/use-form-draft'
+import { useLang } from '../../platform/i18n/use-lang'
+import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { useHumanCheck } from '../../ui/human-check'
-import { enquiryForm } from './contact.form'
-import { statusOf, useEnquiry, type EnquiryOutcome } from './use-enquiry'
+import { inquiryForm } from './contact.form'
+import { statusOf, useInquiry, type InquiryOutcome } from './use-inquiry'
 
 const TYPED = ['email', 'subject', 'body'] as const
 const KEPT = ['subject', 'body'] as const
@@ -28,11 +28,15 @@ export function useContactForm() {
   const lang = useLang()
   const session = useSession()
   const { ofCode } = useErrorText()
-  const { data: sum = null, refetch: askAnotherSum, isPending: isSumOnItsWay } = useQuery(challengeQuery)
-  const schema = useMemo(() => enquiryForm(sum), [sum])
+  const {
+    data: sum = null,
+    refetch: askAnotherSum,
+    isPending: isSumOnItsWay,
+  } = useQuery(challengeQuery)
+  const schema = useMemo(() => inquiryForm(sum), [sum])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
-  useTypedEarly(form, TYPED)
+  useInputBeforeHydration(form, TYPED)
   const { noteSent, isAsSent, forgetSent } = useFormDraft(form, 'contact', KEPT)
   const { errors, isValid } = form.formState
   const [reference, setReference] = useState<string | null>(null)
@@ -40,7 +44,7 @@ export function useContactForm() {
     setReference(given)
     forgetSent()
   }
-  const { mutate, isPending, data: outcome, reset } = useEnquiry(onMailed)
+  const { mutate, isPending, data: outcome, reset } = useInquiry(onMailed)
   const human = useHumanCheck()
   const values = useWatch({ control })
   const ownEmail = session?.email
@@ -74,12 +78,13 @@ export function useContactForm() {
     const found = errors[name]?.message
     if (!found || values[name] === '') return undefined
     if (found !== 'TextTooLong') return ofCode(found)
-    const max = name === 'subject' ? SUBJECT_MAX : ENQUIRY_MAX
+    const max = name === 'subject' ? SUBJECT_MAX : INQUIRY_MAX
     return `${ofCode(found)} ${t('length', { length: formatNumber(lengthOf(values[name] ?? ''), lang), max: formatNumber(max, lang) })}`
   }
 
-  function settle(settled: EnquiryOutcome): void {
-    if (settled.step === 'done' && isAsSent()) for (const name of KEPT) resetField(name, { defaultValue: '' })
+  function settle(settled: InquiryOutcome): void {
+    if (settled.step === 'done' && isAsSent())
+      for (const name of KEPT) resetField(name, { defaultValue: '' })
     const failure = 'failure' in settled ? settled.failure : null
     // Without an answer of the server the sum has not been looked at.
     if (failure && settled.step !== 'topic' && statusOf(failure) === 0) return

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { SearchHit } from '../../../worker/features/search/search.contract'
-import { isLang, LANG_TAG } from '../../../worker/platform/language.contract'
-import { textLang } from '../../platform/text-lang'
+import type { SearchHit } from '../../../worker/contracts/search'
+import { isLang, LANG_TAG } from '../../../worker/contracts/languages'
+import { textLang } from '../../platform/i18n/text-lang'
 import { Chip } from '../../ui/chip'
 import { TimeAgo } from '../../ui/time-ago'
 import { Highlighted } from './highlighted'
@@ -18,7 +18,10 @@ export function Hit({ hit }: { hit: SearchHit }) {
         {hit.kind !== 'tour' && <TimeAgo time={hit.createdAt} />}
       </p>
       <h2 className="text-lg" lang={langOf(hit.title)}>
-        <Link {...placeOf(hit)} className="text-primary after:absolute after:inset-0 hover:underline">
+        <Link
+          {...placeOf(hit)}
+          className="text-primary after:absolute after:inset-0 hover:underline"
+        >
           <Highlighted text={hit.title} ranges={hit.titleRanges} />
         </Link>
       </h2>

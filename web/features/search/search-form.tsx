@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writeAddress } from '../../platform/addresses'
-import { useLang } from '../../platform/use-lang'
+import { writeAddress } from '../../platform/i18n/addresses'
+import { useLang } from '../../platform/i18n/use-lang'
 import { INPUT } from '../../ui/field'
 
 /** The search field. A plain form: it works before the app does. */
@@ -25,7 +25,10 @@ export function SearchForm({ q }: { q: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('q')
-          void navigate({ to: '/search', search: { q: typeof typed === 'string' ? typed.trim() : '' } })
+          void navigate({
+            to: '/search',
+            search: { q: typeof typed === 'string' ? typed.trim() : '' },
+          })
         }}
       >
         <input

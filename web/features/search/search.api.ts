@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { apiOf, readJson } from '../../platform/api'
+import type { Lang } from '../../../worker/contracts/languages'
+import { apiOf, readJson } from '../../platform/api/api'
 
 /** What visitors may read that has the words of `q`, the best first. */
 export const searchQuery = ({ q, page, lang }: { q: string; page: number; lang: Lang }) =>
   queryOptions({
     queryKey: ['search', q, page, lang],
-    queryFn: ({ client }) => readJson(apiOf(client).search.$get({ query: { q, page: String(page), lang } })),
+    queryFn: ({ client }) =>
+      readJson(apiOf(client).search.$get({ query: { q, page: String(page), lang } })),
   })

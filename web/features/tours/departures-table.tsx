@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Departure } from '../../../worker/features/tours/tours.contract'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { formatDay } from '../../platform/format'
-import { textLang } from '../../platform/text-lang'
-import { useLang } from '../../platform/use-lang'
-import { useNow } from '../../platform/use-now'
+import type { Departure } from '../../../worker/contracts/tours'
+import type { Lang } from '../../../worker/contracts/languages'
+import { formatDay } from '../../platform/i18n/format'
+import { textLang } from '../../platform/i18n/text-lang'
+import { useLang } from '../../platform/i18n/use-lang'
+import { useNow } from '../../platform/forms/use-now'
 
 /** Departures that others have started and a visitor may join. */
 export function DeparturesTable({ departures }: { departures: Departure[] }) {
@@ -47,7 +47,9 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
                 <td className="py-2 pe-4 font-semibold whitespace-nowrap">
                   {formatDay(departure.startDate, lang, now)}
                 </td>
-                <td className="py-2 pe-4 whitespace-nowrap">{formatDay(departure.endDate, lang, now)}</td>
+                <td className="py-2 pe-4 whitespace-nowrap">
+                  {formatDay(departure.endDate, lang, now)}
+                </td>
                 <td className="py-2 pe-4">{departure.male}</td>
                 <td className="py-2 pe-4">{departure.female}</td>
                 <td lang={textLang(departure.remarks)} className="py-2">
@@ -65,5 +67,7 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
 /** One day, or the first and the last. */
 function daysOf({ startDate, endDate }: Departure, lang: Lang, now: number): string {
   const start = formatDay(startDate, lang, now)
-  return endDate === startDate || endDate === '' ? start : `${start} – ${formatDay(endDate, lang, now)}`
+  return endDate === startDate || endDate === ''
+    ? start
+    : `${start} – ${formatDay(endDate, lang, now)}`
 }

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DEPOSIT, type PartySize } from '../../../worker/features/tours/prices.contract'
+import { DEPOSIT, type PartySize } from '../../../worker/contracts/prices'
 import { company } from '../../content/company'
-import { formatCad, formatWon } from '../../platform/format'
-import { useLang } from '../../platform/use-lang'
+import { formatCad, formatWon } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 
 /** What holds a date, and a mail about it with the tour already in it. */
@@ -17,9 +17,15 @@ export function DepositNote({ tourName, persons }: { tourName: string; persons: 
     <section className="flex flex-col gap-2 border-t border-line pt-4">
       <h3 className="text-base">{t('deposit.title')}</h3>
       <p className="text-sm text-muted">
-        {t('deposit.text', { cad: formatCad(deposit.cad * 100), krw: formatWon(deposit.krw, lang) })}
+        {t('deposit.text', {
+          cad: formatCad(deposit.cad * 100),
+          krw: formatWon(deposit.krw, lang),
+        })}
       </p>
-      <a className={buttonClass('quiet')} href={`mailto:${company.email}?subject=${subject}&body=${body}`}>
+      <a
+        className={buttonClass('quiet')}
+        href={`mailto:${company.email}?subject=${subject}&body=${body}`}
+      >
         <Mail aria-hidden size={18} />
         {t('deposit.mail')}
       </a>

@@ -9,6 +9,10 @@ export function Duration({ minutes }: { minutes: number }) {
   if (parts.minutes === 0)
     return <span className="text-sm text-muted">{t('duration.hours', { hours: parts.hours })}</span>
   if (parts.hours === 0)
-    return <span className="text-sm text-muted">{t('duration.minutes', { minutes: parts.minutes })}</span>
+    return (
+      <span className="text-sm text-muted">
+        {t('duration.minutes', { minutes: parts.minutes })}
+      </span>
+    )
   return <span className="text-sm text-muted">{t('duration.both', parts)}</span>
 }

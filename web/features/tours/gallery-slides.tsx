@@ -24,7 +24,10 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
   const [viewport, carousel] = useEmblaCarousel({ startIndex: startAt, duration: SLIDE_DURATION })
   const [index, setIndex] = useState(startAt)
   const last = images.length - 1
-  const turnBy = useCallback((step: number) => setIndex((at) => Math.min(Math.max(at + step, 0), last)), [last])
+  const turnBy = useCallback(
+    (step: number) => setIndex((at) => Math.min(Math.max(at + step, 0), last)),
+    [last],
+  )
   // Keys count from the first moment, also while the carousel is not there yet.
   useEffect(() => {
     const turn = ({ key }: KeyboardEvent) => {
@@ -57,7 +60,11 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
         <div ref={viewport} className="h-full overflow-hidden">
           <ul className="flex h-full">
             {images.map((image, position) => (
-              <li key={image.url} className="h-full w-full shrink-0" aria-hidden={position !== index}>
+              <li
+                key={image.url}
+                className="h-full w-full shrink-0"
+                aria-hidden={position !== index}
+              >
                 <figure className="flex h-full flex-col items-center gap-2">
                   <Picture
                     url={image.url}

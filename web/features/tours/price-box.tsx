@@ -1,11 +1,11 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownPrice, type PartySize } from '../../../worker/features/tours/prices.contract'
+import { shownPrice, type PartySize } from '../../../worker/contracts/prices'
 import { company } from '../../content/company'
-import { formatDay } from '../../platform/format'
-import { useLang } from '../../platform/use-lang'
-import { useNow } from '../../platform/use-now'
+import { formatDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { useNow } from '../../platform/forms/use-now'
 import { buttonClass } from '../../ui/button'
 import { DepositNote } from './deposit-note'
 import { PriceCalculator } from './price-calculator'
@@ -48,7 +48,12 @@ export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => vo
         </section>
       )}
       <DepositNote tourName={tour.name.text} persons={persons} />
-      <a className={buttonClass('quiet')} href={company.chatUrl} target="_blank" rel="noopener noreferrer">
+      <a
+        className={buttonClass('quiet')}
+        href={company.chatUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <MessageCircle aria-hidden size={18} />
         {t('common:nav.chat')}
       </a>

@@ -7,9 +7,9 @@ import {
   WON_RATE,
   type PartySize,
   type PricedTour,
-} from '../../../worker/features/tours/prices.contract'
-import { formatCad, formatNumber, formatWon } from '../../platform/format'
-import { useLang } from '../../platform/use-lang'
+} from '../../../worker/contracts/prices'
+import { formatCad, formatNumber, formatWon } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { PlainButton } from '../../ui/button'
 
 interface CalculatorProps {
@@ -36,8 +36,15 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
                 {t('price.won', { amount: formatWon(total.totalWon, lang) })}
               </dd>
             )}
-            <Line term={t('price.gst', { percent: GST_PERCENT })} amount={formatCad(total.gstCents, 2)} />
-            <Line term={t('price.totalWithGst')} amount={formatCad(total.totalWithGstCents, 2)} isStrong />
+            <Line
+              term={t('price.gst', { percent: GST_PERCENT })}
+              amount={formatCad(total.gstCents, 2)}
+            />
+            <Line
+              term={t('price.totalWithGst')}
+              amount={formatCad(total.totalWithGstCents, 2)}
+              isStrong
+            />
             {lang === 'kr' && (
               <dd className="col-span-2 text-end text-sm text-balance text-muted">
                 {t('price.wonRate', {
@@ -52,13 +59,23 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
         )}
       </div>
       {total && total.surchargeCentsPerDay > 0 && (
-        <p className="text-sm text-muted">{t('price.surcharge', { amount: formatCad(total.surchargeCentsPerDay) })}</p>
+        <p className="text-sm text-muted">
+          {t('price.surcharge', { amount: formatCad(total.surchargeCentsPerDay) })}
+        </p>
       )}
     </div>
   )
 }
 
-function Line({ term, amount, isStrong = false }: { term: string; amount: string; isStrong?: boolean }) {
+function Line({
+  term,
+  amount,
+  isStrong = false,
+}: {
+  term: string
+  amount: string
+  isStrong?: boolean
+}) {
   const look = isStrong ? 'border-t border-line pt-1 text-lg font-bold' : ''
   return (
     <>
@@ -80,11 +97,23 @@ function Stepper({ persons, onPersons }: Omit<CalculatorProps, 'tour'>) {
     <div role="group" aria-label={t('price.persons')} className="flex items-center justify-between">
       <span className="font-semibold">{t('price.persons')}</span>
       <span className="flex items-center gap-3">
-        <PlainButton className={look} onClick={() => step(-1)} disabled={persons === 1} aria-label={t('price.fewer')}>
+        <PlainButton
+          className={look}
+          onClick={() => step(-1)}
+          disabled={persons === 1}
+          aria-label={t('price.fewer')}
+        >
           <Minus aria-hidden size={18} />
         </PlainButton>
-        <output className="tabular min-w-14 text-center font-bold">{t('price.party', { count: persons })}</output>
-        <PlainButton className={look} onClick={() => step(1)} disabled={persons === 4} aria-label={t('price.more')}>
+        <output className="tabular min-w-14 text-center font-bold">
+          {t('price.party', { count: persons })}
+        </output>
+        <PlainButton
+          className={look}
+          onClick={() => step(1)}
+          disabled={persons === 4}
+          aria-label={t('price.more')}
+        >
           <Plus aria-hidden size={18} />
         </PlainButton>
       </span>

@@ -4,9 +4,9 @@ import {
   struckPriceCents,
   toCents,
   type PricedTour,
-} from '../../../worker/features/tours/prices.contract'
-import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
-import { formatCad } from '../../platform/format'
+} from '../../../worker/contracts/prices'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { formatCad } from '../../platform/i18n/format'
 
 /** Price a person for each party size; nothing where the tour has a single price or none. */
 export function PriceTable({ tour }: { tour: PricedTour }) {
@@ -15,7 +15,9 @@ export function PriceTable({ tour }: { tour: PricedTour }) {
   const isOffer = tour.status === TOUR_STATUS.offer && tour.discount > 0
   return (
     <table className="w-full">
-      <caption className="pb-2 text-start text-sm font-semibold text-muted">{t('price.table')}</caption>
+      <caption className="pb-2 text-start text-sm font-semibold text-muted">
+        {t('price.table')}
+      </caption>
       <tbody>
         {tour.pricePerPerson
           .filter(({ amount }) => amount > 0)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { shownPrice, type PricedTour } from '../../../worker/features/tours/prices.contract'
-import { formatCad } from '../../platform/format'
+import { shownPrice, type PricedTour } from '../../../worker/contracts/prices'
+import { formatCad } from '../../platform/i18n/format'
 import { Chip } from '../../ui/chip'
 
 interface PriceTagProps {
@@ -13,7 +13,8 @@ interface PriceTagProps {
 export function PriceTag({ tour, isShort = false }: PriceTagProps) {
   const { t } = useTranslation('tours')
   const price = shownPrice(tour)
-  if (price.kind === 'inquire') return <p className="text-lg font-bold text-accent">{t('inquire')}</p>
+  if (price.kind === 'inquire')
+    return <p className="text-lg font-bold text-accent">{t('inquire')}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       {price.struckCents !== null && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLang } from '../../platform/use-lang'
+import { useLang } from '../../platform/i18n/use-lang'
 import { regionsQuery } from './tours.api'
 import { findRegion } from './tours.view'
 
@@ -19,7 +19,9 @@ export function RegionMenu({ current }: { current: string | undefined }) {
         {regions.map((region) => (
           <li key={region.id}>
             <Link
-              {...(region.id === 0 ? { to: '/travel' } : { to: '/$region', params: { region: region.slug } })}
+              {...(region.id === 0
+                ? { to: '/travel' }
+                : { to: '/$region', params: { region: region.slug } })}
               activeOptions={{ exact: true }}
               aria-current={region === shown ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"

@@ -17,7 +17,11 @@ const TARGETS: Target[] = [
     label: 'WhatsApp',
     address: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}`,
   },
-  { key: 'line', label: 'LINE', address: (url: string) => `https://social-plugins.line.me/lineit/share?url=${url}` },
+  {
+    key: 'line',
+    label: 'LINE',
+    address: (url: string) => `https://social-plugins.line.me/lineit/share?url=${url}`,
+  },
   {
     key: 'facebook',
     label: 'Facebook',
@@ -26,11 +30,13 @@ const TARGETS: Target[] = [
   {
     key: 'x',
     label: 'X',
-    address: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+    address: (url: string, title: string) =>
+      `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
   },
   {
     key: 'weibo',
-    address: (url: string, title: string) => `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
+    address: (url: string, title: string) =>
+      `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
   },
 ]
 
@@ -87,7 +93,9 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
             className="flex min-h-11 w-full items-center gap-2 rounded-field px-3 hover:bg-line"
           >
             <Link2 aria-hidden size={16} />
-            <span aria-live="polite">{copied === 'done' ? t('common:copied') : t('share.link')}</span>
+            <span aria-live="polite">
+              {copied === 'done' ? t('common:copied') : t('share.link')}
+            </span>
           </button>
           {copied === 'failed' && (
             <input

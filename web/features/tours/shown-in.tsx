@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { useLang } from '../../platform/use-lang'
+import type { Lang } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
 
 /** Says in which language a text is shown when it is not the page's own. */
 export function ShownIn({ lang, hasText }: { lang: Lang; hasText: boolean }) {

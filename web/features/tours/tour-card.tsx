@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
-import { LANG_TAG } from '../../../worker/platform/language.contract'
-import { keepTogether } from '../../platform/format'
-import { useLang } from '../../platform/use-lang'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { keepTogether } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { Picture } from '../../ui/picture'
 import { PriceTag } from './price-tag'
@@ -67,7 +67,10 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
           </Link>
         </h3>
         <p className="text-sm text-muted">
-          {[tourLength(tour.tripDays), tour.minPerson > 1 && t('minPerson', { count: tour.minPerson })]
+          {[
+            tourLength(tour.tripDays),
+            tour.minPerson > 1 && t('minPerson', { count: tour.minPerson }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

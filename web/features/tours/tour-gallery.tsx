@@ -51,7 +51,9 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
           {t('gallery.open')} · {images.length}
         </span>
       </div>
-      {openAt !== null && <GallerySlides images={images} startAt={openAt} onClose={() => setOpenAt(null)} />}
+      {openAt !== null && (
+        <GallerySlides images={images} startAt={openAt} onClose={() => setOpenAt(null)} />
+      )}
     </section>
   )
 }

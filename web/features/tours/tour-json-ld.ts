@@ -1,8 +1,8 @@
-import { hasPerPersonPrices } from '../../../worker/features/tours/prices.contract'
-import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
+import { hasPerPersonPrices } from '../../../worker/contracts/prices'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { company } from '../../content/company'
-import { writeAddress } from '../../platform/addresses'
-import { breadcrumbs, organization } from '../../platform/page-head'
+import { writeAddress } from '../../platform/i18n/addresses'
+import { breadcrumbs, organization } from '../../platform/head/page-head'
 import { tourPath, type Region, type TourView } from './tours.view'
 
 interface Place {
@@ -29,28 +29,43 @@ export function tourJsonLd(tour: TourView, { origin, lang, region }: Place): obj
       ...(tour.itinerary.length > 0 && {
         itinerary: {
           '@type': 'ItemList',
-          itemListElement: tour.itinerary.map(({ id, title }) => ({ '@type': 'ListItem', position: id, name: title })),
+          itemListElement: tour.itinerary.map(({ id, title }) => ({
+            '@type': 'ListItem',
+            position: id,
+            name: title,
+          })),
         },
       }),
       offers: offers(tour, url),
     },
     breadcrumbs([
       { name: company.shortName, url: home },
-      ...(region && region.id > 0 ? [{ name: region.name, url: origin + writeAddress(`/${region.slug}`, lang) }] : []),
+      ...(region && region.id > 0
+        ? [{ name: region.name, url: origin + writeAddress(`/${region.slug}`, lang) }]
+        : []),
       { name: tour.name.text, url },
     ]),
   ]
 }
 
 function offers(tour: TourView, url: string): object[] {
-  const base = { '@type': 'Offer', priceCurrency: 'CAD', availability: 'https://schema.org/InStock', url }
+  const base = {
+    '@type': 'Offer',
+    priceCurrency: 'CAD',
+    availability: 'https://schema.org/InStock',
+    url,
+  }
   if (hasPerPersonPrices(tour))
     return tour.pricePerPerson
       .filter(({ amount }) => amount > 0)
       .map(({ type, amount }) => ({
         ...base,
         price: amount,
-        eligibleQuantity: { '@type': 'QuantitativeValue', value: Number(type.slice(1)), unitText: 'person' },
+        eligibleQuantity: {
+          '@type': 'QuantitativeValue',
+          value: Number(type.slice(1)),
+          unitText: 'person',
+        },
       }))
   return tour.price ? [{ ...base, price: tour.price }] : []
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
-import { useLang } from '../../platform/use-lang'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { useLang } from '../../platform/i18n/use-lang'
 import { NoTours } from './no-tours'
 import { TourGrid } from './tour-grid'
 import { regionsQuery } from './tours.api'
@@ -18,7 +18,13 @@ export function TourLists({ regionId, isTop = false }: { regionId: number; isTop
   if (tours.length === 0) return <NoTours />
   return (
     <>
-      <TourGrid title={t('discounted')} tours={offers} regions={regions} look="wide" firstCards={isTop ? 1 : 0} />
+      <TourGrid
+        title={t('discounted')}
+        tours={offers}
+        regions={regions}
+        look="wide"
+        firstCards={isTop ? 1 : 0}
+      />
       <TourGrid
         title={t('recommended')}
         tours={others}

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, Car, ChevronLeft, MapPin, Printer, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TOUR_STATUS } from '../../../worker/features/tours/tour-status.contract'
-import { LANG_TAG } from '../../../worker/platform/language.contract'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { LANG_TAG } from '../../../worker/contracts/languages'
 import { company } from '../../content/company'
-import { keepTogether } from '../../platform/format'
-import { useLang } from '../../platform/use-lang'
+import { keepTogether } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { BookingBar } from './booking-bar'
 import { DeparturesTable } from './departures-table'
@@ -77,13 +77,28 @@ function OnPaper({ tour, url }: { tour: TourView; url: string }) {
   )
 }
 
-function TourIntroduction({ tour, region, url }: { tour: TourView; region: Region | undefined; url: string }) {
+function TourIntroduction({
+  tour,
+  region,
+  url,
+}: {
+  tour: TourView
+  region: Region | undefined
+  url: string
+}) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const facts = [
-    { icon: CalendarDays, text: tour.tripDays === 1 ? t('dayTrip') : t('days', { count: tour.tripDays }) },
-    ...(tour.minPerson > 1 ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }] : []),
-    ...(company.pickupRegions.includes(tour.categorySlug) ? [{ icon: Car, text: t('pickup') }] : []),
+    {
+      icon: CalendarDays,
+      text: tour.tripDays === 1 ? t('dayTrip') : t('days', { count: tour.tripDays }),
+    },
+    ...(tour.minPerson > 1
+      ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }]
+      : []),
+    ...(company.pickupRegions.includes(tour.categorySlug)
+      ? [{ icon: Car, text: t('pickup') }]
+      : []),
   ]
   return (
     <header className="flex flex-col gap-4">
@@ -103,7 +118,10 @@ function TourIntroduction({ tour, region, url }: { tour: TourView; region: Regio
           {foreignLangs([tour.name, tour.route], lang).map((each) => (
             <ShownIn key={each} lang={each} hasText />
           ))}
-          <h1 className="text-3xl" lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}>
+          <h1
+            className="text-3xl"
+            lang={tour.name.lang === lang ? undefined : LANG_TAG[tour.name.lang]}
+          >
             {keepTogether(tour.name.text)}
           </h1>
         </div>
@@ -132,14 +150,20 @@ function TourIntroduction({ tour, region, url }: { tour: TourView; region: Regio
       )}
       <ul className="flex flex-wrap gap-2">
         {facts.map(({ icon: Icon, text }) => (
-          <li key={text} className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm">
+          <li
+            key={text}
+            className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm"
+          >
             <Icon aria-hidden size={16} className="text-primary" />
             {text}
           </li>
         ))}
       </ul>
       <ShownIn lang={tour.description.lang} hasText={tour.description.text !== ''} />
-      <p className="prose" lang={tour.description.lang === lang ? undefined : LANG_TAG[tour.description.lang]}>
+      <p
+        className="prose"
+        lang={tour.description.lang === lang ? undefined : LANG_TAG[tour.description.lang]}
+      >
         {tour.description.text}
       </p>
     </header>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, type Lang } from '../../../worker/platform/language.contract'
-import { useLang } from '../../platform/use-lang'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Prose } from '../../ui/prose'
 import { InclusionLists } from './inclusions'
 import { Itinerary } from './itinerary'
@@ -91,7 +91,9 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
       </nav>
       {panels.map(({ tab, content }) => (
         <section key={tab} className={tab === shown ? '' : 'hidden print-block'}>
-          <h2 className="sr-only print:not-sr-only print:mt-6 print:mb-2 print:text-xl">{t(`tabs.${tab}`)}</h2>
+          <h2 className="sr-only print:not-sr-only print:mt-6 print:mb-2 print:text-xl">
+            {t(`tabs.${tab}`)}
+          </h2>
           {content}
         </section>
       ))}

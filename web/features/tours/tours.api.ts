@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Category, TourCard } from '../../../worker/features/tours/tours.contract'
-import { openCopy, packCopy } from '../../../worker/platform/copies.contract'
-import type { Lang } from '../../../worker/platform/language.contract'
-import { answered, apiOf, noAnswer, readJson, type ApiClient } from '../../platform/api'
+import type { Category, TourCard } from '../../../worker/contracts/tours'
+import { openCopy, packCopy } from '../../../worker/contracts/copies'
+import type { Lang } from '../../../worker/contracts/languages'
+import { answered, apiOf, noAnswer, readJson, type ApiClient } from '../../platform/api/api'
 import { pickText, toCardView, toTourView, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
@@ -11,7 +11,8 @@ const LIST_KEY = 'tourList'
 export const tourListQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'list', lang],
-    queryFn: async ({ client }) => (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
+    queryFn: async ({ client }) =>
+      (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
   })
 
 /** Hidden tours among the others: what super users see. Never kept in the browser's storage. */
@@ -30,7 +31,10 @@ export const tourQuery = (id: number, lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'one', id, lang],
     queryFn: async ({ client }) =>
-      toTourView(await readJson(apiOf(client).forum.extra[':id'].$get({ param: { id: String(id) } })), lang),
+      toTourView(
+        await readJson(apiOf(client).forum.extra[':id'].$get({ param: { id: String(id) } })),
+        lang,
+      ),
   })
 
 export const regionsQuery = (lang: Lang) =>
@@ -47,7 +51,7 @@ export const regionsQuery = (lang: Lang) =>
 
 /** Asks only for what changed since the copy that the browser keeps; without storage (the edge) asks for all. */
 async function readTourList(api: ApiClient): Promise<TourCard[]> {
-  const kept = readKept()
+  const kept = readStoredDraft()
   const response = await answered(
     api.forum.$get({ query: { status: '0', ...(kept && { storedTime: String(kept.changedAt) }) } }),
   )
@@ -63,7 +67,7 @@ interface KeptList {
   tours: TourCard[]
 }
 
-function readKept(): KeptList | null {
+function readStoredDraft(): KeptList | null {
   try {
     return typeof localStorage === 'undefined'
       ? null
@@ -75,7 +79,8 @@ function readKept(): KeptList | null {
 
 function keep(list: KeptList): void {
   try {
-    if (typeof localStorage !== 'undefined') localStorage.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))
+    if (typeof localStorage !== 'undefined')
+      localStorage.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))
   } catch {
     // A full or forbidden storage costs a longer answer next time, nothing else.
   }

@@ -1,7 +1,7 @@
-import type { Inclusions, TourCard, TourExtra } from '../../../worker/features/tours/tours.contract'
-import type { PricedTour } from '../../../worker/features/tours/prices.contract'
-import { fallbackOrder, LANGS, type Lang } from '../../../worker/platform/language.contract'
-import type { Translated } from '../../../worker/platform/schemas.contract'
+import type { Inclusions, TourCard, TourExtra } from '../../../worker/contracts/tours'
+import type { PricedTour } from '../../../worker/contracts/prices'
+import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'
+import type { Translated } from '../../../worker/contracts/schemas'
 
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
 export type TourTab = (typeof TOUR_TABS)[number]
@@ -68,7 +68,9 @@ const NOTHING: LocalText = { text: '', lang: 'ca' }
 /** The region that an address names, whatever its case. */
 export function findRegion(regions: Region[], name: string): Region | undefined {
   const slug = name.toLowerCase()
-  return regions.find((each) => each.slug === slug || (each.id === 0 && EVERY_REGION.includes(slug)))
+  return regions.find(
+    (each) => each.slug === slug || (each.id === 0 && EVERY_REGION.includes(slug)),
+  )
 }
 
 /** The text in the language asked for, else in the first of en, kr, cn that has one. */
@@ -99,7 +101,9 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
 }
 
 export function toTourView(tour: TourExtra, lang: Lang): TourView {
-  const itineraryLang = firstWith(lang, (candidate) => tour.routeDetail.some((entry) => entry.lang === candidate))
+  const itineraryLang = firstWith(lang, (candidate) =>
+    tour.routeDetail.some((entry) => entry.lang === candidate),
+  )
   const inclusions = inclusionsIn(tour.inexclude, lang)
   return {
     ...toCardView(tour, lang),
@@ -122,7 +126,9 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     included: inclusions.included,
     excluded: inclusions.excluded,
     inclusionsLang: inclusions.lang,
-    names: Object.fromEntries(LANGS.map((each) => [each, pickText(tour.name, each).text])) as Record<Lang, string>,
+    names: Object.fromEntries(
+      LANGS.map((each) => [each, pickText(tour.name, each).text]),
+    ) as Record<Lang, string>,
   }
 }
 
@@ -156,7 +162,9 @@ export function splitMinutes(minutes: number): { hours: number; minutes: number 
 }
 
 function mainFirst({ imageUrls, mainImageUrl }: TourCard): TourCard['imageUrls'] {
-  return imageUrls.toSorted((a, b) => Number(b.url === mainImageUrl) - Number(a.url === mainImageUrl))
+  return imageUrls.toSorted(
+    (a, b) => Number(b.url === mainImageUrl) - Number(a.url === mainImageUrl),
+  )
 }
 
 function inclusionsIn(all: Inclusions[], lang: Lang): Inclusions {

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { currentSession, useSession } from '../../platform/session'
-import { useLang } from '../../platform/use-lang'
+import { currentSession, useSession } from '../../platform/session/session'
+import { useLang } from '../../platform/i18n/use-lang'
 import { everyTourQuery, tourListQuery } from './tours.api'
 import type { CardView } from './tours.view'
 

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { videoEmbedUrl } from '../../platform/video-address'
+import { videoEmbedUrl } from '../../platform/media/video-address'
 
 /** The button that had the focus is gone. */
 function focusOn(frame: HTMLIFrameElement | null): void {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/durations.contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contracts/durations'
 
 export const ACCOUNTS_LIMITS = {
   // Of a network.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { challenge } from '../../platform/challenge.contract'
-import type { Operation } from '../../platform/openapi'
+import { challenge } from '../../contracts/challenge'
+import type { Operation } from '../../http/openapi'
 import {
   accountDeletion,
   addressed,
@@ -16,7 +16,7 @@ import {
   sessionAnswer,
   settingsChange,
   verification,
-} from './accounts.contract'
+} from '../../contracts/accounts'
 
 const tag = 'accounts'
 const nothing = z.object({})
@@ -78,7 +78,13 @@ export const accountsOperations: Operation[] = [
     tag,
     body: verification,
     answers: { 200: z.object({ verified: z.boolean() }) },
-    errors: ['INCORRECT_CODE', 'EMAIL_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED', 'EmailInUse', 'EmailReserved'],
+    errors: [
+      'INCORRECT_CODE',
+      'EMAIL_DOES_NOT_EXIST',
+      'EMAIL_ALREADY_VERIFIED',
+      'EmailInUse',
+      'EmailReserved',
+    ],
   },
   {
     method: 'post',
@@ -113,7 +119,14 @@ export const accountsOperations: Operation[] = [
     query: duplicateQuery,
     answers: { 200: z.object({ duplicateFound: z.boolean() }) },
   },
-  { method: 'get', path: '/user/me', summary: 'Own settings', tag, needs: 'member', answers: { 200: ownSettings } },
+  {
+    method: 'get',
+    path: '/user/me',
+    summary: 'Own settings',
+    tag,
+    needs: 'member',
+    answers: { 200: ownSettings },
+  },
   {
     method: 'patch',
     path: '/user/me',

@@ -1,13 +1,16 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { REQUEST_KEY_MS } from '../../platform/idempotency'
-import { foldKey, foldLogin } from './accounts.contract'
-import { users, verificationCodes, type UserRow } from './accounts.tables'
-import { isEmailAddress } from './email-address.contract'
+import type { Db } from '../../db/db'
+import { REQUEST_KEY_MS } from '../../http/idempotency'
+import { foldKey, foldLogin } from '../../contracts/accounts'
+import { users, verificationCodes, type UserRow } from '../../db/schema/accounts'
+import { isEmailAddress } from '../../contracts/email-address'
 import { placeColumns, placeOf, type Sender } from './places'
 
 /** The member of a login name, a username or an e-mail address, and the place that the request comes from. */
-export async function findUserAndPlace(db: Db, { name, sender, now }: { name: string; sender: Sender; now: number }) {
+export async function findUserAndPlace(
+  db: Db,
+  { name, sender, now }: { name: string; sender: Sender; now: number },
+) {
   const isName = eq(isEmailAddress(name) ? users.emailKey : users.usernameKey, foldLogin(name))
   const [row] = await db
     .select({ user: users, known: placeColumns(db, sender, now) })
@@ -25,17 +28,26 @@ export async function findTaken(db: Db, wanted: { username?: string; email?: str
     .select({ usernameKey: users.usernameKey, emailKey: users.emailKey })
     .from(users)
     .where(
-      or(nameKey ? eq(users.usernameKey, nameKey) : undefined, emailKey ? eq(users.emailKey, emailKey) : undefined),
+      or(
+        nameKey ? eq(users.usernameKey, nameKey) : undefined,
+        emailKey ? eq(users.emailKey, emailKey) : undefined,
+      ),
     )
     .limit(2)
   return {
-    isUsernameTaken: rows.some(({ usernameKey }) => usernameKey !== null && usernameKey === nameKey),
+    isUsernameTaken: rows.some(
+      ({ usernameKey }) => usernameKey !== null && usernameKey === nameKey,
+    ),
     isEmailTaken: rows.some((row) => row.emailKey !== null && row.emailKey === emailKey),
   }
 }
 
 /** The member that an earlier request with this key registered. */
-export async function findUserByRequestKey(db: Db, key: string, now: number): Promise<UserRow | null> {
+export async function findUserByRequestKey(
+  db: Db,
+  key: string,
+  now: number,
+): Promise<UserRow | null> {
   const [user] = await db
     .select()
     .from(users)
@@ -65,7 +77,13 @@ export async function findWaitingForCode(
       .select(columns)
       .from(verificationCodes)
       .innerJoin(users, eq(users.id, verificationCodes.userId))
-      .where(and(eq(verificationCodes.emailKey, emailKey), gt(verificationCodes.expiresAt, now), mayHave))
+      .where(
+        and(
+          eq(verificationCodes.emailKey, emailKey),
+          gt(verificationCodes.expiresAt, now),
+          mayHave,
+        ),
+      )
       .orderBy(desc(sql`knows_device or knows_network`), desc(verificationCodes.createdAt))
       .limit(1),
   ])
@@ -83,13 +101,23 @@ export async function findLiveCode(
 ) {
   const isSignUp = sql<number>`${users.emailKey} = ${verificationCodes.emailKey}`
   const [row] = await db
-    .select({ proof: verificationCodes, isSignUp: isSignUp.as('is_sign_up'), known: placeColumns(db, sender, now) })
+    .select({
+      proof: verificationCodes,
+      isSignUp: isSignUp.as('is_sign_up'),
+      known: placeColumns(db, sender, now),
+    })
     .from(verificationCodes)
     .innerJoin(users, eq(users.id, verificationCodes.userId))
     .where(and(eq(verificationCodes.emailKey, emailKey), gt(verificationCodes.expiresAt, now)))
-    .orderBy(desc(sql`is_sign_up`), desc(sql`knows_device or knows_network`), desc(verificationCodes.createdAt))
+    .orderBy(
+      desc(sql`is_sign_up`),
+      desc(sql`knows_device or knows_network`),
+      desc(verificationCodes.createdAt),
+    )
     .limit(1)
-  return row ? { proof: row.proof, isSignUp: row.isSignUp === 1, place: placeOf(sender, row.known) } : null
+  return row
+    ? { proof: row.proof, isSignUp: row.isSignUp === 1, place: placeOf(sender, row.known) }
+    : null
 }
 
 /** A member with the address that waits to be verified, if any. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../platform/app-env'
-import { issueChallenge } from '../../platform/challenge'
+import type { AppEnv } from '../../http/context'
+import { issueChallenge } from '../../http/challenge'
 
 /** What sign-up and contact ask of their sender: a sum, and Turnstile where the site uses it. */
 export const challengeRoutes = new Hono<AppEnv>().get('/challenge', (c) => {

@@ -1,8 +1,8 @@
-import type { RequestScope } from '../../platform/app-env'
-import { DAY_MS } from '../../platform/durations.contract'
-import { keyedHash } from '../../platform/keyed-hash'
-import { takeOne } from '../../platform/limits'
-import type { verificationCodes } from './accounts.tables'
+import type { RequestScope } from '../../http/context'
+import { DAY_MS } from '../../contracts/durations'
+import { keyedHash } from '../../http/keyed-hash'
+import { countWithinLimit } from '../../http/rate-limits'
+import type { verificationCodes } from '../../db/schema/accounts'
 import type { Place } from './places'
 
 /** The code that a try is compared with, and where the try comes from. */
@@ -23,7 +23,12 @@ export async function mayTryCode(c: RequestScope, tried: Tried): Promise<boolean
   const { emailKey } = tried.proof
   const ofPlace = {
     scope: 'codeTry',
-    key: keyedHash(pepper, 'code try', tried.place.isKnown ? tried.proof.codeHash : emailKey, tried.place.key),
+    key: keyedHash(
+      pepper,
+      'code try',
+      tried.place.isKnown ? tried.proof.codeHash : emailKey,
+      tried.place.key,
+    ),
     limit: limits.codeTry.place,
     windowMs: DAY_MS,
   }
@@ -33,7 +38,7 @@ export async function mayTryCode(c: RequestScope, tried: Tried): Promise<boolean
     limit: limits.wrongCode[kindOf(tried)],
     windowMs: DAY_MS,
   }
-  return (await takeOne(db, ofPlace, now)) && takeOne(db, ofAddress, now)
+  return (await countWithinLimit(db, ofPlace, now)) && countWithinLimit(db, ofAddress, now)
 }
 
 function kindOf({ isSignUp, place }: Tried): 'elsewhere' | 'change' | 'signUp' {

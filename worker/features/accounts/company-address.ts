@@ -1,7 +1,7 @@
 import type { Settings } from '../../env'
-import { AppError } from '../../platform/errors'
-import { foldKey } from './accounts.contract'
-import { normaliseEmail } from './email-address.contract'
+import { AppError } from '../../http/errors'
+import { foldKey } from '../../contracts/accounts'
+import { normaliseEmail } from '../../contracts/email-address'
 
 /** Whether the company reads or sends its mail at an address. No account can have it: its mail is not one person's. */
 export function isCompanyAddress({ mail }: Settings, email: string): boolean {
@@ -11,5 +11,6 @@ export function isCompanyAddress({ mail }: Settings, email: string): boolean {
 
 /** @throws AppError EmailReserved for an address of the company */
 export function requirePersonalAddress(settings: Settings, email: string): void {
-  if (isCompanyAddress(settings, email)) throw new AppError('EmailReserved', { fields: { email: 'EmailReserved' } })
+  if (isCompanyAddress(settings, email))
+    throw new AppError('EmailReserved', { fields: { email: 'EmailReserved' } })
 }

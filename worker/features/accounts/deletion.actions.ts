@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import type { MemberEnv } from '../../platform/app-env'
-import { runBatch } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { publishAvatars } from '../images/avatars.contract'
-import { mailContext, outboxStatement } from '../mail/mail.contract'
-import type { UserRow } from './accounts.tables'
-import { eraseStatements } from './erasure.contract'
-import { assertNotLastSuperUser, isLastSuperUser } from './member-guard.contract'
-import { announceLast } from './notices'
+import type { MemberEnv } from '../../http/context'
+import { runBatch } from '../../db/batch'
+import { AppError } from '../../http/errors'
+import { invalidateAvatars } from '../../services/media/avatars'
+import { mailContext, outboxStatement } from '../../services/mail/outbox'
+import type { UserRow } from '../../db/schema/accounts'
+import { eraseStatements } from '../../services/members/erasure'
+import { assertNotLastSuperUser, isLastSuperUser } from '../../services/members/member-guard'
+import { announceLast } from './account-notices'
 import { requireOwnPassword } from './own-password'
 
 /**
@@ -15,13 +15,23 @@ import { requireOwnPassword } from './own-password'
  * proven. The last super user stays, also when two leave at once.
  * @throws AppError OldPasswordIncorrect, TooManyRequests, LastSuperUser
  */
-export async function deleteAccount(c: Context<MemberEnv>, user: UserRow, password: string): Promise<void> {
+export async function deleteAccount(
+  c: Context<MemberEnv>,
+  user: UserRow,
+  password: string,
+): Promise<void> {
   const { db, now, member } = c.var
   const { userId, username, email, lang, isVerified } = member
   await requireOwnPassword(c.var, user, { field: 'password', password })
   const cause = { type: 'user', id: userId }
   const farewell = isVerified
-    ? [outboxStatement(db, { template: 'accountDeleted', username, to: email, lang, cause }, mailContext(c))]
+    ? [
+        outboxStatement(
+          db,
+          { template: 'accountDeleted', username, to: email, lang, cause },
+          mailContext(c),
+        ),
+      ]
     : []
   try {
     const results = await runBatch(db, [
@@ -30,7 +40,7 @@ export async function deleteAccount(c: Context<MemberEnv>, user: UserRow, passwo
       ...farewell,
     ])
     // The name and the picture stood above every post.
-    publishAvatars(c, results[1] as { key: string }[])
+    invalidateAvatars(c, results[1] as { key: string }[])
     announceLast(c, results, farewell.length)
   } catch (error) {
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error

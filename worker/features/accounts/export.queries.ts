@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { replies, topics } from '../board/board.tables'
-import { postReports } from '../board/moderation.tables'
-import { isMailOf, isOptOutOf } from '../mail/mail.contract'
-import { mailOptOuts, outbox } from '../mail/mail.tables'
-import { sessions, users } from './accounts.tables'
+import type { Db } from '../../db/db'
+import { replies, topics } from '../../db/schema/board'
+import { postReports } from '../../db/schema/moderation'
+import { isMailOf, isOptOutOf } from '../../services/mail/outbox'
+import { mailOptOuts, outbox } from '../../db/schema/mail'
+import { sessions, users } from '../../db/schema/accounts'
 
 /** More rows than a member can write in a year and a half. */
 const ROWS_MAX = 5000
@@ -30,7 +30,11 @@ export async function exportAccount(db: Db, userId: number, now: number) {
       .from(users)
       .where(eq(users.id, userId)),
     db
-      .select({ device: sessions.device, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .select({
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+      })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt)),
@@ -61,7 +65,12 @@ export async function exportAccount(db: Db, userId: number, now: number) {
       .orderBy(asc(replies.createdAt))
       .limit(ROWS_MAX),
     db
-      .select({ kind: outbox.template, to: outbox.recipient, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+      .select({
+        kind: outbox.template,
+        to: outbox.recipient,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+      })
       .from(outbox)
       .where(isMailOf(userId))
       .orderBy(desc(outbox.id))
@@ -77,8 +86,18 @@ export async function exportAccount(db: Db, userId: number, now: number) {
       .where(eq(postReports.reporterId, userId))
       .orderBy(asc(postReports.createdAt))
       .limit(ROWS_MAX),
-    db.select({ kind: mailOptOuts.kind, createdAt: mailOptOuts.createdAt }).from(mailOptOuts).where(isOptOutOf(userId)),
+    db
+      .select({ kind: mailOptOuts.kind, createdAt: mailOptOuts.createdAt })
+      .from(mailOptOuts)
+      .where(isOptOutOf(userId)),
   ])
   const posts = { topics: ownTopics, replies: ownReplies, reports }
-  return { exportedAt: now, account: account ?? null, sessions: logins, ...posts, mails, refusedMails }
+  return {
+    exportedAt: now,
+    account: account ?? null,
+    sessions: logins,
+    ...posts,
+    mails,
+    refusedMails,
+  }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
-import type { RequestScope } from '../../platform/app-env'
-import type { Db, Statement } from '../../platform/db'
-import { keyedHash, randomToken } from '../../platform/keyed-hash'
+import type { RequestScope } from '../../http/context'
+import type { Db, Statement } from '../../db/db'
+import { keyedHash, randomToken } from '../../http/keyed-hash'
 import { DEVICE_MS } from './accounts.limits'
-import { knownDevices } from './accounts.tables'
+import { knownDevices } from '../../db/schema/accounts'
 
 /**
  * Browsers that are known for an account because somebody logged in there. The cookie lets nobody in: it only keeps the
@@ -39,8 +39,13 @@ export function rememberDevice(
   const insert = db
     .insert(knownDevices)
     .values({ userId, deviceHash: hashDevice(c, token), expiresAt })
-    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { expiresAt } })
-  const dropOldest = db.delete(knownDevices).where(and(ofMember, notInArray(knownDevices.deviceHash, newest)))
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.deviceHash],
+      set: { expiresAt },
+    })
+  const dropOldest = db
+    .delete(knownDevices)
+    .where(and(ofMember, notInArray(knownDevices.deviceHash, newest)))
   return { token, statements: [insert, dropOldest] }
 }
 

@@ -1,16 +1,21 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { RequestScope } from '../../platform/app-env'
-import { runBatch, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { requireNetworkWithin, requireWithin, trialFactor } from '../../platform/limits'
-import { foldKey } from './accounts.contract'
+import type { RequestScope } from '../../http/context'
+import { runBatch } from '../../db/batch'
+import type { Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import {
+  requireNetworkWithinLimit,
+  requireWithinLimit,
+  loopbackFactor,
+} from '../../http/rate-limits'
+import { foldKey } from '../../contracts/accounts'
 import { findUserAndPlace } from './accounts.queries'
-import { users, type UserRow } from './accounts.tables'
-import { secureAccount } from './account-security.contract'
-import { grantRecord } from './granted-rights'
+import { users, type UserRow } from '../../db/schema/accounts'
+import { revokeAccess } from '../../services/members/revoke-access'
+import { superUserGrantStatement } from './super-user-grants'
 import { rememberDevice } from './known-devices'
 import { countLoginTry } from './login-throttle'
-import { assertMember, isMemberChanged } from './member-guard.contract'
+import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { hashPassword, isOutdated, isPasswordRight } from './passwords'
 import { senderOf } from './places'
 import { startSession } from './sessions.actions'
@@ -59,10 +64,12 @@ async function tryLogin(c: AnsweringContext, name: string, password: string) {
  */
 async function findLogin(c: AnsweringContext, name: string) {
   const sender = senderOf(c)
-  if (sender.deviceHash === null) await requireNetworkWithin(c, 'login')
+  if (sender.deviceHash === null) await requireNetworkWithinLimit(c, 'login')
   const found = await findUserAndPlace(c.var.db, { name, sender, now: c.var.now })
-  if (sender.deviceHash !== null && !found.place.isKnownDevice) await requireNetworkWithin(c, 'login')
-  if (found.place.isKnownDevice) await requireWithin(c.var, 'login', found.place.key, trialFactor(c))
+  if (sender.deviceHash !== null && !found.place.isKnownDevice)
+    await requireNetworkWithinLimit(c, 'login')
+  if (found.place.isKnownDevice)
+    await requireWithinLimit(c.var, 'login', found.place.key, loopbackFactor(c))
   return found
 }
 
@@ -87,7 +94,9 @@ async function openSession(c: RequestScope, { user, password, takeBack }: Admitt
     assertMember(db, user.id, isAsRead(user)),
     ...takeBack,
     db.update(users).set(changes).where(eq(users.id, user.id)),
-    ...(isNewlySuper ? [...secureAccount(db, user.id, now), grantRecord(c, user.id)] : []),
+    ...(isNewlySuper
+      ? [...revokeAccess(db, user.id, now), superUserGrantStatement(c, user.id)]
+      : []),
     ...statements,
   ])
   return { user: { ...user, isSuperUser: user.isSuperUser || isNewlySuper }, started }

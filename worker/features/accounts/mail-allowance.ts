@@ -1,7 +1,7 @@
-import type { RequestScope } from '../../platform/app-env'
-import { keyedHash } from '../../platform/keyed-hash'
-import { isWithin, networkKey } from '../../platform/limits'
-import { mailboxOf } from './email-address.contract'
+import type { RequestScope } from '../../http/context'
+import { keyedHash } from '../../http/keyed-hash'
+import { isWithinLimit, networkKey } from '../../http/rate-limits'
+import { mailboxOf } from '../../contracts/email-address'
 
 interface Asked {
   email: string
@@ -20,6 +20,9 @@ export async function mayMail(
   { email, isFromOwnBrowser }: Asked,
 ): Promise<boolean> {
   const mailbox = keyedHash(c.var.settings.pepper, 'mailbox', mailboxOf(email))
-  if (isFromOwnBrowser && (await isWithin(c.var, kind, `own ${mailbox}`))) return true
-  return (await isWithin(c.var, kind, mailbox + networkKey(c))) && isWithin(c.var, `${kind}Elsewhere`, mailbox)
+  if (isFromOwnBrowser && (await isWithinLimit(c.var, kind, `own ${mailbox}`))) return true
+  return (
+    (await isWithinLimit(c.var, kind, mailbox + networkKey(c))) &&
+    isWithinLimit(c.var, `${kind}Elsewhere`, mailbox)
+  )
 }

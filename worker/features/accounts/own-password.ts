@@ -1,7 +1,7 @@
-import type { Counting } from '../../platform/limits'
-import { AppError } from '../../platform/errors'
-import type { UserRow } from './accounts.tables'
-import { accountKey, countTry, forgetFailures } from './login-throttle'
+import type { LimitScope } from '../../http/rate-limits'
+import { AppError } from '../../http/errors'
+import type { UserRow } from '../../db/schema/accounts'
+import { accountKey, countTry, deleteLoginFailures } from './login-throttle'
 import { isPasswordRight } from './passwords'
 
 /**
@@ -10,13 +10,15 @@ import { isPasswordRight } from './passwords'
  * @throws AppError OldPasswordIncorrect, TooManyRequests
  */
 export async function requireOwnPassword(
-  counting: Counting,
+  counting: LimitScope,
   user: Pick<UserRow, 'id' | 'passwordHash'>,
   given: { field: 'oldPassword' | 'password'; password: string },
 ): Promise<void> {
   const { db, settings } = counting
   await countTry(counting, accountKey(user.id))
   if (!(await isPasswordRight(settings.pepper, given.password, user.passwordHash)))
-    throw new AppError('OldPasswordIncorrect', { fields: { [given.field]: 'OldPasswordIncorrect' } })
-  await forgetFailures(db, accountKey(user.id))
+    throw new AppError('OldPasswordIncorrect', {
+      fields: { [given.field]: 'OldPasswordIncorrect' },
+    })
+  await deleteLoginFailures(db, accountKey(user.id))
 }

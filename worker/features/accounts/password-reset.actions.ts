@@ -1,15 +1,17 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { RequestScope } from '../../platform/app-env'
-import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { sha256 } from '../../platform/keyed-hash'
-import { isPersonal } from './accounts.contract'
-import { passwordResets, users, type UserRow } from './accounts.tables'
-import { secureAccount } from './account-security.contract'
+import type { RequestScope } from '../../http/context'
+import { isUniqueViolation } from '../../db/failures'
+import { runBatch } from '../../db/batch'
+import type { Db, Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { sha256 } from '../../http/keyed-hash'
+import { isPersonal } from '../../contracts/accounts'
+import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
+import { revokeAccess } from '../../services/members/revoke-access'
 import { isCommonPassword } from './common-passwords'
 import { forgetDevices, rememberDevice } from './known-devices'
-import { accountKey, forgetFailures, forgetLoginTries } from './login-throttle'
-import { announceLast, changeNotice } from './notices'
+import { accountKey, deleteLoginFailures, forgetLoginTries } from './login-throttle'
+import { announceLast, changeNotice } from './account-notices'
 import { hashPassword } from './passwords'
 import { senderOf } from './places'
 
@@ -23,7 +25,10 @@ interface Reset {
  * for the account: returns the token for its cookie. So its owner can log in, whatever strangers try.
  * @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
  */
-export async function resetPassword(c: RequestScope, { token, password }: Reset): Promise<{ device: string }> {
+export async function resetPassword(
+  c: RequestScope,
+  { token, password }: Reset,
+): Promise<{ device: string }> {
   const { db, now, settings } = c.var
   const tokenHash = sha256(token)
   const isLiveLink = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now))
@@ -34,18 +39,25 @@ export async function resetPassword(c: RequestScope, { token, password }: Reset)
     .where(and(isLiveLink, isNull(users.deletedAt), isNull(users.bannedAt)))
     .limit(1)
   if (!row) throw new AppError('ResetLinkInvalid')
-  requireGoodPassword(password, row.user)
+  requireAcceptablePassword(password, row.user)
   const passwordHash = await hashPassword(settings.pepper, password)
   const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
   const names = [row.user.username, row.user.email].filter((name) => name !== null)
   const device = rememberDevice(c, row.user.id)
   // The link is looked up again inside the batch: of two that come together only one finds it.
-  const notice = changeNotice(c, 'passwordChanged', row.user, { key: `reset ${tokenHash}`, bodyHash: tokenHash })
+  const notice = changeNotice(c, 'passwordChanged', row.user, {
+    key: `reset ${tokenHash}`,
+    bodyHash: tokenHash,
+  })
   const results = await runOnce(db, [
-    db.update(users).set({ passwordHash }).where(inArray(users.id, linkOwner)).returning({ id: users.id }),
-    ...secureAccount(db, sql<number>`(${linkOwner})`, now),
+    db
+      .update(users)
+      .set({ passwordHash })
+      .where(inArray(users.id, linkOwner))
+      .returning({ id: users.id }),
+    ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
-    forgetFailures(db, accountKey(row.user.id)),
+    deleteLoginFailures(db, accountKey(row.user.id)),
     ...forgetLoginTries(c, names, senderOf(c)),
     forgetDevices(db, row.user.id),
     ...device.statements,
@@ -62,12 +74,17 @@ async function runOnce(db: Db, statements: Statement[]): Promise<unknown[]> {
   try {
     return await runBatch(db, statements)
   } catch (error) {
-    throw isUniqueViolation(error, 'outbox.request_key') ? new AppError('ResetLinkInvalid', { cause: error }) : error
+    throw isUniqueViolation(error, 'outbox.request_key')
+      ? new AppError('ResetLinkInvalid', { cause: error })
+      : error
   }
 }
 
 /** @throws AppError PasswordTooCommon for one that is easy to guess for this member */
-export function requireGoodPassword(password: string, { username, email }: Pick<UserRow, 'username' | 'email'>): void {
+export function requireAcceptablePassword(
+  password: string,
+  { username, email }: Pick<UserRow, 'username' | 'email'>,
+): void {
   if (!isCommonPassword(password) && !isPersonal(password, username ?? '', email ?? '')) return
   throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
 }

@@ -26,7 +26,11 @@ export async function hashPassword(pepper: string, password: string): Promise<st
 }
 
 /** Whether the password is the stored one. Without a stored one (null) the work is the same and the answer no. */
-export async function isPasswordRight(pepper: string, password: string, stored: string | null): Promise<boolean> {
+export async function isPasswordRight(
+  pepper: string,
+  password: string,
+  stored: string | null,
+): Promise<boolean> {
   const [, ln, r, p, salt = '', expected = ''] = STORED.exec(stored ?? DECOY) ?? []
   if (ln === undefined) return false
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
@@ -48,6 +52,8 @@ function peppered(pepper: string, password: string): Buffer {
 
 function derive(secret: Buffer, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(secret, salt, KEY_BYTES, { N: 2 ** ln, r, p }, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(secret, salt, KEY_BYTES, { N: 2 ** ln, r, p }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
 }

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm'
-import type { RequestScope } from '../../platform/app-env'
-import type { Db } from '../../platform/db'
-import { keyedHash } from '../../platform/keyed-hash'
-import { networkKey } from '../../platform/limits'
-import { knownDevices, sessions, users } from './accounts.tables'
+import type { RequestScope } from '../../http/context'
+import type { Db } from '../../db/db'
+import { keyedHash } from '../../http/keyed-hash'
+import { networkKey } from '../../http/rate-limits'
+import { knownDevices, sessions, users } from '../../db/schema/accounts'
 import { readDeviceHash } from './known-devices'
 
 /** What a request shows of where it comes from, as keyed hashes. */
@@ -38,7 +38,10 @@ export function networkHash(c: RequestScope): string {
 
 /** Columns of a query over `users` that tell whether each member is known to log in from the sender's place. */
 export function placeColumns(db: Db, { deviceHash, networkHash }: Sender, now: number) {
-  const isDevice = and(eq(knownDevices.deviceHash, deviceHash ?? ''), gt(knownDevices.expiresAt, now))
+  const isDevice = and(
+    eq(knownDevices.deviceHash, deviceHash ?? ''),
+    gt(knownDevices.expiresAt, now),
+  )
   const device = db
     .select({ one: sql`1` })
     .from(knownDevices)

@@ -1,9 +1,9 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { settingsOf, type Bindings } from '../../env'
-import { cookieAttributes } from '../../platform/cookies'
-import { openPrimary } from '../../platform/db'
-import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
-import type { AccessClaims } from '../../platform/session-tokens'
+import { cookieAttributes } from '../../http/cookies'
+import { openPrimary } from '../../db/client'
+import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
+import type { AccessClaims } from '../../http/session-tokens'
 import type { AnsweringContext } from './sessions.cookies'
 import { findSessionActor } from './sessions.queries'
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import type { Lang } from '../../platform/language.contract'
-import { replies, topics } from '../board/board.tables'
-import { isReadable, isReplyReadable } from '../board/reading.contract'
-import { tourName } from '../tours/tour-names.contract'
-import { foldKey } from './accounts.contract'
-import { users } from './accounts.tables'
+import type { Db } from '../../db/db'
+import type { Lang } from '../../contracts/languages'
+import { replies, topics } from '../../db/schema/board'
+import { isReadable, isReplyReadable } from '../../db/readable-topics'
+import { tourName } from '../../db/tour-names'
+import { foldKey } from '../../contracts/accounts'
+import { users } from '../../db/schema/accounts'
 
 const POSTS_MAX = 100
 
@@ -30,7 +30,12 @@ export async function findProfile(db: Db, username: string, reader: ProfileReade
   }
   const [[user], ownTopics, ownReplies] = await db.batch([
     db
-      .select({ id: users.id, username: users.username, email: users.email, avatarUrl: users.avatarUrl })
+      .select({
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        avatarUrl: users.avatarUrl,
+      })
       .from(users)
       .where(isMember),
     db
@@ -44,7 +49,12 @@ export async function findProfile(db: Db, username: string, reader: ProfileReade
       .from(replies)
       .innerJoin(topics, eq(topics.id, replies.topicId))
       .where(
-        and(eq(replies.userId, memberId), eq(replies.isOpening, false), isReplyReadable(reader), isReadable(reader)),
+        and(
+          eq(replies.userId, memberId),
+          eq(replies.isOpening, false),
+          isReplyReadable(reader),
+          isReadable(reader),
+        ),
       )
       .orderBy(desc(replies.createdAt), desc(replies.id))
       .limit(POSTS_MAX),
@@ -61,5 +71,9 @@ interface PostColumns {
 }
 
 function toRow({ tourId, tourName, topicId, title, createdAt }: PostColumns) {
-  return { forum: { _id: tourId, name: tourName ?? '' }, topic: { _id: topicId, name: title }, createdAt }
+  return {
+    forum: { _id: tourId, name: tourName ?? '' },
+    topic: { _id: topicId, name: title },
+    createdAt,
+  }
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { MemberEnv } from '../../platform/app-env'
-import { AppError } from '../../platform/errors'
-import { requirePermission } from '../../platform/guards'
-import { validate } from '../../platform/validate'
-import { profileParams, type Profile } from './accounts.contract'
+import type { MemberEnv } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { requirePermission } from '../../http/auth'
+import { validate } from '../../http/validate'
+import { profileParams, type Profile } from '../../contracts/accounts'
 import { findProfile } from './profile.queries'
 
 /** A member as other members see them. Stands behind the routes of `/user/me` and the like. */

@@ -1,5 +1,5 @@
-import { equalInConstantTime, keyedHash, randomToken } from '../../platform/keyed-hash'
-import { randomInteger } from '../../platform/random'
+import { equalInConstantTime, keyedHash, randomToken } from '../../http/keyed-hash'
+import { randomInteger } from '../../http/random'
 
 /**
  * Refresh tokens: `{session}.{secret}.{signature}`. The signature tells a token that was once ours from an invented one,
@@ -15,7 +15,9 @@ const SESSION_ID_LOW_BITS = 2 ** 20
 
 /** The first token of a new session, whose id nobody can guess. */
 export function firstRefreshToken(pepper: string): RefreshToken {
-  const sessionId = randomInteger(1, HIGHEST_RANDOM) * SESSION_ID_LOW_BITS + randomInteger(0, SESSION_ID_LOW_BITS - 1)
+  const sessionId =
+    randomInteger(1, HIGHEST_RANDOM) * SESSION_ID_LOW_BITS +
+    randomInteger(0, SESSION_ID_LOW_BITS - 1)
   return { sessionId, token: compose(pepper, sessionId, randomToken()) }
 }
 

@@ -1,19 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import type { RequestScope } from '../../platform/app-env'
-import { checkChallenge, withChallenge } from '../../platform/challenge'
-import { isUniqueViolation, runBatch, type Statement } from '../../platform/db'
-import { AppError, type ErrorCode } from '../../platform/errors'
-import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../platform/idempotency'
-import { networkKey, requireNetworkWithin } from '../../platform/limits'
-import { requireHuman } from '../../platform/turnstile'
-import { mailContext, outboxStatement } from '../mail/mail.contract'
-import { CONSENT_VERSION, foldKey, type Registration } from './accounts.contract'
+import type { RequestScope } from '../../http/context'
+import { checkChallenge, withChallenge } from '../../http/challenge'
+import { isUniqueViolation } from '../../db/failures'
+import { runBatch } from '../../db/batch'
+import type { Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import type { ErrorCode } from '../../contracts/errors'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { networkKey, requireNetworkWithinLimit } from '../../http/rate-limits'
+import { requireHuman } from '../../http/turnstile'
+import { mailContext, outboxStatement } from '../../services/mail/outbox'
+import { CONSENT_VERSION, foldKey, type Registration } from '../../contracts/accounts'
 import { findTaken, findUserByRequestKey } from './accounts.queries'
-import { users, type UserRow } from './accounts.tables'
+import { users, type UserRow } from '../../db/schema/accounts'
 import { isCommonPassword } from './common-passwords'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-allowance'
-import { announceLast } from './notices'
+import { announceLast } from './account-notices'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode } from './verification-codes'
@@ -42,14 +45,17 @@ export function registerOnce(c: RequestScope, wanted: Registration): Promise<Reg
     return register(c, wanted, requestKey)
   }
   return runOnce({
-    find: requestKey && (() => repeatRegistration(c, requestKey)),
+    find: requestKey && (() => findRepeatedRegistration(c, requestKey)),
     run: () => withChallenge(c, wanted.challenge, run),
     duplicateErrors: DUPLICATE_ERRORS,
   })
 }
 
 /** What an earlier request with this key registered, in a new session; null when there was none. */
-async function repeatRegistration(c: RequestScope, requestKey: RequestKey): Promise<Registered | null> {
+async function findRepeatedRegistration(
+  c: RequestScope,
+  requestKey: RequestKey,
+): Promise<Registered | null> {
   const user = await findUserByRequestKey(c.var.db, requestKey.key, c.var.now)
   if (!user) return null
   requireSameBody(requestKey, user.requestHash)
@@ -62,7 +68,7 @@ async function repeatRegistration(c: RequestScope, requestKey: RequestKey): Prom
 async function requireRegistrable(c: RequestScope, wanted: Registration): Promise<void> {
   if (isCommonPassword(wanted.password))
     throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
-  await requireNetworkWithin(c, 'signUpTry')
+  await requireNetworkWithinLimit(c, 'signUpTry')
   requirePersonalAddress(c.var.settings, wanted.email)
   const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
   if (isUsernameTaken) throw inUse('username')
@@ -70,7 +76,7 @@ async function requireRegistrable(c: RequestScope, wanted: Registration): Promis
   // The sum counts once, so it is asked for last: a taken name does not cost a new one.
   await requireSum(c, wanted)
   await requireHuman(c, wanted.turnstile)
-  await requireNetworkWithin(c, 'signUp')
+  await requireNetworkWithinLimit(c, 'signUp')
 }
 
 /** Writes member, code, session and mail in one batch. @throws AppError UsernameInUse, EmailInUse */
@@ -98,7 +104,12 @@ async function register(c: RequestScope, wanted: Registration, requestKey: Reque
     })
     .returning()
   const { started, statements } = startSession(c, newUserId)
-  const { code, statement: storeCode } = issueCode(db, settings.pepper, { userId: newUserId, email }, now)
+  const { code, statement: storeCode } = issueCode(
+    db,
+    settings.pepper,
+    { userId: newUserId, email },
+    now,
+  )
   const mail = outboxStatement(
     db,
     { template: 'verification', code, to: email, lang, cause: { type: 'user' }, rowId: newUserId },
@@ -125,8 +136,11 @@ async function runInsert(c: RequestScope, batch: Statement[]): Promise<unknown[]
 }
 
 /** With an answer it must be right; without one the sender's network gets fewer accounts. */
-async function requireSum(c: RequestScope, { challenge: token, answer }: Registration): Promise<void> {
-  if (!token || answer === undefined) return requireNetworkWithin(c, 'signUpWithoutSum')
+async function requireSum(
+  c: RequestScope,
+  { challenge: token, answer }: Registration,
+): Promise<void> {
+  if (!token || answer === undefined) return requireNetworkWithinLimit(c, 'signUpWithoutSum')
   if (await checkChallenge(c.var.db, c.var.settings, { token, answer }, c.var.now)) return
   throw new AppError('SpamPreventionIncorrect', { fields: { answer: 'SpamPreventionIncorrect' } })
 }

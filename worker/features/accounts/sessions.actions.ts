@@ -1,15 +1,20 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { RequestScope } from '../../platform/app-env'
-import type { Db, Statement } from '../../platform/db'
-import { sha256 } from '../../platform/keyed-hash'
-import { log } from '../../platform/log'
+import type { RequestScope } from '../../http/context'
+import type { Db, Statement } from '../../db/db'
+import { sha256 } from '../../http/keyed-hash'
+import { log } from '../../log'
 import { ACTIVITY_NOTED_MS, SESSION } from './accounts.limits'
-import { sessions, users } from './accounts.tables'
-import { withdrawAddress } from './account-security.contract'
-import { deviceName } from './devices'
+import { sessions, users } from '../../db/schema/accounts'
+import { cancelEmailChange } from '../../services/members/revoke-access'
+import { deviceName } from './device-names'
 import { rememberDevice } from './known-devices'
 import { networkHash } from './places'
-import { firstRefreshToken, nextRefreshToken, readRefreshToken, type RefreshToken } from './refresh-tokens'
+import {
+  firstRefreshToken,
+  nextRefreshToken,
+  readRefreshToken,
+  type RefreshToken,
+} from './refresh-tokens'
 
 export interface StartedSession extends RefreshToken {
   /** UTC ms, counted from the login. */
@@ -45,13 +50,15 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
     .limit(settings.limits.session.member)
   const dropOldest = db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)))
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)),
+    )
   const started: StartedSession = { sessionId, token, expiresAt, device: device.token }
   return { started, statements: [insert, dropOldest, ...device.statements] satisfies Statement[] }
 }
 
 /** Ends one session, whichever of its refresh tokens is shown. */
-export function endSession(db: Db, sessionId: number, now: number) {
+export function revokeSession(db: Db, sessionId: number, now: number) {
   return db
     .update(sessions)
     .set({ revokedAt: now })
@@ -74,7 +81,11 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
       .update(sessions)
       .set({ refreshHash: sha256(token), previousHash: sha256(shown.token), rotatedAt: now })
       .where(and(isLive, eq(sessions.refreshHash, sha256(shown.token)))),
-    noteActivity(db, inArray(users.id, db.select({ id: sessions.userId }).from(sessions).where(isRotated)), now),
+    recordActivity(
+      db,
+      inArray(users.id, db.select({ id: sessions.userId }).from(sessions).where(isRotated)),
+      now,
+    ),
     db
       // D1 answers a batch with objects, in which two columns of one name would be one: hence no `users.id`.
       .select({
@@ -95,14 +106,17 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
   if (!row) return null
   const { refreshHash, rotatedAt, expiresAt, ...user } = row
   if (refreshHash === sha256(token) && now - rotatedAt <= SESSION.reuseGraceMs)
-    return { user, started: { sessionId: shown.sessionId, token, expiresAt } satisfies StartedSession }
-  await db.batch([endSession(db, shown.sessionId, now), withdrawAddress(db, user.id)])
+    return {
+      user,
+      started: { sessionId: shown.sessionId, token, expiresAt } satisfies StartedSession,
+    }
+  await db.batch([revokeSession(db, shown.sessionId, now), cancelEmailChange(db, user.id)])
   log('session.reused', { sessionId: shown.sessionId, userId: user.id })
   return null
 }
 
 /** Notes that members are active, at most once a day each. */
-export function noteActivity(db: Db, ofMembers: SQL | undefined, now: number) {
+export function recordActivity(db: Db, ofMembers: SQL | undefined, now: number) {
   return db
     .update(users)
     .set({ lastActiveAt: now, inactivityNoticeAt: null })

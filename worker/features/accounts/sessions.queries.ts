@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../platform/app-env'
-import type { Db } from '../../platform/db'
-import type { AccessClaims } from '../../platform/session-tokens'
-import type { OwnSession } from './accounts.contract'
-import { sessions, users } from './accounts.tables'
+import type { Actor } from '../../http/context'
+import type { Db } from '../../db/db'
+import type { AccessClaims } from '../../http/session-tokens'
+import type { OwnSession } from '../../contracts/accounts'
+import { sessions, users } from '../../db/schema/accounts'
 
 /** The live member behind a session: null when it is revoked or expired, or the member is banned or deleted. */
 export async function findSessionActor(
@@ -28,11 +28,23 @@ export async function findSessionActor(
   if (!row?.username || !row.email) return null
   const { username, email, lang, verifiedAt, isSuperUser, loggedInAt } = row
   const isVerified = verifiedAt !== null
-  return { userId, sessionId, username, email, lang, isVerified, isSuperUser: isSuperUser && isVerified, loggedInAt }
+  return {
+    userId,
+    sessionId,
+    username,
+    email,
+    lang,
+    isVerified,
+    isSuperUser: isSuperUser && isVerified,
+    loggedInAt,
+  }
 }
 
 /** Whether the session is live still and its user has every right that was read of them, as a condition of any statement. */
-export function isSameActor({ userId, sessionId, isVerified, isSuperUser }: Actor, now: number): SQL {
+export function isSameActor(
+  { userId, sessionId, isVerified, isSuperUser }: Actor,
+  now: number,
+): SQL {
   const isSame = and(
     isLive({ userId, sessionId }, now),
     isVerified ? isNotNull(users.verifiedAt) : undefined,
@@ -61,7 +73,9 @@ export async function listOwnSessions(
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
+    )
     .orderBy(desc(sessions.createdAt))
   return rows.map(({ id, device, createdAt, rotatedAt, expiresAt }) => ({
     _id: id,

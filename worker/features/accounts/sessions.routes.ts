@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../platform/app-env'
-import { AppError } from '../../platform/errors'
-import { requireNoFlood } from '../../platform/limits'
-import { jsonBody, validate } from '../../platform/validate'
-import { login } from './accounts.contract'
+import type { AppEnv } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { requireRate } from '../../http/rate-limits'
+import { jsonBody, validate } from '../../http/validate'
+import { login } from '../../contracts/accounts'
 import { logIn } from './login.actions'
 import { readRefreshToken } from './refresh-tokens'
-import { endSession, rotateSession } from './sessions.actions'
-import { answerSession } from './sessions.answers'
+import { revokeSession, rotateSession } from './sessions.actions'
+import { respondWithSession } from './sessions.presenter'
 import { clearSessionCookies, readRefreshCookie } from './sessions.cookies'
 
 /** Logging in, staying logged in, logging out. */
 export const sessionsRoutes = new Hono<AppEnv>()
   .post('/session/local', jsonBody(), validate('json', login), async (c) => {
     const { username, password } = c.req.valid('json')
-    await requireNoFlood(c, c.env.RL_LOGIN)
+    await requireRate(c, c.env.RL_LOGIN)
     const { user, started } = await logIn(c, username, password)
-    return c.json(await answerSession(c, user, started), 200)
+    return c.json(await respondWithSession(c, user, started), 200)
   })
   .post('/session/refresh', async (c) => {
     const cookie = readRefreshCookie(c)
@@ -26,13 +26,13 @@ export const sessionsRoutes = new Hono<AppEnv>()
       clearSessionCookies(c)
       throw new AppError('SessionExpired')
     }
-    return c.json(await answerSession(c, rotated.user, rotated.started), 200)
+    return c.json(await respondWithSession(c, rotated.user, rotated.started), 200)
   })
   .delete('/session', async (c) => {
     const shown = readRefreshToken(c.var.settings.pepper, readRefreshCookie(c) ?? '')
     const bearer = await c.var.claims().catch(nobodyWhenExpired)
     for (const sessionId of new Set([shown?.sessionId, bearer?.sessionId]))
-      if (sessionId !== undefined) await endSession(c.var.db, sessionId, c.var.now)
+      if (sessionId !== undefined) await revokeSession(c.var.db, sessionId, c.var.now)
     clearSessionCookies(c)
     return c.body(null, 204)
   })

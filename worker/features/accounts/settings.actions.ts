@@ -1,23 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { MemberEnv } from '../../platform/app-env'
-import { runBatch, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
-import { requireWithin } from '../../platform/limits'
-import { publishAvatars, retireAvatars } from '../images/avatars.contract'
-import { images } from '../images/images.tables'
-import { mailContext, outboxStatement } from '../mail/mail.contract'
-import { CONSENT_VERSION, foldKey, type SettingsChange } from './accounts.contract'
+import type { MemberEnv } from '../../http/context'
+import { runBatch } from '../../db/batch'
+import type { Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { imageKeyOf, imageUrl } from '../../contracts/image-address'
+import { requireWithinLimit } from '../../http/rate-limits'
+import { invalidateAvatars, deleteAvatars } from '../../services/media/avatars'
+import { images } from '../../db/schema/images'
+import { mailContext, outboxStatement } from '../../services/mail/outbox'
+import { CONSENT_VERSION, foldKey, type SettingsChange } from '../../contracts/accounts'
 import { findTaken } from './accounts.queries'
-import { passwordResets, users, type UserRow } from './accounts.tables'
-import { secureAccount, withdrawAddress } from './account-security.contract'
+import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
+import { revokeAccess, cancelEmailChange } from '../../services/members/revoke-access'
 import { forgetDevices } from './known-devices'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-allowance'
-import { announceLast, changeNotice } from './notices'
+import { announceLast, changeNotice } from './account-notices'
 import { requireOwnPassword } from './own-password'
-import { requireGoodPassword } from './password-reset.actions'
+import { requireAcceptablePassword } from './password-reset.actions'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode } from './verification-codes'
@@ -38,30 +39,40 @@ export async function changeSettings(
     ...(change.avatarUrl !== undefined && { avatarUrl: await ownPicture(c, change.avatarUrl) }),
   }
   const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
-  if (change.password !== undefined) requireGoodPassword(change.password, user)
+  if (change.password !== undefined) requireAcceptablePassword(change.password, user)
   if (change.password !== undefined || isMoving)
-    await requireOwnPassword(c.var, user, { field: 'oldPassword', password: change.oldPassword ?? '' })
-  const password = change.password === undefined ? null : await newPassword(c, user, change.password)
-  const address = await newAddress(c, user, change.email)
+    await requireOwnPassword(c.var, user, {
+      field: 'oldPassword',
+      password: change.oldPassword ?? '',
+    })
+  const password =
+    change.password === undefined ? null : await newPassword(c, user, change.password)
+  const address = await requestEmailChange(c, user, change.email)
   const set = { ...columns, ...password?.columns }
   const retired =
     change.avatarUrl === undefined
       ? []
-      : [retireAvatars(db, { userId: user.id, now, kept: imageKeyOf(columns.avatarUrl ?? '') })]
+      : [deleteAvatars(db, { userId: user.id, now, kept: imageKeyOf(columns.avatarUrl ?? '') })]
   const batch: Statement[] = [
     ...retired,
-    ...(Object.keys(set).length > 0 ? [db.update(users).set(set).where(eq(users.id, user.id))] : []),
+    ...(Object.keys(set).length > 0
+      ? [db.update(users).set(set).where(eq(users.id, user.id))]
+      : []),
     ...(password?.statements ?? []),
     ...address.statements,
   ]
   const mails = [...(password?.notice ?? []), ...address.mails]
   const results = await runBatch(db, [...batch, ...mails])
-  if (retired.length > 0) publishAvatars(c, results[0] as { key: string }[])
+  if (retired.length > 0) invalidateAvatars(c, results[0] as { key: string }[])
   announceLast(c, results, mails.length)
   return password?.started ?? null
 }
 
-function plainColumns(c: Context<MemberEnv>, user: UserRow, { wantEmail, lang }: SettingsChange): Partial<UserRow> {
+function plainColumns(
+  c: Context<MemberEnv>,
+  user: UserRow,
+  { wantEmail, lang }: SettingsChange,
+): Partial<UserRow> {
   const consent = wantEmail
     ? { wantEmail, consentAt: c.var.now, consentVersion: CONSENT_VERSION }
     : { wantEmail: false, consentAt: null, consentVersion: null }
@@ -81,7 +92,9 @@ async function ownPicture(c: Context<MemberEnv>, avatarUrl: string): Promise<str
     eq(images.uploadedBy, c.var.member.userId),
     isNull(images.deletedAt),
   )
-  const [image] = key ? await c.var.db.select({ key: images.key }).from(images).where(isOwn).limit(1) : []
+  const [image] = key
+    ? await c.var.db.select({ key: images.key }).from(images).where(isOwn).limit(1)
+    : []
   if (!image) throw new AppError('ImageUrlForeign', { fields: { avatarUrl: 'ImageUrlForeign' } })
   return imageUrl(image.key)
 }
@@ -92,7 +105,7 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, password: strin
   return {
     columns: { passwordHash: await hashPassword(settings.pepper, password) },
     statements: [
-      ...secureAccount(db, user.id, now),
+      ...revokeAccess(db, user.id, now),
       db.delete(passwordResets).where(eq(passwordResets.userId, user.id)),
       forgetDevices(db, user.id),
       ...statements,
@@ -103,13 +116,14 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, password: strin
 }
 
 /** The code for a new address and its mail. The address that the member has already takes a wish for another one back. */
-async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | undefined) {
+async function requestEmailChange(c: Context<MemberEnv>, user: UserRow, email: string | undefined) {
   const { db, now, settings } = c.var
   if (email === undefined) return { statements: [], mails: [] }
-  if (foldKey(email) === user.emailKey) return { statements: [withdrawAddress(db, user.id)], mails: [] }
+  if (foldKey(email) === user.emailKey)
+    return { statements: [cancelEmailChange(db, user.id)], mails: [] }
   requirePersonalAddress(settings, email)
   // Before anything is answered about the address: who has an account is not for one login to find out.
-  await requireWithin(c.var, 'emailChange', String(user.id))
+  await requireWithinLimit(c.var, 'emailChange', String(user.id))
   if ((await findTaken(db, { email })).isEmailTaken)
     throw new AppError('EmailInUse', { fields: { email: 'EmailInUse' } })
   if (!(await mayMail(c, 'codeMail', { email, isFromOwnBrowser: false })))
@@ -117,7 +131,13 @@ async function newAddress(c: Context<MemberEnv>, user: UserRow, email: string | 
   const { code, statement } = issueCode(db, settings.pepper, { userId: user.id, email }, now)
   const mail = outboxStatement(
     db,
-    { template: 'emailChange', code, to: email, lang: user.lang, cause: { type: 'user', id: user.id } },
+    {
+      template: 'emailChange',
+      code,
+      to: email,
+      lang: user.lang,
+      cause: { type: 'user', id: user.id },
+    },
     mailContext(c),
   )
   return { statements: [statement], mails: [mail] }

@@ -1,17 +1,16 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import type { MemberEnv } from '../../platform/app-env'
-import { AppError } from '../../platform/errors'
-import { requirePermission } from '../../platform/guards'
-import { requireWithin } from '../../platform/limits'
-import { jsonBody, validate } from '../../platform/validate'
-import { accountDeletion, settingsChange, type OwnSettings } from './accounts.contract'
+import { Hono, type Context } from 'hono'
+import type { MemberEnv } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { requirePermission } from '../../http/auth'
+import { requireWithinLimit } from '../../http/rate-limits'
+import { jsonBody, validate } from '../../http/validate'
+import { accountDeletion, settingsChange, type OwnSettings } from '../../contracts/accounts'
 import { findOwnAccount } from './accounts.queries'
-import type { UserRow } from './accounts.tables'
-import { secureAccount } from './account-security.contract'
+import type { UserRow } from '../../db/schema/accounts'
+import { revokeAccess } from '../../services/members/revoke-access'
 import { deleteAccount } from './deletion.actions'
 import { exportAccount } from './export.queries'
-import { answerSession } from './sessions.answers'
+import { respondWithSession } from './sessions.presenter'
 import { clearSessionCookies } from './sessions.cookies'
 import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
@@ -22,31 +21,43 @@ export const settingsRoutes = new Hono<MemberEnv>()
     const { user, pendingEmail } = await requireOwn(c)
     return c.json(toOwnSettings(user, pendingEmail), 200)
   })
-  .patch('/user/me', requirePermission('profile:edit'), jsonBody(), validate('json', settingsChange), async (c) => {
-    const before = await requireOwn(c)
-    const started = await changeSettings(c, before.user, c.req.valid('json'))
-    const { user, pendingEmail } = await requireOwn(c)
-    const session = started && (await answerSession(c, user, started))
-    return c.json({ ...toOwnSettings(user, pendingEmail), ...(session && { session }) }, 200)
-  })
-  .delete('/user/me', requirePermission('profile:edit'), jsonBody(), validate('json', accountDeletion), async (c) => {
-    const { user } = await requireOwn(c)
-    await deleteAccount(c, user, c.req.valid('json').password)
-    clearSessionCookies(c)
-    return c.body(null, 204)
-  })
+  .patch(
+    '/user/me',
+    requirePermission('profile:edit'),
+    jsonBody(),
+    validate('json', settingsChange),
+    async (c) => {
+      const before = await requireOwn(c)
+      const started = await changeSettings(c, before.user, c.req.valid('json'))
+      const { user, pendingEmail } = await requireOwn(c)
+      const session = started && (await respondWithSession(c, user, started))
+      return c.json({ ...toOwnSettings(user, pendingEmail), ...(session && { session }) }, 200)
+    },
+  )
+  .delete(
+    '/user/me',
+    requirePermission('profile:edit'),
+    jsonBody(),
+    validate('json', accountDeletion),
+    async (c) => {
+      const { user } = await requireOwn(c)
+      await deleteAccount(c, user, c.req.valid('json').password)
+      clearSessionCookies(c)
+      return c.body(null, 204)
+    },
+  )
   .get('/user/me/sessions', requirePermission('session:own'), async (c) =>
     c.json(await listOwnSessions(c.var.db, c.var.member, c.var.now), 200),
   )
   .delete('/user/me/sessions', requirePermission('session:own'), async (c) => {
     const { db, now, member } = c.var
-    await db.batch(secureAccount(db, member.userId, now))
+    await db.batch(revokeAccess(db, member.userId, now))
     clearSessionCookies(c)
     return c.body(null, 204)
   })
   .get('/user/me/export', requirePermission('profile:read'), async (c) => {
     const { db, now, member } = c.var
-    await requireWithin(c.var, 'export', String(member.userId))
+    await requireWithinLimit(c.var, 'export', String(member.userId))
     c.header('content-disposition', 'attachment; filename="moraine-account.json"')
     return c.json(await exportAccount(db, member.userId, now), 200)
   })

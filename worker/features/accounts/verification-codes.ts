@@ -1,20 +1,22 @@
 import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { RequestScope } from '../../platform/app-env'
-import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { equalInConstantTime, keyedHash } from '../../platform/keyed-hash'
-import { randomInteger } from '../../platform/random'
-import { moveOptOutsStatements } from '../mail/mail.contract'
-import { endSessions, forgetRegistration } from './account-security.contract'
-import { foldKey } from './accounts.contract'
+import type { RequestScope } from '../../http/context'
+import { isUniqueViolation } from '../../db/failures'
+import { runBatch } from '../../db/batch'
+import type { Db, Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
+import { randomInteger } from '../../http/random'
+import { moveOptOutsStatements } from '../../services/mail/outbox'
+import { revokeSessions, forgetRegistration } from '../../services/members/revoke-access'
+import { foldKey } from '../../contracts/accounts'
 import { CODE } from './accounts.limits'
 import { findLiveCode } from './accounts.queries'
-import { passwordResets, users, verificationCodes } from './accounts.tables'
+import { passwordResets, users, verificationCodes } from '../../db/schema/accounts'
 import { mayTryCode } from './code-throttle'
 import { requirePersonalAddress } from './company-address'
-import { grantRecord } from './granted-rights'
-import { assertMember, isMemberChanged } from './member-guard.contract'
-import { announceLast, changeNotice } from './notices'
+import { superUserGrantStatement } from './super-user-grants'
+import { assertMember, isMemberChanged } from '../../services/members/member-guard'
+import { announceLast, changeNotice } from './account-notices'
 import { senderOf } from './places'
 
 interface IssuedFor {
@@ -54,7 +56,10 @@ export function waitsForCode(db: Db, userId: number, email: string) {
     .select({ one: sql`1` })
     .from(verificationCodes)
     .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.emailKey, emailKey)))
-  return and(isNull(users.deletedAt), or(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt)), exists(wish)))
+  return and(
+    isNull(users.deletedAt),
+    or(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt)), exists(wish)),
+  )
 }
 
 /**
@@ -62,7 +67,7 @@ export function waitsForCode(db: Db, userId: number, email: string) {
  * there are, and it is compared with one code only, however many members want the address.
  * @throws AppError EmailReserved, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
  */
-export async function takeCode(c: RequestScope, { email, code }: SentCode): Promise<void> {
+export async function consumeCode(c: RequestScope, { email, code }: SentCode): Promise<void> {
   const { db, now, settings } = c.var
   requirePersonalAddress(settings, email)
   const emailKey = foldKey(email)
@@ -91,8 +96,14 @@ async function acceptProof(
   const [member] = await db.select().from(users).where(eq(users.id, userId)).limit(1)
   const isMoved = member && member.verifiedAt !== null && member.emailKey !== emailKey
   const notice = isMoved ? changeNotice(c, 'emailChanged', member) : []
-  const isProof = and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash))
-  const proof = db.select({ userId: verificationCodes.userId }).from(verificationCodes).where(isProof)
+  const isProof = and(
+    eq(verificationCodes.userId, userId),
+    eq(verificationCodes.codeHash, codeHash),
+  )
+  const proof = db
+    .select({ userId: verificationCodes.userId })
+    .from(verificationCodes)
+    .where(isProof)
   const isGranted = settings.superUsers.has(emailKey)
   const statements: Statement[] = [
     // Meanwhile the member may have left, or the code may have been used or withdrawn.
@@ -105,15 +116,18 @@ async function acceptProof(
     // Links that were mailed to the address before this one.
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     forgetRegistration(db, userId),
-    ...(isGranted ? [endSessions(db, userId, now)] : []),
-    ...(isGranted && !member?.isSuperUser ? [grantRecord(c, userId)] : []),
-    ...(isMoved && member.email ? moveOptOutsStatements(db, { from: member.email, to: email }) : []),
+    ...(isGranted ? [revokeSessions(db, userId, now)] : []),
+    ...(isGranted && !member?.isSuperUser ? [superUserGrantStatement(c, userId)] : []),
+    ...(isMoved && member.email
+      ? moveOptOutsStatements(db, { from: member.email, to: email })
+      : []),
     ...notice,
   ]
   try {
     announceLast(c, await runBatch(db, statements), notice.length)
   } catch (error) {
-    if (isUniqueViolation(error, 'users.email_key')) throw new AppError('EmailInUse', { cause: error })
+    if (isUniqueViolation(error, 'users.email_key'))
+      throw new AppError('EmailInUse', { cause: error })
     if (!isMemberChanged(error)) throw error
     const reason = await reasonForNoCode(db, emailKey)
     // The same code a second time at the same moment: the first one proved the address.

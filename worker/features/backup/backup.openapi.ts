@@ -1,11 +1,23 @@
-import type { Operation } from '../../platform/openapi'
-import { exportFiles, exportFilesQuery, exportManifest, exportParams, exportQuery, exportRows } from './backup.contract'
+import type { Operation } from '../../http/openapi'
+import {
+  exportFiles,
+  exportFilesQuery,
+  exportManifest,
+  exportParams,
+  exportQuery,
+  exportRows,
+} from '../../contracts/backup'
 
 const read = { method: 'get', tag: 'desk', needs: 'fresh super' } as const
 
 /** The calls of backup.routes.ts. */
 export const backupOperations: Operation[] = [
-  { ...read, path: '/admin/export', summary: 'The tables of an export', answers: { 200: exportManifest } },
+  {
+    ...read,
+    path: '/admin/export',
+    summary: 'The tables of an export',
+    answers: { 200: exportManifest },
+  },
   {
     ...read,
     path: '/admin/export/{table}',

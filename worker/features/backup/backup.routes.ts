@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import type { AppEnv, MemberScope } from '../../platform/app-env'
-import { auditOnce, auditStatement } from '../../platform/audit'
-import { runBatch } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { requirePermission } from '../../platform/guards'
-import { isImageKey } from '../../platform/image-address.contract'
-import { fromMedia } from '../../platform/media'
-import { validate } from '../../platform/validate'
+import type { AppEnv, MemberScope } from '../../http/context'
+import { auditOnce, auditStatement } from '../../db/audit'
+import { runBatch } from '../../db/batch'
+import { AppError } from '../../http/errors'
+import { requirePermission } from '../../http/auth'
+import { isImageKey } from '../../contracts/image-address'
+import { fromMedia } from '../../services/media/r2'
+import { validate } from '../../http/validate'
 import { countRows, keyOf, listPublicTables, readRows } from './backup'
-import { BACKUP_VERSION, exportFilesQuery, exportParams, exportQuery } from './backup.contract'
+import { BACKUP_VERSION, exportFilesQuery, exportParams, exportQuery } from '../../contracts/backup'
 
 const mayExport = requirePermission('desk:export')
 /** Within which the pages of a table count as one export. */
@@ -46,10 +46,17 @@ export const backupRoutes = new Hono<AppEnv>()
   .get('/admin/export-files', mayExport, validate('query', exportFilesQuery), async (c) => {
     const { cursor } = c.req.valid('query')
     await auditExport(c, { subjectId: 'files', isBegun: cursor !== undefined })
-    const page = await fromMedia(c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) }))
+    const page = await fromMedia(
+      c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) }),
+    )
     const files = page.objects
       .filter(({ key }) => isImageKey(key))
-      .map(({ key, size, etag, httpMetadata }) => ({ key, bytes: size, type: httpMetadata?.contentType ?? '', etag }))
+      .map(({ key, size, etag, httpMetadata }) => ({
+        key,
+        bytes: size,
+        type: httpMetadata?.contentType ?? '',
+        etag,
+      }))
     return c.json({ files, cursor: page.truncated ? page.cursor : null }, 200)
   })
 
@@ -57,7 +64,12 @@ export const backupRoutes = new Hono<AppEnv>()
  * Writes down what leaves the site, before it does. A page that claims to go on from another one is written down too,
  * unless that other one was: a made-up place to go on from would lead past the record.
  */
-async function auditExport(c: MemberScope, { subjectId, isBegun }: { subjectId: string; isBegun: boolean }) {
+async function auditExport(
+  c: MemberScope,
+  { subjectId, isBegun }: { subjectId: string; isBegun: boolean },
+) {
   const exported = { action: 'data.export', subjectType: 'site', subjectId }
-  await runBatch(c.var.db, [isBegun ? auditOnce(c, exported, EXPORT_MS) : auditStatement(c, exported)])
+  await runBatch(c.var.db, [
+    isBegun ? auditOnce(c, exported, EXPORT_MS) : auditStatement(c, exported),
+  ])
 }

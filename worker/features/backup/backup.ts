@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runBatch, type Db } from '../../platform/db'
-import type { BackupRow, RowKey } from './backup.contract'
+import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
+import type { BackupRow, RowKey } from '../../contracts/backup'
 import { recount } from './recount'
 import { readSchema, type BackupTable } from './schema.queries'
 
@@ -98,7 +99,8 @@ export async function restoreBackup(db: Db, source: BackupSource): Promise<Resto
     triggers.map(({ name }) => db.run(sql`DROP TRIGGER ${sql.identifier(name)}`)),
   )
   try {
-    for (const { name } of schema.toReversed()) await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
+    for (const { name } of schema.toReversed())
+      await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
     for (const table of schema)
       if (source.tables.includes(table.name) && table.name !== DERIVED_TABLE)
         await fillTable(db, table, { rows: source.rowsOf(table.name), restored })
@@ -138,14 +140,22 @@ async function fillTable(
 
 /** Lets the triggers of `search_documents` write its terms. Returns the number of rows. */
 async function deriveTerms(db: Db): Promise<number> {
-  const [last] = await db.all<{ id: number | null }>(sql`SELECT max(id) AS id FROM search_documents`)
+  const [last] = await db.all<{ id: number | null }>(
+    sql`SELECT max(id) AS id FROM search_documents`,
+  )
   for (let from = 0; from <= (last?.id ?? -1); from += DERIVED_PART)
-    await db.run(sql`UPDATE search_documents SET terms = terms WHERE id >= ${from} AND id < ${from + DERIVED_PART}`)
+    await db.run(
+      sql`UPDATE search_documents SET terms = terms WHERE id >= ${from} AND id < ${from + DERIVED_PART}`,
+    )
   return countRows(db, { name: DERIVED_TABLE })
 }
 
 /** Columns that the backup does not know get their defaults. Returns how many rows have their parents, and are written. */
-async function insertRows(db: Db, { name, columns, references }: BackupTable, rows: BackupRow[]): Promise<number> {
+async function insertRows(
+  db: Db,
+  { name, columns, references }: BackupTable,
+  rows: BackupRow[],
+): Promise<number> {
   const [first] = rows
   if (!first) return 0
   const known = columns.filter((column) => Object.hasOwn(first, column))
@@ -165,25 +175,35 @@ async function insertRows(db: Db, { name, columns, references }: BackupTable, ro
 
 /** Returns the triggers. */
 async function requireFresh(db: Db): Promise<{ name: string; sql: string }[]> {
-  const [migrated] = await db.all(sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'users'`)
+  const [migrated] = await db.all(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'users'`,
+  )
   if (!migrated)
-    throw new Error('This database has no tables yet: apply the migrations first (npm run migrate, or npm run deploy)')
+    throw new Error(
+      'This database has no tables yet: apply the migrations first (npm run migrate, or npm run deploy)',
+    )
   const [row] = await db.all<{ n: number }>(
     sql`SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM tours WHERE kind = 'tour') AS n`,
   )
-  if (row?.n !== 0) throw new Error('A backup is restored into a fresh database only; this one holds members or tours')
+  if (row?.n !== 0)
+    throw new Error(
+      'A backup is restored into a fresh database only; this one holds members or tours',
+    )
   const triggers = await db.all<{ name: string; sql: string }>(
     sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
   )
   if (triggers.length > 0) return triggers
-  throw new Error('This database has no triggers: a restore of it was interrupted. Restore into a newly migrated one')
+  throw new Error(
+    'This database has no triggers: a restore of it was interrupted. Restore into a newly migrated one',
+  )
 }
 
 async function requireWhole(db: Db, schema: BackupTable[], { counts }: Restored): Promise<void> {
   for (const table of schema) {
     const stored = await countRows(db, table)
     const wanted = counts.get(table.name) ?? 0
-    if (stored !== wanted) throw new Error(`${table.name} holds ${stored} rows instead of ${wanted}`)
+    if (stored !== wanted)
+      throw new Error(`${table.name} holds ${stored} rows instead of ${wanted}`)
   }
   const broken = await db.all<{ table: string }>(sql`PRAGMA foreign_key_check`)
   if (broken.length > 0) throw new Error(`${broken[0]?.table} points to rows that are missing`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
+import type { Db } from '../../db/db'
 
 const STATE_OF_TOUR = `(SELECT CASE WHEN tours.deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END
   FROM tours WHERE tours.id = topics.tour_id)`

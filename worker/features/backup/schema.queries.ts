@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
+import type { Db } from '../../db/db'
 
 export interface BackupTable {
   name: string
@@ -21,7 +21,12 @@ export async function readSchema(db: Db): Promise<BackupTable[]> {
     sql`SELECT m.name AS tableName, x.name, x.pk FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS x
       WHERE ${OWN_TABLES} AND x.hidden = 0 ORDER BY m.name, x.cid`,
   )
-  const references = await db.all<{ tableName: string; column: string; parent: string; key: string }>(
+  const references = await db.all<{
+    tableName: string
+    column: string
+    parent: string
+    key: string
+  }>(
     sql`SELECT m.name AS tableName, f."from" AS "column", f."table" AS parent, f."to" AS "key"
       FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f WHERE ${OWN_TABLES} AND f."table" <> m.name`,
   )
@@ -33,7 +38,11 @@ export async function readSchema(db: Db): Promise<BackupTable[]> {
       .filter(({ pk }) => pk > 0)
       .toSorted((a, b) => a.pk - b.pk)
       .map((column) => column.name),
-    references: (referencesOf.get(name) ?? []).map(({ column, parent, key }) => ({ column, parent, key })),
+    references: (referencesOf.get(name) ?? []).map(({ column, parent, key }) => ({
+      column,
+      parent,
+      key,
+    })),
   }))
   return parentsFirst(tables)
 }

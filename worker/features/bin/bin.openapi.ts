@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Operation } from '../../platform/openapi'
-import { done } from '../../platform/schemas.contract'
-import { binContents, binImageParams, binRestore } from './bin.contract'
+import type { Operation } from '../../http/openapi'
+import { done } from '../../contracts/schemas'
+import { binContents, binImageParams, binRestore } from '../../contracts/bin'
 
 /** The calls of bin.routes.ts. */
 export const binOperations: Operation[] = [

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../platform/db'
-import { isDeletedByStaff, topics } from '../board/board.tables'
-import { images } from '../images/images.tables'
-import { itineraryBin, tours, tourTexts } from '../tours/tours.tables'
-import { BIN_MS, type BinContents } from './bin.contract'
+import type { Db } from '../../db/db'
+import { isDeletedByStaff, topics } from '../../db/schema/board'
+import { images } from '../../db/schema/images'
+import { itineraryBin, tours, tourTexts } from '../../db/schema/tours'
+import { BIN_MS, type BinContents } from '../../contracts/bin'
 
 const MAX_ROWS = 500
 
@@ -55,7 +55,9 @@ export async function listBin(db: Db, now: number): Promise<BinContents> {
         deletedAt: sql<number>`${images.deletedAt}`,
       })
       .from(images)
-      .where(and(gt(images.deletedAt, since), ne(images.purpose, 'avatar'), isOfLiveTour(images.tourId)))
+      .where(
+        and(gt(images.deletedAt, since), ne(images.purpose, 'avatar'), isOfLiveTour(images.tourId)),
+      )
       .orderBy(desc(images.deletedAt))
       .limit(MAX_ROWS),
     db
@@ -69,10 +71,15 @@ export async function listBin(db: Db, now: number): Promise<BinContents> {
       ),
   ])
   const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
-  const nameOf = (tourId: number) => (namesOf.get(tourId) ?? []).map(({ lang, txt }) => ({ lang, txt }))
+  const nameOf = (tourId: number) =>
+    (namesOf.get(tourId) ?? []).map(({ lang, txt }) => ({ lang, txt }))
   const times = (deletedAt: number) => ({ deletedAt, removedAt: deletedAt + BIN_MS })
   return {
-    tours: tourRows.map(({ id, deletedAt }) => ({ _id: id, name: nameOf(id), ...times(deletedAt) })),
+    tours: tourRows.map(({ id, deletedAt }) => ({
+      _id: id,
+      name: nameOf(id),
+      ...times(deletedAt),
+    })),
     itineraries: itineraries.map(({ id, tourId, entries, deletedAt }) => ({
       _id: id,
       forumId: tourId,
@@ -103,6 +110,11 @@ export async function isInBin(db: Db, key: string): Promise<boolean> {
     .select({ key: images.key })
     .from(images)
     .innerJoin(tours, eq(tours.id, images.tourId))
-    .where(and(eq(images.key, key), sql`(${images.deletedAt} IS NOT NULL OR ${tours.deletedAt} IS NOT NULL)`))
+    .where(
+      and(
+        eq(images.key, key),
+        sql`(${images.deletedAt} IS NOT NULL OR ${tours.deletedAt} IS NOT NULL)`,
+      ),
+    )
   return row !== undefined
 }

@@ -1,15 +1,24 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
-import { openDb, runBatch, type Db } from '../../platform/db'
-import { DAY_MS } from '../../platform/durations.contract'
-import { isImageKey } from '../../platform/image-address.contract'
-import { log, logFailure } from '../../platform/log'
-import { users } from '../accounts/accounts.tables'
-import { replies, topics } from '../board/board.tables'
-import { objectsOf } from '../images/images.contract'
-import { imageAlts, images } from '../images/images.tables'
-import { departures, itineraryBin, itineraryEntries, tourInclusions, tours, tourTexts } from '../tours/tours.tables'
-import { BIN_MS } from './bin.contract'
+import { openDb } from '../../db/client'
+import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
+import { DAY_MS } from '../../contracts/durations'
+import { isImageKey } from '../../contracts/image-address'
+import { log, logFailure } from '../../log'
+import { users } from '../../db/schema/accounts'
+import { replies, topics } from '../../db/schema/board'
+import { objectsOf } from '../../services/media/storage'
+import { imageAlts, images } from '../../db/schema/images'
+import {
+  departures,
+  itineraryBin,
+  itineraryEntries,
+  tourInclusions,
+  tours,
+  tourTexts,
+} from '../../db/schema/tours'
+import { BIN_MS } from '../../contracts/bin'
 import { removeTopics } from './topic-removal'
 
 /** Pictures removed at a time: each has six objects, and R2 deletes at most 1000 in a call. */
@@ -50,7 +59,9 @@ export async function sweepOrphans(env: Bindings, now: number): Promise<number> 
   let swept = 0
   do {
     const page = await env.MEDIA.list({ ...(cursor && { cursor }) })
-    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < now - DAY_MS).map(({ key }) => key)
+    const old = page.objects
+      .filter(({ uploaded }) => uploaded.getTime() < now - DAY_MS)
+      .map(({ key }) => key)
     const orphans = await withoutRow(db, old)
     if (orphans.length > 0) await env.MEDIA.delete(orphans)
     swept += orphans.length
@@ -104,8 +115,15 @@ function picturesToRemove(db: Db, cutoff: number) {
 async function removePosts(db: Db, cutoff: number): Promise<void> {
   await removeTopics(db, lt(topics.deletedAt, cutoff), MAX_ROUNDS)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const over = db.select({ id: replies.id }).from(replies).where(lt(replies.deletedAt, cutoff)).limit(REPLIES_A_ROUND)
-    const gone = await db.delete(replies).where(inArray(replies.id, over)).returning({ id: replies.id })
+    const over = db
+      .select({ id: replies.id })
+      .from(replies)
+      .where(lt(replies.deletedAt, cutoff))
+      .limit(REPLIES_A_ROUND)
+    const gone = await db
+      .delete(replies)
+      .where(inArray(replies.id, over))
+      .returning({ id: replies.id })
     if (gone.length < REPLIES_A_ROUND) break
   }
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { AppEnv, MemberScope } from '../../platform/app-env'
-import { AppError } from '../../platform/errors'
-import { requirePermission } from '../../platform/guards'
-import { fromMedia } from '../../platform/media'
-import { jsonBody, validate } from '../../platform/validate'
-import { binImageParams, binRestore } from './bin.contract'
+import type { AppEnv, MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { requirePermission } from '../../http/auth'
+import { fromMedia } from '../../services/media/r2'
+import { jsonBody, validate } from '../../http/validate'
+import { binImageParams, binRestore } from '../../contracts/bin'
 import { isInBin, listBin } from './bin.queries'
 
 /** How each kind of thing is brought back: its own feature knows. */
@@ -18,20 +18,35 @@ export interface Restorers {
 /** The bin: a list, a look at its pictures, the way back. */
 export function binRoutes(restore: Restorers) {
   return new Hono<AppEnv>()
-    .get('/admin/bin', requirePermission('desk:use'), async (c) => c.json(await listBin(c.var.db, c.var.now), 200))
-    .post('/admin/bin/restore', requirePermission('desk:use'), jsonBody(), validate('json', binRestore), async (c) => {
-      const wanted = c.req.valid('json')
-      if (wanted.kind === 'image') await restore.image(c, wanted.id)
-      else await restore[wanted.kind](c, wanted.id)
-      return c.json({ ok: true } as const, 200)
-    })
-    .get('/admin/bin/images/:filename', requirePermission('desk:use'), validate('param', binImageParams), async (c) => {
-      const { filename } = c.req.valid('param')
-      const object = (await isInBin(c.var.db, filename)) ? await fromMedia(c.env.MEDIA.get(filename)) : null
-      if (!object) throw new AppError('NotFound')
-      return c.body(object.body, 200, {
-        'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-    })
+    .get('/admin/bin', requirePermission('desk:use'), async (c) =>
+      c.json(await listBin(c.var.db, c.var.now), 200),
+    )
+    .post(
+      '/admin/bin/restore',
+      requirePermission('desk:use'),
+      jsonBody(),
+      validate('json', binRestore),
+      async (c) => {
+        const wanted = c.req.valid('json')
+        if (wanted.kind === 'image') await restore.image(c, wanted.id)
+        else await restore[wanted.kind](c, wanted.id)
+        return c.json({ ok: true } as const, 200)
+      },
+    )
+    .get(
+      '/admin/bin/images/:filename',
+      requirePermission('desk:use'),
+      validate('param', binImageParams),
+      async (c) => {
+        const { filename } = c.req.valid('param')
+        const object = (await isInBin(c.var.db, filename))
+          ? await fromMedia(c.env.MEDIA.get(filename))
+          : null
+        if (!object) throw new AppError('NotFound')
+        return c.body(object.body, 200, {
+          'content-type': object.httpMetadata?.contentType ?? 'application/octet-stream',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+      },
+    )
 }

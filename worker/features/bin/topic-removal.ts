@@ -1,7 +1,8 @@
 import { and, inArray, notExists, sql, type SQL } from 'drizzle-orm'
-import { runBatch, type Db } from '../../platform/db'
-import { replies, topics } from '../board/board.tables'
-import { searchDocuments } from '../search/search.tables'
+import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
+import { replies, topics } from '../../db/schema/board'
+import { searchDocuments } from '../../db/schema/search'
 
 const TOPICS_A_ROUND = 500
 /** D1 gives a statement 30 seconds, and a post takes up to 1500 search terms along. */
@@ -11,7 +12,11 @@ const POSTS_A_ROUND = 1000
  * Removes topics for good with their posts and what these are found by, some at a time, in `rounds` rounds at most.
  * Returns the rounds that are left; none means that there may be more, for the next run.
  */
-export async function removeTopics(db: Db, isOver: SQL | undefined, rounds: number): Promise<number> {
+export async function removeTopics(
+  db: Db,
+  isOver: SQL | undefined,
+  rounds: number,
+): Promise<number> {
   for (let left = rounds; left > 0; left -= 1) {
     const some = await db.select({ id: topics.id }).from(topics).where(isOver).limit(TOPICS_A_ROUND)
     if (some.length === 0) return left
@@ -27,7 +32,11 @@ export async function removeTopics(db: Db, isOver: SQL | undefined, rounds: numb
 async function removeSome(db: Db, topicIds: number[]): Promise<void> {
   const named = sql`(SELECT value FROM json_each(${JSON.stringify(topicIds)}))`
   const of = (table: typeof replies | typeof searchDocuments) =>
-    db.select({ id: table.id }).from(table).where(inArray(table.topicId, named)).limit(POSTS_A_ROUND)
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.topicId, named))
+      .limit(POSTS_A_ROUND)
   const hangingOn = (table: typeof replies | typeof searchDocuments) =>
     db
       .select({ one: sql`1` })
@@ -38,6 +47,12 @@ async function removeSome(db: Db, topicIds: number[]): Promise<void> {
     db.delete(replies).where(inArray(replies.id, of(replies))),
     db
       .delete(topics)
-      .where(and(inArray(topics.id, named), notExists(hangingOn(replies)), notExists(hangingOn(searchDocuments)))),
+      .where(
+        and(
+          inArray(topics.id, named),
+          notExists(hangingOn(replies)),
+          notExists(hangingOn(searchDocuments)),
+        ),
+      ),
   ])
 }

@@ -1,21 +1,29 @@
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../platform/app-env'
-import { calgaryDay } from '../../platform/calendar.contract'
-import { isRefusal, isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { foldText } from '../../platform/fold'
-import { requireSameBody, type RequestKey } from '../../platform/idempotency'
-import { randomToken } from '../../platform/keyed-hash'
-import type { Lang } from '../../platform/language.contract'
-import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
-import type { MailContext } from '../mail/mail.contract'
-import { indexPostStatement } from '../search/search.contract'
-import { tourNamesStatement } from '../tours/tour-names.contract'
-import type { NewTopic } from './board.contract'
-import { companyNotice, listRecipients, replyNotices, type Company, type NoticedPost } from './board.notices'
+import type { Actor } from '../../http/context'
+import { calgaryDay } from '../../contracts/calendar'
+import { isRefusal, isUniqueViolation } from '../../db/failures'
+import { runBatch } from '../../db/batch'
+import type { Db, Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { foldText } from '../../db/fold-text'
+import { requireSameBody, type RequestKey } from '../../http/idempotency'
+import { randomToken } from '../../http/keyed-hash'
+import type { Lang } from '../../contracts/languages'
+import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
+import type { MailContext } from '../../services/mail/outbox'
+import { indexPostStatement } from '../../services/search/index-statements'
+import { tourNamesStatement } from '../../db/tour-names'
+import type { NewTopic } from '../../contracts/board'
+import {
+  companyNotice,
+  listRecipients,
+  replyNotices,
+  type Company,
+  type NoticedPost,
+} from './board.notices'
 import { forumState } from './board.queries'
 import { dailyCap, isForumOpen, SAME_POST_MS, topicAccess } from './board.rules'
-import { postDays, replies, topics, type TopicRow } from './board.tables'
+import { postDays, replies, topics, type TopicRow } from '../../db/schema/board'
 
 /** Who writes, when, and what the writes of one request share. */
 export interface Writing {
@@ -45,7 +53,11 @@ export interface Written {
  * within a minute, answers the first result.
  * @throws AppError NotFound, WriteLimit, KeyReused, and what `renderMarkdown` refuses
  */
-export async function createTopic(writing: Writing, tourId: number, topic: NewTopic): Promise<Written> {
+export async function createTopic(
+  writing: Writing,
+  tourId: number,
+  topic: NewTopic,
+): Promise<Written> {
   const { db, writer, now, contentHash } = writing
   const [forums, tourNames, repeated, earlier, today] = await db.batch([
     forumState(db, { tourId }),
@@ -82,11 +94,28 @@ export async function createTopic(writing: Writing, tourId: number, topic: NewTo
       requestKey: key,
       requestHash: writing.requestKey?.bodyHash ?? null,
     }),
-    db.insert(replies).values({ topicId, ...post(writing, content), isOpening: true, requestKey: key, contentHash }),
-    ...(topic.hidePlz ? [] : [indexPostStatement(db, { replyId, topicId, tourId, title, content, createdAt: now })]),
+    db
+      .insert(replies)
+      .values({
+        topicId,
+        ...post(writing, content),
+        isOpening: true,
+        requestKey: key,
+        contentHash,
+      }),
+    ...(topic.hidePlz
+      ? []
+      : [indexPostStatement(db, { replyId, topicId, tourId, title, content, createdAt: now })]),
     companyNotice(
       db,
-      noticed(writing, { tourId, tourNames, topicName: title, content, isPrivate: topic.hidePlz, topicId }),
+      noticed(writing, {
+        tourId,
+        tourNames,
+        topicName: title,
+        content,
+        isPrivate: topic.hidePlz,
+        topicId,
+      }),
       { template: 'newTopicNotice', company: writing.company, mail: writing.mail },
     ),
   ]
@@ -125,7 +154,15 @@ export async function createReply(
   const replyId = sql<number>`(select ${replies.id} from ${replies} where ${replies.requestKey} = ${key})`
   const { title: topicName, isPrivate } = topic
   const isPending = waitsForReview(writing, earlier)
-  const about = noticed(writing, { tourId, tourNames, topicName, content, isPrivate, topicId, replyId })
+  const about = noticed(writing, {
+    tourId,
+    tourNames,
+    topicName,
+    content,
+    isPrivate,
+    topicId,
+    replyId,
+  })
   const statements = [
     countPost(writing),
     db.insert(replies).values({
@@ -136,15 +173,24 @@ export async function createReply(
       requestHash: writing.requestKey?.bodyHash ?? null,
       contentHash,
     }),
-    ...(isPrivate ? [] : [indexPostStatement(db, { replyId, topicId, tourId, title: '', content, createdAt: now })]),
-    companyNotice(db, about, { template: 'newReplyNotice', company: writing.company, mail: writing.mail }),
+    ...(isPrivate
+      ? []
+      : [indexPostStatement(db, { replyId, topicId, tourId, title: '', content, createdAt: now })]),
+    companyNotice(db, about, {
+      template: 'newReplyNotice',
+      company: writing.company,
+      mail: writing.mail,
+    }),
     ...(isPending ? [] : replyNotices(db, about, recipients, writing.mail)),
   ]
   return runPost(writing, statements, key)
 }
 
 /** The topic, when the reader may have all of it. @throws AppError NotFound, PrivatePost */
-export function requireReadable<Topic extends TopicRow>(topic: Topic | null | undefined, reader: Actor | null): Topic {
+export function requireReadable<Topic extends TopicRow>(
+  topic: Topic | null | undefined,
+  reader: Actor | null,
+): Topic {
   if (!topic) throw new AppError('NotFound')
   switch (topicAccess(topic, reader)) {
     case 'all':
@@ -161,11 +207,20 @@ function earlierPostStatement(db: Db, userId: number) {
     .select({ id: replies.id })
     .from(replies)
     .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(and(eq(replies.userId, userId), eq(replies.pendingReview, false), eq(topics.pendingReview, false)))
+    .where(
+      and(
+        eq(replies.userId, userId),
+        eq(replies.pendingReview, false),
+        eq(topics.pendingReview, false),
+      ),
+    )
     .limit(1)
 }
 
-function waitsForReview({ firstPostReview, writer }: Writing, earlier: readonly unknown[]): boolean {
+function waitsForReview(
+  { firstPostReview, writer }: Writing,
+  earlier: readonly unknown[],
+): boolean {
   return firstPostReview && !writer.isSuperUser && earlier.length === 0
 }
 
@@ -187,7 +242,10 @@ function countPost({ db, writer, now, postsADay }: Writing) {
   return db
     .insert(postDays)
     .values({ userId: writer.userId, day: calgaryDay(now), n: 1, cap })
-    .onConflictDoUpdate({ target: [postDays.userId, postDays.day], set: { n: sql`${postDays.n} + 1`, cap } })
+    .onConflictDoUpdate({
+      target: [postDays.userId, postDays.day],
+      set: { n: sql`${postDays.n} + 1`, cap },
+    })
 }
 
 function post({ writer, now }: Writing, content: string) {
@@ -202,7 +260,9 @@ function post({ writer, now }: Writing, content: string) {
 
 function noticed(
   { writer }: Writing,
-  about: Omit<NoticedPost, 'author' | 'tourNames'> & { tourNames: readonly { lang: Lang; name: string }[] },
+  about: Omit<NoticedPost, 'author' | 'tourNames'> & {
+    tourNames: readonly { lang: Lang; name: string }[]
+  },
 ): NoticedPost {
   return { ...about, author: writer.username }
 }
@@ -210,7 +270,10 @@ function noticed(
 async function runPost(writing: Writing, statements: Statement[], key: string): Promise<Written> {
   const { db } = writing
   try {
-    const results = await runBatch(db, [...statements, writtenStatement(db, eq(replies.requestKey, key))])
+    const results = await runBatch(db, [
+      ...statements,
+      writtenStatement(db, eq(replies.requestKey, key)),
+    ])
     const [written] = results.at(-1) as { topicId: number; replyId: number }[]
     if (!written) throw new Error('The post is missing after its batch')
     return { ...written, mailIds: results.slice(0, -1).flatMap(mailIdsOf) }
@@ -231,9 +294,14 @@ async function repeatedPost(writing: Writing, error: unknown): Promise<Written> 
     eq(replies.contentHash, contentHash),
     gt(replies.createdAt, now - SAME_POST_MS),
   )
-  const [written] = await writtenStatement(db, isSamePost ? same : eq(replies.requestKey, requestKey?.key ?? ''))
+  const [written] = await writtenStatement(
+    db,
+    isSamePost ? same : eq(replies.requestKey, requestKey?.key ?? ''),
+  )
   if (!written) throw error
-  return isSamePost ? { topicId: written.topicId, replyId: written.replyId, mailIds: [] } : sameResult(writing, written)
+  return isSamePost
+    ? { topicId: written.topicId, replyId: written.replyId, mailIds: [] }
+    : sameResult(writing, written)
 }
 
 function writtenStatement(db: Db, condition: SQL | undefined) {
@@ -241,7 +309,9 @@ function writtenStatement(db: Db, condition: SQL | undefined) {
     .select({
       topicId: replies.topicId,
       replyId: replies.id,
-      requestHash: sql<string | null>`iif(${replies.isOpening}, ${topics.requestHash}, ${replies.requestHash})`,
+      requestHash: sql<
+        string | null
+      >`iif(${replies.isOpening}, ${topics.requestHash}, ${replies.requestHash})`,
     })
     .from(replies)
     .innerJoin(topics, eq(topics.id, replies.topicId))
@@ -252,7 +322,11 @@ function writtenStatement(db: Db, condition: SQL | undefined) {
 
 function sameResult(
   { requestKey }: Writing,
-  { topicId, replyId, requestHash }: { topicId: number; replyId: number; requestHash: string | null },
+  {
+    topicId,
+    replyId,
+    requestHash,
+  }: { topicId: number; replyId: number; requestHash: string | null },
 ): Written {
   if (requestKey) requireSameBody(requestKey, requestHash)
   return { topicId, replyId, mailIds: [] }
@@ -260,5 +334,7 @@ function sameResult(
 
 /** Only the statements of the outbox return rows, each with its id. */
 function mailIdsOf(result: unknown): number[] {
-  return Array.isArray(result) ? result.flatMap((row: { id?: number }) => (row.id === undefined ? [] : [row.id])) : []
+  return Array.isArray(result)
+    ? result.flatMap((row: { id?: number }) => (row.id === undefined ? [] : [row.id]))
+    : []
 }

@@ -1,13 +1,18 @@
 import { and, eq, exists, isNull, ne, notExists, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/app-env'
-import { runBatch, type Db, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
-import { forgetPostStatement, forgetTopicStatement, indexPostStatement } from '../search/search.contract'
-import type { DeletedReply } from './board.contract'
+import type { Actor } from '../../http/context'
+import { runBatch } from '../../db/batch'
+import type { Db, Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
+import {
+  unindexPostStatement,
+  unindexTopicStatement,
+  indexPostStatement,
+} from '../../services/search/index-statements'
+import type { DeletedReply } from '../../contracts/board'
 import type { PostOfTopic } from './board.queries'
 import { mayChangeReply, mayEditReply, topicAccess } from './board.rules'
-import { replies, topics, type ReplyRow, type TopicRow } from './board.tables'
+import { replies, topics, type ReplyRow, type TopicRow } from '../../db/schema/board'
 
 interface Change {
   db: Db
@@ -27,7 +32,8 @@ export async function editReply(
   content: string,
 ): Promise<void> {
   requireChangeable(reply, topic, writer)
-  if (!mayEditReply(reply, topic, writer)) throw new AppError(reply.blankedAt === null ? 'TopicLocked' : 'NotFound')
+  if (!mayEditReply(reply, topic, writer))
+    throw new AppError(reply.blankedAt === null ? 'TopicLocked' : 'NotFound')
   const searchable = {
     replyId: reply.id,
     topicId: topic.id,
@@ -39,12 +45,17 @@ export async function editReply(
   const [changed] = await runBatch(db, [
     db
       .update(replies)
-      .set({ content, html: renderMarkdown(content), rendererVersion: RENDERER_VERSION, editedAt: now })
+      .set({
+        content,
+        html: renderMarkdown(content),
+        rendererVersion: RENDERER_VERSION,
+        editedAt: now,
+      })
       .where(and(eq(replies.id, reply.id), isNull(replies.deletedAt), isNull(replies.blankedAt)))
       .returning({ id: replies.id }),
     ...(topic.isPrivate ? [] : [indexPostStatement(db, searchable)]),
     // A post that was deleted meanwhile must not come back into the search.
-    forgetPostStatement(db, reply.id, notExists(textOf(db, reply.id))),
+    unindexPostStatement(db, reply.id, notExists(textOf(db, reply.id))),
     ...audit,
   ])
   if ((changed as { id: number }[]).length === 0) throw new AppError('NotFound')
@@ -70,13 +81,24 @@ export async function deleteReply(
           .update(topics)
           .set(goneTopic)
           .where(
-            and(liveTopic, writer.isSuperUser ? undefined : notExists(answersOfOthers(db, topic.id, reply.userId))),
+            and(
+              liveTopic,
+              writer.isSuperUser
+                ? undefined
+                : notExists(answersOfOthers(db, topic.id, reply.userId)),
+            ),
           )
           .returning({ id: topics.id }),
         db
           .update(replies)
           .set(emptied)
-          .where(and(eq(replies.id, reply.id), isNull(replies.blankedAt), exists(liveTopicOf(db, topic.id)))),
+          .where(
+            and(
+              eq(replies.id, reply.id),
+              isNull(replies.blankedAt),
+              exists(liveTopicOf(db, topic.id)),
+            ),
+          ),
       ]
     : [
         db
@@ -94,8 +116,8 @@ export async function deleteReply(
     second as Statement,
     // The same text may be written again at once.
     db.update(replies).set({ contentHash: null }).where(eq(replies.id, reply.id)),
-    forgetPostStatement(db, reply.id),
-    forgetTopicStatement(db, topic.id, notExists(liveTopicOf(db, topic.id))),
+    unindexPostStatement(db, reply.id),
+    unindexTopicStatement(db, topic.id, notExists(liveTopicOf(db, topic.id))),
     ...audit,
   ])
   const removed = results[reply.isOpening ? 0 : 1] as { id: number }[]
@@ -104,8 +126,10 @@ export async function deleteReply(
 
 function requireChangeable(reply: ReplyRow, topic: TopicRow, writer: Actor): void {
   const isHidden = !writer.isSuperUser && reply.hiddenAt !== null
-  const isForeignAndUnseen = reply.userId !== writer.userId && !writer.isSuperUser && reply.pendingReview
-  if (topicAccess(topic, writer) !== 'all' || isHidden || isForeignAndUnseen) throw new AppError('NotFound')
+  const isForeignAndUnseen =
+    reply.userId !== writer.userId && !writer.isSuperUser && reply.pendingReview
+  if (topicAccess(topic, writer) !== 'all' || isHidden || isForeignAndUnseen)
+    throw new AppError('NotFound')
   if (reply.blankedAt !== null && !writer.isSuperUser) throw new AppError('NotFound')
   if (!mayChangeReply(reply, writer)) throw new AppError('NotYours')
 }

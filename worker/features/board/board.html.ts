@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { RequestScope } from '../../platform/app-env'
-import type { Db } from '../../platform/db'
-import { MARKDOWN_LIMITS } from '../../platform/markdown-limits.contract'
-import { plainHtml, RENDERER_VERSION, renderStoredMarkdown } from '../../platform/markdown'
-import type { FoundReply, ReplyWithAuthor } from './board.answers'
-import { replies, type ReplyRow } from './board.tables'
+import type { RequestScope } from '../../http/context'
+import type { Db } from '../../db/db'
+import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
+import { plainHtml, RENDERER_VERSION, renderStoredMarkdown } from '../../services/markdown/markdown'
+import type { FoundReply, ReplyWithAuthor } from './board.presenter'
+import { replies, type ReplyRow } from '../../db/schema/board'
 
 /** Characters of HTML in one page of posts: fifty of the longest plain posts fit, with room for their formatting. */
 const HTML_A_PAGE = 2_000_000
@@ -14,7 +14,9 @@ const RENDERED_A_PAGE = 100_000
 const EXCERPT = 2000
 
 /** The HTML of a post, as long as this release can have made it; else NULL. */
-export const currentHtml = sql<string | null>`iif(${replies.rendererVersion} >= ${sql.raw(String(RENDERER_VERSION))}
+export const currentHtml = sql<
+  string | null
+>`iif(${replies.rendererVersion} >= ${sql.raw(String(RENDERER_VERSION))}
   AND length(${replies.html}) <= ${sql.raw(String(MARKDOWN_LIMITS.html))}, ${replies.html}, NULL)`
 
 /**
@@ -26,7 +28,10 @@ export function withHtml(c: RequestScope, posts: readonly FoundReply[]): ReplyWi
   return posts.map((found) => {
     const post = found.html === null ? withNewHtml(c, found, left) : found
     left.html -= post.html?.length ?? 0
-    return { ...post, html: post.html === null || left.html < 0 ? plainHtml(post.content, EXCERPT) : post.html }
+    return {
+      ...post,
+      html: post.html === null || left.html < 0 ? plainHtml(post.content, EXCERPT) : post.html,
+    }
   })
 }
 
@@ -34,15 +39,29 @@ export function withHtml(c: RequestScope, posts: readonly FoundReply[]): ReplyWi
 function withNewHtml(c: RequestScope, post: FoundReply, left: { rendered: number }): FoundReply {
   left.rendered -= post.content.length
   if (left.rendered < 0) return post
-  const current = { ...post, html: renderStoredMarkdown(post.content), rendererVersion: RENDERER_VERSION }
+  const current = {
+    ...post,
+    html: renderStoredMarkdown(post.content),
+    rendererVersion: RENDERER_VERSION,
+  }
   c.executionCtx.waitUntil(storeHtml(c.var.db, current, post.rendererVersion))
   return current
 }
 
 /** Stores HTML that was rendered anew, unless the post changed meanwhile. */
-async function storeHtml(db: Db, reply: Pick<ReplyRow, 'id' | 'content' | 'html' | 'rendererVersion'>, before: number) {
+async function storeHtml(
+  db: Db,
+  reply: Pick<ReplyRow, 'id' | 'content' | 'html' | 'rendererVersion'>,
+  before: number,
+) {
   await db
     .update(replies)
     .set({ html: reply.html, rendererVersion: reply.rendererVersion })
-    .where(and(eq(replies.id, reply.id), eq(replies.rendererVersion, before), eq(replies.content, reply.content)))
+    .where(
+      and(
+        eq(replies.id, reply.id),
+        eq(replies.rendererVersion, before),
+        eq(replies.content, reply.content),
+      ),
+    )
 }

@@ -1,13 +1,24 @@
-import { and, asc, Column, desc, eq, is, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  Column,
+  desc,
+  eq,
+  is,
+  isNull,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../platform/db'
-import { readyQuery } from '../../platform/ready-query'
-import { tours } from '../tours/tours.tables'
-import type { AuthorRow, BoardTopicRow } from './board.answers'
+import type { Db } from '../../db/db'
+import { readyQuery } from '../../db/prepared-query'
+import { tours } from '../../db/schema/tours'
+import type { AuthorRow, BoardTopicRow } from './board.presenter'
 import { forumState, listSize, type Page } from './board.queries'
 import type { Reader } from './board.rules'
-import { topics } from './board.tables'
-import { SORT_METHODS, type SortMethod } from './topic-rules.contract'
+import { topics } from '../../db/schema/board'
+import { SORT_METHODS, type SortMethod } from '../../contracts/topic-rules'
 
 /** Topics outside the public order (waiting, hidden, private in the contact forum) that one page carries on top. */
 const MAX_HELD = 50
@@ -36,7 +47,10 @@ const boardColumns = {
 
 /** The same columns of a derived table, which Drizzle takes for no table of its own. */
 const derivedColumns = Object.fromEntries(
-  Object.entries(boardColumns).map(([name, field]) => [name, is(field, Column) ? sql`${field}`.mapWith(field) : field]),
+  Object.entries(boardColumns).map(([name, field]) => [
+    name,
+    is(field, Column) ? sql`${field}`.mapWith(field) : field,
+  ]),
 ) as unknown as typeof boardColumns
 
 const SORT_COLUMN = {
@@ -70,7 +84,10 @@ const shownRows = Object.fromEntries(
       boardRows(db, shownIn(tourId), ORDERS[method], { count, offset }),
     ),
   ]),
-) as Record<SortMethod, ReturnType<typeof readyQuery<'tourId' | 'count' | 'offset', ReturnType<typeof boardRows>>>>
+) as Record<
+  SortMethod,
+  ReturnType<typeof readyQuery<'tourId' | 'count' | 'offset', ReturnType<typeof boardRows>>>
+>
 
 /** The rows that follow a topic in each order. */
 const rowsAfter = Object.fromEntries(
@@ -80,7 +97,10 @@ const rowsAfter = Object.fromEntries(
       followingRows(db, { condition: shownIn(tourId), order: ORDERS[method], count, after }),
     ),
   ]),
-) as Record<SortMethod, ReturnType<typeof readyQuery<'tourId' | 'count' | 'after', ReturnType<typeof followingRows>>>>
+) as Record<
+  SortMethod,
+  ReturnType<typeof readyQuery<'tourId' | 'count' | 'after', ReturnType<typeof followingRows>>>
+>
 
 export interface BoardSlice extends Page {
   tourId: number
@@ -127,7 +147,8 @@ export async function listBoard(
     listSize(db, { list: `all:${tourId}` }),
   ])
   const found = forum[0] ?? null
-  if (found?.kind === 'contact' && isSuper) return { forum: found, rows: everything, total: wholeSize[0]?.n ?? 0 }
+  if (found?.kind === 'contact' && isSuper)
+    return { forum: found, rows: everything, total: wholeSize[0]?.n ?? 0 }
   return { forum: found, rows: [...held, ...shown], total: size[0]?.n ?? 0 }
 }
 
@@ -169,7 +190,9 @@ function followingRows(db: Db, { condition, order, count, after }: Following) {
       limit ${count})`
   const equals = part(sql`${column} = ${key} and ${topics.id} ${beyond} ${after}`)
   const others = part(sql`${column} ${beyond} ${key}`)
-  return db.select(derivedColumns).from(sql`(${equals} union all ${others} limit ${count}) as topics`)
+  return db
+    .select(derivedColumns)
+    .from(sql`(${equals} union all ${others} limit ${count}) as topics`)
 }
 
 function byOrder({ column, isDescending }: Order): SQL[] {
@@ -190,10 +213,17 @@ function contactTopics(tourId: number): SQL | undefined {
  * The newest topics outside the public order that this reader may see. A derived table: asked for by activity at once,
  * SQLite would look for these few all through the board.
  */
-function heldRows(db: Db, { reader, tourId, count }: { reader: NonNullable<Reader>; tourId: number; count: number }) {
+function heldRows(
+  db: Db,
+  { reader, tourId, count }: { reader: NonNullable<Reader>; tourId: number; count: number },
+) {
   const isHeld = reader.isSuperUser
     ? sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`
-    : and(eq(topics.userId, reader.userId), isNull(topics.hiddenAt), sql`${topics.pendingReview} = 1`)
+    : and(
+        eq(topics.userId, reader.userId),
+        isNull(topics.hiddenAt),
+        sql`${topics.pendingReview} = 1`,
+      )
   const newest = sql`(select * from ${topics}
     where ${and(eq(topics.tourId, tourId), isNull(topics.deletedAt), isHeld)}
     order by ${topics.id} desc limit ${count}) as topics`
@@ -204,6 +234,10 @@ function heldRows(db: Db, { reader, tourId, count }: { reader: NonNullable<Reade
 }
 
 function readAuthor(json: unknown): AuthorRow {
-  const [username, avatarUrl, isStaff] = JSON.parse(String(json)) as [string | null, string | null, number]
+  const [username, avatarUrl, isStaff] = JSON.parse(String(json)) as [
+    string | null,
+    string | null,
+    number,
+  ]
   return { username, avatarUrl, isStaff: isStaff === 1 }
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { fallbackOrder, type Lang } from '../../platform/language.contract'
+import type { Db } from '../../db/db'
+import { fallbackOrder, type Lang } from '../../contracts/languages'
 import type { Settings } from '../../env'
-import { users } from '../accounts/accounts.tables'
-import type { PostNotice } from '../mail/mail-content.contract'
-import { outboxStatement, type MailContext } from '../mail/mail.contract'
-import { mailOptOuts } from '../mail/mail.tables'
-import { replies, topics } from './board.tables'
-import { isReadable } from './reading.contract'
+import { users } from '../../db/schema/accounts'
+import type { PostNotice } from '../../services/mail/mail-content'
+import { outboxStatement, type MailContext } from '../../services/mail/outbox'
+import { mailOptOuts } from '../../db/schema/mail'
+import { replies, topics } from '../../db/schema/board'
+import { isReadable } from '../../db/readable-topics'
 
 /** Members that one reply is told to; a discussion of more people is followed on the site. */
 const MAX_RECIPIENTS = 20
@@ -77,7 +77,12 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
           db
             .select({ one: sql`1` })
             .from(mailOptOuts)
-            .where(and(eq(mailOptOuts.emailKey, sql`lower(${users.email})`), eq(mailOptOuts.kind, 'replies'))),
+            .where(
+              and(
+                eq(mailOptOuts.emailKey, sql`lower(${users.email})`),
+                eq(mailOptOuts.kind, 'replies'),
+              ),
+            ),
         ),
       ),
     )
@@ -89,7 +94,11 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
 export function companyNotice(
   db: Db,
   post: NoticedPost,
-  { template, company, mail }: { template: 'newTopicNotice' | 'newReplyNotice'; company: Company; mail: MailContext },
+  {
+    template,
+    company,
+    mail,
+  }: { template: 'newTopicNotice' | 'newReplyNotice'; company: Company; mail: MailContext },
 ) {
   const { address: to, lang } = company
   return outboxStatement(db, { template, to, lang, ...noticeOf(post, lang) }, mail)
@@ -104,15 +113,23 @@ export function replyNotices(
 ) {
   return recipients.flatMap(({ email, lang }, place) => {
     if (email === null) return []
-    const requestKey = onceKey === undefined ? null : { key: `${onceKey} ${place}`, bodyHash: onceKey }
+    const requestKey =
+      onceKey === undefined ? null : { key: `${onceKey} ${place}`, bodyHash: onceKey }
     return [
-      outboxStatement(db, { template: 'replyNotice', to: email, lang, requestKey, ...noticeOf(post, lang) }, mail),
+      outboxStatement(
+        db,
+        { template: 'replyNotice', to: email, lang, requestKey, ...noticeOf(post, lang) },
+        mail,
+      ),
     ]
   })
 }
 
 /** What a mail about a post says, with where it leads, in `lang`. */
-export function noticeOf({ tourId, tourNames, topicId, replyId, ...post }: NoticedPost, lang: Lang) {
+export function noticeOf(
+  { tourId, tourNames, topicId, replyId, ...post }: NoticedPost,
+  lang: Lang,
+) {
   const names = fallbackOrder(lang).map((each) => tourNames.find((row) => row.lang === each)?.name)
   const topicPath = `/tour/${tourId}/${idText(topicId)}`
   const about: PostNotice = {
@@ -123,7 +140,8 @@ export function noticeOf({ tourId, tourNames, topicId, replyId, ...post }: Notic
     path: replyId === undefined ? topicPath : `${topicPath}?reply=${idText(replyId)}`,
     isPrivate: post.isPrivate,
   }
-  const rowId = typeof topicId === 'object' ? topicId : typeof replyId === 'object' ? replyId : undefined
+  const rowId =
+    typeof topicId === 'object' ? topicId : typeof replyId === 'object' ? replyId : undefined
   return {
     ...about,
     cause: { type: 'topic', ...(typeof topicId === 'number' && { id: topicId }) },

@@ -1,5 +1,5 @@
-import { MARKDOWN_REFUSALS } from '../../platform/markdown-limits.contract'
-import type { Operation } from '../../platform/openapi'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+import type { Operation } from '../../http/openapi'
 import {
   boardList,
   boardParams,
@@ -15,7 +15,7 @@ import {
   replyParams,
   topicAnswer,
   topicParams,
-} from './board.contract'
+} from '../../contracts/board'
 
 /** The calls of board.routes.ts. */
 export const boardOperations: Operation[] = [
@@ -30,7 +30,8 @@ export const boardOperations: Operation[] = [
   {
     method: 'get',
     path: '/forum/{id}/topic',
-    summary: 'Topics of a tour; x-total-count has their number, a private one of others shows its date only',
+    summary:
+      'Topics of a tour; x-total-count has their number, a private one of others shows its date only',
     tag: 'board',
     params: boardParams,
     query: boardQuery,
@@ -86,7 +87,15 @@ export const boardOperations: Operation[] = [
     params: topicParams,
     body: newReply,
     answers: { 200: replyAnswer },
-    errors: ['PrivatePost', 'TopicLocked', 'WriteLimit', 'WriteMin', 'TextTooLong', 'KeyReused', ...MARKDOWN_REFUSALS],
+    errors: [
+      'PrivatePost',
+      'TopicLocked',
+      'WriteLimit',
+      'WriteMin',
+      'TextTooLong',
+      'KeyReused',
+      ...MARKDOWN_REFUSALS,
+    ],
   },
   {
     method: 'post',

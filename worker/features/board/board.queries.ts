@@ -1,19 +1,34 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { LANGS, type Lang } from '../../platform/language.contract'
-import { readyQuery } from '../../platform/ready-query'
-import { users } from '../accounts/accounts.tables'
-import { tourName } from '../tours/tour-names.contract'
-import { tours } from '../tours/tours.tables'
-import type { FoundReply, ReplyWithAuthor, TopicWithForum } from './board.answers'
-import type { HomeTopic } from './board.contract'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { LANGS, type Lang } from '../../contracts/languages'
+import { readyQuery } from '../../db/prepared-query'
+import { users } from '../../db/schema/accounts'
+import { tourName } from '../../db/tour-names'
+import { tours } from '../../db/schema/tours'
+import type { FoundReply, ReplyWithAuthor, TopicWithForum } from './board.presenter'
+import type { HomeTopic } from '../../contracts/board'
 import type { Reader } from './board.rules'
-import { replies, topicCounts, topics, type ReplyRow, type TopicRow } from './board.tables'
+import { replies, topicCounts, topics, type ReplyRow, type TopicRow } from '../../db/schema/board'
 import { currentHtml } from './board.html'
 import { homePlace } from './home-marks'
-import { isReplyReadable } from './reading.contract'
+import { isReplyReadable } from '../../db/readable-topics'
 
-export const author = { username: users.username, avatarUrl: users.avatarUrl, isStaff: users.isSuperUser }
+export const author = {
+  username: users.username,
+  avatarUrl: users.avatarUrl,
+  isStaff: users.isSuperUser,
+}
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
 
@@ -42,7 +57,9 @@ const homeRows = inEachLang((lang) =>
   readyQuery(['list', 'count', 'offset'], (db, slice) => homeStatement(db, { lang, ...slice })),
 )
 const homeRowsOf = inEachLang((lang) =>
-  readyQuery(['list', 'category', 'count', 'offset'], (db, values) => homeStatement(db, { lang, ...values })),
+  readyQuery(['list', 'category', 'count', 'offset'], (db, values) =>
+    homeStatement(db, { lang, ...values }),
+  ),
 )
 
 /** The newest public topics of all visible tours, with the name of their tour in `lang`. A page far down costs what the first does. */
@@ -53,14 +70,21 @@ export async function listHomeTopics(
   const list = category === undefined ? 'home' : `home:${category}`
   const slice = { list, count, offset: (page - 1) * count }
   const [rows, counts] = await db.batch([
-    category === undefined ? homeRows[lang](db, slice) : homeRowsOf[lang](db, { ...slice, category }),
+    category === undefined
+      ? homeRows[lang](db, slice)
+      : homeRowsOf[lang](db, { ...slice, category }),
     listSize(db, { list }),
   ])
   return { topics: rows, totalCount: counts[0]?.n ?? 0 }
 }
 
 /** A topic with its author and tour; null when the tour does not have it. The caller decides who may see it. */
-export async function findTopic(db: Db, tourId: number, topicId: number, lang: Lang): Promise<TopicWithForum | null> {
+export async function findTopic(
+  db: Db,
+  tourId: number,
+  topicId: number,
+  lang: Lang,
+): Promise<TopicWithForum | null> {
   const [[row]] = await db.batch([topicStatement(db, tourId, topicId, lang)])
   return row ?? null
 }
@@ -96,7 +120,8 @@ export async function findDiscussion(
   const pageOf = (number: SQL) => sql<number>`(${number} - 1) / ${size} + 1`
   // A post that this reader may not see has no place, like one that does not exist.
   const held = sql`(select ${replies.number} from ${replies} where ${and(eq(replies.id, replyId ?? 0), ofTopic)})`
-  const wanted = replyId === undefined ? sql<number>`${page}` : sql<number>`coalesce(${pageOf(held)}, 1)`
+  const wanted =
+    replyId === undefined ? sql<number>`${page}` : sql<number>`coalesce(${pageOf(held)}, 1)`
   const [found, rows, places] = await db.batch([
     topicStatement(db, tourId, topicId, lang),
     db
@@ -104,11 +129,18 @@ export async function findDiscussion(
       .from(replies)
       .innerJoin(users, eq(users.id, replies.userId))
       .where(
-        and(ofTopic, sql`${replies.number} > (${wanted} - 1) * ${size}`, sql`${replies.number} <= ${wanted} * ${size}`),
+        and(
+          ofTopic,
+          sql`${replies.number} > (${wanted} - 1) * ${size}`,
+          sql`${replies.number} <= ${wanted} * ${size}`,
+        ),
       )
       .orderBy(asc(replies.number)),
     db
-      .select({ page: wanted.as('page'), pageCount: pageOf(sql`${replies.number}`).as('page_count') })
+      .select({
+        page: wanted.as('page'),
+        pageCount: pageOf(sql`${replies.number}`).as('page_count'),
+      })
       .from(replies)
       .where(ofTopic)
       .orderBy(desc(replies.number))

@@ -1,15 +1,21 @@
 import { and, asc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
-import type { MemberScope } from '../../platform/app-env'
-import { auditStatement } from '../../platform/audit'
-import { openDb, runBatch, type Db } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { logFailure } from '../../platform/log'
-import { hasLeftBin } from '../bin/bin.contract'
-import { indexPostsStatement, isFindable, POSTS_A_STATEMENT } from '../search/search.contract'
-import { searchDocuments } from '../search/search.tables'
-import { publishPosts } from './board.publish'
-import { isDeletedByStaff, replies, topics } from './board.tables'
+import type { MemberScope } from '../../http/context'
+import { auditStatement } from '../../db/audit'
+import { openDb } from '../../db/client'
+import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { logFailure } from '../../log'
+import { isPastRestoreWindow } from '../../contracts/bin'
+import {
+  indexPostsStatement,
+  isFindable,
+  POSTS_A_STATEMENT,
+} from '../../services/search/index-statements'
+import { searchDocuments } from '../../db/schema/search'
+import { invalidatePosts } from './board.cache'
+import { isDeletedByStaff, replies, topics } from '../../db/schema/board'
 
 /** Parts of one run: D1 takes 1000 queries, and a part is two. */
 const MAX_PARTS = 100
@@ -28,16 +34,23 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
   if (!topic) throw new AppError('NotFound')
   if (topic.deletedAt === null) return
   // Its posts are being removed by then, some of them at a time.
-  if (hasLeftBin(topic.deletedAt, now)) throw new AppError('NotFound')
+  if (isPastRestoreWindow(topic.deletedAt, now)) throw new AppError('NotFound')
   const wentAlong = and(eq(replies.topicId, topicId), eq(replies.deletedAt, topic.deletedAt))
-  const isBack = { deletedAt: null, deletedBy: null, deletedByStaff: false, unindexedAt: topic.isPrivate ? null : now }
+  const isBack = {
+    deletedAt: null,
+    deletedBy: null,
+    deletedByStaff: false,
+    unindexedAt: topic.isPrivate ? null : now,
+  }
   await runBatch(db, [
     db.update(replies).set({ deletedAt: null, deletedBy: null }).where(wentAlong),
     db.update(topics).set(isBack).where(eq(topics.id, topicId)),
     auditStatement(c, { action: 'topic.restore', subjectType: 'topic', subjectId: topicId }),
   ])
-  publishPosts(c)
-  c.executionCtx.waitUntil(indexRestored(db).catch((error) => logFailure('topics.index', error, { topicId })))
+  invalidatePosts(c)
+  c.executionCtx.waitUntil(
+    indexRestored(db).catch((error) => logFailure('topics.index', error, { topicId })),
+  )
 }
 
 /** The frequent job: makes findable what was restored and is not yet, as a failure or a long topic leaves it. */
@@ -85,7 +98,13 @@ function listUnindexed(db: Db, topicId: number, after: number) {
   const document = db
     .select({ one: sql`1` })
     .from(searchDocuments)
-    .where(and(eq(searchDocuments.kind, 'post'), eq(searchDocuments.refId, replies.id), eq(searchDocuments.lang, '')))
+    .where(
+      and(
+        eq(searchDocuments.kind, 'post'),
+        eq(searchDocuments.refId, replies.id),
+        eq(searchDocuments.lang, ''),
+      ),
+    )
   return db
     .select({
       replyId: replies.id,
@@ -94,7 +113,9 @@ function listUnindexed(db: Db, topicId: number, after: number) {
     })
     .from(replies)
     .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(and(eq(replies.topicId, topicId), gt(replies.id, after), isFindable, notExists(document)))
+    .where(
+      and(eq(replies.topicId, topicId), gt(replies.id, after), isFindable, notExists(document)),
+    )
     .orderBy(asc(replies.id))
     .limit(POSTS_A_STATEMENT)
 }

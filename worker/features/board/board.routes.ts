@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { auditStatement } from '../../platform/audit'
-import type { Actor, AppEnv, MemberScope, RequestScope } from '../../platform/app-env'
-import { AppError } from '../../platform/errors'
-import { requirePermission } from '../../platform/guards'
-import { readRequestKey } from '../../platform/idempotency'
-import { keyedHash } from '../../platform/keyed-hash'
-import { isFlood } from '../../platform/limits'
-import { jsonBody, validate } from '../../platform/validate'
-import { announceMail, mailContext } from '../mail/mail.contract'
+import { auditStatement } from '../../db/audit'
+import type { Actor, AppEnv, MemberScope, RequestScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { requirePermission } from '../../http/auth'
+import { readRequestKey } from '../../http/idempotency'
+import { keyedHash } from '../../http/keyed-hash'
+import { isOverRate } from '../../http/rate-limits'
+import { jsonBody, validate } from '../../http/validate'
+import { announceMail, mailContext } from '../../services/mail/outbox'
 import { createReply, createTopic, requireReadable, type Writing } from './board.actions'
-import { toBoardRow, toReply, toTopic } from './board.answers'
+import { toBoardRow, toReply, toTopic } from './board.presenter'
 import { deleteReply, editReply } from './board.changes'
 import {
   boardParams,
@@ -21,12 +21,19 @@ import {
   replyParams,
   topicParams,
   type HomeList,
-} from './board.contract'
+} from '../../contracts/board'
 import { withHtml } from './board.html'
 import { listBoard } from './board.list-queries'
-import { findDiscussion, findPost, findReply, findTopic, listHomeTopics, type PostOfTopic } from './board.queries'
+import {
+  findDiscussion,
+  findPost,
+  findReply,
+  findTopic,
+  listHomeTopics,
+  type PostOfTopic,
+} from './board.queries'
 import { companyOf } from './board.notices'
-import { publishingPosts } from './board.publish'
+import { invalidatesPosts } from './board.cache'
 import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
 import { listVisitorsBoard } from './visitors-board'
@@ -34,73 +41,99 @@ import { listVisitorsBoard } from './visitors-board'
 /** The board: the home list, a tour's topics, a topic, its replies, and writing them. */
 export const boardRoutes = new Hono<AppEnv>()
   .get('/topics', validate('query', homeListQuery), async (c) => {
-    const list: HomeList = await listHomeTopics(c.var.db, { ...c.req.valid('query'), lang: c.var.lang })
+    const list: HomeList = await listHomeTopics(c.var.db, {
+      ...c.req.valid('query'),
+      lang: c.var.lang,
+    })
     c.header('cache-control', 'public, max-age=0, must-revalidate')
     c.header('vary', 'accept-language, cookie')
     return c.json(list, 200)
   })
-  .get('/forum/:id/topic', validate('param', boardParams), validate('query', boardQuery), async (c) => {
-    const reader = await readerOf(c)
-    const { sort_method: sortMethod, ...slice } = c.req.valid('query')
-    const tourId = c.req.valid('param').id
-    const wanted = { tourId, sortMethod, ...slice }
-    const { forum, rows, total } = await (reader
-      ? listBoard(c.var.db, { ...wanted, reader })
-      : listVisitorsBoard(c, wanted))
-    if (!forum || !isForumOpen(forum, reader)) throw new AppError('NotFound')
-    c.header('x-total-count', String(total))
-    return c.json(
-      rows.map((topic) => toBoardRow(topic, reader)),
-      200,
-    )
-  })
+  .get(
+    '/forum/:id/topic',
+    validate('param', boardParams),
+    validate('query', boardQuery),
+    async (c) => {
+      const reader = await currentReader(c)
+      const { sort_method: sortMethod, ...slice } = c.req.valid('query')
+      const tourId = c.req.valid('param').id
+      const wanted = { tourId, sortMethod, ...slice }
+      const { forum, rows, total } = await (reader
+        ? listBoard(c.var.db, { ...wanted, reader })
+        : listVisitorsBoard(c, wanted))
+      if (!forum || !isForumOpen(forum, reader)) throw new AppError('NotFound')
+      c.header('x-total-count', String(total))
+      return c.json(
+        rows.map((topic) => toBoardRow(topic, reader)),
+        200,
+      )
+    },
+  )
   .post(
     '/forum/:id/topic',
     requirePermission('board:write'),
-    publishingPosts,
+    invalidatesPosts,
     jsonBody(),
     validate('param', boardParams),
     validate('json', newTopic),
     async (c) => {
       const { id: tourId } = c.req.valid('param')
       const topic = c.req.valid('json')
-      await requireCalm(c)
-      const writing = writingOf(c, topic, ['topic', tourId, topic.topicName, topic.content, String(topic.hidePlz)])
+      await rateLimitEdits(c)
+      const writing = writingOf(c, topic, [
+        'topic',
+        tourId,
+        topic.topicName,
+        topic.content,
+        String(topic.hidePlz),
+      ])
       const { topicId, mailIds } = await createTopic(writing, tourId, topic)
       announceMail(c, mailIds)
       return c.json(toTopic(await requireTopic(c, tourId, topicId), c.var.member), 200)
     },
   )
   .get('/forum/:id/topic/:tid', validate('param', topicParams), async (c) => {
-    const reader = await readerOf(c)
+    const reader = await currentReader(c)
     const { id, tid } = c.req.valid('param')
     const topic = requireReadable(await findTopic(c.var.db, id, tid, c.var.lang), reader)
     countView(c.env, c.executionCtx, { request: c.req.raw, topicId: tid })
     return c.json(toTopic(topic, reader), 200)
   })
-  .get('/forum/:id/topic/:tid/reply', validate('param', topicParams), validate('query', replyListQuery), async (c) => {
-    const reader = await readerOf(c)
-    const { id: tourId, tid: topicId } = c.req.valid('param')
-    const { reply: replyId, ...place } = c.req.valid('query')
-    const found = await findDiscussion(c.var.db, { tourId, topicId, lang: c.var.lang, reader, replyId, ...place })
-    const topic = requireReadable(found?.topic, reader)
-    const posts = withHtml(c, found?.replies ?? [])
-    c.header('x-total-count', String(topic.replyCount))
-    c.header('x-page', String(found?.page))
-    c.header('x-page-count', String(found?.pageCount))
-    return c.json({ replies: posts.map((reply) => toReply(reply, topic, reader)) }, 200)
-  })
+  .get(
+    '/forum/:id/topic/:tid/reply',
+    validate('param', topicParams),
+    validate('query', replyListQuery),
+    async (c) => {
+      const reader = await currentReader(c)
+      const { id: tourId, tid: topicId } = c.req.valid('param')
+      const { reply: replyId, ...place } = c.req.valid('query')
+      const found = await findDiscussion(c.var.db, {
+        tourId,
+        topicId,
+        lang: c.var.lang,
+        reader,
+        replyId,
+        ...place,
+      })
+      const topic = requireReadable(found?.topic, reader)
+      const posts = withHtml(c, found?.replies ?? [])
+      c.header('x-total-count', String(topic.replyCount))
+      c.header('x-page', String(found?.page))
+      c.header('x-page-count', String(found?.pageCount))
+      return c.json({ replies: posts.map((reply) => toReply(reply, topic, reader)) }, 200)
+    },
+  )
   .post(
     '/forum/:id/topic/:tid/reply',
     requirePermission('board:write'),
-    publishingPosts,
+    invalidatesPosts,
     jsonBody(),
     validate('param', topicParams),
     validate('json', newReply),
     async (c) => {
       const { id: tourId, tid: topicId } = c.req.valid('param')
       const { content } = c.req.valid('json')
-      await requireCalm(c)
+      await rateLimitEdits(c)
       const writing = writingOf(c, { content }, ['reply', topicId, content])
       const { replyId, mailIds } = await createReply(writing, { tourId, topicId }, content)
       announceMail(c, mailIds)
@@ -110,14 +143,14 @@ export const boardRoutes = new Hono<AppEnv>()
   .post(
     '/reply/:id',
     requirePermission('board:write'),
-    publishingPosts,
+    invalidatesPosts,
     jsonBody(),
     validate('param', replyParams),
     validate('json', newReply),
     async (c) => {
       const found = await findReply(c.var.db, c.req.valid('param').id)
       if (!found) throw new AppError('NotFound')
-      await requireCalm(c)
+      await rateLimitEdits(c)
       await editReply(changeOf(c, 'post.edit', found), found, c.req.valid('json').content)
       return c.json(await replyAnswerOf(c, found.reply.id), 200)
     },
@@ -125,7 +158,7 @@ export const boardRoutes = new Hono<AppEnv>()
   .delete(
     '/reply/:id',
     requirePermission('board:write'),
-    publishingPosts,
+    invalidatesPosts,
     validate('param', replyParams),
     async (c) => {
       const found = await findReply(c.var.db, c.req.valid('param').id)
@@ -135,7 +168,7 @@ export const boardRoutes = new Hono<AppEnv>()
   )
 
 /** The sender; what a visitor gets may be kept and asked about again, what a member gets is nobody else's. */
-async function readerOf(c: RequestScope): Promise<Actor | null> {
+async function currentReader(c: RequestScope): Promise<Actor | null> {
   const reader = await c.var.actor()
   if (!reader) c.header('cache-control', 'public, max-age=0, must-revalidate')
   c.header('vary', 'authorization, accept-language, cookie')
@@ -162,7 +195,9 @@ function changeOf(c: MemberScope, action: string, { reply, topic }: PostOfTopic)
   const { db, member: writer, now } = c.var
   const detail = `topic ${topic.id}`
   const isForeign = reply.userId !== writer.userId
-  const audit = isForeign ? [auditStatement(c, { action, subjectType: 'reply', subjectId: reply.id, detail })] : []
+  const audit = isForeign
+    ? [auditStatement(c, { action, subjectType: 'reply', subjectId: reply.id, detail })]
+    : []
   return { db, writer, now, audit }
 }
 
@@ -179,8 +214,8 @@ async function replyAnswerOf(c: MemberScope, replyId: number) {
 }
 
 /** A burst of texts is refused before it is rendered or reaches the database; a super user may write many at once. */
-async function requireCalm(c: MemberScope): Promise<void> {
+async function rateLimitEdits(c: MemberScope): Promise<void> {
   const { userId, isSuperUser } = c.var.member
-  if (!isSuperUser && (await isFlood(c.env.RL_WRITE, `write:${userId}`)))
+  if (!isSuperUser && (await isOverRate(c.env.RL_WRITE, `write:${userId}`)))
     throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
 }

@@ -1,5 +1,5 @@
-import { TOUR_STATUS } from '../tours/tour-status.contract'
-import type { ReplyRow, TopicRow } from './board.tables'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import type { ReplyRow, TopicRow } from '../../db/schema/board'
 
 /** Super users count too, but never reach their cap. */
 const NO_CAP = 1_000_000_000
@@ -12,8 +12,14 @@ export type Reader = { userId: number; isSuperUser: boolean } | null
 /** What a reader may have of a topic: all of it, the fact that there is a private post, or nothing. */
 export type TopicAccess = 'all' | 'private' | 'none'
 
-type TopicFacts = Pick<TopicRow, 'userId' | 'isPrivate' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'tourState'>
-type ReplyFacts = Pick<ReplyRow, 'userId' | 'isOpening' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'blankedAt'>
+type TopicFacts = Pick<
+  TopicRow,
+  'userId' | 'isPrivate' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'tourState'
+>
+type ReplyFacts = Pick<
+  ReplyRow,
+  'userId' | 'isOpening' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'blankedAt'
+>
 
 /** What the reader may have of a topic; `isReadable` of reading.contract.ts says the same to the database. */
 export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
@@ -38,7 +44,11 @@ export function mayChangeReply(reply: ReplyFacts, reader: Reader): boolean {
   return reader.isSuperUser || reply.userId === reader.userId
 }
 
-export function mayEditReply(reply: ReplyFacts, topic: Pick<TopicRow, 'lockedAt'>, reader: Reader): boolean {
+export function mayEditReply(
+  reply: ReplyFacts,
+  topic: Pick<TopicRow, 'lockedAt'>,
+  reader: Reader,
+): boolean {
   if (reply.blankedAt !== null || !mayChangeReply(reply, reader)) return false
   return topic.lockedAt === null || reader?.isSuperUser === true
 }
@@ -48,7 +58,12 @@ export function dailyCap(writer: { isSuperUser: boolean }, postsADay: number): n
 }
 
 /** Whether a forum takes posts of this writer: the contact forum always, a tour when it can be seen. */
-export function isForumOpen(tour: { kind: string; status: number; deletedAt: number | null }, reader: Reader): boolean {
+export function isForumOpen(
+  tour: { kind: string; status: number; deletedAt: number | null },
+  reader: Reader,
+): boolean {
   if (tour.deletedAt !== null) return false
-  return tour.kind === 'contact' || tour.status !== TOUR_STATUS.hidden || reader?.isSuperUser === true
+  return (
+    tour.kind === 'contact' || tour.status !== TOUR_STATUS.hidden || reader?.isSuperUser === true
+  )
 }

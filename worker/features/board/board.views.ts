@@ -1,11 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
-import { openDb, type Db } from '../../platform/db'
-import { HOUR_MS } from '../../platform/durations.contract'
-import { networkKeyOf } from '../../platform/limits'
-import { sendToQueue } from '../../platform/queue'
-import { isOwnRequest } from '../../platform/request'
-import { topics, topicViews } from './board.tables'
+import { openDb } from '../../db/client'
+import type { Db } from '../../db/db'
+import { HOUR_MS } from '../../contracts/durations'
+import { networkKeyOf } from '../../http/rate-limits'
+import { sendToQueue } from '../../services/queue'
+import { isSubrequest } from '../../http/request'
+import { topics, topicViews } from '../../db/schema/board'
 
 /** Views are told apart for this long; a message that comes later than that is from a queue that stood still for days. */
 const KEPT_HOURS = 72
@@ -26,7 +27,7 @@ export function countView(
   context: Pick<ExecutionContext, 'waitUntil'>,
   { request, topicId }: { request: Request; topicId: number },
 ): void {
-  if (isOwnRequest(request)) return
+  if (isSubrequest(request)) return
   const visitor = networkKeyOf(request, settingsOf(env))
   const view: TopicView = { topicId, visitor, hour: Math.floor(Date.now() / HOUR_MS) }
   context.waitUntil(sendToQueue(env.VIEWS_QUEUE, view))

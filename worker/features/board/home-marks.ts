@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Bindings } from '../../env'
-import { openDb } from '../../platform/db'
-import { TOPIC_CATEGORIES } from './topic-rules.contract'
+import { openDb } from '../../db/client'
+import { TOPIC_CATEGORIES } from '../../contracts/topic-rules'
 
 /** Topics from one mark to the next, so that a page skips less than that. */
 const SPACING = 5
@@ -34,7 +34,10 @@ export async function setHomeMarks(env: Bindings): Promise<void> {
  * Where a page of a home list begins that skips `offset` topics: the condition that leads to the mark before it, and what
  * is left to skip from there (a number in SQL); without such a mark all of it.
  */
-export function homePlace({ list, offset }: Record<'list' | 'offset', Placeholder>): { since: SQL; skipped: number } {
+export function homePlace({ list, offset }: Record<'list' | 'offset', Placeholder>): {
+  since: SQL
+  skipped: number
+} {
   // Places count from the oldest topic, since new ones come at the other end.
   const atMark = (wanted: SQL) => sql`case when ${offset} > 0 then (
     select ${wanted} from topic_counts as size cross join home_marks as mark on mark.list = size.list and mark.n >= size.n - ${offset}

@@ -1,17 +1,25 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/app-env'
-import { isUniqueViolation, runBatch, type Db, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { users } from '../accounts/accounts.tables'
-import { secureAccount } from '../accounts/account-security.contract'
-import { outboxStatement, type MailContext } from '../mail/mail.contract'
-import { tourNamesStatement } from '../tours/tour-names.contract'
-import { listRecipients, noticeOf, replyNotices, type Company, type NoticedPost } from './board.notices'
+import type { Actor } from '../../http/context'
+import { isUniqueViolation } from '../../db/failures'
+import { runBatch } from '../../db/batch'
+import type { Db, Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { users } from '../../db/schema/accounts'
+import { revokeAccess } from '../../services/members/revoke-access'
+import { outboxStatement, type MailContext } from '../../services/mail/outbox'
+import { tourNamesStatement } from '../../db/tour-names'
+import {
+  listRecipients,
+  noticeOf,
+  replyNotices,
+  type Company,
+  type NoticedPost,
+} from './board.notices'
 import type { PostOfTopic } from './board.queries'
 import { isReplyShown, topicAccess } from './board.rules'
-import { replies, topics } from './board.tables'
-import type { ReportReason } from './moderation.contract'
-import { postReports } from './moderation.tables'
+import { replies, topics } from '../../db/schema/board'
+import type { ReportReason } from '../../contracts/moderation'
+import { postReports } from '../../db/schema/moderation'
 
 interface Reporting {
   db: Db
@@ -31,7 +39,8 @@ export async function reportPost(
   { reply, topic }: PostOfTopic,
   { reason, note }: { reason: ReportReason; note: string },
 ): Promise<number[]> {
-  if (topicAccess(topic, reporter) !== 'all' || !isReplyShown(reply, reporter)) throw new AppError('NotFound')
+  if (topicAccess(topic, reporter) !== 'all' || !isReplyShown(reply, reporter))
+    throw new AppError('NotFound')
   const [tourNames, authors, open] = await db.batch([
     tourNamesStatement(db, topic.tourId),
     authorStatement(db, reply),
@@ -49,7 +58,9 @@ export async function reportPost(
   )
   try {
     const [, mails] = await runBatch(db, [
-      db.insert(postReports).values({ replyId: reply.id, reporterId: reporter.userId, reason, note, createdAt: now }),
+      db
+        .insert(postReports)
+        .values({ replyId: reply.id, reporterId: reporter.userId, reason, note, createdAt: now }),
       ...(open.length === 0 ? [notice] : []),
     ])
     return ((mails ?? []) as { id: number }[]).map(({ id }) => id)
@@ -83,7 +94,10 @@ export async function hidePost(
 }
 
 /** Shows a hidden post again. */
-export async function restorePost({ db, audit }: Moderation, { reply, topic }: PostOfTopic): Promise<void> {
+export async function restorePost(
+  { db, audit }: Moderation,
+  { reply, topic }: PostOfTopic,
+): Promise<void> {
   const shown = { hiddenAt: null, hiddenBy: null }
   await runBatch(db, [
     reply.isOpening
@@ -136,7 +150,11 @@ export async function approvePost(
 }
 
 /** Closes a topic to replies and edits of members, or opens it again. @throws AppError NotFound */
-export async function setLock({ db, now, audit }: Moderation, topicId: number, isLocked: boolean): Promise<void> {
+export async function setLock(
+  { db, now, audit }: Moderation,
+  topicId: number,
+  isLocked: boolean,
+): Promise<void> {
   const [changed] = await runBatch(db, [
     db
       .update(topics)
@@ -149,7 +167,10 @@ export async function setLock({ db, now, audit }: Moderation, topicId: number, i
 }
 
 /** Marks a report as dealt with. @throws AppError NotFound */
-export async function resolveReport({ db, moderator, now, audit }: Moderation, reportId: number): Promise<void> {
+export async function resolveReport(
+  { db, moderator, now, audit }: Moderation,
+  reportId: number,
+): Promise<void> {
   const [changed] = await runBatch(db, [
     db
       .update(postReports)
@@ -172,7 +193,7 @@ export async function banMember({ db, now, audit }: Moderation, userId: number):
       .where(and(mayBeBanned, isNull(users.deletedAt)))
       .returning({ id: users.id }),
     audit,
-    ...secureAccount(db, sql<number>`(${banned})`, now),
+    ...revokeAccess(db, sql<number>`(${banned})`, now),
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
@@ -190,7 +211,11 @@ export async function unbanMember({ db, audit }: Moderation, userId: number): Pr
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-function closeReports(db: Db, replyId: number, { now, moderatorId }: { now: number; moderatorId: number }) {
+function closeReports(
+  db: Db,
+  replyId: number,
+  { now, moderatorId }: { now: number; moderatorId: number },
+) {
   return db
     .update(postReports)
     .set({ resolvedAt: now, resolvedBy: moderatorId })

@@ -1,5 +1,5 @@
-import type { Operation } from '../../platform/openapi'
-import { done } from '../../platform/schemas.contract'
+import type { Operation } from '../../http/openapi'
+import { done } from '../../contracts/schemas'
 import {
   heldList,
   heldListQuery,
@@ -8,7 +8,7 @@ import {
   newReport,
   reportList,
   reportListQuery,
-} from './moderation.contract'
+} from '../../contracts/moderation'
 
 const ACTIONS: [path: string, summary: string][] = [
   ['/admin/reports/{id}/resolve', 'Mark a report as dealt with'],
@@ -61,7 +61,8 @@ export const moderationOperations: Operation[] = [
   ...(['ban', 'unban'] as const).map((verb): Operation => ({
     method: 'post',
     path: `/admin/members/{username}/${verb}`,
-    summary: verb === 'ban' ? 'Ban a member and end all sessions' : 'Let a banned member log in again',
+    summary:
+      verb === 'ban' ? 'Ban a member and end all sessions' : 'Let a banned member log in again',
     tag: 'moderation',
     needs: 'super',
     params: memberParams,

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../platform/db'
-import { MARKDOWN_LIMITS } from '../../platform/markdown-limits.contract'
-import { foldKey } from '../accounts/accounts.contract'
-import { users } from '../accounts/accounts.tables'
+import type { Db } from '../../db/db'
+import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
+import { foldKey } from '../../contracts/accounts'
+import { users } from '../../db/schema/accounts'
 import { author } from './board.queries'
-import { isHidden, isWaiting, replies, topics } from './board.tables'
-import type { HeldPosts, Reports } from './moderation.contract'
-import { postReports } from './moderation.tables'
+import { isHidden, isWaiting, replies, topics } from '../../db/schema/board'
+import type { HeldPosts, Reports } from '../../contracts/moderation'
+import { postReports } from '../../db/schema/moderation'
 
 const ROWS_A_PAGE = 50
 const reporters = alias(users, 'reporters')
@@ -23,9 +23,10 @@ const postColumns = {
   html: sql<string>`iif(length(${replies.html}) <= ${sql.raw(String(MARKDOWN_LIMITS.html))}, ${replies.html}, '')`,
   createdAt: replies.createdAt,
   hidePlz: topics.isPrivate,
-  isPending: sql<boolean>`(${replies.pendingReview} or (${replies.isOpening} and ${topics.pendingReview}))`.mapWith(
-    Boolean,
-  ),
+  isPending:
+    sql<boolean>`(${replies.pendingReview} or (${replies.isOpening} and ${topics.pendingReview}))`.mapWith(
+      Boolean,
+    ),
   isHidden:
     sql<boolean>`(${replies.hiddenAt} is not null or (${replies.isOpening} and ${topics.hiddenAt} is not null))`.mapWith(
       Boolean,
@@ -54,7 +55,11 @@ export async function listReports(
     .innerJoin(users, eq(users.id, replies.userId))
     .innerJoin(reporters, eq(reporters.id, postReports.reporterId))
     .where(state === 'open' ? isNull(postReports.resolvedAt) : isNotNull(postReports.resolvedAt))
-    .orderBy(...(state === 'open' ? [asc(postReports.id)] : [desc(postReports.resolvedAt), desc(postReports.id)]))
+    .orderBy(
+      ...(state === 'open'
+        ? [asc(postReports.id)]
+        : [desc(postReports.resolvedAt), desc(postReports.id)]),
+    )
     .limit(ROWS_A_PAGE + 1)
     .offset((page - 1) * ROWS_A_PAGE)
   const reports = rows
@@ -76,7 +81,8 @@ export async function listHeldPosts(db: Db, page: number): Promise<HeldPosts> {
   const offset = (page - 1) * ROWS_A_PAGE
   const wanted = ROWS_A_PAGE + 1
   // How many wait, as far as it matters for this page.
-  const waitingPosts = (post: typeof topics | typeof replies) => sql`SELECT 1 FROM ${post} WHERE ${isWaiting(post)}`
+  const waitingPosts = (post: typeof topics | typeof replies) =>
+    sql`SELECT 1 FROM ${post} WHERE ${isWaiting(post)}`
   const replyWaits = sql`${waitingPosts(replies)} AND ${replies.isOpening} = 0`
   const waitingBefore = sql`(SELECT count(*) FROM (${waitingPosts(topics)} UNION ALL ${replyWaits} LIMIT ${offset + wanted}))`
   const rest = {
@@ -100,7 +106,11 @@ export async function findMember(db: Db, username: string) {
   return member ?? null
 }
 
-function listHeld(db: Db, state: 'waiting' | 'hidden', { limit, offset }: { limit: SQL; offset: SQL }) {
+function listHeld(
+  db: Db,
+  state: 'waiting' | 'hidden',
+  { limit, offset }: { limit: SQL; offset: SQL },
+) {
   const isHeld = state === 'waiting' ? isWaiting : isHidden
   // Each half comes in the order of its index, so that they are merged without reading more than is shown.
   const columnsOf = (post: typeof topics | typeof replies) => ({

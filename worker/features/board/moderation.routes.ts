@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import type { AppEnv, MemberScope } from '../../platform/app-env'
-import { auditOfChange } from '../../platform/audit'
-import type { Db } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { requirePermission } from '../../platform/guards'
-import { requireWithin } from '../../platform/limits'
-import { jsonBody, validate } from '../../platform/validate'
-import { announceMail, mailContext } from '../mail/mail.contract'
+import type { AppEnv, MemberScope } from '../../http/context'
+import { auditOfChange } from '../../db/audit'
+import type { Db } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { requirePermission } from '../../http/auth'
+import { requireWithinLimit } from '../../http/rate-limits'
+import { jsonBody, validate } from '../../http/validate'
+import { announceMail, mailContext } from '../../services/mail/outbox'
 import { companyOf } from './board.notices'
-import { publishingPosts } from './board.publish'
+import { invalidatesPosts } from './board.cache'
 import { findReply } from './board.queries'
 import {
   approvePost,
@@ -21,7 +21,13 @@ import {
   unbanMember,
   type Moderation,
 } from './moderation.actions'
-import { heldListQuery, memberParams, moderationParams, newReport, reportListQuery } from './moderation.contract'
+import {
+  heldListQuery,
+  memberParams,
+  moderationParams,
+  newReport,
+  reportListQuery,
+} from '../../contracts/moderation'
 import { findMember, listHeldPosts, listReports } from './moderation.queries'
 
 const DONE = { ok: true } as const
@@ -36,15 +42,18 @@ export const moderationRoutes = new Hono<AppEnv>()
     validate('json', newReport),
     async (c) => {
       const { db, member: reporter, now, settings } = c.var
-      await requireWithin(c.var, 'report', String(reporter.userId))
+      await requireWithinLimit(c.var, 'report', String(reporter.userId))
       const post = await requirePost(db, c.req.valid('param').id)
       const reporting = { db, reporter, now, mail: mailContext(c), company: companyOf(settings) }
       announceMail(c, await reportPost(reporting, post, c.req.valid('json')))
       return c.json(DONE, 200)
     },
   )
-  .get('/admin/reports', requirePermission('board:moderate'), validate('query', reportListQuery), async (c) =>
-    c.json(await listReports(c.var.db, c.req.valid('query')), 200),
+  .get(
+    '/admin/reports',
+    requirePermission('board:moderate'),
+    validate('query', reportListQuery),
+    async (c) => c.json(await listReports(c.var.db, c.req.valid('query')), 200),
   )
   .post(
     '/admin/reports/:id/resolve',
@@ -56,13 +65,16 @@ export const moderationRoutes = new Hono<AppEnv>()
       return c.json(DONE, 200)
     },
   )
-  .get('/admin/posts/held', requirePermission('board:moderate'), validate('query', heldListQuery), async (c) =>
-    c.json(await listHeldPosts(c.var.db, c.req.valid('query').page), 200),
+  .get(
+    '/admin/posts/held',
+    requirePermission('board:moderate'),
+    validate('query', heldListQuery),
+    async (c) => c.json(await listHeldPosts(c.var.db, c.req.valid('query').page), 200),
   )
   .post(
     '/admin/posts/:id/hide',
     requirePermission('board:moderate'),
-    publishingPosts,
+    invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -73,30 +85,36 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/posts/:id/restore',
     requirePermission('board:moderate'),
-    publishingPosts,
+    invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
-      await restorePost(moderationOf(c, 'post.restore', 'reply', id), await requirePost(c.var.db, id))
+      await restorePost(
+        moderationOf(c, 'post.restore', 'reply', id),
+        await requirePost(c.var.db, id),
+      )
       return c.json(DONE, 200)
     },
   )
   .post(
     '/admin/posts/:id/approve',
     requirePermission('board:moderate'),
-    publishingPosts,
+    invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
       const post = await requirePost(c.var.db, id)
-      announceMail(c, await approvePost(moderationOf(c, 'post.approve', 'reply', id), post, mailContext(c)))
+      announceMail(
+        c,
+        await approvePost(moderationOf(c, 'post.approve', 'reply', id), post, mailContext(c)),
+      )
       return c.json(DONE, 200)
     },
   )
   .post(
     '/admin/topics/:id/lock',
     requirePermission('board:moderate'),
-    publishingPosts,
+    invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -107,7 +125,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/admin/topics/:id/unlock',
     requirePermission('board:moderate'),
-    publishingPosts,
+    invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -120,7 +138,10 @@ export const moderationRoutes = new Hono<AppEnv>()
     requirePermission('board:moderate'),
     validate('param', memberParams),
     async (c) => {
-      const { id: userId, isSuperUser } = await requireMember(c.var.db, c.req.valid('param').username)
+      const { id: userId, isSuperUser } = await requireMember(
+        c.var.db,
+        c.req.valid('param').username,
+      )
       if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
       await banMember(moderationOf(c, 'member.ban', 'user', userId), userId)
       return c.json(DONE, 200)
@@ -137,7 +158,12 @@ export const moderationRoutes = new Hono<AppEnv>()
     },
   )
 
-function moderationOf(c: MemberScope, action: string, subjectType: string, subjectId: number): Moderation {
+function moderationOf(
+  c: MemberScope,
+  action: string,
+  subjectType: string,
+  subjectId: number,
+): Moderation {
   const { db, member: moderator, now } = c.var
   return { db, moderator, now, audit: auditOfChange(c, { action, subjectType, subjectId }) }
 }

@@ -1,19 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestScope } from '../../platform/app-env'
-import { checkChallenge, withChallenge } from '../../platform/challenge'
-import { AppError, type ErrorCode } from '../../platform/errors'
-import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../platform/idempotency'
-import { keyedHash } from '../../platform/keyed-hash'
-import type { Lang } from '../../platform/language.contract'
-import { networkKey, requireNetworkWithin, requireWithin, trialFactor } from '../../platform/limits'
-import { requireHuman } from '../../platform/turnstile'
-import { mailboxOf } from '../accounts/email-address.contract'
-import type { Mail, MailContent } from '../mail/mail-content.contract'
-import { announceMail, mailContext, outboxStatement } from '../mail/mail.contract'
-import type { ContactForm, EmailRequest } from './contact.contract'
-import { findByProof, findByRequestKey, findConfirmation, type ContactKind } from './contact.queries'
+import type { RequestScope } from '../../http/context'
+import { checkChallenge, withChallenge } from '../../http/challenge'
+import { AppError } from '../../http/errors'
+import type { ErrorCode } from '../../contracts/errors'
+import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
+import { keyedHash } from '../../http/keyed-hash'
+import type { Lang } from '../../contracts/languages'
+import {
+  networkKey,
+  requireNetworkWithinLimit,
+  requireWithinLimit,
+  loopbackFactor,
+} from '../../http/rate-limits'
+import { requireHuman } from '../../http/turnstile'
+import { mailboxOf } from '../../contracts/email-address'
+import type { Mail, MailContent } from '../../services/mail/mail-content'
+import { announceMail, mailContext, outboxStatement } from '../../services/mail/outbox'
+import type { ContactForm, EmailRequest } from '../../contracts/contact'
+import {
+  findByProof,
+  findByRequestKey,
+  findConfirmation,
+  type ContactKind,
+} from './contact.queries'
 import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
-import { contactMessages } from './contact.tables'
+import { contactMessages } from '../../db/schema/contact'
 
 /** What a second click meets while the first is still being written: its sum is used up, or its limit is reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
@@ -52,7 +63,12 @@ export async function sendContactMail(c: RequestScope, message: ContactMessage):
 }
 
 async function sendKeyed(c: RequestScope, keyed: Keyed): Promise<string> {
-  const confirmed = await findConfirmation(c.var.db, keyed.senderKey, keyed.proofKey, c.var.now - CONFIRMATION_MS)
+  const confirmed = await findConfirmation(
+    c.var.db,
+    keyed.senderKey,
+    keyed.proofKey,
+    c.var.now - CONFIRMATION_MS,
+  )
   const isFollowUp = keyed.kind === 'enquiry' && confirmed !== null
   const reference = isFollowUp ? confirmed.reference : referenceFrom(randomBytes(8))
   if (!(isFollowUp && keyed.proofKey !== null)) await proveHuman(c, keyed.request)
@@ -70,17 +86,28 @@ function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
     ...message,
     mailboxKey: keyedHash(pepper, 'contact.mailbox', mailboxOf(sender)),
     senderKey: keyedHash(pepper, 'contact.sender', sender, proofKey ?? networkKey(c)),
-    bodyHash: keyedHash(pepper, 'contact.body', kind, sender, ...(kind === 'enquiry' ? [form.subject, form.body] : [])),
+    bodyHash: keyedHash(
+      pepper,
+      'contact.body',
+      kind,
+      sender,
+      ...(kind === 'enquiry' ? [form.subject, form.body] : []),
+    ),
     proofKey,
     requestKey: readRequestKey(c, networkKey(c), { kind, ...form }),
   }
 }
 
 /** What a solved challenge is recognised by, before it is known whether it was solved; null when there is none. */
-function proofKeyOf(c: RequestScope, { challenge = '', answer = '', turnstile = '' }: EmailRequest): string | null {
+function proofKeyOf(
+  c: RequestScope,
+  { challenge = '', answer = '', turnstile = '' }: EmailRequest,
+): string | null {
   const { pepper, turnstile: isAsked } = c.var.settings
   const hasToken = isAsked !== null && turnstile !== ''
-  return answer === '' && !hasToken ? null : keyedHash(pepper, 'contact.proof', challenge, answer, turnstile)
+  return answer === '' && !hasToken
+    ? null
+    : keyedHash(pepper, 'contact.proof', challenge, answer, turnstile)
 }
 
 /** The reference that this very request already got; null for a new one. @throws AppError KeyReused, IncorrectAnswer */
@@ -96,27 +123,37 @@ async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyH
 }
 
 /** Checks the sum, when it was answered, and Turnstile, where it is configured. */
-async function proveHuman(c: RequestScope, { challenge, answer, turnstile }: EmailRequest): Promise<void> {
+async function proveHuman(
+  c: RequestScope,
+  { challenge, answer, turnstile }: EmailRequest,
+): Promise<void> {
   await requireHuman(c, turnstile)
   if (answer === undefined) return
   const isRight =
-    challenge !== undefined && (await checkChallenge(c.var.db, c.var.settings, { token: challenge, answer }, c.var.now))
+    challenge !== undefined &&
+    (await checkChallenge(c.var.db, c.var.settings, { token: challenge, answer }, c.var.now))
   if (!isRight) throw incorrectAnswer()
 }
 
 async function takeLimits(c: RequestScope, { kind, mailboxKey, proofKey }: Keyed): Promise<void> {
-  if (proofKey === null) await requireNetworkWithin(c, 'contactUnanswered', kind)
-  await requireNetworkWithin(c, 'contact', kind)
-  await requireWithin(c.var, 'contactSender', kind + mailboxKey)
-  await requireWithin(c.var, 'contactSite', kind, trialFactor(c))
+  if (proofKey === null) await requireNetworkWithinLimit(c, 'contactUnanswered', kind)
+  await requireNetworkWithinLimit(c, 'contact', kind)
+  await requireWithinLimit(c.var, 'contactSender', kind + mailboxKey)
+  await requireWithinLimit(c.var, 'contactSite', kind, loopbackFactor(c))
 }
 
 async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<void> {
   const { kind, senderKey, proofKey, bodyHash, requestKey } = keyed
   const { db, now } = c.var
-  const mail: Mail = { ...writeMail(c, keyed, reference), cause: { type: 'contact', id: reference }, requestKey }
+  const mail: Mail = {
+    ...writeMail(c, keyed, reference),
+    cause: { type: 'contact', id: reference },
+    requestKey,
+  }
   const [, queued] = await db.batch([
-    db.insert(contactMessages).values({ reference, kind, senderKey, proofKey, bodyHash, createdAt: now }),
+    db
+      .insert(contactMessages)
+      .values({ reference, kind, senderKey, proofKey, bodyHash, createdAt: now }),
     outboxStatement(db, mail, mailContext(c)),
   ])
   announceMail(
@@ -126,8 +163,13 @@ async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<
 }
 
 /** The fixed text to the sender, or the sender's text to the company, whose address no request can choose. */
-function writeMail(c: RequestScope, { kind, form, lang }: Keyed, reference: string): MailContent & Addressed {
-  if (kind === 'confirmation') return { template: 'contactConfirmation', reference, to: form.email, lang }
+function writeMail(
+  c: RequestScope,
+  { kind, form, lang }: Keyed,
+  reference: string,
+): MailContent & Addressed {
+  if (kind === 'confirmation')
+    return { template: 'contactConfirmation', reference, to: form.email, lang }
   const { company, companyLang } = c.var.settings.mail
   const { email: sender, subject, body: text } = form
   return {

@@ -1,5 +1,5 @@
-import type { Operation } from '../../platform/openapi'
-import { emailAnswer, emailRequest } from './contact.contract'
+import type { Operation } from '../../http/openapi'
+import { emailAnswer, emailRequest } from '../../contracts/contact'
 
 /** The call of contact.routes.ts. */
 export const contactOperations: Operation[] = [

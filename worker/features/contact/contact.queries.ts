@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { replies, topics } from '../board/board.tables'
-import { outbox } from '../mail/mail.tables'
-import { contactMessages } from './contact.tables'
+import type { Db } from '../../db/db'
+import { replies, topics } from '../../db/schema/board'
+import { outbox } from '../../db/schema/mail'
+import { contactMessages } from '../../db/schema/contact'
 
 export type ContactKind = 'confirmation' | 'enquiry'
 
@@ -16,7 +16,12 @@ export async function findByProof(db: Db, proofKey: string, kind: ContactKind) {
 }
 
 /** The latest confirmation to a sender since a time, of the same challenge when there is one. */
-export async function findConfirmation(db: Db, senderKey: string, proofKey: string | null, since: number) {
+export async function findConfirmation(
+  db: Db,
+  senderKey: string,
+  proofKey: string | null,
+  since: number,
+) {
   const [row] = await db
     .select()
     .from(contactMessages)
@@ -25,7 +30,9 @@ export async function findConfirmation(db: Db, senderKey: string, proofKey: stri
         eq(contactMessages.senderKey, senderKey),
         eq(contactMessages.kind, 'confirmation'),
         gte(contactMessages.createdAt, since),
-        proofKey === null ? isNull(contactMessages.proofKey) : eq(contactMessages.proofKey, proofKey),
+        proofKey === null
+          ? isNull(contactMessages.proofKey)
+          : eq(contactMessages.proofKey, proofKey),
       ),
     )
     .orderBy(desc(contactMessages.createdAt))
@@ -43,7 +50,11 @@ export async function findByRequestKey(db: Db, key: string) {
 }
 
 /** Who wrote the topic, or the reply in it; null when there is none. */
-export async function findPostAuthor(db: Db, topicId: number, replyId: number | null): Promise<number | null> {
+export async function findPostAuthor(
+  db: Db,
+  topicId: number,
+  replyId: number | null,
+): Promise<number | null> {
   const [row] =
     replyId === null
       ? await db
@@ -53,6 +64,8 @@ export async function findPostAuthor(db: Db, topicId: number, replyId: number | 
       : await db
           .select({ userId: replies.userId })
           .from(replies)
-          .where(and(eq(replies.id, replyId), eq(replies.topicId, topicId), isNull(replies.deletedAt)))
+          .where(
+            and(eq(replies.id, replyId), eq(replies.topicId, topicId), isNull(replies.deletedAt)),
+          )
   return row?.userId ?? null
 }

@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
-import type { AppEnv, RequestScope } from '../../platform/app-env'
-import { AppError } from '../../platform/errors'
-import { invalid, jsonBody, validate } from '../../platform/validate'
+import type { AppEnv, RequestScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { invalid, jsonBody, validate } from '../../http/validate'
 import { sendContactMail } from './contact.actions'
-import { contactForm, emailRequest, type EmailAnswer, type EmailRequest } from './contact.contract'
+import {
+  contactForm,
+  emailRequest,
+  type EmailAnswer,
+  type EmailRequest,
+} from '../../contracts/contact'
 import { findPostAuthor } from './contact.queries'
 import { plainText } from './contact.rules'
 

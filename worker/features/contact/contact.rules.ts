@@ -1,11 +1,18 @@
 /** Pure rules of the contact form. */
 
-import { HOUR_MS } from '../../platform/durations.contract'
+import { HOUR_MS } from '../../contracts/durations'
 
 /** How long an enquiry belongs to the confirmation that went before it. */
 export const CONFIRMATION_MS = HOUR_MS / 2
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+}
 const BREAK = /<(?:br|\/p|\/div|\/li)\b[^<>]{0,200}>/gi
 const TAG = /<\/?[a-z][^<>]{0,2000}>/gi
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

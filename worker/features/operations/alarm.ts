@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
-import { openDb, runBatch, type Db } from '../../platform/db'
-import { log, logFailure } from '../../platform/log'
-import { sendToQueue } from '../../platform/queue'
-import { users } from '../accounts/accounts.tables'
-import { linkBase, outboxStatement } from '../mail/mail.contract'
-import { keepCanary } from './canary.contract'
-import { siteFacts } from './operations.tables'
+import { openDb } from '../../db/client'
+import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
+import { log, logFailure } from '../../log'
+import { sendToQueue } from '../../services/queue'
+import { users } from '../../db/schema/accounts'
+import { linkBase, outboxStatement } from '../../services/mail/outbox'
+import { keepCanary } from '../../contracts/canary'
+import { siteFacts } from '../../db/schema/operations'
 import { troublesOf, watch, type Deadlines } from './watch'
 
 const ALARM = 'alarm'
@@ -17,7 +19,11 @@ const WEBHOOK_TIMEOUT_MS = 10_000
  * Tells the super users, and the webhook where there is one, when something is bad that they were not told of, and once when
  * all is good again. What was told is kept with the mails in one batch, so that none is sent twice.
  */
-export async function tellOfTroubles(env: Bindings, now: number, deadlines: Deadlines): Promise<void> {
+export async function tellOfTroubles(
+  env: Bindings,
+  now: number,
+  deadlines: Deadlines,
+): Promise<void> {
   const db = openDb(env.DB)
   await keepCanary(db, settingsOf(env).pepper, now)
   const troubles = troublesOf(await watch(db, { now, deadlines }), { now, deadlines })
@@ -30,21 +36,37 @@ export async function tellOfTroubles(env: Bindings, now: number, deadlines: Dead
 }
 
 async function toldTroubles(db: Db): Promise<string[]> {
-  const [row] = await db.select({ value: siteFacts.value }).from(siteFacts).where(eq(siteFacts.name, ALARM))
+  const [row] = await db
+    .select({ value: siteFacts.value })
+    .from(siteFacts)
+    .where(eq(siteFacts.name, ALARM))
   return row ? (JSON.parse(row.value) as string[]) : []
 }
 
-async function mailSuperUsers(env: Bindings, db: Db, { troubles, now }: { troubles: string[]; now: number }) {
+async function mailSuperUsers(
+  env: Bindings,
+  db: Db,
+  { troubles, now }: { troubles: string[]; now: number },
+) {
   const readers = await db
     .select({ id: users.id, email: users.email, lang: users.lang })
     .from(users)
     .where(
-      and(eq(users.isSuperUser, true), isNotNull(users.email), isNotNull(users.verifiedAt), isNull(users.bannedAt)),
+      and(
+        eq(users.isSuperUser, true),
+        isNotNull(users.email),
+        isNotNull(users.verifiedAt),
+        isNull(users.bannedAt),
+      ),
     )
     .limit(MOST_READERS)
   const context = { now, baseUrl: linkBase(settingsOf(env)) }
   const mails = readers.map(({ id, email, lang }) =>
-    outboxStatement(db, { template: 'alarm', troubles, to: email ?? '', lang, cause: { type: 'site', id } }, context),
+    outboxStatement(
+      db,
+      { template: 'alarm', troubles, to: email ?? '', lang, cause: { type: 'site', id } },
+      context,
+    ),
   )
   const value = JSON.stringify(troubles)
   const fact = db
@@ -61,7 +83,8 @@ async function callWebhook(env: Bindings, troubles: string[]): Promise<void> {
   const url = env.ALARM_WEBHOOK
   if (!url) return
   const site = linkBase(settingsOf(env))
-  const text = troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: all is well again`
+  const text =
+    troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: all is well again`
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape-html.contract'
+import { escapeHtml } from '../../contracts/escape-html'
 
 /** What the page reads of an OpenAPI document. */
 export interface ApiDocument {
@@ -16,7 +16,8 @@ interface DescribedCall {
 }
 
 /** Nothing of the page is fetched: no script, no file of another site. */
-export const API_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+export const API_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 const STYLE = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
 details{border-top:1px solid #8886}summary{padding:.5rem 0;cursor:pointer}code{font-size:.95em}pre{overflow:auto;font-size:.85rem}`
@@ -24,7 +25,11 @@ details{border-top:1px solid #8886}summary{padding:.5rem 0;cursor:pointer}code{f
 /** The API for people: every call by its tag, what it takes and what it answers, folded. */
 export function renderApiPage({ info, paths }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, call]) => ({ path, method, call: call as DescribedCall })),
+    Object.entries(methods).map(([method, call]) => ({
+      path,
+      method,
+      call: call as DescribedCall,
+    })),
   )
   const tags = [...new Set(calls.map(({ call }) => call.tags?.[0] ?? ''))]
   const sections = tags.map((tag) => {
@@ -35,11 +40,23 @@ export function renderApiPage({ info, paths }: ApiDocument): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1><p>${calls.length} calls below <code>/api</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</html>`
 }
 
-function renderCall({ path, method, call }: { path: string; method: string; call: DescribedCall }): string {
+function renderCall({
+  path,
+  method,
+  call,
+}: {
+  path: string
+  method: string
+  call: DescribedCall
+}): string {
   const who = call.security?.length ? ' <small>(needs a login)</small>' : ''
   const { parameters, requestBody, responses } = call
-  const parts = Object.entries({ parameters, requestBody, responses }).filter(([, part]) => part !== undefined)
-  const shown = parts.map(([name, part]) => `<h3>${name}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`)
+  const parts = Object.entries({ parameters, requestBody, responses }).filter(
+    ([, part]) => part !== undefined,
+  )
+  const shown = parts.map(
+    ([name, part]) => `<h3>${name}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`,
+  )
   const head = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(call.summary ?? '')}${who}`
   return `<details><summary>${head}</summary>${shown.join('')}</details>`
 }

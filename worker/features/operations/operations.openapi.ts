@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Operation } from '../../platform/openapi'
-import { health } from './operations.contract'
+import type { Operation } from '../../http/openapi'
+import { health } from '../../contracts/operations'
 
 /** The calls of operations.routes.ts. */
 export const operationsOperations: Operation[] = [

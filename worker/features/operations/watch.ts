@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { outbox } from '../mail/mail.tables'
-import { jobRuns } from './operations.tables'
+import type { Db } from '../../db/db'
+import { outbox } from '../../db/schema/mail'
+import { jobRuns } from '../../db/schema/operations'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A mail is sent within seconds; while its server is away it is tried again for hours. */
@@ -31,7 +31,10 @@ export interface JobRun {
 export type Deadlines = Readonly<Record<string, number>>
 
 /** The mail that waits longest, dead mail, and the last run of each job. `now` in UTC ms. */
-export async function watch(db: Db, { now, deadlines }: { now: number; deadlines: Deadlines }): Promise<Watched> {
+export async function watch(
+  db: Db,
+  { now, deadlines }: { now: number; deadlines: Deadlines },
+): Promise<Watched> {
   const [[oldest], dead, runs] = await db.batch([
     db
       // The plus keeps SQLite from walking all mail by its creation: those that wait are few, and have an index.
@@ -49,14 +52,21 @@ export async function watch(db: Db, { now, deadlines }: { now: number; deadlines
     const run = runs.find((each) => each.job === job)
     return { job, doneAt: run?.doneAt ?? null, failedAt: run?.failedAt ?? null }
   })
-  return { oldestMailMs: oldest?.createdAt ? Math.max(now - oldest.createdAt, 0) : null, deadMails: dead.length, jobs }
+  return {
+    oldestMailMs: oldest?.createdAt ? Math.max(now - oldest.createdAt, 0) : null,
+    deadMails: dead.length,
+    jobs,
+  }
 }
 
 /**
  * What a person has to look at, as short names such as `mail.late` and `job.failed:bin.remove`. A job that never ran is late
  * once the site has run its other jobs for as long.
  */
-export function troublesOf(watched: Watched, { now, deadlines }: { now: number; deadlines: Deadlines }): string[] {
+export function troublesOf(
+  watched: Watched,
+  { now, deadlines }: { now: number; deadlines: Deadlines },
+): string[] {
   const since = Math.min(...watched.jobs.flatMap(({ doneAt }) => doneAt ?? []), now)
   const isFailed = ({ doneAt, failedAt }: JobRun) => (failedAt ?? 0) > (doneAt ?? 0)
   const isLate = ({ job, doneAt }: JobRun) => now - (doneAt ?? since) > (deadlines[job] ?? Infinity)
@@ -69,7 +79,10 @@ export function troublesOf(watched: Watched, { now, deadlines }: { now: number; 
 }
 
 /** Remembers the end of a job. `error` is null when it went well. */
-export async function recordRun(db: Db, { job, now, error }: { job: string; now: number; error: string | null }) {
+export async function recordRun(
+  db: Db,
+  { job, now, error }: { job: string; now: number; error: string | null },
+) {
   const set = error === null ? { doneAt: now } : { failedAt: now, error: error.slice(0, 300) }
   await db
     .insert(jobRuns)

@@ -1,47 +1,71 @@
 import { eq } from 'drizzle-orm'
 import { settingsOf, type Bindings } from '../../env'
-import { isUniqueViolation, openDb, runBatch, type Db } from '../../platform/db'
-import { log, logFailure } from '../../platform/log'
-import { sendToQueue } from '../../platform/queue'
-import { users } from '../accounts/accounts.tables'
-import { eraseStatements } from '../accounts/erasure.contract'
-import { assertMember, isMemberChanged } from '../accounts/member-guard.contract'
-import { publishAvatars } from '../images/avatars.contract'
-import { linkBase, outboxStatement, type MailContext } from '../mail/mail.contract'
-import type { PrivacyReport } from './privacy.contract'
-import { isToDelete, isToTell, listMembers, type InactiveMember } from './privacy.queries'
+import { openDb } from '../../db/client'
+import { isUniqueViolation } from '../../db/failures'
+import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
+import { log, logFailure } from '../../log'
+import { sendToQueue } from '../../services/queue'
+import { users } from '../../db/schema/accounts'
+import { eraseStatements } from '../../services/members/erasure'
+import { assertMember, isMemberChanged } from '../../services/members/member-guard'
+import { invalidateAvatars } from '../../services/media/avatars'
+import { linkBase, outboxStatement, type MailContext } from '../../services/mail/outbox'
+import type { PrivacyReport } from '../../contracts/privacy'
+import {
+  isDueForDeletion,
+  isDueForNotice,
+  listMembers,
+  type InactiveMember,
+} from './privacy.queries'
 import { cutoffsAt, deletionDate, type Cutoffs } from './privacy.rules'
-import { countOver, forgetRequestKeys, removeOver, retentions } from './retention'
+import { countOver, clearRequestKeys, removeOver, retentions } from './retention'
 
 /** The daily run: tells members who were away for long and deletes those who stayed away. */
-export async function keepPrivacyPromises(env: Bindings, now: number, executionCtx: ExecutionContext): Promise<void> {
+export async function processInactiveMembers(
+  env: Bindings,
+  now: number,
+  executionCtx: ExecutionContext,
+): Promise<void> {
   const db = openDb(env.DB)
   const cutoffs = cutoffsAt(now)
   const mail: MailContext = { now, baseUrl: linkBase(settingsOf(env)) }
-  const [leaving, away] = [await listMembers(db, isToDelete(cutoffs)), await listMembers(db, isToTell(cutoffs))]
+  const [leaving, away] = [
+    await listMembers(db, isDueForDeletion(cutoffs)),
+    await listMembers(db, isDueForNotice(cutoffs)),
+  ]
   const deleted: Deleted[] = []
   for (const member of leaving)
-    deleted.push(...(await whileDue(member.userId, () => deleteMember(db, member, { mail, cutoffs }))))
+    deleted.push(
+      ...(await forEachDue(member.userId, () => deleteMember(db, member, { mail, cutoffs }))),
+    )
   if (deleted.length > 0)
-    publishAvatars(
+    invalidateAvatars(
       { executionCtx },
       deleted.flatMap(({ retired }) => retired),
     )
   const told: number[][] = []
   for (const member of away)
-    told.push(...(await whileDue(member.userId, () => tellMember(db, member, { mail, cutoffs }))))
+    told.push(
+      ...(await forEachDue(member.userId, () =>
+        sendInactivityNotice(db, member, { mail, cutoffs }),
+      )),
+    )
   for (const outboxId of [...deleted.map(({ mails }) => mails), ...told].flat())
     await sendToQueue(env.MAIL_QUEUE, { outboxId })
   log('privacy.kept', { deleted: deleted.length, told: told.length })
 }
 
 /** The other daily run: removes what is too old, kind by kind, so that one that fails holds up no other. */
-export async function removeExpired(env: Bindings, now: number): Promise<void> {
+export async function deleteExpiredRecords(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const cutoffs = cutoffsAt(now)
   const kinds = [
-    ...forgetRequestKeys(db, cutoffs),
-    ...retentions(db).map((kind) => ({ name: kind.name, statement: removeOver(db, kind, now, cutoffs) })),
+    ...clearRequestKeys(db, cutoffs),
+    ...retentions(db).map((kind) => ({
+      name: kind.name,
+      statement: removeOver(db, kind, now, cutoffs),
+    })),
   ]
   for (const { name, statement } of kinds) {
     try {
@@ -56,7 +80,10 @@ export async function removeExpired(env: Bindings, now: number): Promise<void> {
 export async function reportPrivacy(db: Db, now: number): Promise<PrivacyReport> {
   const cutoffs = cutoffsAt(now)
   const kinds = retentions(db)
-  const [away, leaving] = await Promise.all([listMembers(db, isToTell(cutoffs)), listMembers(db, isToDelete(cutoffs))])
+  const [away, leaving] = await Promise.all([
+    listMembers(db, isDueForNotice(cutoffs)),
+    listMembers(db, isDueForDeletion(cutoffs)),
+  ])
   const counts = await Promise.all(kinds.map((kind) => countOver(db, kind, now, cutoffs)))
   return {
     at: now,
@@ -74,11 +101,12 @@ function toRow({ userId, username, lastActiveAt }: InactiveMember) {
  * What was done for a member, as a list of one; empty for a member who came back, or was told, since the list was read, and
  * for one with whom it failed: the next run tries again, and the others do not wait for it.
  */
-async function whileDue<Done>(userId: number, act: () => Promise<Done>): Promise<Done[]> {
+async function forEachDue<Done>(userId: number, act: () => Promise<Done>): Promise<Done[]> {
   try {
     return [await act()]
   } catch (error) {
-    if (!isMemberChanged(error) && !isUniqueViolation(error)) logFailure('privacy.member', error, { userId })
+    if (!isMemberChanged(error) && !isUniqueViolation(error))
+      logFailure('privacy.member', error, { userId })
     return []
   }
 }
@@ -89,7 +117,7 @@ interface Run {
 }
 
 /** The notice and its date are one batch, and its key lets it be written once for one absence. */
-async function tellMember(
+async function sendInactivityNotice(
   db: Db,
   { userId, username, email, lang, lastActiveAt }: InactiveMember,
   { mail, cutoffs }: Run,
@@ -109,7 +137,7 @@ async function tellMember(
     mail,
   )
   const told = db.update(users).set({ inactivityNoticeAt: mail.now }).where(eq(users.id, userId))
-  const [queued] = await db.batch([notice, assertMember(db, userId, isToTell(cutoffs)), told])
+  const [queued] = await db.batch([notice, assertMember(db, userId, isDueForNotice(cutoffs)), told])
   return queued.map(({ id }) => id)
 }
 
@@ -125,7 +153,7 @@ async function deleteMember(
   { userId, username, email, lang, isVerified }: InactiveMember,
   { mail, cutoffs }: Run,
 ): Promise<Deleted> {
-  const still = assertMember(db, userId, isToDelete(cutoffs))
+  const still = assertMember(db, userId, isDueForDeletion(cutoffs))
   const erased = eraseStatements(db, userId, mail.now)
   if (email === null || !isVerified) {
     const [, retired] = await db.batch([still, ...erased])

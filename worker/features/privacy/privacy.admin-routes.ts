@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../platform/app-env'
-import { requirePermission } from '../../platform/guards'
+import type { AppEnv } from '../../http/context'
+import { requirePermission } from '../../http/auth'
 import { reportPrivacy } from './privacy.actions'
 
 /** The desk's view of what the daily privacy run would do. */

@@ -1,5 +1,5 @@
-import type { Operation } from '../../platform/openapi'
-import { privacyReport } from './privacy.contract'
+import type { Operation } from '../../http/openapi'
+import { privacyReport } from '../../contracts/privacy'
 
 /** The call of privacy.admin-routes.ts. */
 export const privacyOperations: Operation[] = [

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { users } from '../accounts/accounts.tables'
+import type { Db } from '../../db/db'
+import { users } from '../../db/schema/accounts'
 import type { Cutoffs } from './privacy.rules'
 
 /**
@@ -15,8 +15,11 @@ export type InactiveMember = Awaited<ReturnType<typeof listMembers>>[number]
 const mayGo = and(isNull(users.deletedAt), eq(users.isSuperUser, false))
 
 /** Of verified members who were not seen for eleven months and have not been told yet. */
-export function isToTell({ notice }: Cutoffs) {
-  const isUntold = or(isNull(users.inactivityNoticeAt), lt(users.inactivityNoticeAt, users.lastActiveAt))
+export function isDueForNotice({ notice }: Cutoffs) {
+  const isUntold = or(
+    isNull(users.inactivityNoticeAt),
+    lt(users.inactivityNoticeAt, users.lastActiveAt),
+  )
   return and(mayGo, lt(users.lastActiveAt, notice), isNotNull(users.verifiedAt), isUntold)
 }
 
@@ -24,8 +27,11 @@ export function isToTell({ notice }: Cutoffs) {
  * Of members who were not seen for a year and were told 30 days ago. An address that was never verified may be a
  * stranger's, so it gets no notice.
  */
-export function isToDelete({ deletion, toldBefore }: Cutoffs) {
-  const wasTold = and(gt(users.inactivityNoticeAt, users.lastActiveAt), lt(users.inactivityNoticeAt, toldBefore))
+export function isDueForDeletion({ deletion, toldBefore }: Cutoffs) {
+  const wasTold = and(
+    gt(users.inactivityNoticeAt, users.lastActiveAt),
+    lt(users.inactivityNoticeAt, toldBefore),
+  )
   return and(mayGo, lt(users.lastActiveAt, deletion), or(isNull(users.verifiedAt), wasTold))
 }
 

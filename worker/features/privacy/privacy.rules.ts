@@ -1,6 +1,6 @@
 /** When personal data has to go. Pure: the clock arrives as an argument. */
 
-import { DAY_MS } from '../../platform/durations.contract'
+import { DAY_MS } from '../../contracts/durations'
 
 const NOTICE_MONTHS = 11
 const DELETION_MONTHS = 12

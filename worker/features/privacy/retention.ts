@@ -1,9 +1,9 @@
 import { and, eq, getTableName, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { auditLog } from '../../platform/audit.tables'
-import { usedChallenges } from '../../platform/challenge.tables'
-import type { Db, Statement } from '../../platform/db'
-import { limitCounters } from '../../platform/limits.tables'
+import { auditLog } from '../../db/schema/audit'
+import { usedChallenges } from '../../db/schema/challenges'
+import type { Db, Statement } from '../../db/db'
+import { limitCounters } from '../../db/schema/limits'
 import {
   knownDevices,
   loginFailures,
@@ -11,11 +11,11 @@ import {
   sessions,
   users,
   verificationCodes,
-} from '../accounts/accounts.tables'
-import { postDays, replies, topics } from '../board/board.tables'
-import { CONTACT_FORUM_ID } from '../contact/contact-forum.contract'
-import { contactMessages } from '../contact/contact.tables'
-import { outbox } from '../mail/mail.tables'
+} from '../../db/schema/accounts'
+import { postDays, replies, topics } from '../../db/schema/board'
+import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
+import { contactMessages } from '../../db/schema/contact'
+import { outbox } from '../../db/schema/mail'
 import type { Cutoffs } from './privacy.rules'
 
 /** Rows of each table, so that one statement stays far from D1's limits. */
@@ -37,23 +37,49 @@ const oldEnquiryTopics = (db: Db, { threeYears }: Cutoffs) =>
 /** Everything that goes by itself, one line a kind; what depends on another stands before it. */
 export function retentions(db: Db): Retention[] {
   return [
-    { name: 'verification codes', table: verificationCodes, isOver: (now) => lt(verificationCodes.expiresAt, now) },
-    { name: 'password links', table: passwordResets, isOver: (now) => lt(passwordResets.expiresAt, now) },
-    { name: 'answered sums', table: usedChallenges, isOver: (now) => lt(usedChallenges.expiresAt, now) },
-    { name: 'failed logins', table: loginFailures, isOver: (now) => lt(loginFailures.expiresAt, now) },
-    { name: 'known browsers', table: knownDevices, isOver: (now) => lt(knownDevices.expiresAt, now) },
+    {
+      name: 'verification codes',
+      table: verificationCodes,
+      isOver: (now) => lt(verificationCodes.expiresAt, now),
+    },
+    {
+      name: 'password links',
+      table: passwordResets,
+      isOver: (now) => lt(passwordResets.expiresAt, now),
+    },
+    {
+      name: 'answered sums',
+      table: usedChallenges,
+      isOver: (now) => lt(usedChallenges.expiresAt, now),
+    },
+    {
+      name: 'failed logins',
+      table: loginFailures,
+      isOver: (now) => lt(loginFailures.expiresAt, now),
+    },
+    {
+      name: 'known browsers',
+      table: knownDevices,
+      isOver: (now) => lt(knownDevices.expiresAt, now),
+    },
     { name: 'counters', table: limitCounters, isOver: (now) => lt(limitCounters.expiresAt, now) },
-    { name: 'posts a day', table: postDays, isOver: (_now, { mail }) => lt(postDays.day, dayOf(mail)) },
+    {
+      name: 'posts a day',
+      table: postDays,
+      isOver: (_now, { mail }) => lt(postDays.day, dayOf(mail)),
+    },
     { name: 'sessions', table: sessions, isOver: (now) => lt(sessions.expiresAt, now) },
     {
       name: 'mails after 90 days',
       table: outbox,
-      isOver: (_now, { mail }) => and(lt(outbox.createdAt, mail), ne(outbox.template, 'contactEnquiry')),
+      isOver: (_now, { mail }) =>
+        and(lt(outbox.createdAt, mail), ne(outbox.template, 'contactEnquiry')),
     },
     {
       name: 'enquiries after 3 years',
       table: outbox,
-      isOver: (_now, { threeYears }) => and(lt(outbox.createdAt, threeYears), eq(outbox.template, 'contactEnquiry')),
+      isOver: (_now, { threeYears }) =>
+        and(lt(outbox.createdAt, threeYears), eq(outbox.template, 'contactEnquiry')),
     },
     {
       name: 'references of enquiries after 3 years',
@@ -79,14 +105,20 @@ export function retentions(db: Db): Retention[] {
 }
 
 /** Takes the request keys off rows that are too old to be asked for again; what is over `KEYS_A_RUN` waits for the next run. */
-export function forgetRequestKeys(db: Db, { requestKey }: Cutoffs): { name: string; statement: Statement }[] {
+export function clearRequestKeys(
+  db: Db,
+  { requestKey }: Cutoffs,
+): { name: string; statement: Statement }[] {
   return [users, topics, replies, outbox].map((table) => {
     const old = db
       .select({ id: table.id })
       .from(table)
       .where(and(isNotNull(table.requestKey), lt(table.createdAt, requestKey)))
       .limit(KEYS_A_RUN)
-    const statement = db.update(table).set({ requestKey: null, requestHash: null }).where(inArray(table.id, old))
+    const statement = db
+      .update(table)
+      .set({ requestKey: null, requestHash: null })
+      .where(inArray(table.id, old))
     return { name: `request keys of ${getTableName(table)}`, statement }
   })
 }
@@ -98,7 +130,12 @@ export function countOver(db: Db, { table, isOver }: Retention, now: number, cut
     .where(isOver(now, cutoffs))
 }
 
-export function removeOver(db: Db, { table, isOver }: Retention, now: number, cutoffs: Cutoffs): Statement {
+export function removeOver(
+  db: Db,
+  { table, isOver }: Retention,
+  now: number,
+  cutoffs: Cutoffs,
+): Statement {
   return db.delete(table).where(isOver(now, cutoffs))
 }
 

@@ -1,12 +1,13 @@
-import type { Operation } from '../../platform/openapi'
-import { searchAnswer, searchQuery } from './search.contract'
+import type { Operation } from '../../http/openapi'
+import { searchAnswer, searchQuery } from '../../contracts/search'
 
 /** The calls of search.routes.ts. */
 export const searchOperations: Operation[] = [
   {
     method: 'get',
     path: '/search',
-    summary: 'Public tours, topics and replies that contain all words of q, the best first, 10 a page',
+    summary:
+      'Public tours, topics and replies that contain all words of q, the best first, 10 a page',
     tag: 'search',
     query: searchQuery,
     answers: { 200: searchAnswer },

@@ -1,22 +1,26 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../platform/app-env'
-import { validate } from '../../platform/validate'
-import { HITS_A_PAGE } from './search-page.contract'
-import { searchQuery, type SearchAnswer } from './search.contract'
-import { findCandidates } from './search.queries'
-import { rankHits } from './search.ranking'
-import { queryOf } from './search.rules'
+import type { AppEnv } from '../../http/context'
+import { validate } from '../../http/validate'
+import { HITS_A_PAGE } from '../../contracts/search-page'
+import { searchQuery, type SearchAnswer } from '../../contracts/search'
+import { findCandidates } from '../../services/search/search.queries'
+import { rankHits } from '../../services/search/ranking'
+import { queryOf } from '../../services/search/terms'
 
 /** Search over what anybody may read: tours, topics and replies. It takes no sender, so everybody gets the same. */
-export const searchRoutes = new Hono<AppEnv>().get('/search', validate('query', searchQuery), async (c) => {
-  const { q, page } = c.req.valid('query')
-  const query = queryOf(q.isWellFormed() ? q : '')
-  const hits = rankHits(await findCandidates(c.var.db, query.terms), query.parts, c.var.lang)
-  const answer: SearchAnswer = {
-    results: hits.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE),
-    totalCount: hits.length,
-  }
-  c.header('cache-control', 'public, max-age=0, must-revalidate')
-  c.header('vary', 'accept-language, cookie')
-  return c.json(answer, 200)
-})
+export const searchRoutes = new Hono<AppEnv>().get(
+  '/search',
+  validate('query', searchQuery),
+  async (c) => {
+    const { q, page } = c.req.valid('query')
+    const query = queryOf(q.isWellFormed() ? q : '')
+    const hits = rankHits(await findCandidates(c.var.db, query.terms), query.parts, c.var.lang)
+    const answer: SearchAnswer = {
+      results: hits.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE),
+      totalCount: hits.length,
+    }
+    c.header('cache-control', 'public, max-age=0, must-revalidate')
+    c.header('vary', 'accept-language, cookie')
+    return c.json(answer, 200)
+  },
+)

@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { MemberScope } from '../../platform/app-env'
-import { assertInBatch, isFailedAssertion } from '../../platform/batch-assertions'
-import type { Db, Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { LANGS, type Lang } from '../../platform/language.contract'
-import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
-import { hasLeftBin } from '../bin/bin.contract'
-import { MAX_IMAGES_OF_TOUR } from '../images/images.contract'
-import { images } from '../images/images.tables'
+import type { MemberScope } from '../../http/context'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Db, Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { LANGS, type Lang } from '../../contracts/languages'
+import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
+import { isPastRestoreWindow } from '../../contracts/bin'
+import { MAX_IMAGES_OF_TOUR } from '../../contracts/images'
+import { images } from '../../db/schema/images'
 import { requireAdminTour } from './tours.admin-queries'
-import type { TourExtraChange, TourExtraInput } from './tours.admin.contract'
-import { writeTour } from './tours.changes.contract'
-import type { ItineraryInput } from './tours.input.contract'
-import { itineraryBin, itineraryEntries, tourInclusions } from './tours.tables'
+import type { TourExtraChange, TourExtraInput } from '../../contracts/tours-admin'
+import { writeTour } from './tours.changes'
+import type { ItineraryInput } from '../../contracts/tours-input'
+import { itineraryBin, itineraryEntries, tourInclusions } from '../../db/schema/tours'
 import { definedOnly } from './tours.texts'
 
 const GONE = 'ItineraryGone'
@@ -48,7 +48,9 @@ export async function updateTourExtra(c: MemberScope, change: TourExtraChange): 
       subjectType: 'tour',
       subjectId: tourId,
       detail: inputs
-        .flatMap(([lang, input]) => Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`))
+        .flatMap(([lang, input]) =>
+          Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`),
+        )
         .join(' '),
     },
   })
@@ -68,7 +70,9 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
       db
         .update(images)
         .set({ deletedAt: now })
-        .where(and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), isNull(images.deletedAt))),
+        .where(
+          and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), isNull(images.deletedAt)),
+        ),
     ],
     audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
     hidesPictures: true,
@@ -84,7 +88,7 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
   const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
-  if (!row || hasLeftBin(row.deletedAt, now)) throw new AppError('NotFound')
+  if (!row || isPastRestoreWindow(row.deletedAt, now)) throw new AppError('NotFound')
   const { tourId } = row
   const write = writeTour(c, {
     tourId,
@@ -109,8 +113,15 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
 }
 
 /** The pictures that went with an itinerary, unless that is more than the tour may have. */
-function picturesBack(db: Db, { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>): Statement[] {
-  const wentAlong = and(eq(images.tourId, tourId), eq(images.purpose, 'itinerary'), eq(images.deletedAt, deletedAt))
+function picturesBack(
+  db: Db,
+  { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>,
+): Statement[] {
+  const wentAlong = and(
+    eq(images.tourId, tourId),
+    eq(images.purpose, 'itinerary'),
+    eq(images.deletedAt, deletedAt),
+  )
   // Live ones and those that come back: that many there are while they come back, too.
   const n = sql`(SELECT count(*) FROM images AS every WHERE every.tour_id = ${tourId} AND (every.deleted_at IS NULL
     OR (every.purpose = 'itinerary' AND every.deleted_at = ${deletedAt})))`
@@ -132,7 +143,11 @@ function binStatements(db: Db, tourId: number, now: number): Statement[] {
   ]
 }
 
-function extraStatements(db: Db, place: LangWrite, { included, excluded, routeDetail }: TourExtraInput): Statement[] {
+function extraStatements(
+  db: Db,
+  place: LangWrite,
+  { included, excluded, routeDetail }: TourExtraInput,
+): Statement[] {
   return [
     ...(included ? inclusionStatements(db, place, { kind: 'included', lines: included }) : []),
     ...(excluded ? inclusionStatements(db, place, { kind: 'excluded', lines: excluded }) : []),
@@ -145,24 +160,43 @@ interface InclusionList {
   lines: string[]
 }
 
-function inclusionStatements(db: Db, { tourId, lang }: LangWrite, { kind, lines }: InclusionList): Statement[] {
-  const ofList = and(eq(tourInclusions.tourId, tourId), eq(tourInclusions.lang, lang), eq(tourInclusions.kind, kind))
+function inclusionStatements(
+  db: Db,
+  { tourId, lang }: LangWrite,
+  { kind, lines }: InclusionList,
+): Statement[] {
+  const ofList = and(
+    eq(tourInclusions.tourId, tourId),
+    eq(tourInclusions.lang, lang),
+    eq(tourInclusions.kind, kind),
+  )
   return [
     db.delete(tourInclusions).where(ofList),
     db
       .insert(tourInclusions)
-      .select(sql`SELECT ${tourId}, ${lang}, ${kind}, key, value FROM json_each(${JSON.stringify(lines)})`),
+      .select(
+        sql`SELECT ${tourId}, ${lang}, ${kind}, key, value FROM json_each(${JSON.stringify(lines)})`,
+      ),
   ]
 }
 
 /** Entries are numbered 1 to n, whatever numbers they came with. */
-function itineraryStatements(db: Db, { tourId, lang }: LangWrite, entries: ItineraryInput[]): Statement[] {
+function itineraryStatements(
+  db: Db,
+  { tourId, lang }: LangWrite,
+  entries: ItineraryInput[],
+): Statement[] {
   const rendered = entries.map((entry, place) => ({
     ...entry,
-    html: entry.body === '' ? '' : renderMarkdown(entry.body, `texts.${lang}.routeDetail.${place}.body`),
+    html:
+      entry.body === ''
+        ? ''
+        : renderMarkdown(entry.body, `texts.${lang}.routeDetail.${place}.body`),
   }))
   return [
-    db.delete(itineraryEntries).where(and(eq(itineraryEntries.tourId, tourId), eq(itineraryEntries.lang, lang))),
+    db
+      .delete(itineraryEntries)
+      .where(and(eq(itineraryEntries.tourId, tourId), eq(itineraryEntries.lang, lang))),
     db.insert(itineraryEntries).select(
       sql`SELECT ${tourId}, ${lang}, key + 1, value ->> 'isPic', value ->> 'url', value ->> 'title', value ->> 'body',
         value ->> 'html', ${RENDERER_VERSION}, value ->> 'min' FROM json_each(${JSON.stringify(rendered)})`,

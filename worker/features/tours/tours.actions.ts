@@ -1,21 +1,28 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { MemberScope } from '../../platform/app-env'
-import { auditLog } from '../../platform/audit.tables'
-import { isUniqueViolation, openPrimary, type Db, type Statement } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { foldText } from '../../platform/fold'
-import { LANGS, type Lang } from '../../platform/language.contract'
-import { hasLeftBin } from '../bin/bin.contract'
-import { indexTourStatement } from '../search/search.contract'
-import { toCents } from './prices.contract'
-import { TOUR_STATUS } from './tour-status.contract'
-import { findTourNames, isOfGallery, requireAdminTour, requireCategory } from './tours.admin-queries'
-import type { AdminTour, NewTour, TourChange, TourTextsInput } from './tours.admin.contract'
-import { changeTours, publishTours, writeTour } from './tours.changes.contract'
-import { isKeptDeparture, type DepartureInput } from './tours.input.contract'
+import type { MemberScope } from '../../http/context'
+import { auditLog } from '../../db/schema/audit'
+import { openPrimary } from '../../db/client'
+import { isUniqueViolation } from '../../db/failures'
+import type { Db, Statement } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { foldText } from '../../db/fold-text'
+import { LANGS, type Lang } from '../../contracts/languages'
+import { isPastRestoreWindow } from '../../contracts/bin'
+import { indexTourStatement } from '../../services/search/index-statements'
+import { toCents } from '../../contracts/prices'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import {
+  findTourNames,
+  isOfGallery,
+  requireAdminTour,
+  requireCategory,
+} from './tours.admin-queries'
+import type { AdminTour, NewTour, TourChange, TourTextsInput } from '../../contracts/tours-admin'
+import { changeTours, invalidateTours, writeTour } from './tours.changes'
+import { isKeptDeparture, type DepartureInput } from '../../contracts/tours-input'
 import { bumpTourList } from './tours.queries'
 import { definedOnly, textsStatements } from './tours.texts'
-import { departures, tours, tourTexts } from './tours.tables'
+import { departures, tours, tourTexts } from '../../db/schema/tours'
 
 /** Of a change that names no version, while others change the same tour: of twenty at once the last one needs as many. */
 const UNSEEN_TRIES = 20
@@ -24,7 +31,10 @@ const UNSEEN_TRIES = 20
  * Creates a hidden tour at the end of the list. Returns its id.
  * @throws AppError TourNameInUse, Invalid
  */
-export async function createTour(c: MemberScope, { name, category, lang }: NewTour): Promise<number> {
+export async function createTour(
+  c: MemberScope,
+  { name, category, lang }: NewTour,
+): Promise<number> {
   const { db, now } = c.var
   const categoryId = await requireCategory(db, category)
   const newest = sql<number>`(SELECT max(id) FROM tours)`
@@ -39,7 +49,9 @@ export async function createTour(c: MemberScope, { name, category, lang }: NewTo
           updatedAt: now,
         })
         .returning({ id: tours.id }),
-      db.insert(tourTexts).values({ tourId: newest, lang, name, nameKey: foldText(name), updatedAt: now }),
+      db
+        .insert(tourTexts)
+        .values({ tourId: newest, lang, name, nameKey: foldText(name), updatedAt: now }),
       indexTourStatement(db, { tourId: newest, lang, name, texts: [], createdAt: now }),
       bumpTourList(db, now),
       db.insert(auditLog).values({
@@ -52,10 +64,12 @@ export async function createTour(c: MemberScope, { name, category, lang }: NewTo
       }),
     ])
     const tourId = inserted[0]?.id ?? 0
-    publishTours(c, [tourId])
+    invalidateTours(c, [tourId])
     return tourId
   } catch (error) {
-    throw isUniqueViolation(error, 'tour_texts.name_key') ? new AppError('TourNameInUse', { cause: error }) : error
+    throw isUniqueViolation(error, 'tour_texts.name_key')
+      ? new AppError('TourNameInUse', { cause: error })
+      : error
   }
 }
 
@@ -71,7 +85,8 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
     try {
       return await changeTour(c, change, current)
     } catch (error) {
-      const isRace = change.updatedAt === undefined && error instanceof AppError && error.code === 'EditConflict'
+      const isRace =
+        change.updatedAt === undefined && error instanceof AppError && error.code === 'EditConflict'
       if (!isRace || tries === 1) throw error
     }
   }
@@ -91,11 +106,20 @@ async function changeTour(c: MemberScope, change: TourChange, current: AdminTour
     tourId: change.forumId,
     seenUpdatedAt: change.updatedAt ?? current.updatedAt,
     statements: [
-      ...(Object.keys(columns).length > 0 ? [db.update(tours).set(columns).where(eq(tours.id, change.forumId))] : []),
-      ...[...texts].flatMap(([lang, input]) => textsStatements(db, { tour: current, lang, input, now })),
+      ...(Object.keys(columns).length > 0
+        ? [db.update(tours).set(columns).where(eq(tours.id, change.forumId))]
+        : []),
+      ...[...texts].flatMap(([lang, input]) =>
+        textsStatements(db, { tour: current, lang, input, now }),
+      ),
       ...(change.joins ? departureStatements(db, change.forumId, change.joins) : []),
     ],
-    audit: { action: 'tour.update', subjectType: 'tour', subjectId: change.forumId, detail: changedFields(change) },
+    audit: {
+      action: 'tour.update',
+      subjectType: 'tour',
+      subjectId: change.forumId,
+      detail: changedFields(change),
+    },
     hidesPictures: change.status === TOUR_STATUS.hidden,
   })
 }
@@ -104,7 +128,11 @@ async function changeTour(c: MemberScope, change: TourChange, current: AdminTour
  * Makes a picture of the gallery the tour's main one; null names none.
  * @throws AppError NotFound, NotAnImageOfTour
  */
-export async function setMainImage(c: MemberScope, tourId: number, key: string | null): Promise<void> {
+export async function setMainImage(
+  c: MemberScope,
+  tourId: number,
+  key: string | null,
+): Promise<void> {
   const { db } = c.var
   await requireAdminTour(db, tourId)
   if (key === null || !(await isOfGallery(db, tourId, key)))
@@ -129,7 +157,12 @@ export async function sortTours(c: MemberScope, tourIds: number[]): Promise<void
         .set({ position: sql`coalesce(${place}, 1000 + ${tours.position})` })
         .where(eq(tours.kind, 'tour')),
     ],
-    audit: { action: 'tour.sort', subjectType: 'tour', subjectId: 'all', detail: order.slice(0, 1000) },
+    audit: {
+      action: 'tour.sort',
+      subjectType: 'tour',
+      subjectId: 'all',
+      detail: order.slice(0, 1000),
+    },
   })
 }
 
@@ -161,7 +194,7 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
   if (!tour) throw new AppError('NotFound')
   if (tour.deletedAt === null) return
   // Its board and pictures are being removed by then, some of it at a time.
-  if (hasLeftBin(tour.deletedAt, now)) throw new AppError('NotFound')
+  if (isPastRestoreWindow(tour.deletedAt, now)) throw new AppError('NotFound')
   const names = tour.names.filter(({ name }) => name !== '')
   await changeTours(c, {
     tourIds: [tourId],
@@ -200,7 +233,9 @@ function requireName(stored: Map<Lang, string>, texts: Map<Lang, TourTextsInput>
 }
 
 function tourColumns({ status, price, pricePerPerson, discount, minPerson, tripDays }: TourChange) {
-  const amounts = pricePerPerson && new Map(pricePerPerson.map(({ type, amount }) => [type, toStoredCents(amount)]))
+  const amounts =
+    pricePerPerson &&
+    new Map(pricePerPerson.map(({ type, amount }) => [type, toStoredCents(amount)]))
   return {
     ...definedOnly({
       status,
@@ -214,7 +249,9 @@ function tourColumns({ status, price, pricePerPerson, discount, minPerson, tripD
       p3Cents: amounts.get('p3') ?? null,
       p4Cents: amounts.get('p4') ?? null,
     }),
-    ...((status !== undefined || discount !== undefined) && { discountPercent: keptDiscount(status, discount) }),
+    ...((status !== undefined || discount !== undefined) && {
+      discountPercent: keptDiscount(status, discount),
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MARKDOWN_REFUSALS } from '../../platform/markdown-limits.contract'
-import type { Operation } from '../../platform/openapi'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+import type { Operation } from '../../http/openapi'
 import {
   adminTour,
   binnedItinerary,
@@ -14,8 +14,8 @@ import {
   tourOfBin,
   tourOrder,
   tourSummary,
-} from './tours.admin.contract'
-import { tourParams } from './tours.contract'
+} from '../../contracts/tours-admin'
+import { tourParams } from '../../contracts/tours'
 
 const write = { method: 'post', tag: 'tours', needs: 'super' } as const
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { AppError } from '../../platform/errors'
-import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
-import { isWithPicture, replies, repliesWithPictures, topics } from '../board/board.tables'
-import { imageAlts, images } from '../images/images.tables'
-import { toTourExtra } from './tours.answers'
-import type { AdminTour, CategoryName, TourImages } from './tours.admin.contract'
+import type { Db } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { imageKeyOf, imageUrl } from '../../contracts/image-address'
+import { isWithPicture, replies, repliesWithPictures, topics } from '../../db/schema/board'
+import { imageAlts, images } from '../../db/schema/images'
+import { toTourExtra } from './tours.presenter'
+import type { AdminTour, CategoryName, TourImages } from '../../contracts/tours-admin'
 import { findTourExtra } from './tours.queries'
-import { categories, itineraryEntries, tours, tourTexts } from './tours.tables'
+import { categories, itineraryEntries, tours, tourTexts } from '../../db/schema/tours'
 
 /** A tour as its editor sees it, past departures included; null when there is none or it lies in the bin. */
 export async function findAdminTour(db: Db, tourId: number): Promise<AdminTour | null> {
@@ -29,7 +29,10 @@ export async function requireAdminTour(db: Db, tourId: number): Promise<AdminTou
 
 /** @throws AppError Invalid (422) for a region that does not exist */
 export async function requireCategory(db: Db, category: CategoryName): Promise<number> {
-  const named = typeof category === 'number' ? eq(categories.id, category) : eq(categories.slug, category.toLowerCase())
+  const named =
+    typeof category === 'number'
+      ? eq(categories.id, category)
+      : eq(categories.slug, category.toLowerCase())
   const [row] = await db.select({ id: categories.id }).from(categories).where(named)
   if (!row) throw new AppError('Invalid', { fields: { category: 'invalid' } })
   return row.id
@@ -42,7 +45,10 @@ export async function findTourNames(db: Db, tourId: number) {
       .select({ id: tours.id, deletedAt: tours.deletedAt })
       .from(tours)
       .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'))),
-    db.select({ lang: tourTexts.lang, name: tourTexts.name }).from(tourTexts).where(eq(tourTexts.tourId, tourId)),
+    db
+      .select({ lang: tourTexts.lang, name: tourTexts.name })
+      .from(tourTexts)
+      .where(eq(tourTexts.tourId, tourId)),
   ])
   return tour ? { ...tour, names } : null
 }
@@ -52,7 +58,14 @@ export async function isOfGallery(db: Db, tourId: number, key: string): Promise<
   const [row] = await db
     .select({ key: images.key })
     .from(images)
-    .where(and(eq(images.key, key), eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt)))
+    .where(
+      and(
+        eq(images.key, key),
+        eq(images.tourId, tourId),
+        eq(images.purpose, 'gallery'),
+        isNull(images.deletedAt),
+      ),
+    )
   return row !== undefined
 }
 
@@ -64,7 +77,11 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
       .select({ mainImageKey: tours.mainImageKey })
       .from(tours)
       .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt))),
-    db.select().from(images).where(ofTour).orderBy(images.purpose, images.position, images.createdAt),
+    db
+      .select()
+      .from(images)
+      .where(ofTour)
+      .orderBy(images.purpose, images.position, images.createdAt),
     db
       .select({ imageKey: imageAlts.imageKey, lang: imageAlts.lang, alt: imageAlts.alt })
       .from(imageAlts)

@@ -1,15 +1,28 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import type { MemberEnv } from '../../platform/app-env'
-import { AppError } from '../../platform/errors'
-import { requirePermission } from '../../platform/guards'
-import { imageKeyOf, imageUrl } from '../../platform/image-address.contract'
-import { jsonBody, validate } from '../../platform/validate'
+import { Hono, type Context } from 'hono'
+import type { MemberEnv } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { requirePermission } from '../../http/auth'
+import { imageKeyOf, imageUrl } from '../../contracts/image-address'
+import { jsonBody, validate } from '../../http/validate'
 import { binItinerary, updateTourExtra } from './itinerary.actions'
-import { binTour, createTour, restoreTour, setMainImage, sortTours, updateTour } from './tours.actions'
+import {
+  binTour,
+  createTour,
+  restoreTour,
+  setMainImage,
+  sortTours,
+  updateTour,
+} from './tours.actions'
 import { listTourImages, requireAdminTour } from './tours.admin-queries'
-import { mainImageChange, newTour, tourChange, tourExtraChange, tourOfBin, tourOrder } from './tours.admin.contract'
-import { tourParams } from './tours.contract'
+import {
+  mainImageChange,
+  newTour,
+  tourChange,
+  tourExtraChange,
+  tourOfBin,
+  tourOrder,
+} from '../../contracts/tours-admin'
+import { tourParams } from '../../contracts/tours'
 import { listTourSummaries } from './tours.queries'
 
 const ADMIN_JSON_BYTES = 1024 * 1024
@@ -28,11 +41,17 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     await updateTour(c, change)
     return c.json(await requireAdminTour(c.var.db, change.forumId), 200)
   })
-  .post('/forum/updateextra', mayEditAtLength, jsonBody(), validate('json', tourExtraChange), async (c) => {
-    const change = c.req.valid('json')
-    await updateTourExtra(c, change)
-    return c.json(await requireAdminTour(c.var.db, change.forumId), 200)
-  })
+  .post(
+    '/forum/updateextra',
+    mayEditAtLength,
+    jsonBody(),
+    validate('json', tourExtraChange),
+    async (c) => {
+      const change = c.req.valid('json')
+      await updateTourExtra(c, change)
+      return c.json(await requireAdminTour(c.var.db, change.forumId), 200)
+    },
+  )
   .post('/forum/mainImg', mayEdit, jsonBody(), validate('json', mainImageChange), async (c) => {
     const { forumId, mainImageUrl } = c.req.valid('json')
     await setMainImage(c, forumId, ownImageKey(c, mainImageUrl))

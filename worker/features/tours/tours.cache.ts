@@ -1,11 +1,11 @@
 import type { Bindings } from '../../env'
-import { calgaryDay } from '../../platform/calendar.contract'
-import { COPY_VERSIONS } from '../../platform/copies.contract'
-import type { Db } from '../../platform/db'
-import { readCached, writeCached } from '../../platform/kv'
-import { logFailure } from '../../platform/log'
-import { toTourCard } from './tours.answers'
-import type { Category, TourCard } from './tours.contract'
+import { calgaryDay } from '../../contracts/calendar'
+import { COPY_VERSIONS } from '../../contracts/copies'
+import type { Db } from '../../db/db'
+import { readCached, writeCached } from '../../cache/kv'
+import { logFailure } from '../../log'
+import { toTourCard } from './tours.presenter'
+import type { Category, TourCard } from '../../contracts/tours'
 import { findTourListVersion, listCategories, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
 
@@ -49,9 +49,14 @@ let changes = 0
  * The list as visitors see it now. D1's version number decides whether KV's copy is still the list; when D1 is away, the
  * last list that is known here, or else in KV, is better than nothing.
  */
-export async function visitorTourList(env: Bindings, db: Db, { now, context }: ListRequest): Promise<ReadyTourList> {
+export async function visitorTourList(
+  env: Bindings,
+  db: Db,
+  { now, context }: ListRequest,
+): Promise<ReadyTourList> {
   const day = calgaryDay(now)
-  if (memo && now - memo.readAt < MEMO_MS && now >= memo.readAt && memo.day === day) return memo.list
+  if (memo && now - memo.readAt < MEMO_MS && now >= memo.readAt && memo.day === day)
+    return memo.list
   const last = memo?.list
   // One request reads anew; those that come meanwhile get what it will replace.
   if (memo) memo = { ...memo, readAt: now }
@@ -89,12 +94,17 @@ async function readTourList(db: Db): Promise<TourList> {
 
 function storeTourList(env: Bindings, { changedAt, tours }: TourList): Promise<void> {
   const value: TourList = { changedAt, tours }
-  return writeCached(env.KV, 'tourList', { key: TOUR_LIST_KEY, value, ttlSeconds: TOUR_LIST_SECONDS })
+  return writeCached(env.KV, 'tourList', {
+    key: TOUR_LIST_KEY,
+    value,
+    ttlSeconds: TOUR_LIST_SECONDS,
+  })
 }
 
 /** The regions in their order, with their names. They change with a migration only. `now` in UTC ms. */
 export async function regionList(db: Db, now: number): Promise<Category[]> {
-  if (regions && now - regions.readAt < REGIONS_MEMO_MS && now >= regions.readAt) return regions.list
+  if (regions && now - regions.readAt < REGIONS_MEMO_MS && now >= regions.readAt)
+    return regions.list
   try {
     regions = { list: await listCategories(db), readAt: now }
   } catch (error) {
@@ -104,17 +114,20 @@ export async function regionList(db: Db, now: number): Promise<Category[]> {
   return regions.list
 }
 
-export function forgetTourList(): void {
+export function evictTourList(): void {
   changes += 1
   memo = null
 }
 
 function makeReady(stored: TourList, now: number, day: string): ReadyTourList {
-  const tours = stored.tours.map((tour) => ({ ...tour, joins: upcomingDepartures(tour.joins, now) }))
+  const tours = stored.tours.map((tour) => ({
+    ...tour,
+    joins: upcomingDepartures(tour.joins, now),
+  }))
   return {
     changedAt: stored.changedAt,
     tours,
-    json: new TextEncoder().encode(JSON.stringify(tours)),
+    json: new TextEncoder().encode(JSON.stringify(tours)) as Uint8Array<ArrayBuffer>,
     etag: `"tours-${COPY_VERSIONS.tourList}-${stored.changedAt}-${day}"`,
     isStale: false,
   }

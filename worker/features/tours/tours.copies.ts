@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Bindings } from '../../env'
-import type { RequestScope } from '../../platform/app-env'
-import { isDatabaseFailure, openPrimary } from '../../platform/db'
-import { readCached, writeCached } from '../../platform/kv'
-import { logFailure } from '../../platform/log'
-import { TOUR_STATUS } from './tour-status.contract'
-import type { TourExtra } from './tours.contract'
-import { tours } from './tours.tables'
+import type { RequestScope } from '../../http/context'
+import { openPrimary } from '../../db/client'
+import { isDatabaseFailure } from '../../db/failures'
+import { readCached, writeCached } from '../../cache/kv'
+import { logFailure } from '../../log'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import type { TourExtra } from '../../contracts/tours'
+import { tours } from '../../db/schema/tours'
 
 /**
  * Each tour as visitors last saw it, in KV. It is shown while D1 is away and at no other time, because whether a tour may
@@ -26,8 +27,14 @@ export function keepCopy(c: RequestScope, tour: TourExtra): void {
 }
 
 /** The copy of a tour, when `error` says that D1 is away. @throws unknown the error, when it says else or there is none */
-export async function copyInstead(c: RequestScope, tourId: number, error: unknown): Promise<TourExtra> {
-  const copy = isDatabaseFailure(error) ? await readCached<TourExtra>(c.env.KV, 'tour', COPY_PREFIX + tourId) : null
+export async function copyInstead(
+  c: RequestScope,
+  tourId: number,
+  error: unknown,
+): Promise<TourExtra> {
+  const copy = isDatabaseFailure(error)
+    ? await readCached<TourExtra>(c.env.KV, 'tour', COPY_PREFIX + tourId)
+    : null
   if (copy?._id !== tourId) throw error
   logFailure('tours.copy', error, { tourId })
   c.header('cache-control', 'private, no-store')
@@ -38,8 +45,11 @@ export async function copyInstead(c: RequestScope, tourId: number, error: unknow
 /** After a change: what visitors saw before must not come back. */
 export async function withdrawCopies(env: Bindings, tourIds: readonly number[]): Promise<void> {
   for (const tourId of tourIds) kept.delete(tourId)
-  const removed = await Promise.allSettled(tourIds.map(async (tourId) => env.KV.delete(COPY_PREFIX + tourId)))
-  for (const result of removed) if (result.status === 'rejected') logFailure('tours.withdraw', result.reason, {})
+  const removed = await Promise.allSettled(
+    tourIds.map(async (tourId) => env.KV.delete(COPY_PREFIX + tourId)),
+  )
+  for (const result of removed)
+    if (result.status === 'rejected') logFailure('tours.withdraw', result.reason, {})
 }
 
 async function storeCopy(env: Bindings, tour: TourExtra): Promise<void> {

@@ -1,9 +1,9 @@
-import { BoundedMap } from '../../platform/bounded-map.contract'
-import type { Db } from '../../platform/db'
-import { logFailure } from '../../platform/log'
-import { TOUR_STATUS } from './tour-status.contract'
-import { toTourExtra } from './tours.answers'
-import type { TourExtra } from './tours.contract'
+import { BoundedMap } from '../../contracts/bounded-map'
+import type { Db } from '../../db/db'
+import { logFailure } from '../../log'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import { toTourExtra } from './tours.presenter'
+import type { TourExtra } from '../../contracts/tours'
 import { findTourExtra, findTourListVersion } from './tours.queries'
 import { storeCurrentHtml } from './tours.renewal'
 
@@ -39,7 +39,9 @@ export async function findVisibleTour(c: Asked, tourId: number): Promise<TourExt
   const tour = toTourExtra(found)
   remember(tour, found.changedAt)
   c.executionCtx.waitUntil(
-    storeCurrentHtml(db, found.renewal).catch((error) => logFailure('tours.renew', error, { tourId })),
+    storeCurrentHtml(db, found.renewal).catch((error) =>
+      logFailure('tours.renew', error, { tourId }),
+    ),
   )
   return tour
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import type { Operation } from '../../platform/openapi'
-import { category, tour, tourCard, tourExtra, tourListQuery, tourParams } from './tours.contract'
+import type { Operation } from '../../http/openapi'
+import {
+  category,
+  tour,
+  tourCard,
+  tourExtra,
+  tourListQuery,
+  tourParams,
+} from '../../contracts/tours'
 
 /** The calls of tours.routes.ts. */
 export const toursOperations: Operation[] = [

@@ -1,10 +1,21 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db'
-import { readyQuery } from '../../platform/ready-query'
-import { imageAlts, images } from '../images/images.tables'
-import { TOUR_STATUS } from './tour-status.contract'
-import type { TourSummary } from './tours.admin.contract'
-import { toTourSummary, type ImageRow, type TourExtraRows, type TourRows } from './tours.answers'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { readyQuery } from '../../db/prepared-query'
+import { imageAlts, images } from '../../db/schema/images'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import type { TourSummary } from '../../contracts/tours-admin'
+import { toTourSummary, type ImageRow, type TourExtraRows, type TourRows } from './tours.presenter'
 import { withCurrentHtml, type Renewal } from './tours.renewal'
 import {
   categories,
@@ -15,14 +26,19 @@ import {
   tourInclusions,
   tours,
   tourTexts,
-} from './tours.tables'
+} from '../../db/schema/tours'
 
 /** The catalogue of a small company fits into one answer; past this the list needs paging. */
 const MAX_TOURS = 500
 
 const isListed = and(eq(tours.kind, 'tour'), isNull(tours.deletedAt))
 const tourColumns = { ...getTableColumns(tours), categorySlug: categories.slug }
-const imageColumns = { key: images.key, tourId: images.tourId, width: images.width, height: images.height }
+const imageColumns = {
+  key: images.key,
+  tourId: images.tourId,
+  width: images.width,
+  height: images.height,
+}
 
 const ofGallery = (tourId: Placeholder) =>
   and(eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt))
@@ -47,7 +63,11 @@ const altRows = readyQuery(['tourId'], (db, { tourId }) =>
     .where(ofGallery(tourId)),
 )
 const departureRows = readyQuery(['tourId'], (db, { tourId }) =>
-  db.select().from(departures).where(eq(departures.tourId, tourId)).orderBy(asc(departures.position)),
+  db
+    .select()
+    .from(departures)
+    .where(eq(departures.tourId, tourId))
+    .orderBy(asc(departures.position)),
 )
 const itineraryRows = readyQuery(['tourId'], (db, { tourId }) =>
   db
@@ -64,10 +84,15 @@ const inclusionRows = readyQuery(['tourId'], (db, { tourId }) =>
     .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position)),
 )
 
-const versionRow = readyQuery([], (db) => db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')))
+const versionRow = readyQuery([], (db) =>
+  db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
+)
 
 /** All tours that a visitor may see (`includeHidden`: all that are not in the bin) with the time of the last change. */
-export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours: TourRows[]; changedAt: number }> {
+export async function listTours(
+  db: Db,
+  includeHidden: boolean,
+): Promise<{ tours: TourRows[]; changedAt: number }> {
   const first = firstTours(db, includeHidden ? undefined : gt(tours.status, TOUR_STATUS.hidden))
   const [tourList, texts, imageRows, alts, departureList, versions] = await db.batch([
     db
@@ -80,13 +105,17 @@ export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours
     db
       .select(imageColumns)
       .from(images)
-      .where(and(inArray(images.tourId, first), eq(images.purpose, 'gallery'), isNull(images.deletedAt)))
+      .where(
+        and(inArray(images.tourId, first), eq(images.purpose, 'gallery'), isNull(images.deletedAt)),
+      )
       .orderBy(asc(images.tourId), asc(images.position)),
     db
       .select(getTableColumns(imageAlts))
       .from(imageAlts)
       .innerJoin(images, eq(images.key, imageAlts.imageKey))
-      .where(and(inArray(images.tourId, first), eq(images.purpose, 'gallery'), isNull(images.deletedAt))),
+      .where(
+        and(inArray(images.tourId, first), eq(images.purpose, 'gallery'), isNull(images.deletedAt)),
+      ),
     db.select().from(departures).where(inArray(departures.tourId, first)),
     db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
   ])
@@ -109,7 +138,11 @@ export async function listTours(db: Db, includeHidden: boolean): Promise<{ tours
 export async function listTourSummaries(db: Db): Promise<TourSummary[]> {
   const first = firstTours(db)
   const [rows, names] = await db.batch([
-    db.select().from(tours).where(inArray(tours.id, first)).orderBy(asc(tours.position), asc(tours.id)),
+    db
+      .select()
+      .from(tours)
+      .where(inArray(tours.id, first))
+      .orderBy(asc(tours.position), asc(tours.id)),
     db
       .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, name: tourTexts.name })
       .from(tourTexts)
@@ -188,6 +221,9 @@ function firstTours(db: Db, condition?: SQL) {
     .limit(MAX_TOURS)
 }
 
-function withAlts(rows: Omit<ImageRow, 'alts'>[], altsOf: Map<string, ImageRow['alts']>): ImageRow[] {
+function withAlts(
+  rows: Omit<ImageRow, 'alts'>[],
+  altsOf: Map<string, ImageRow['alts']>,
+): ImageRow[] {
   return rows.map((row) => ({ ...row, alts: altsOf.get(row.key) ?? [] }))
 }

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import { runBatch, type Db } from '../../platform/db'
-import { RENDERER_VERSION, renderStoredMarkdown } from '../../platform/markdown'
-import type { TourExtraRows } from './tours.answers'
-import { itineraryEntries, tourTexts } from './tours.tables'
+import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
+import { RENDERER_VERSION, renderStoredMarkdown } from '../../services/markdown/markdown'
+import type { TourExtraRows } from './tours.presenter'
+import { itineraryEntries, tourTexts } from '../../db/schema/tours'
 
 type Text = TourExtraRows['rows']['texts'][number]
 type Entry = TourExtraRows['itinerary'][number]
 
-const isOldText = ({ bulletin, rendererVersion }: Text) => bulletin !== '' && rendererVersion < RENDERER_VERSION
-const isOldEntry = ({ body, rendererVersion }: Entry) => body !== '' && rendererVersion < RENDERER_VERSION
+const isOldText = ({ bulletin, rendererVersion }: Text) =>
+  bulletin !== '' && rendererVersion < RENDERER_VERSION
+const isOldEntry = ({ body, rendererVersion }: Entry) =>
+  body !== '' && rendererVersion < RENDERER_VERSION
 
 /** The rows of a tour whose HTML was made anew. */
 export interface Renewal {
@@ -20,7 +23,11 @@ export interface Renewal {
 export function withCurrentHtml(found: TourExtraRows): TourExtraRows & { renewal: Renewal } {
   const texts = found.rows.texts.map((text) =>
     isOldText(text)
-      ? { ...text, bulletinHtml: renderStoredMarkdown(text.bulletin), rendererVersion: RENDERER_VERSION }
+      ? {
+          ...text,
+          bulletinHtml: renderStoredMarkdown(text.bulletin),
+          rendererVersion: RENDERER_VERSION,
+        }
       : text,
   )
   const itinerary = found.itinerary.map((entry) =>
@@ -42,7 +49,13 @@ export async function storeCurrentHtml(db: Db, { texts, entries }: Renewal): Pro
       db
         .update(tourTexts)
         .set({ bulletinHtml, rendererVersion })
-        .where(and(eq(tourTexts.tourId, tourId), eq(tourTexts.lang, lang), eq(tourTexts.bulletin, bulletin))),
+        .where(
+          and(
+            eq(tourTexts.tourId, tourId),
+            eq(tourTexts.lang, lang),
+            eq(tourTexts.bulletin, bulletin),
+          ),
+        ),
     ),
     ...entries.map(({ tourId, lang, position, body, bodyHtml, rendererVersion }) => {
       const { tourId: ofTour, lang: inLang, position: at, body: written } = itineraryEntries

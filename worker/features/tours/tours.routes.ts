@@ -1,15 +1,19 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import type { AppEnv } from '../../platform/app-env'
-import { hasCurrent } from '../../platform/entity-tag'
-import { AppError } from '../../platform/errors'
-import { requireActor } from '../../platform/guards'
-import { validate } from '../../platform/validate'
-import { toTourCard, toTourExtra } from './tours.answers'
+import { Hono, type Context } from 'hono'
+import type { AppEnv } from '../../http/context'
+import { hasCurrent } from '../../http/entity-tag'
+import { AppError } from '../../http/errors'
+import { requireActor } from '../../http/auth'
+import { validate } from '../../http/validate'
+import { toTourCard, toTourExtra } from './tours.presenter'
 import { regionList, visitorTourList } from './tours.cache'
 import { copyInstead, keepCopy } from './tours.copies'
-import { tourListQuery, tourParams } from './tours.contract'
-import type { Tour, TourCard, TourExtra } from './tours.contract'
+import {
+  tourListQuery,
+  tourParams,
+  type Tour,
+  type TourCard,
+  type TourExtra,
+} from '../../contracts/tours'
 import { findVisibleTour } from './tours.memo'
 import { findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
@@ -28,17 +32,26 @@ export const toursRoutes = new Hono<AppEnv>()
     c.header('cache-tag', 'tours')
     c.header('x-changed-at', String(list.changedAt))
     c.header('etag', list.etag)
-    const isCurrent = storedTime !== undefined && storedTime >= list.changedAt && storedTime <= now + CLOCK_TOLERANCE_MS
+    const isCurrent =
+      storedTime !== undefined &&
+      storedTime >= list.changedAt &&
+      storedTime <= now + CLOCK_TOLERANCE_MS
     if (isCurrent) return c.body(null, 204)
     if (hasCurrent(c.req.header('if-none-match'), list.etag)) return c.body(null, 304)
     // Serialised once a change, so that the busiest answer of the site costs a string.
-    return c.body(list.json, 200, { 'content-type': 'application/json' }) as unknown as ReturnType<typeof typedTours>
+    return c.body(list.json, 200, { 'content-type': 'application/json' }) as unknown as ReturnType<
+      typeof typedTours
+    >
     function typedTours() {
       return c.json(list.tours satisfies TourCard[], 200)
     }
   })
   .get('/forum/byId/:id', validate('param', tourParams), async (c) => {
-    const { routeDetail: _itinerary, inexclude: _lists, ...tour } = await readTour(c, c.req.valid('param').id)
+    const {
+      routeDetail: _itinerary,
+      inexclude: _lists,
+      ...tour
+    } = await readTour(c, c.req.valid('param').id)
     return c.json(tour satisfies Tour, 200)
   })
   .get('/forum/extra/:id', validate('param', tourParams), async (c) => {

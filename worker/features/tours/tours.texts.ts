@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Statement } from '../../platform/db'
-import { foldText } from '../../platform/fold'
-import type { Lang } from '../../platform/language.contract'
-import { RENDERER_VERSION, renderMarkdown } from '../../platform/markdown'
-import { forgetTourStatement, indexTourStatement } from '../search/search.contract'
-import type { AdminTour, TourTextsInput } from './tours.admin.contract'
-import { tourTexts } from './tours.tables'
+import type { Db, Statement } from '../../db/db'
+import { foldText } from '../../db/fold-text'
+import type { Lang } from '../../contracts/languages'
+import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
+import { unindexTourStatement, indexTourStatement } from '../../services/search/index-statements'
+import type { AdminTour, TourTextsInput } from '../../contracts/tours-admin'
+import { tourTexts } from '../../db/schema/tours'
 
 const FIELDS = ['name', 'description', 'bulletin', 'route'] as const
 
@@ -51,12 +51,14 @@ function searchStatement(db: Db, { tour, lang, input }: Omit<TextsWrite, 'now'>)
   const textOf = (field: (typeof FIELDS)[number]) =>
     input[field] ?? tour[field].find((text) => text.lang === lang)?.txt ?? ''
   const name = textOf('name')
-  if (name === '') return forgetTourStatement(db, tour._id, lang)
+  if (name === '') return unindexTourStatement(db, tour._id, lang)
   const texts = [textOf('description'), textOf('route'), textOf('bulletin')]
   return indexTourStatement(db, { tourId: tour._id, lang, name, texts, createdAt: tour.createdAt })
 }
 
 /** The members that are given, without those that are undefined. */
 export function definedOnly<Shape extends object>(shape: Shape): Partial<Shape> {
-  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Partial<Shape>
+  return Object.fromEntries(
+    Object.entries(shape).filter(([, value]) => value !== undefined),
+  ) as Partial<Shape>
 }

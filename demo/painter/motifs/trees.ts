@@ -1,0 +1,137 @@
+import { makeRandom } from '../render/noise.ts'
+
+/** Colours (#rrggbb) and build of a conifer. */
+export type TreeLook = {
+  dark: string
+  /** Side that catches the light. */
+  lit: string
+  /** -1 lit from the left, 1 from the right, 0 silhouette. */
+  side?: number
+  snow?: string
+  /** Half width per height. */
+  slim?: number
+}
+
+const p = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+/** A spruce or fir: foot and height in px of the original; branches are drawn one by one. */
+export const conifer = (
+  x: number,
+  y: number,
+  tall: number,
+  seed: number,
+  look: TreeLook,
+): string => {
+  const random = makeRandom(seed * 31 + 7)
+  const slim = (look.slim ?? 0.15) * (0.85 + random() * 0.3)
+  const lean = (random() - 0.5) * 0.03 * tall
+  const whorls = Math.round(Math.min(46, 10 + tall / 13))
+  let dark = `M${p(x - tall * 0.011, y)}L${p(x + lean - 0.6, y - tall)}L${p(x + tall * 0.011, y)}Z`
+  let lit = ''
+  let snow = ''
+  for (let i = 0; i < whorls; i++) {
+    const t = (i + 0.6 * random()) / whorls
+    const cy = y - tall * (1 - t * 0.93)
+    const cx = x + lean * (1 - t)
+    for (const side of [-1, 1]) {
+      const gap = random()
+      if (gap < 0.08 && t > 0.2) continue
+      const reach = tall * slim * (0.07 + t ** 0.82) * (0.62 + 0.55 * random())
+      const droop = reach * (0.28 + 0.45 * t) * (0.7 + random() * 0.6)
+      const thick = (tall / whorls) * (0.95 + 0.5 * random())
+      const tx = cx + side * reach
+      const ty = cy + droop
+      const parts = 3 + Math.round(reach / 16)
+      let edge = ''
+      for (let q = 1; q <= parts; q++) {
+        const u = 1 - q / (parts + 0.4)
+        const ex = cx + side * reach * u
+        const ey = cy + droop * u ** 1.3
+        edge += `L${p(ex + side * reach * 0.05, ey + thick * (0.75 + 0.6 * random()))}L${p(ex, ey + thick * 0.32)}`
+      }
+      const branch = `M${p(cx, cy - thick * 0.35)}Q${p(cx + side * reach * 0.55, cy + droop * 0.32)} ${p(tx, ty)}${edge}L${p(cx, cy + thick * 0.9)}Z`
+      dark += branch
+      if (look.side && (side === look.side ? random() < 0.85 : random() < 0.22)) {
+        const a = side === look.side ? 0.25 : 0.1
+        const b = side === look.side ? 0.97 : 0.5
+        lit += `M${p(cx + side * reach * a, cy + droop * a * 0.6)}Q${p(cx + side * reach * 0.55, cy + droop * 0.3)} ${p(cx + side * reach * b, cy + droop * b)}L${p(cx + side * reach * (b - 0.12), cy + droop * b + thick * 0.35)}L${p(cx + side * reach * 0.45, cy + droop * 0.4 + thick * 0.16)}L${p(cx + side * reach * 0.34, cy + droop * 0.34 + thick * 0.4)}Z`
+      }
+      if (look.snow && random() < 0.9)
+        snow += `M${p(cx + side * reach * 0.08, cy - thick * 0.1)}Q${p(cx + side * reach * 0.55, cy + droop * 0.18)} ${p(tx, ty)}Q${p(cx + side * reach * 0.55, cy + droop * 0.45 + thick * 0.3)} ${p(cx + side * reach * 0.12, cy + thick * 0.42)}Z`
+    }
+  }
+  return `<path d="${dark}" fill="${look.dark}"/>${lit ? `<path d="${lit}" fill="${look.lit}"/>` : ''}${snow ? `<path d="${snow}" fill="${look.snow}"/>` : ''}`
+}
+
+/** A larch or aspen: trunk with airy tufts in three tones. */
+export const larch = (
+  x: number,
+  y: number,
+  tall: number,
+  seed: number,
+  tones: readonly [string, string, string],
+  bark: string,
+  side: number,
+  round = false,
+): string => {
+  const random = makeRandom(seed * 17 + 3)
+  const lean = (random() - 0.5) * 0.06 * tall
+  let out = `<path d="M${p(x - tall * 0.013, y)}L${p(x + lean, y - tall)}L${p(x + tall * 0.013, y)}Z" fill="${bark}"/>`
+  const tufts: [string, string, string] = ['', '', '']
+  const count = Math.round(Math.min(1500, 130 + tall * 2))
+  for (let i = 0; i < count; i++) {
+    const t = random() ** 0.75
+    const width = round
+      ? tall * 0.24 * Math.sin(Math.min(1, t * 1.15) * Math.PI) ** 0.7
+      : tall * 0.19 * (0.06 + t ** 0.8)
+    const q = random() * 2 - 1
+    const cx = x + lean * (1 - t) + q * width * (0.8 + 0.35 * random())
+    const cy = y - tall * (1 - t * (round ? 0.62 : 0.86)) + Math.abs(q) * width * 0.3
+    const r = tall * (0.005 + 0.008 * random()) + 0.7
+    const k = q * side + (random() - 0.5) * 0.9 - t * 0.15
+    const tone = k > 0.28 ? 2 : k > -0.3 ? 1 : 0
+    const w = r * (1.2 + 1.3 * random())
+    tufts[tone] +=
+      `M${p(cx - w, cy)}Q${p(cx, cy - r * 1.3)} ${p(cx + w, cy + r * 0.3)}Q${p(cx, cy + r * 1.2)} ${p(cx - w, cy)}Z`
+  }
+  tufts.forEach((d, i) => {
+    if (d) out += `<path d="${d}" fill="${tones[i]}"/>`
+  })
+  return out
+}
+
+/**
+ * A row of trees: columns, foot row and height in px of the original.
+ * `vary` is the share of the height (0..1) that differs, `bow` how many px lower both ends stand.
+ */
+export type Row = {
+  from: number
+  to: number
+  y: number
+  tall: number
+  vary: number
+  count: number
+  seed: number
+  bow?: number
+}
+
+/** A stand of conifers, sorted so that nearer trees cover farther ones. */
+export const stand = (row: Row, look: TreeLook): string => {
+  const random = makeRandom(row.seed)
+  const trees: { x: number; y: number; tall: number; seed: number }[] = []
+  for (let i = 0; i < row.count; i++) {
+    const u = (i + random()) / row.count
+    const bow = (row.bow ?? 0) * (2 * u - 1) ** 2
+    const grove = 0.5 + 0.5 * Math.sin(u * 9 + row.seed) * Math.sin(u * 23 + row.seed * 2)
+    trees.push({
+      x: row.from + (row.to - row.from) * u,
+      y: row.y + bow + random() * row.tall * 0.12,
+      tall: row.tall * (1 - row.vary + row.vary * (0.4 * random() + 0.9 * grove)),
+      seed: row.seed + i,
+    })
+  }
+  return trees
+    .toSorted((a, b) => a.y - b.y)
+    .map((t) => conifer(t.x, t.y, t.tall, t.seed, look))
+    .join('')
+}

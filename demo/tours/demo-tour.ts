@@ -1,0 +1,47 @@
+import type { Lang } from '../../worker/contracts/languages.ts'
+
+export type Translated = Record<Lang, string>
+
+/** A tour of the demo; prices in Canadian dollars, each for one person. */
+export interface DemoTour {
+  id: number
+  /** 0 hidden, 1 regular, 2 recommended, 3 special offer */
+  status: 0 | 1 | 2 | 3
+  /** 1 Rockies, 2 Calgary, 3 Kananaskis, 4 Yellowknife, 5 Mexico, 6 Asia */
+  categoryId: 1 | 2 | 3 | 4 | 5 | 6
+  /** Whatever the party; null when there is none. */
+  price: number | null
+  /** By the size of the party. */
+  pricePerPerson: { p1?: number; p2?: number; p3?: number; p4?: number }
+  /** Percent, of a special offer; 0 for all others. */
+  discount: number
+  minPerson: number
+  tripDays: number
+  /** Names of drawn pictures, the main one first. */
+  pictures: string[]
+  /** Without a slash, because it stands in an address. */
+  name: Translated
+  description: Translated
+  /** Markdown. */
+  bulletin: Translated
+  /** One line, such as `Calgary – Banff – Lake Louise – Calgary`. */
+  route: Translated
+  included: Record<Lang, string[]>
+  excluded: Record<Lang, string[]>
+  /** Bodies in Markdown; `picture` names a drawn one. Titles of longer tours begin with the day. */
+  itinerary: {
+    minutes: number
+    picture?: string
+    videoId?: string
+    title: Translated
+    body: Translated
+  }[]
+  /** That others may join, in days from the one on which the demo is loaded. */
+  departures: {
+    startInDays: number
+    endInDays: number
+    male: number
+    female: number
+    remarks: Translated
+  }[]
+}

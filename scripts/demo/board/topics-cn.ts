@@ -1,8 +1,0 @@
-import type { DemoTopic } from './demo-board.ts'
-import { farAway } from './cn/far-away.ts'
-import { hikesAndWinter } from './cn/hikes-and-winter.ts'
-import { kananaskisAndCalgary } from './cn/kananaskis-and-calgary.ts'
-import { lakesAndParkway } from './cn/lakes-and-parkway.ts'
-
-/** What the demo's Chinese travellers write, by the tours that they write about. */
-export const topicsCn: DemoTopic[] = [...lakesAndParkway, ...hikesAndWinter, ...kananaskisAndCalgary, ...farAway]

@@ -1,0 +1,117 @@
+import { array, assert, integer, nat, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isDirty } from '../../../web/desk/editor/field-merge'
+import { moveTo } from '../../../web/desk/editor/move-to'
+import {
+  addAfter,
+  blankEntry,
+  changeEntry,
+  copyEntries,
+  languagesChanged,
+  openItinerary,
+  reinsert,
+  removeAt,
+  tidyItinerary,
+  toItinerarySave,
+  type EntryDraft,
+  type ItineraryDraft,
+} from '../../../web/desk/tours/itinerary-draft'
+
+const empty: ItineraryDraft = {
+  'kr.included': [],
+  'kr.excluded': [],
+  'kr.entries': [],
+  'ca.included': [],
+  'ca.excluded': [],
+  'ca.entries': [],
+  'cn.included': [],
+  'cn.excluded': [],
+  'cn.entries': [],
+}
+const entry = (title: string): EntryDraft => ({ ...blankEntry(), title })
+const ascending = (a: number, b: number) => a - b
+const titles = (entries: EntryDraft[]) => entries.map(({ title }) => title)
+
+describe('an itinerary in the form', () => {
+  it('opens with fifteen lines of each kind and five empty rows, none of which is a change', () => {
+    const opened = openItinerary(empty)
+    expect(opened['kr.included']).toHaveLength(15)
+    expect(opened['cn.entries']).toHaveLength(5)
+    expect(isDirty(tidyItinerary(empty), tidyItinerary(opened))).toBe(false)
+  })
+
+  it('saves without blank lines and without entries that have no title', () => {
+    const draft = {
+      ...empty,
+      'ca.included': [' Guide ', '', 'Park pass'],
+      'ca.entries': [
+        entry(' Bow Lake '),
+        { ...entry('  '), body: 'lost' },
+        { ...entry('Peyto'), min: '45' },
+      ],
+    }
+    const saved = toItinerarySave(draft, 'ca')
+    expect(saved.included).toEqual(['Guide', 'Park pass'])
+    expect(saved.routeDetail).toEqual([
+      { isPic: false, url: '', title: 'Bow Lake', body: '', min: 0 },
+      { isPic: false, url: '', title: 'Peyto', body: '', min: 45 },
+    ])
+  })
+
+  it('saves only the languages that changed', () => {
+    expect(languagesChanged(empty, { ...openItinerary(empty), 'cn.excluded': ['小费'] })).toEqual([
+      'cn',
+    ])
+  })
+})
+
+describe('entries', () => {
+  const three = ['a', 'b', 'c'].map(entry)
+
+  it('are added right after the chosen one', () => {
+    expect(titles(addAfter(three, 0))).toEqual(['a', '', 'b', 'c'])
+  })
+
+  it('leave one blank entry when the last is deleted', () => {
+    expect(titles(removeAt(three, 1))).toEqual(['a', 'c'])
+    expect(titles(removeAt([entry('a')], 0))).toEqual([''])
+  })
+
+  it('come back to their place, and what was written since stays', () => {
+    const [first, second] = three as [EntryDraft, EntryDraft]
+    const since = changeEntry(removeAt(three, 1), first.key, { body: 'written since' })
+    const back = reinsert(since, second, 1)
+    expect([titles(back), back[0]?.body]).toEqual([['a', 'b', 'c'], 'written since'])
+    expect(titles(reinsert(removeAt([first], 0), first, 0))).toEqual(['a'])
+    const filled = removeAt([first], 0).map((blank) => ({ ...blank, title: 'new' }))
+    expect(titles(reinsert(filled, first, 0))).toEqual(['a', 'new'])
+  })
+
+  it('take a picture that comes late wherever they stand by then, and none once they are gone', () => {
+    const key = three[0]?.key ?? ''
+    const moved = changeEntry(moveTo(three, 0, 2), key, { url: '/img/1.webp' })
+    expect(moved.map(({ title, url }) => [title, url])).toEqual([
+      ['b', ''],
+      ['c', ''],
+      ['a', '/img/1.webp'],
+    ])
+    expect(titles(changeEntry(removeAt(three, 0), key, { title: 'x' }))).toEqual(['b', 'c'])
+  })
+
+  it('move to a place or to the nearest end, and none is lost or doubled', () => {
+    expect(titles(moveTo(three, 0, 2))).toEqual(['b', 'c', 'a'])
+    expect(titles(moveTo(three, 0, -1))).toEqual(['a', 'b', 'c'])
+    assert(
+      property(array(nat()), integer(), integer(), (list, from, to) => {
+        expect(moveTo(list, from, to).toSorted(ascending)).toEqual(list.toSorted(ascending))
+      }),
+    )
+  })
+
+  it('copied from another language keep what is written there already', () => {
+    expect(titles(copyEntries(three, [blankEntry()]))).toEqual(['a', 'b', 'c'])
+    expect(titles(copyEntries(three, [entry('가')]))).toEqual(['가', 'b', 'c'])
+    const [copy] = copyEntries(three, [])
+    expect(copy?.key).not.toBe(three[0]?.key)
+  })
+})

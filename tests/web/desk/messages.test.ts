@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const WEB = join(import.meta.dirname, '../../../web')
+const LANGS = ['kr', 'ca', 'cn']
+
+/** What an admin is told, as the English texts say it, and the code that says it. */
+const MESSAGES: Record<string, [said: RegExp, by: string]> = {
+  'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
+  'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],
+  'save.failed': [/^Failed/, 'editor/save-bar.tsx'],
+  'tour.deleted': [/^Tour deleted/, 'tours/delete-tour.tsx'],
+  'tour.deleteFailed': [/^Failed to delete/, 'tours/delete-tour.tsx'],
+  'tour.loadFailed': [/^Cannot load tour data/, 'tours/tour-edit-page.tsx'],
+  'images.mainSet': [/^Main image set/, 'images/use-gallery.ts'],
+  'images.deleted': [/^\{\{filename\}\} deleted/, 'images/use-gallery.ts'],
+  'images.deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'images/use-gallery.ts'],
+  'images.deleteTitle': [/^Really delete \{\{filename\}\}\?$/, 'images/delete-image-dialog.tsx'],
+  'images.uploadFailed': [
+    /^Error uploading \{\{file\}\}: \{\{message\}\}$/,
+    'images/upload-list.tsx',
+  ],
+  'images.empty': [/^No images used/, 'images/images-page.tsx'],
+  'images.copy': [/^Copy url$/i, 'images/image-row.tsx'],
+  'images.setMain': [/^Set as main image$/, 'images/image-row.tsx'],
+  'itinerary.minutesBox': [/^X minutes needed$/, 'tours/itinerary-entry-form.tsx'],
+  'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/itinerary-page.tsx'],
+  'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/itinerary-page.tsx'],
+  'itinerary.deleteAllFailed': [/^Failed to delete itineraries/, 'tours/itinerary-page.tsx'],
+}
+
+const FAILURES: Record<string, RegExp> = {
+  PlzLogin: /^Please log in/,
+  SessionExpired: /log in/,
+  AdminOnly: /^This is for administrators only/,
+  ReloginNeeded: /password again/,
+  TourNameInUse: /^A tour with the same name exists. Please change the name/,
+  TourNameInvalid: /without “\/”/,
+  NotAnImageOfTour: /doesn’t belong to this tour/,
+  ImageUrlForeign: /Only images uploaded to this site/,
+  EditConflict: /compare the two versions/,
+}
+
+const textsOf = (lang: string, file: string) =>
+  JSON.parse(
+    readFileSync(join(WEB, `platform/i18n/locales/${lang}/${file}.json`), 'utf8'),
+  ) as Record<string, unknown>
+const textOf = (texts: unknown, key: string) =>
+  key
+    .split('.')
+    .reduce((at: unknown, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
+
+describe('what an admin is told', () => {
+  it.each(Object.entries(MESSAGES))('%s', (key, [said, by]) => {
+    expect(textOf(textsOf('ca', 'admin'), key)).toMatch(said)
+    for (const lang of LANGS) expect(textOf(textsOf(lang, 'admin'), key), lang).toBeTruthy()
+    expect(readFileSync(join(WEB, 'desk', by), 'utf8')).toContain(`t('${key}'`)
+  })
+
+  it.each(Object.entries(FAILURES))('%s', (code, said) => {
+    expect(textsOf('ca', 'errors')[code]).toMatch(said)
+    for (const lang of LANGS) expect(textsOf(lang, 'errors')[code], lang).toBeTruthy()
+  })
+
+  it('comes in a page’s own language: no screen has words of its own', () => {
+    const wordy = readdirSync(join(WEB, 'desk'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) =>
+        />\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(readFileSync(join(WEB, 'desk', file), 'utf8')),
+      )
+    expect(wordy).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { toBinThings } from '../../../web/desk/bin/bin-things'
+import { stackBars, toWeeks } from '../../../web/desk/dashboard/bars'
+import { missingIn, olderIn } from '../../../web/desk/editor/language-marks'
+import { findUses } from '../../../web/desk/images/image-uses'
+import ca from '../../../web/platform/i18n/locales/ca/admin.json'
+import cn from '../../../web/platform/i18n/locales/cn/admin.json'
+import kr from '../../../web/platform/i18n/locales/kr/admin.json'
+import { fitWithin } from '../../../web/platform/media/picture-scaling'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe('the marks of a language', () => {
+  it('say that a text is missing only when another language has it', () => {
+    expect(missingIn({ kr: '', ca: 'Bow Lake', cn: ' ' })).toEqual(['kr', 'cn'])
+    expect(missingIn({ kr: '', ca: '', cn: '' })).toEqual([])
+  })
+
+  it('say that a text is older when it was not written in the same sitting as the newest', () => {
+    expect(olderIn({ kr: 10 * HOUR_MS, ca: 20 * HOUR_MS, cn: 20 * HOUR_MS - 60_000 })).toEqual([
+      'kr',
+    ])
+    expect(olderIn({ kr: null, ca: 20 * HOUR_MS, cn: null })).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  it('are scaled to the longest side, never up', () => {
+    expect(fitWithin(4000, 3000, 1920)).toEqual({ width: 1920, height: 1440 })
+    expect(fitWithin(3000, 4000, 1920)).toEqual({ width: 1440, height: 1920 })
+    expect(fitWithin(800, 600, 1920)).toEqual({ width: 800, height: 600 })
+    expect(fitWithin(10_000, 1, 1920)).toEqual({ width: 1920, height: 1 })
+  })
+
+  it('are in use where the gallery, an entry or a bulletin shows them', () => {
+    const url = '/img/1-aaaaaaaaaaaaaaaaaaaaaaaaaa-10x10.webp'
+    const nothing = { routeDetail: [], bulletin: [] }
+    expect(findUses({ url, purpose: 'itinerary', isInPost: false }, nothing)).toEqual([])
+    const bulletin = [{ lang: 'ca' as const, txt: `![](${url})` }]
+    expect(findUses({ url, purpose: 'gallery', isInPost: true }, { ...nothing, bulletin })).toEqual(
+      ['gallery', 'bulletin', 'post'],
+    )
+  })
+})
+
+describe('bars', () => {
+  it('stack the languages of a week up from the ground, the highest week to the top', () => {
+    const bars = stackBars(
+      [
+        { week: '2026-11-09', kr: 1, ca: 3, cn: 0 },
+        { week: '2026-11-16', kr: 0, ca: 2, cn: 0 },
+      ],
+      80,
+    )
+    expect(bars).toEqual([
+      { week: 0, lang: 'kr', y: 60, height: 20 },
+      { week: 0, lang: 'ca', y: 0, height: 60 },
+      { week: 1, lang: 'ca', y: 40, height: 40 },
+    ])
+  })
+
+  it('are made of rows by week and language, whatever their order', () => {
+    const zero = { visits: 0, inquiries: 0, signUps: 0 }
+    const rows = [
+      { ...zero, week: '2026-11-16', lang: 'kr' as const, visits: 5 },
+      { ...zero, week: '2026-11-09', lang: 'cn' as const, visits: 2 },
+      { ...zero, week: '2026-11-16', lang: 'ca' as const, visits: 1 },
+    ]
+    expect(toWeeks(rows, 'visits')).toEqual([
+      { week: '2026-11-09', kr: 0, ca: 0, cn: 2 },
+      { week: '2026-11-16', kr: 5, ca: 1, cn: 0 },
+    ])
+  })
+
+  it('of weeks without anything are none', () => {
+    expect(stackBars([{ week: '2026-11-09', kr: 0, ca: 0, cn: 0 }], 80)).toEqual([])
+  })
+})
+
+describe('the bin', () => {
+  it('lists what was deleted last first, under the name in the language of the reader or the next that has one', () => {
+    const name = [{ lang: 'ca' as const, txt: 'Bow Lake' }]
+    const things = toBinThings(
+      {
+        tours: [{ _id: 3, name, deletedAt: 10, removedAt: 40 }],
+        itineraries: [
+          { _id: 8, forumId: 4, forumName: name, entries: 5, deletedAt: 30, removedAt: 60 },
+        ],
+        topics: [
+          { _id: 5, forumId: 4, forumName: name, title: 'Elk?', deletedAt: 20, removedAt: 50 },
+        ],
+        images: [],
+      },
+      'kr',
+    )
+    expect(things).toEqual([
+      { kind: 'itinerary', id: 8, forumId: 4, forumName: 'Bow Lake', deletedAt: 30, removedAt: 60 },
+      {
+        kind: 'topic',
+        id: 5,
+        title: 'Elk?',
+        forumId: 4,
+        forumName: 'Bow Lake',
+        deletedAt: 20,
+        removedAt: 50,
+      },
+      { kind: 'tour', id: 3, forumId: 3, forumName: 'Bow Lake', deletedAt: 10, removedAt: 40 },
+    ])
+  })
+})
+
+it.each([kr, ca, cn])(
+  'the name of an upload has the words that are seen in it',
+  ({ itinerary }) => {
+    expect(itinerary.uploadFor).toContain(itinerary.upload)
+  },
+)

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { isDirty } from '../../../web/desk/editor/field-merge'
+import {
+  changedTexts,
+  findFaults,
+  isDroppedDeparture,
+  tidyTour,
+  toTourDraft,
+  toTourValues,
+} from '../../../web/desk/tours/tour-draft'
+import type { Tour } from '../../../worker/contracts/tours'
+
+const tour: Tour = {
+  _id: 7,
+  status: 3,
+  category: 'rockies',
+  categoryId: 1,
+  name: [
+    { lang: 'ca', txt: 'Bow Lake' },
+    { lang: 'kr', txt: '보우 호수' },
+  ],
+  description: [],
+  route: [],
+  bulletin: [{ lang: 'ca', txt: 'Text' }],
+  bulletinHtml: [],
+  price: 99.5,
+  pricePerPerson: [{ type: 'p4', amount: 320 }],
+  discount: 10,
+  minPerson: 2,
+  tripDays: 3,
+  mainImageUrl: '',
+  imageUrls: [],
+  joins: [{ startDate: '2026-12-01', endDate: '2026-12-03', male: 1, female: 0, remarks: '' }],
+  updatedAt: 1,
+  createdAt: 1,
+}
+const draft = toTourDraft(tour)
+
+describe('a tour in the form', () => {
+  it('saves what it was loaded with when nothing is typed', () => {
+    expect(toTourValues(draft)).toEqual({
+      status: 3,
+      categoryId: 1,
+      price: 99.5,
+      pricePerPerson: [{ type: 'p4', amount: 320 }],
+      discount: 10,
+      minPerson: 2,
+      tripDays: 3,
+      joins: tour.joins,
+    })
+    expect(changedTexts(draft, draft)).toEqual({})
+    expect(isDirty(draft, tidyTour(draft))).toBe(false)
+  })
+
+  it('sends only the texts that changed, trimmed, by language', () => {
+    expect(
+      changedTexts(draft, { ...draft, 'kr.name': ' 페이토 호수 ', 'cn.route': '卡尔加里' }),
+    ).toEqual({
+      kr: { name: '페이토 호수' },
+      cn: { route: '卡尔加里' },
+    })
+  })
+
+  it('keeps a discount only for a special offer', () => {
+    expect(toTourValues({ ...draft, status: '1' }).discount).toBe(0)
+  })
+
+  it('has no price where the box is empty', () => {
+    expect(toTourValues({ ...draft, price: ' ', p4: '' })).toMatchObject({
+      price: null,
+      pricePerPerson: [],
+    })
+  })
+})
+
+describe('departures', () => {
+  const row = { startDate: '2026-12-01', endDate: '2026-12-03', male: '', female: '', remarks: '' }
+
+  it('are kept when a man or a woman goes, else dropped and said so', () => {
+    const joins = [row, { ...row, male: '0', female: '2' }, { ...row, male: '0' }]
+    expect(tidyTour({ ...draft, joins }).joins).toEqual([joins[1]])
+    expect(joins.map(isDroppedDeparture)).toEqual([true, false, true])
+  })
+
+  it('that end before they start are a fault', () => {
+    const backwards = { ...row, male: '1', endDate: '2026-11-30' }
+    expect(findFaults({ ...draft, joins: [backwards] }).joins).toBe('Invalid')
+    expect(findFaults({ ...draft, joins: [{ ...backwards, endDate: '2026-12-01' }] })).toEqual({})
+  })
+})
+
+describe('faults', () => {
+  it('are a slash in a name, a text without a name, and numbers that are none', () => {
+    expect(findFaults(draft)).toEqual({})
+    expect(findFaults({ ...draft, 'kr.name': '보우/페이토' })['kr.name']).toBe('TourNameInvalid')
+    expect(findFaults({ ...draft, 'cn.route': '卡尔加里' })['cn.name']).toBe('TourNameInvalid')
+    expect(findFaults({ ...draft, 'cn.route': '卡尔加里', 'cn.name': '\u3164' })['cn.name']).toBe(
+      'TourNameInvalid',
+    )
+    expect(findFaults({ ...draft, price: '12,50', tripDays: '-1', p1: '10.123' })).toEqual({
+      price: 'Invalid',
+      tripDays: 'Invalid',
+      p1: 'Invalid',
+    })
+    expect(findFaults({ ...draft, tripDays: '1.5', minPerson: '100', discount: '12.5' })).toEqual({
+      tripDays: 'Invalid',
+      minPerson: 'Invalid',
+      discount: 'Invalid',
+    })
+    expect(
+      findFaults({ ...draft, tripDays: '', minPerson: ' 2 ', discount: '100', price: '1.5' }),
+    ).toEqual({})
+  })
+})

@@ -1,0 +1,151 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { and, eq, isNull } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { users } from '../../../worker/db/schema/accounts'
+import { deleteAvatars } from '../../../worker/services/media/avatars'
+import { images } from '../../../worker/db/schema/images'
+import { DAILY_CRON, runScheduled } from '../../../worker/jobs'
+import { onPurge } from '../../../worker/cache/tags'
+import { aMember, aTour, db, PASSWORD } from '../../support/builders'
+import { interruptedDb } from '../../support/interrupted-db'
+import { meteredDb } from '../../support/metered-db'
+import { codeOf, request } from '../../support/request'
+import { fixture } from '../media/fixtures'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const purged: string[] = []
+onPurge((tags) => purged.push(...tags))
+
+/** A member with a picture of the own: its address and key. */
+async function aFace() {
+  const member = await aMember()
+  const avatarUrl = await upload(member.token)
+  return { ...member, avatarUrl, key: avatarUrl.slice('/img/'.length) }
+}
+
+async function upload(token: string): Promise<string> {
+  const response = await send(token)
+  return (await response.json<{ avatarUrl: string }>()).avatarUrl
+}
+
+function send(token: string, bindings = {}, bytes = fixture('png')) {
+  const body = new FormData()
+  body.set('file', new File([bytes], 'me.png'))
+  return request('/api/user/me/avatar', { body, token, bindings })
+}
+
+type Face = Awaited<ReturnType<typeof aFace>>
+
+const GOING: [string, (face: Face) => Promise<unknown>][] = [
+  ['is replaced', ({ token }) => upload(token)],
+  [
+    'is taken away',
+    ({ token }) => request('/api/user/me', { method: 'PATCH', body: { avatarUrl: '' }, token }),
+  ],
+  [
+    'goes with the account',
+    ({ token }) =>
+      request('/api/user/me', { method: 'DELETE', token, body: { password: PASSWORD } }),
+  ],
+  [
+    'goes with an account that nobody used for a year',
+    async ({ userId }) => {
+      const now = Date.now()
+      const away = { lastActiveAt: now - 400 * DAY_MS, inactivityNoticeAt: now - 31 * DAY_MS }
+      await db.update(users).set(away).where(eq(users.id, userId))
+      const run = createScheduledController({ scheduledTime: new Date(now), cron: DAILY_CRON })
+      // Without the files, so that the bin is not emptied: the picture is gone before that.
+      await runScheduled(run, { ...env, MEDIA: undefined as never }, createExecutionContext())
+    },
+  ],
+]
+
+describe('a picture of a member', () => {
+  it.each(GOING)('is public no longer, in no cache either, once it %s', async (_how, go) => {
+    const face = await aFace()
+    const shown = await request(face.avatarUrl)
+    expect([shown.status, shown.headers.get('cache-tag')]).toEqual([200, `image-${face.key}`])
+    purged.length = 0
+    await go(face)
+    expect((await request(face.avatarUrl)).status).toBe(404)
+    expect(purged).toContain(`image-${face.key}`)
+    expect(purged).toContain('posts')
+  })
+
+  it('stays when other settings are changed, or when it is named again', async () => {
+    const { token, avatarUrl } = await aFace()
+    for (const body of [{ lang: 'kr' }, { avatarUrl }, { avatarUrl: `${avatarUrl}?w=320` }])
+      expect((await request('/api/user/me', { method: 'PATCH', body, token })).status).toBe(200)
+    expect((await request(avatarUrl)).status).toBe(200)
+  })
+
+  it.each([false, true])(
+    'comes to nobody who leaves while it is on its way; is there one before: %s',
+    async (isBefore) => {
+      const { userId, token } = isBefore ? await aFace() : await aMember()
+      const leave = () =>
+        request('/api/user/me', { method: 'DELETE', token, body: { password: PASSWORD } })
+      expect(await codeOf(await send(token, { DB: interruptedDb(leave) }))).toEqual([
+        401,
+        'SessionExpired',
+      ])
+      const [row] = await db.select().from(users).where(eq(users.id, userId))
+      expect(row?.avatarUrl).toBeNull()
+      expect(
+        await db.$count(images, and(eq(images.uploadedBy, userId), isNull(images.deletedAt))),
+      ).toBe(0)
+    },
+  )
+
+  it('is found without reading the pictures of the tours', async () => {
+    const { userId, avatarUrl } = await aFace()
+    const picture = {
+      tourId: await aTour(),
+      width: 1,
+      height: 1,
+      bytes: 1,
+      type: 'image/png',
+      createdAt: 1,
+    } as const
+    const rows = Array.from({ length: 40 }, (_, n) => ({
+      ...picture,
+      key: `${n}-${avatarUrl}`,
+      purpose: 'gallery' as const,
+      uploadedBy: userId,
+    }))
+    for (const row of rows) await db.insert(images).values(row)
+    const { db: metered, rowsRead } = meteredDb()
+    await deleteAvatars(metered, { userId, now: 1 })
+    expect(rowsRead()).toBeLessThan(10)
+    expect((await request(avatarUrl)).status).toBe(404)
+  })
+})
+
+describe('a picture that cannot be cut to a square', () => {
+  /** A file that is well-formed around a picture that no decoder reads. */
+  function anUndecodable() {
+    const bytes = fixture('webp')
+    return bytes.fill(0xff, bytes.length - 40, bytes.length - 4)
+  }
+
+  it('is refused when it cannot be decoded, and the one before stays', async () => {
+    const { token, avatarUrl, userId } = await aFace()
+    expect(await codeOf(await send(token, {}, anUndecodable()))).toEqual([415, 'ImageInvalid'])
+    const [user] = await db.select().from(users).where(eq(users.id, userId))
+    expect(user?.avatarUrl).toBe(avatarUrl)
+    expect((await request(avatarUrl)).status).toBe(200)
+  })
+
+  it('is to be sent again when the service that cuts it is away', async () => {
+    const { token } = await aFace()
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const away = {
+      input: () => {
+        throw new Error('Network connection lost')
+      },
+    }
+    expect(await codeOf(await send(token, { IMAGES: away }))).toEqual([503, 'Unavailable'])
+    logged.mockRestore()
+  })
+})

@@ -1,0 +1,268 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions, users } from '../../../worker/db/schema/accounts'
+import { replies, topics } from '../../../worker/db/schema/board'
+import type { AuditEntries, Desk, Figures, Member } from '../../../worker/contracts/admin'
+import { readFigures } from '../../../worker/features/admin/figures.queries'
+import { countVisit, writeVisits } from '../../../worker/features/admin/visits'
+import { outbox } from '../../../worker/db/schema/mail'
+import { auditLog } from '../../../worker/db/schema/audit'
+import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { request } from '../../support/request'
+
+const HOUR_MS = 60 * 60 * 1000
+const admin = await aSuperUser()
+const get = async <Body>(path: string) =>
+  (await request(`/api${path}`, { token: admin.token })).json<Body>()
+const change = (id: number, isSuperUser: unknown, token: string | null = admin.token) =>
+  request(`/api/admin/members/${id}`, { body: { isSuperUser }, token })
+const codeOf = async (response: Response) => [
+  response.status,
+  (await response.json<{ code: string }>()).code,
+]
+
+interface TopicOptions {
+  userId: number
+  hoursAgo: number
+  category?: number
+}
+
+async function aTopic({ userId, hoursAgo, category = 1 }: TopicOptions) {
+  const createdAt = Date.now() - hoursAgo * HOUR_MS
+  const title = `Question ${unique()}`
+  const [topic] = await db
+    .insert(topics)
+    .values({
+      tourId: await aTour(),
+      userId,
+      title,
+      titleKey: title,
+      category,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .returning()
+  await aReply(topic!.id, userId, hoursAgo, true)
+  return topic!.id
+}
+
+function aReply(topicId: number, userId: number, hoursAgo: number, isOpening = false) {
+  const createdAt = Date.now() - hoursAgo * HOUR_MS
+  return db
+    .insert(replies)
+    .values({ topicId, userId, isOpening, content: 'c', html: 'c', rendererVersion: 1, createdAt })
+}
+
+it.each(['desk', 'figures', 'audit', 'members'])(
+  'GET /api/admin/%s is for super users only',
+  async (call) => {
+    expect((await request(`/api/admin/${call}`)).status).toBe(401)
+    expect((await request(`/api/admin/${call}`, { token: (await aMember()).token })).status).toBe(
+      403,
+    )
+    const answer = await request(`/api/admin/${call}`, { token: admin.token })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  },
+)
+
+describe('GET /api/admin/desk', () => {
+  it('names inquiries whose last word is a member’s and over a day old', async () => {
+    const { userId, username } = await aMember()
+    const waiting = await aTopic({ userId, hoursAgo: 30 })
+    const fresh = await aTopic({ userId, hoursAgo: 20 })
+    const story = await aTopic({ userId, hoursAgo: 30, category: 2 })
+    const answered = await aTopic({ userId, hoursAgo: 40 })
+    await aReply(answered, admin.userId, 39)
+    const askedAgain = await aTopic({ userId, hoursAgo: 50, category: 3 })
+    await aReply(askedAgain, admin.userId, 49)
+    await aReply(askedAgain, userId, 48)
+    const { unanswered } = await get<Desk>('/admin/desk')
+    const ids = unanswered.map(({ _id }) => _id)
+    expect(ids).toEqual([askedAgain, waiting])
+    expect(unanswered[1]).toMatchObject({ username, category: 1, hidePlz: false })
+    for (const other of [fresh, story, answered]) expect(ids).not.toContain(other)
+  })
+
+  it('goes by the newest post that is shown', async () => {
+    const { userId } = await aMember()
+    const topicId = await aTopic({ userId, hoursAgo: 40 })
+    const isWaiting = async () =>
+      (await get<Desk>('/admin/desk')).unanswered.some(({ _id }) => _id === topicId)
+    expect(await isWaiting()).toBe(true)
+    const [answer] = await aReply(topicId, admin.userId, 39).returning()
+    expect(await isWaiting()).toBe(false)
+    await db.update(replies).set({ hiddenAt: 1 }).where(eq(replies.id, answer!.id))
+    expect(await isWaiting()).toBe(true)
+    await db.update(replies).set({ hiddenAt: null }).where(eq(replies.id, answer!.id))
+    expect(await isWaiting()).toBe(false)
+    await db.update(replies).set({ deletedAt: 1 }).where(eq(replies.id, answer!.id))
+    expect(await isWaiting()).toBe(true)
+    await db.update(users).set({ isSuperUser: true }).where(eq(users.id, userId))
+    expect(await isWaiting()).toBe(false)
+  })
+
+  it('names new members', async () => {
+    await db.delete(outbox)
+    const { username } = await aMember()
+    const after = await get<Desk>('/admin/desk')
+    expect(after.newMembers.latest.map((member) => member.username)).toContain(username)
+    expect(after).toMatchObject({
+      openReports: 0,
+      heldPosts: 0,
+      outbox: { queued: 0, failed: 0, dead: 0 },
+    })
+  })
+})
+
+describe('GET /api/admin/figures', () => {
+  it('adds up visits, inquiries and sign-ups by week and language', async () => {
+    const sum = (figures: Figures, field: 'visits' | 'inquiries' | 'signUps', lang: string) =>
+      figures.weeks
+        .filter((week) => week.lang === lang)
+        .reduce((total, week) => total + week[field], 0)
+    const ofTours = ({ kinds }: Figures) => kinds.find(({ kind }) => kind === 'tour')?.visits ?? 0
+    await writeVisits(env)
+    const before = await get<Figures>('/admin/figures?weeks=2')
+    const { userId } = await aMember({ lang: 'cn' })
+    await aTopic({ userId, hoursAgo: 1 })
+    await aTopic({ userId, hoursAgo: 1, category: 2 })
+    const taken = await aTopic({ userId, hoursAgo: 1 })
+    await db.update(topics).set({ deletedAt: 1 }).where(eq(topics.id, taken))
+    const context = createExecutionContext()
+    for (const kind of ['home', 'tour', 'tour']) countVisit(env, context, { lang: 'cn', kind })
+    await waitOnExecutionContext(context)
+    await writeVisits(env)
+    const after = await get<Figures>('/admin/figures?weeks=2')
+    expect(after.weeks).toHaveLength(6)
+    expect(sum(after, 'visits', 'cn')).toBe(sum(before, 'visits', 'cn') + 3)
+    expect(sum(after, 'inquiries', 'cn')).toBe(sum(before, 'inquiries', 'cn') + 1)
+    expect(sum(after, 'signUps', 'cn')).toBe(sum(before, 'signUps', 'cn') + 1)
+    expect(ofTours(after)).toBe(ofTours(before) + 2)
+    expect(after.weeks.every(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay() === 1)).toBe(
+      true,
+    )
+    expect((await get<Figures>('/admin/figures?weeks=abc')).weeks).toHaveLength(36)
+  })
+})
+
+it.each([
+  ['2025-03-10T06:30Z', ['2025-02-24', '2025-03-03', '2025-03-10']],
+  ['2025-11-03T06:59Z', ['2025-10-13', '2025-10-20', '2025-10-27']],
+  ['2025-11-03T07:00Z', ['2025-10-20', '2025-10-27', '2025-11-03']],
+])('the weeks at %s are those of the calendar, also where clocks change', async (now, mondays) => {
+  const { weeks } = await readFigures(db, 3, Date.parse(now))
+  expect([...new Set(weeks.map(({ week }) => week))]).toEqual(mondays)
+})
+
+describe('GET /api/admin/audit', () => {
+  it('wants the kind of a thing with its id', async () => {
+    expect((await request('/api/admin/audit?subjectId=7', { token: admin.token })).status).toBe(422)
+    expect((await request('/api/admin/audit?subjectId=', { token: admin.token })).status).toBe(200)
+  })
+
+  it('lists who changed what, the latest first, of one thing or of all', async () => {
+    const id = await aTour()
+    await request('/api/forum/update', { body: { forumId: id, status: 2 }, token: admin.token })
+    await request(`/api/forum/${id}`, { method: 'DELETE', token: admin.token })
+    const { entries, isMore } = await get<AuditEntries>(
+      `/admin/audit?subjectType=tour&subjectId=${id}`,
+    )
+    expect(entries.map(({ action }) => action)).toEqual(['tour.delete', 'tour.update'])
+    expect(entries[1]).toMatchObject({ actor: admin.username, detail: 'status' })
+    expect(isMore).toBe(false)
+    const first = await get<AuditEntries>('/admin/audit?count=1')
+    expect([first.entries.length, first.isMore]).toEqual([1, true])
+  })
+})
+
+describe('members', () => {
+  it('are found by the beginning of their name or address, page by page', async () => {
+    const name = `finder${unique()}`
+    const { userId } = await aMember({
+      username: `${name}A`,
+      usernameKey: `${name}a`,
+      email: `${name}x@example.com`,
+      emailKey: `${name}x@example.com`,
+    })
+    const find = async (query: string) =>
+      await get<{ members: Member[]; isMore: boolean }>(`/admin/members?${query}`)
+    expect((await find(`q=${name.toUpperCase()}`)).members.map(({ _id }) => _id)).toEqual([userId])
+    expect((await find(`q=${name}x@`)).members).toHaveLength(1)
+    expect((await find(`q=${name}&role=super`)).members).toEqual([])
+    expect((await find(`q=${name}&role=unverified`)).members).toEqual([])
+    expect((await find('q=%25')).members).toEqual([])
+    expect((await find('role=super')).members.every(({ isSuperUser }) => isSuperUser)).toBe(true)
+    const [first, second] = [await find('count=1'), await find('count=1&page=2')]
+    expect([first.members.length, first.isMore, second.members.length]).toEqual([1, true, 1])
+    expect(second.members).not.toEqual(first.members)
+    expect((await find('page=9999')).isMore).toBe(false)
+  })
+
+  it('become super users and plain ones again, and have to log in anew', async () => {
+    const { userId, token } = await aMember()
+    const promoted = await change(userId, true)
+    expect(await promoted.json()).toMatchObject({ _id: userId, isSuperUser: true })
+    expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toMatchObject([
+      { revokedAt: expect.any(Number) },
+    ])
+    expect((await request('/api/admin/desk', { token })).status).toBe(401)
+    expect((await change(userId, false)).status).toBe(200)
+    const audit = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(userId)))
+    expect(audit.map(({ action }) => action)).toEqual(['member.promote', 'member.demote'])
+  })
+
+  it('cannot be promoted unverified, banned, unknown or by anybody else', async () => {
+    const unverified = await aMember({ verifiedAt: null })
+    const banned = await aMember({ bannedAt: 1 })
+    expect(await codeOf(await change(unverified.userId, true))).toEqual([403, 'EmailNotVerified'])
+    expect(await codeOf(await change(banned.userId, true))).toEqual([403, 'AccountBanned'])
+    expect((await change(999_999, true)).status).toBe(404)
+    expect((await change(admin.userId, 'yes')).status).toBe(422)
+    const { userId, token } = await aMember()
+    expect((await change(userId, true, token)).status).toBe(403)
+    expect((await change(userId, true, null)).status).toBe(401)
+  })
+
+  it('stay super users while their address stands in the setting that would make them so again', async () => {
+    const { userId, email, username } = await aSuperUser()
+    const demote = (SUPER_USERS: string) =>
+      request(`/api/admin/members/${userId}`, {
+        token: admin.token,
+        body: { isSuperUser: false },
+        bindings: { SUPER_USERS },
+      })
+    const refused = await demote(`other@example.com, ${email.toUpperCase()}`)
+    expect(await codeOf(refused)).toEqual([409, 'SuperUserBySetting'])
+    const isStill = async () =>
+      (await db.select().from(users).where(eq(users.username, username)))[0]?.isSuperUser
+    expect(await isStill()).toBe(true)
+    expect((await demote('other@example.com')).status).toBe(200)
+    expect(await isStill()).toBe(false)
+  })
+
+  it('keep one super user, also when two are made plain at the same time', async () => {
+    await db.update(users).set({ isSuperUser: false })
+    const [one, two] = [await aSuperUser(), await aSuperUser()]
+    const answers = await Promise.all([
+      change(one.userId, false, two.token),
+      change(two.userId, false, one.token),
+    ])
+    const left = await db.select().from(users).where(eq(users.isSuperUser, true))
+    expect(left).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const last = left[0]!.id === one.userId ? one : two
+    const other = await aSuperUser()
+    await db.update(users).set({ isSuperUser: false }).where(eq(users.id, other.userId))
+    const refused = await change(last.userId, false, last.token)
+    expect(await codeOf(refused)).toEqual([409, 'LastSuperUser'])
+    const demotions = (await db.select().from(auditLog)).filter(
+      ({ action }) => action === 'member.demote',
+    )
+    expect(demotions.filter(({ subjectId }) => subjectId === String(last.userId))).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listBin } from '../../../worker/features/bin/bin.queries'
+import type { HeldPosts } from '../../../worker/contracts/moderation'
+import { listHeldPosts } from '../../../worker/features/board/moderation.queries'
+import { readDesk } from '../../../worker/features/admin/dashboard.queries'
+import { readFigures } from '../../../worker/features/admin/figures.queries'
+import { listAudit, listMembers } from '../../../worker/features/admin/members'
+import { listOutbox } from '../../../worker/features/admin/outbox.queries'
+import { aMember, aTour, db } from '../../support/builders'
+import { meteredDb } from '../../support/metered-db'
+
+const TOPICS = 3000
+/** In the time that the desk looks back on. */
+const ASKED_LATELY = 30
+const HOUR_MS = 60 * 60 * 1000
+const now = Date.now()
+
+beforeAll(async () => {
+  const tourId = await aTour()
+  const { userId } = await aMember()
+  const numbers = sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${TOPICS})`
+  // A hundred hours between two questions.
+  const age = sql`${now} - value * ${100 * HOUR_MS}`
+  await db.run(sql`${numbers} insert into topics (id, tour_id, user_id, title, title_key, category, created_at, updated_at)
+    select 1000 + value, ${tourId}, ${userId}, 'Q' || value, 'q' || value, 1, ${age}, ${age} from n`)
+  await db.run(sql`${numbers} insert into replies (topic_id, user_id, is_opening, content, html, renderer_version, created_at)
+    select 1000 + value, ${userId}, 1, 'c' || value, 'c', 1, ${age} from n`)
+})
+
+describe('with three thousand topics', () => {
+  it('the desk reads those of the last months, each a few times', async () => {
+    const meter = meteredDb()
+    const { unanswered, heldPosts } = await readDesk(meter.db, now)
+    expect([unanswered.length, heldPosts]).toEqual([21, 0])
+    expect(meter.rowsRead()).toBeLessThanOrEqual(4 * ASKED_LATELY)
+  })
+
+  it('the figures read a row for each day and language', async () => {
+    const meter = meteredDb()
+    const { weeks } = await readFigures(meter.db, 12, now)
+    expect(weeks.reduce((sum, { inquiries }) => sum + inquiries, 0)).toBeGreaterThan(15)
+    expect(meter.rowsRead()).toBeLessThan(2 * ASKED_LATELY)
+  })
+
+  it('the list of held posts and the desk read three rows for each that they show: what waits before what is hidden', async () => {
+    await db.run(sql`insert into replies (topic_id, user_id, content, html, renderer_version, created_at)
+      select topic_id, user_id, 'answer', 'answer', 1, created_at + 1 from replies where topic_id between 1500 and 1539`)
+    await db.run(sql`update topics set hidden_at = ${now} - id where id between 1501 and 1530`)
+    await db.run(
+      sql`update replies set pending_review = 1 where is_opening = 0 and topic_id between 1500 and 1539`,
+    )
+    const meter = meteredDb()
+    const first = await listHeldPosts(meter.db, 1)
+    const [forty, thirty] = [
+      Array.from({ length: 40 }, (_, n) => n),
+      Array.from({ length: 30 }, (_, n) => n),
+    ]
+    const inOrder = [
+      ...forty.map((n) => [1539 - n, false, true]),
+      ...thirty.map((n) => [1501 + n, true, false]),
+    ]
+    const shown = ({ posts }: HeldPosts) =>
+      posts.map(({ topic, isOpening, isPending }) => [topic, isOpening, isPending])
+    expect([shown(first), first.isMore]).toEqual([inOrder.slice(0, 50), true])
+    // One post more tells whether a page follows, to merge the halves another one is read, and what waits is counted.
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * (first.posts.length + 2) + 40 + 2)
+    const last = await listHeldPosts(db, 2)
+    expect([shown(last), last.isMore]).toEqual([inOrder.slice(50), false])
+    const desk = meteredDb()
+    expect((await readDesk(desk.db, now)).heldPosts).toBe(70)
+    expect(desk.rowsRead()).toBeLessThanOrEqual(4 * ASKED_LATELY)
+    await db.run(sql`update topics set deleted_at = ${now} where id = 1501`)
+    await db.run(sql`delete from replies where topic_id = 1502 and is_opening = 0`)
+    await db.run(sql`update topics set hidden_at = null where id = 1503`)
+    expect((await readDesk(db, now)).heldPosts).toBe(67)
+  })
+
+  it('the bin reads three rows for each that it shows', async () => {
+    const { userId } = await aMember({ isSuperUser: true })
+    await db.run(
+      sql`update topics set deleted_at = ${now} + id, deleted_by = ${userId}, deleted_by_staff = 1 where id between 2000 and 2039`,
+    )
+    await db.run(sql`update topics set deleted_at = ${now}, deleted_by = user_id where id = 2040`)
+    const meter = meteredDb()
+    const { topics } = await listBin(meter.db, now)
+    expect([topics.length, topics[0]?._id]).toEqual([40, 2039])
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * topics.length)
+  })
+})
+
+describe('with five thousand members, changes and mails', () => {
+  const MANY = 5000
+  const page = { q: '', role: 'all' as const, page: 1, count: 20 }
+
+  beforeAll(async () => {
+    const numbers = sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${MANY})`
+    await db.run(sql`${numbers} insert into users
+      (username, username_key, email, email_key, lang, verified_at, banned_at, created_at, last_active_at)
+      select 'Walker' || value, 'walker' || value, 'w' || value || '@example.com', 'w' || value || '@example.com', 'ca',
+        iif(value % 100 = 1, null, 1), iif(value % 100 = 2, 1, null), value, value from n`)
+    await db.run(sql`${numbers} insert into audit_log (at, actor_id, action, subject_type, subject_id, request_id)
+      select value, 1, 'tour.update', 'tour', '1', 'r' from n`)
+    await db.run(sql`${numbers} insert into outbox (recipient, recipient_key, subject, text_body, html_body, template, lang, status, next_attempt_at,
+      created_at, cause_type, cause_id)
+      select 'a@example.com', 'a@example.com', 's', 't', 'h', 'accountDeleted', 'ca', 'sent', 0, value, 'user', '1' from n`)
+  })
+
+  it.each(['all', 'banned', 'unverified'] as const)(
+    'lists members (%s) by reading those it shows',
+    async (role) => {
+      const meter = meteredDb()
+      const { members, isMore } = await listMembers(meter.db, { ...page, role })
+      expect([members.length, isMore]).toEqual([20, true])
+      expect(meter.rowsRead()).toBeLessThanOrEqual(3 * 21)
+    },
+  )
+
+  it.each(['walker', 'walker1', 'w1', 'w4999'])(
+    'finds members by %j without reading the others',
+    async (q) => {
+      const meter = meteredDb()
+      const { members, isMore } = await listMembers(meter.db, { ...page, q })
+      expect([members.length, isMore]).toEqual(q === 'w4999' ? [1, false] : [20, true])
+      expect(meter.rowsRead()).toBeLessThanOrEqual(4 * 21)
+    },
+  )
+
+  it('finds the changes of a kind of thing, and the mails of one address, among all others', async () => {
+    const numbers = sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 30)`
+    await db.run(sql`${numbers} insert into audit_log (at, actor_id, action, subject_type, subject_id, request_id)
+      select value, 1, 'category.update', 'category', value, 'r' from n`)
+    await db.run(sql`${numbers} insert into outbox (recipient, recipient_key, subject, text_body, html_body, template, lang, status, next_attempt_at,
+      created_at, cause_type, cause_id)
+      select 'b@example.com', 'b@example.com', 's', 't', 'h', 'accountDeleted', 'ca', iif(value > 2, 'dead', 'sent'), 0, value, 'user', '1' from n`)
+    for (const [query, found] of [
+      [{ subjectType: 'category' }, 30],
+      [{ subjectType: 'category', subjectId: '7' }, 1],
+      [{ subjectType: 'tour' }, 50],
+    ] as const) {
+      const meter = meteredDb()
+      expect((await listAudit(meter.db, { page: 1, count: 50, ...query })).entries).toHaveLength(
+        found,
+      )
+      expect(meter.rowsRead()).toBeLessThanOrEqual(3 * 51)
+    }
+    const meter = meteredDb()
+    const { mails } = await listOutbox(meter.db, {
+      page: 1,
+      count: 50,
+      status: 'sent',
+      to: 'b@example.com',
+    })
+    expect(mails).toHaveLength(2)
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * 30)
+  })
+
+  it('lists changes and mails by reading those it shows', async () => {
+    const meter = meteredDb()
+    const { entries } = await listAudit(meter.db, { page: 1, count: 50 })
+    const { mails } = await listOutbox(meter.db, { page: 1, count: 50, status: '' })
+    expect([entries.length, mails.length]).toEqual([50, 50])
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * 100)
+  })
+})

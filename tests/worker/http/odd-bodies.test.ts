@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { errorMessage } from '../../../worker/http/errors'
+import { operations } from '../../../worker/openapi'
+import { ORIGIN, request } from '../../support/request'
+import { aSuperUser } from '../../support/builders'
+import { fromANetwork } from '../../support/contact'
+
+const TWISTED: [name: string, value: unknown][] = [
+  ['an object', {}],
+  ['a list', []],
+  ['a list of lists', [[[]]]],
+  ['null', null],
+  ['a number past all safety', 2 ** 60],
+  ['a negative number', -1],
+  ['a fraction', 0.1],
+  ['true', true],
+  ['a lone surrogate', '\ud800'],
+  ['a NUL', 'a\0b'],
+  ['100 kB of text', 'x'.repeat(100_000)],
+]
+
+const calls = operations.flatMap(({ method, path, body }) => (body ? [{ method, path, body }] : []))
+const here = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`
+
+async function answer(method: string, path: string, body: unknown, type = 'application/json') {
+  const { token } = await aSuperUser()
+  const headers = { ...fromANetwork(), 'content-type': type }
+  const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+  return request(here(path), { method: method.toUpperCase(), token, headers, body: bytes })
+}
+
+async function expectRefused(response: Response): Promise<void> {
+  const text = await response.text()
+  expect(response.status).toBeLessThan(500)
+  expect(text).not.toMatch(/D1_|SQLITE|at \w+ \(|\.ts:\d+|node_modules|<html/i)
+  if (response.status < 400) return
+  const { code, msg } = JSON.parse(text) as { code: string; msg: string }
+  expect([typeof code, msg.length > 0]).toEqual(['string', true])
+}
+
+describe.each(calls)('$method $path', ({ method, path, body }) => {
+  it('meets what is not JSON with 4xx, and says so in its own words', async () => {
+    const bodies = [
+      '',
+      '{',
+      '{"a":}',
+      'null',
+      '"text"',
+      '[]',
+      '1e999',
+      '{"__proto__":{"isSuperUser":true}}',
+    ]
+    for (const text of bodies) await expectRefused(await answer(method, path, text))
+    expect((await answer(method, path, '{')).status).toBe(400)
+    expect((await answer(method, path, '{"a":'.repeat(30) + '1' + '}'.repeat(30))).status).toBe(400)
+    expect((await answer(method, path, `"${'x'.repeat(1_100_000)}"`)).status).toBe(413)
+  })
+
+  it('asks for JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/jsonp',
+    ])
+      expect([type, (await answer(method, path, '{}', type)).status]).toEqual([type, 415])
+  })
+
+  it.each(TWISTED)('meets %s in any field with an answer of its own', async (_name, value) => {
+    const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as {
+      properties?: object
+    }
+    for (const field of Object.keys(properties))
+      await expectRefused(
+        await answer(method, path, { ...everyFieldOf(Object.keys(properties)), [field]: value }),
+      )
+  })
+})
+
+function everyFieldOf(fields: string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, 'text']))
+}
+
+describe('addresses of the API', () => {
+  it.each([
+    '/api/nothing',
+    '/api/user/a/b',
+    '/api/../api/nothing',
+    '/api/%00',
+    '/api/forum/byId/NaN',
+  ])('that lead nowhere answer 404 in JSON: %s', async (path) => {
+    const response = await request(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(await response.json()).toMatchObject({ code: 'NotFound' })
+  })
+
+  it.each([
+    ['PUT', '/api/user', 'POST'],
+    ['DELETE', '/api/challenge', 'GET'],
+    ['GET', '/api/email', 'POST'],
+    ['POST', '/api/health', 'GET'],
+  ])('know their methods: %s %s is a 405 that allows %s', async (method, path, allowed) => {
+    const response = await request(path, { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
+    expect(new URL(response.url || ORIGIN).origin).toBe(ORIGIN)
+  })
+})
+
+it.each(['constructor', '__proto__', 'valueOf;q=0.9', 'hasOwnProperty, fr'])(
+  'an API answer to the language %j is in English',
+  async (language) => {
+    const response = await request('/api/nothing-here', {
+      headers: { 'accept-language': language },
+    })
+    expect([response.status, (await response.json<{ msg: string }>()).msg]).toEqual([
+      404,
+      errorMessage('NotFound', 'ca'),
+    ])
+  },
+)

@@ -1,0 +1,49 @@
+import { Lock } from 'lucide-react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askForLogin } from '../platform/session/login-request'
+import { useSession } from '../platform/session/session'
+import { Button } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+
+/** Shows its children to super users only. The edge, which knows nobody, renders the waiting state. */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin')
+  const login = useSession()
+  const isKnown = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  if (!isKnown) return <AdminLoading />
+  if (login?.isSuperUser) return children
+  return (
+    <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
+      <Lock aria-hidden size={32} className="text-muted" />
+      <h1 className="text-2xl">{t('gate.title')}</h1>
+      <p className="text-balance text-muted">{t(login ? 'gate.member' : 'gate.login')}</p>
+      {!login && (
+        <Button look="primary" onClick={() => askForLogin('login')}>
+          {t('gate.action')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The place of a page that is still on its way. */
+export function AdminLoading() {
+  const { t } = useTranslation('common')
+  return (
+    <div
+      data-acts
+      role="status"
+      aria-label={t('loading')}
+      className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 py-6"
+    >
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}

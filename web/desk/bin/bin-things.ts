@@ -1,0 +1,59 @@
+import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
+import type { Lang } from '../../../worker/contracts/languages'
+import { nameIn } from '../ui/translated-text'
+
+/** A deleted thing as the bin lists it; `id` is the number of a tour, itinerary or topic, the name of a picture's file. */
+export type BinThing = BinRestore & {
+  forumId: number
+  /** Of a topic. */
+  title?: string
+  /** Of its tour, in the reader's language. */
+  forumName: string
+  /** UTC ms */
+  deletedAt: number
+  /** When it goes for good, UTC ms. */
+  removedAt: number
+}
+
+/** Everything in the bin in one list, what was deleted last first. */
+export function toBinThings(
+  { tours, itineraries, topics, images }: BinContents,
+  lang: Lang,
+): BinThing[] {
+  const things: BinThing[] = [
+    ...tours.map(({ _id, name, ...times }) => ({
+      kind: 'tour' as const,
+      id: _id,
+      forumId: _id,
+      forumName: nameIn(name, lang),
+      ...timesOf(times),
+    })),
+    ...itineraries.map(({ _id, forumId, forumName, ...times }) => ({
+      kind: 'itinerary' as const,
+      id: _id,
+      forumId,
+      forumName: nameIn(forumName, lang),
+      ...timesOf(times),
+    })),
+    ...topics.map(({ _id, forumId, forumName, title, ...times }) => ({
+      kind: 'topic' as const,
+      id: _id,
+      title,
+      forumId,
+      forumName: nameIn(forumName, lang),
+      ...timesOf(times),
+    })),
+    ...images.map(({ filename, forumId, forumName, ...times }) => ({
+      kind: 'image' as const,
+      id: filename,
+      forumId,
+      forumName: nameIn(forumName, lang),
+      ...timesOf(times),
+    })),
+  ]
+  return things.toSorted((a, b) => b.deletedAt - a.deletedAt)
+}
+
+function timesOf({ deletedAt, removedAt }: { deletedAt: number; removedAt: number }) {
+  return { deletedAt, removedAt }
+}

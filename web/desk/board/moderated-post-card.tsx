@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ModeratedPost } from '../../../worker/contracts/moderation'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { Prose } from '../../ui/prose'
+import type { useAction } from '../ui/use-action'
+import { useClock } from '../ui/use-clock'
+import { moderatePost, setTopicLock } from './moderation.api'
+
+interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
+  post: ModeratedPost
+  /** Why it is shown here, and what else can be done. */
+  children?: ReactNode
+}
+
+/** A post with what can be done about it. */
+export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPostCardProps) {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  return (
+    <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-base">
+          <Link
+            to="/tour/$forumId/$topicId"
+            params={{ forumId: String(post.forum), topicId: String(post.topic) }}
+            search={{ reply: post._id }}
+            hash={`reply-${post._id}`}
+            className="underline-offset-4 hover:underline"
+          >
+            {post.topicName}
+          </Link>
+        </h2>
+        <span className="text-sm text-muted">
+          {post.user.username} · <time>{time(post.createdAt)}</time>
+        </span>
+        {post.isPending && <Chip look="offer">{t('reports.pending')}</Chip>}
+        {post.isHidden && <Chip look="hidden">{t('reports.hidden')}</Chip>}
+        {post.isLocked && <Chip>{t('reports.locked')}</Chip>}
+        {post.hidePlz && <Chip>{t('reports.private')}</Chip>}
+      </header>
+      <Prose className="max-h-60 overflow-y-auto text-sm" html={post.html} />
+      <div className="flex flex-wrap items-center gap-2">
+        {post.isPending && action('approve')}
+        {post.isHidden && action('restore')}
+        {!post.isHidden && action('hide')}
+        <Button
+          disabled={isBusy}
+          onClick={() => void run(() => setTopicLock(post.topic, !post.isLocked))}
+        >
+          {t(post.isLocked ? 'reports.unlock' : 'reports.lock')}
+        </Button>
+        {children}
+      </div>
+    </article>
+  )
+
+  function action(name: 'approve' | 'hide' | 'restore') {
+    return (
+      <Button
+        disabled={isBusy}
+        look={name === 'hide' ? 'danger' : 'quiet'}
+        onClick={() =>
+          void run(() => moderatePost(post._id, name), {
+            text: t(`reports.did.${name}`),
+            ...(name === 'hide' && {
+              undo: () => moderatePost(post._id, 'restore').then(() => undefined),
+            }),
+          })
+        }
+      >
+        {t(`reports.${name}`)}
+      </Button>
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Desk } from '../../../worker/contracts/admin'
+
+/** What waits for somebody, as numbers that lead to it. */
+export function AttentionTiles({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('admin')
+  const tiles: {
+    key: 'unanswered' | 'failedMails' | 'openReports' | 'heldPosts'
+    n: number
+    to: LinkProps['to']
+    hash?: string
+  }[] = [
+    { key: 'unanswered', n: desk.unanswered.length, to: '/admin', hash: 'unanswered' },
+    { key: 'failedMails', n: desk.outbox.failed + desk.outbox.dead, to: '/admin/outbox' },
+    { key: 'openReports', n: desk.openReports, to: '/admin/reports' },
+    { key: 'heldPosts', n: desk.heldPosts, to: '/admin/reports' },
+  ]
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(({ key, n, to, hash }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            hash={hash}
+            className={`flex h-full flex-col gap-1 rounded-card border bg-surface p-4 hover:border-primary ${n > 0 ? 'border-larch' : 'border-line'}`}
+          >
+            <span
+              className={`tabular text-3xl font-extrabold ${n > 0 ? 'text-accent' : 'text-muted'}`}
+            >
+              {n}
+            </span>
+            <span className="text-sm">{t(`attention.${key}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntries } from '../../../worker/contracts/admin'
+import { CALGARY } from '../../../worker/contracts/calendar'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
+import { DataTable, type Column } from '../ui/data-table'
+import { Loaded } from '../ui/loaded'
+import { PageButtons } from '../ui/page-buttons'
+import { auditQuery } from './desk.api'
+
+/** Who did what and when, the newest first. */
+export function AuditPage() {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  const [page, setPage] = useState(1)
+  const query = useQuery({ ...auditQuery(page), placeholderData: keepPreviousData })
+  const exact = new Intl.DateTimeFormat(LANG_TAG[lang], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: CALGARY,
+  })
+  const columns: Column<AuditEntries['entries'][number]>[] = [
+    {
+      title: t('audit.at'),
+      className: 'tabular whitespace-nowrap',
+      renderCell: (entry) => <time>{exact.format(entry.at)}</time>,
+    },
+    {
+      title: t('audit.actor'),
+      className: 'font-semibold',
+      renderCell: (entry) => <span>{entry.actor ?? t('audit.nobody')}</span>,
+    },
+    {
+      title: t('audit.action'),
+      renderCell: (entry) => (
+        <span>
+          <code>{entry.action}</code> {entry.subjectType} {entry.subjectId}
+        </span>
+      ),
+    },
+    {
+      title: t('audit.detail'),
+      className: 'text-muted',
+      renderCell: (entry) => <span className="wrap-anywhere">{entry.detail}</span>,
+    },
+    {
+      title: t('audit.request'),
+      className: 'text-muted',
+      renderCell: (entry) => <code className="min-w-0 break-all">{entry.requestId}</code>,
+    },
+  ]
+  return (
+    <>
+      <h1 className="text-2xl">{t('nav.audit')}</h1>
+      <p className="text-sm text-muted">{t('audit.zone')}</p>
+      <Loaded query={query} skeleton="h-96 w-full">
+        {({ entries, isMore }) => (
+          <>
+            <DataTable
+              label={t('nav.audit')}
+              columns={columns}
+              rows={entries}
+              keyOf={({ _id }) => _id}
+              empty={t('audit.empty')}
+            />
+            <PageButtons page={page} isMore={isMore} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '../../../worker/contracts/admin'
+import { useSession } from '../../platform/session/session'
+import { Chip } from '../../ui/chip'
+import { DataTable, type Column } from '../ui/data-table'
+import { SelectField, TextField } from '../ui/fields'
+import { Loaded } from '../ui/loaded'
+import { PageButtons } from '../ui/page-buttons'
+import { useAction } from '../ui/use-action'
+import { useClock } from '../ui/use-clock'
+import { membersQuery, type MemberRole } from './desk.api'
+import { MemberActionDialog, MemberActions, type AskedAction } from './member-actions'
+
+const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
+
+/** Members: finding one, making super users, and banning. */
+export function MembersPage() {
+  const { t } = useTranslation(['admin', 'common'])
+  const time = useClock()
+  const session = useSession()
+  const [search, setSearch] = useState('')
+  const [role, setRole] = useState<MemberRole>('all')
+  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const query = useQuery({
+    ...membersQuery({ q: useDeferredValue(search.trim()), role, page }),
+    placeholderData: keepPreviousData,
+  })
+  const { isBusy, run } = useAction()
+  const columns: Column<Member>[] = [
+    {
+      title: t('members.name'),
+      isBare: true,
+      renderCell: (member) => (
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {member.username}
+          {member.isSuperUser && <Chip look="offer">{t('members.super')}</Chip>}
+          {member.isBanned && <Chip look="hidden">{t('members.banned')}</Chip>}
+          {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}
+        </span>
+      ),
+    },
+    {
+      title: t('members.email'),
+      renderCell: (member) => <span className="min-w-0 break-all">{member.email}</span>,
+    },
+    {
+      title: t('common:language.label'),
+      renderCell: (member) => <span>{t(`common:language.${member.lang}`)}</span>,
+    },
+    {
+      title: t('members.since'),
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: (member) => <time>{time(member.createdAt)}</time>,
+    },
+    {
+      title: t('desk.actions'),
+      isBare: true,
+      className: 'text-end',
+      renderCell: (member) =>
+        member.username === session?.username ? (
+          <span className="text-muted">{t('members.you')}</span>
+        ) : (
+          <MemberActions
+            member={member}
+            isBusy={isBusy}
+            onAsk={(action) => setAsked({ member, action })}
+          />
+        ),
+    },
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-2xl">{t('nav.members')}</h1>
+        <div className="flex flex-wrap gap-3">
+          <SelectField
+            label={t('members.role')}
+            value={role}
+            onChange={(value) => {
+              setRole(ROLES.find((each) => each === value) ?? 'all')
+              setPage(1)
+            }}
+          >
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {t(`members.roles.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('members.search')}
+            type="search"
+            value={search}
+            onChange={(text) => {
+              setSearch(text)
+              setPage(1)
+            }}
+          />
+        </div>
+      </div>
+      <Loaded query={query} skeleton="h-96 w-full">
+        {({ members, isMore }) => (
+          <>
+            <DataTable
+              label={t('nav.members')}
+              columns={columns}
+              rows={members}
+              keyOf={({ _id }) => _id}
+              empty={t('members.empty')}
+            />
+            {search.trim() === '' && <PageButtons page={page} isMore={isMore} onPage={setPage} />}
+            {search.trim() !== '' && isMore && <FirstOnly />}
+          </>
+        )}
+      </Loaded>
+      <MemberActionDialog asked={asked} run={run} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+/** A search shows its first members and no others. */
+function FirstOnly() {
+  return <p className="text-center text-muted">{useTranslation('admin').t('members.more')}</p>
+}

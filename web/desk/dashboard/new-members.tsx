@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Desk } from '../../../worker/contracts/admin'
+import { Chip } from '../../ui/chip'
+import { useClock } from '../ui/use-clock'
+
+/** Who signed up last. */
+export function NewMembers({ desk }: { desk: Desk }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const time = useClock()
+  return (
+    <section aria-labelledby="new-members-title" className="flex flex-col gap-2">
+      <h2 id="new-members-title" className="text-lg">
+        {t('newMembers.title', { count: desk.newMembers.lastSevenDays })}
+      </h2>
+      {desk.newMembers.latest.length === 0 ? (
+        <p className="text-muted">{t('newMembers.empty')}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {desk.newMembers.latest.map((member) => (
+            <li
+              key={member._id}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2"
+            >
+              <span className="flex items-center gap-2 font-semibold">
+                {member.username}
+                {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}
+              </span>
+              <span className="text-sm text-muted">
+                {t(`common:language.${member.lang}`)} · <time>{time(member.createdAt)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

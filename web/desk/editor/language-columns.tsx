@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Chip } from '../../ui/chip'
+import type { LanguageMark } from './language-marks'
+
+interface LanguageColumnsProps {
+  /** Names the group for assistive technology. */
+  label: string
+  /** What to mark at a language's name. */
+  markOf?: (lang: Lang) => LanguageMark
+  children: (lang: Lang) => ReactNode
+}
+
+/** The three languages: side by side on a desktop, one at a time behind tabs on a phone. */
+export function LanguageColumns({ label, markOf, children }: LanguageColumnsProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const pageLang = useLang()
+  const [shown, setShown] = useState<Lang>(pageLang)
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-label={label} className="flex gap-1 border-b border-line lg:hidden">
+        {LANGS.map((lang) => (
+          <button
+            key={lang}
+            type="button"
+            aria-pressed={shown === lang}
+            onClick={() => setShown(lang)}
+            className={`flex min-h-11 grow items-center justify-center gap-2 border-b-2 px-2 font-semibold ${shown === lang ? 'border-primary' : 'border-transparent text-muted'}`}
+          >
+            <span lang={LANG_TAG[lang]}>{t(`common:language.${lang}`)}</span>
+            <MarkDot mark={markOf?.(lang) ?? null} />
+          </button>
+        ))}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-3">
+        {LANGS.map((lang) => (
+          <section
+            key={lang}
+            aria-label={`${label} · ${t(`common:language.${lang}`)}`}
+            className={`flex min-w-0 flex-col gap-4 ${shown === lang ? '' : 'max-lg:hidden'}`}
+          >
+            <h3 className="flex items-center gap-2 text-base max-lg:hidden" lang={LANG_TAG[lang]}>
+              {t(`common:language.${lang}`)}
+            </h3>
+            {children(lang)}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The same as a dot, for a tab. */
+function MarkDot({ mark }: { mark: LanguageMark }) {
+  const { t } = useTranslation('admin')
+  const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'
+  return (
+    mark && (
+      <span role="img" className={`size-2 rounded-full ${colour}`} aria-label={t(`mark.${mark}`)} />
+    )
+  )
+}
+
+/** What a language's text needs, in words. */
+export function MarkChip({ mark }: { mark: LanguageMark }) {
+  const { t } = useTranslation('admin')
+  return mark && <Chip look={mark === 'missing' ? 'hidden' : 'plain'}>{t(`mark.${mark}`)}</Chip>
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useId, type ReactNode } from 'react'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { apiOf } from '../../platform/api/api'
+import { uploadTextPicture } from '../../platform/media/text-picture'
+import type { Upload } from '../../ui/markdown-editor'
+import { MarkdownField } from '../../ui/markdown-field'
+import { Labelled } from '../ui/fields'
+
+interface RichFieldProps {
+  tourId: number
+  /** The itinerary entry that the text belongs to; a bulletin has none. */
+  routeId?: number
+  label: string
+  textLang: Lang
+  mark?: ReactNode
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A labelled Markdown text with pictures, which become the tour's. */
+export function RichField({
+  tourId,
+  routeId,
+  label,
+  textLang,
+  mark,
+  value,
+  onChange,
+}: RichFieldProps) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const upload = useCallback<Upload>(
+    (file) => uploadTextPicture(apiOf(queryClient), { file, forumId: tourId, routeId }),
+    [queryClient, tourId, routeId],
+  )
+  return (
+    <Labelled {...{ id, label, mark }}>
+      <MarkdownField
+        field={{ id, lang: LANG_TAG[textLang] }}
+        look="box"
+        value={value}
+        onChange={onChange}
+        upload={upload}
+      />
+    </Labelled>
+  )
+}

@@ -1,0 +1,63 @@
+import { Check, CircleDot } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { Button } from '../../ui/button'
+import { useClock } from '../ui/use-clock'
+import type { Editor } from './use-editor'
+
+interface SaveBarProps<Draft extends object> {
+  editor: Pick<Editor<Draft>, 'hasChanges' | 'isSaving' | 'error' | 'base'>
+  onSave: () => void
+  /** Further actions, before the save button. */
+  children?: ReactNode
+}
+
+/** Always in sight at the lower edge: what is saved since when, and the one button that saves. */
+export function SaveBar<Draft extends object>({ editor, onSave, children }: SaveBarProps<Draft>) {
+  const { t } = useTranslation('admin')
+  const { hasChanges, isSaving, error } = editor
+  const time = useClock()
+  const { ofFailure } = useErrorText()
+  useSaveKey(onSave)
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
+      <p role="status" className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
+        {hasChanges ? (
+          <CircleDot aria-hidden size={16} className="shrink-0 text-accent" />
+        ) : (
+          <Check aria-hidden size={16} className="shrink-0 text-primary" />
+        )}
+        {hasChanges ? t('save.unsaved') : t('save.saved', { time: time(editor.base.updatedAt) })}
+      </p>
+      {error && (
+        <p role="alert" className="w-full text-sm text-danger sm:w-auto">
+          {t('save.failed')} {ofFailure(error)}
+        </p>
+      )}
+      {children}
+      <Button
+        look="primary"
+        className="min-w-28"
+        disabled={isSaving || !hasChanges}
+        onClick={onSave}
+      >
+        {isSaving ? t('save.saving') : t('save.action')}
+      </Button>
+    </div>
+  )
+}
+
+/** Ctrl+S and ⌘S save. */
+function useSaveKey(onSave: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey)
+        return
+      event.preventDefault()
+      onSave()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [onSave])
+}

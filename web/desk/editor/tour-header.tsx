@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Chip } from '../../ui/chip'
+import { nameIn } from '../ui/translated-text'
+import { STATUSES } from './tour-statuses'
+
+const SCREENS = [
+  { screen: 'tour', to: '/admin/$forumId' },
+  { screen: 'itinerary', to: '/admin/route/$forumId' },
+  { screen: 'images', to: '/admin/img/$forumId' },
+] as const
+
+interface TourHeaderProps {
+  tour: Pick<AdminTour, '_id' | 'name' | 'status'>
+  screen: (typeof SCREENS)[number]['screen']
+}
+
+/** A tour's name and status over its three screens. */
+export function TourHeader({ tour, screen }: TourHeaderProps) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  const name = nameIn(tour.name, lang)
+  const status = STATUSES[tour.status]
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{name || `#${tour._id}`}</h1>
+        {status && <Chip look={status === '0' ? 'hidden' : 'plain'}>{t(`status.${status}`)}</Chip>}
+        <Link
+          to="/tour/$address"
+          params={{ address: `tour-${tour._id}` }}
+          className="flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4"
+        >
+          <ExternalLink aria-hidden size={14} />
+          {t('tour.view')}
+        </Link>
+      </div>
+      <nav aria-label={t('tour.screens')} className="flex gap-1 overflow-x-auto">
+        {SCREENS.map((each) => (
+          <Link
+            key={each.screen}
+            to={each.to}
+            params={{ forumId: String(tour._id) }}
+            aria-current={each.screen === screen ? 'page' : undefined}
+            className={`flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ${each.screen === screen ? 'bg-ink text-paper' : 'border border-line bg-surface hover:border-primary'}`}
+          >
+            {t(`tour.screen.${each.screen}`)}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { findUses, type ImageUse } from './image-uses'
+import type { TourImage } from './tour-image'
+
+interface DeleteImageDialogProps {
+  tour: AdminTour
+  /** The picture that is asked about; null while none is. */
+  image: TourImage | null
+  onClose: () => void
+  onConfirm: (image: TourImage) => void
+}
+
+/** Asks by its name before a picture goes into the bin, and says where it will be missed. */
+export function DeleteImageDialog({ tour, image, onClose, onConfirm }: DeleteImageDialogProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <ConfirmDialog
+      isOpen={image !== null}
+      onClose={onClose}
+      title={t('images.deleteTitle', { filename: image?.filename })}
+      text={image && warning(findUses(image, tour))}
+      action={t('images.delete')}
+      onConfirm={() => image && onConfirm(image)}
+    />
+  )
+
+  function warning(found: ImageUse[]): string {
+    return found.length === 0
+      ? t('images.deleteText')
+      : `${t('images.deleteUsed', { uses: found.map((use) => t(`images.use.${use}`)).join(', ') })} ${t('images.deleteText')}`
+  }
+}

@@ -1,0 +1,189 @@
+import { ArrowDown, ArrowUp, Copy, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Button, PlainButton } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { Picture } from '../../ui/picture'
+import { MarkChip } from '../editor/language-columns'
+import { copyText } from '../ui/copy-text'
+import { Disclosure } from '../ui/disclosure'
+import { useToast } from '../ui/toasts'
+import { textIn } from '../ui/translated-text'
+import type { ImageUse } from './image-uses'
+import { LargeImage } from './large-image'
+import { describe, type TourImage } from './tour-image'
+
+export type Alts = { lang: Lang; txt: string }[]
+
+interface ImageRowProps {
+  image: TourImage
+  /** Its place in its list, from 1. */
+  number: number
+  uses: ImageUse[]
+  canMoveUp: boolean
+  canMoveDown: boolean
+  onMove: (step: number) => void
+  /** Makes it the main picture; null for one that cannot be. */
+  onMain: (() => void) | null
+  onAlts: (alts: Alts) => Promise<boolean>
+  onDelete: () => void
+}
+
+const ICON_BUTTON =
+  'grid size-11 place-items-center rounded-field border border-line hover:border-primary aria-disabled:opacity-40'
+
+/** A picture with its address, where it is used, its texts, and what can be done with it. */
+export function ImageRow({
+  image,
+  number,
+  uses,
+  canMoveUp,
+  canMoveDown,
+  onMove,
+  onMain,
+  onAlts,
+  onDelete,
+}: ImageRowProps) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const [isLarge, setIsLarge] = useState(false)
+  const lang = useLang()
+  const description = describe(image, lang)
+  const named = { number, name: description || image.filename }
+  const copy = async () => {
+    if (await copyText(new URL(image.url, location.origin).href))
+      showToast({ text: t('images.copied') })
+  }
+  return (
+    <article
+      aria-label={t('images.one', named)}
+      className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 sm:flex-row"
+    >
+      <button
+        type="button"
+        aria-label={t('images.open', named)}
+        className="grid size-[150px] shrink-0 place-items-center self-center rounded-field bg-paper sm:self-start"
+        onClick={() => setIsLarge(true)}
+      >
+        <Picture
+          url={image.url}
+          alt={description}
+          sizes="150px"
+          className="size-full rounded-field bg-transparent object-contain"
+        />
+      </button>
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          {image.isMain && (
+            <Chip look="offer">
+              <Star aria-hidden size={14} />
+              {t('images.main')}
+            </Chip>
+          )}
+          {uses.map((use) => (
+            <Chip key={use}>{t(`images.use.${use}`)}</Chip>
+          ))}
+          <span className="tabular text-sm text-muted">
+            {image.width} × {image.height}
+            {image.bytes > 0 && ` · ${Math.ceil(image.bytes / 1024)} KB`}
+          </span>
+        </p>
+        <p className="text-sm break-all text-muted">{image.filename}</p>
+        <AltTexts image={image} number={number} onSave={onAlts} />
+        <div className="mt-auto flex flex-wrap gap-2">
+          {(canMoveUp || canMoveDown) && (
+            <>
+              <PlainButton
+                className={ICON_BUTTON}
+                disabled={!canMoveUp}
+                aria-label={t('images.up', named)}
+                onClick={() => onMove(-1)}
+              >
+                <ArrowUp aria-hidden size={18} />
+              </PlainButton>
+              <PlainButton
+                className={ICON_BUTTON}
+                disabled={!canMoveDown}
+                aria-label={t('images.down', named)}
+                onClick={() => onMove(1)}
+              >
+                <ArrowDown aria-hidden size={18} />
+              </PlainButton>
+            </>
+          )}
+          {onMain && !image.isMain && (
+            <Button className="px-3 text-sm" onClick={onMain}>
+              <Star aria-hidden size={16} />
+              {t('images.setMain')}
+            </Button>
+          )}
+          <Button className="px-3 text-sm" onClick={() => void copy()}>
+            <Copy aria-hidden size={16} />
+            {t('images.copy')}
+          </Button>
+          <Button
+            look="danger"
+            className="ms-auto px-3"
+            aria-label={t('images.deleteOne', named)}
+            onClick={onDelete}
+          >
+            <Trash2 aria-hidden size={16} />
+          </Button>
+        </div>
+      </div>
+      <LargeImage
+        image={image}
+        description={description}
+        isOpen={isLarge}
+        onClose={() => setIsLarge(false)}
+        onMain={image.isMain ? null : onMain}
+        onDelete={onDelete}
+      />
+    </article>
+  )
+}
+
+/** What the picture shows, for those who cannot see it; stored when the box is left. */
+function AltTexts({
+  image,
+  number,
+  onSave,
+}: Pick<ImageRowProps, 'image' | 'number'> & { onSave: ImageRowProps['onAlts'] }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [typed, setTyped] = useState<Partial<Record<Lang, string>>>({})
+  const alts = LANGS.map((lang) => ({ lang, txt: typed[lang] ?? textIn(image.alt, lang) }))
+  const missing = alts.filter(({ txt }) => txt.trim() === '')
+  const save = async () => {
+    const isChanged = alts.some(({ lang, txt }) => txt.trim() !== textIn(image.alt, lang))
+    if (isChanged && (await onSave(alts.map(({ lang, txt }) => ({ lang, txt: txt.trim() })))))
+      setTyped({})
+  }
+  return (
+    <Disclosure
+      title={
+        <>
+          {t('images.alt')}
+          {missing.length > 0 && <MarkChip mark="missing" />}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 pb-2">
+        {alts.map(({ lang, txt }) => (
+          <input
+            key={lang}
+            aria-label={t('images.altIn', { language: t(`common:language.${lang}`), number })}
+            placeholder={t(`common:language.${lang}`)}
+            lang={LANG_TAG[lang]}
+            maxLength={200}
+            value={txt}
+            className="min-h-11 w-full rounded-field border border-muted/60 bg-surface px-3 py-1"
+            onChange={({ target }) => setTyped((all) => ({ ...all, [lang]: target.value }))}
+            onBlur={() => void save()}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

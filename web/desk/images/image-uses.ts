@@ -1,0 +1,20 @@
+import type { AdminTour, TourImages } from '../../../worker/contracts/tours-admin'
+
+export type ImageUse = 'gallery' | 'itinerary' | 'bulletin' | 'post'
+
+/** Where a tour shows a picture; nowhere means that nobody would miss it. */
+export function findUses(
+  image: Pick<TourImages['images'][number], 'url' | 'purpose' | 'isInPost'>,
+  tour: Pick<AdminTour, 'routeDetail' | 'bulletin'>,
+): ImageUse[] {
+  const isInItinerary = tour.routeDetail.some(
+    ({ url, body }) => url === image.url || body.includes(image.url),
+  )
+  const isInBulletin = tour.bulletin.some(({ txt }) => txt.includes(image.url))
+  return [
+    ...(image.purpose === 'gallery' ? (['gallery'] as const) : []),
+    ...(isInItinerary ? (['itinerary'] as const) : []),
+    ...(isInBulletin ? (['bulletin'] as const) : []),
+    ...(image.isInPost ? (['post'] as const) : []),
+  ]
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminTour, TourImages } from '../../../worker/contracts/tours-admin'
+import { buttonClass } from '../../ui/button'
+import { adminTourQuery } from '../editor/editor.api'
+import { TourHeader } from '../editor/tour-header'
+import { Loaded } from '../ui/loaded'
+import { DeleteImageDialog } from './delete-image-dialog'
+import { ImageRow } from './image-row'
+import { findUses } from './image-uses'
+import { tourImagesQuery } from './images.api'
+import type { TourImage } from './tour-image'
+import { UploadList } from './upload-list'
+import { useGallery } from './use-gallery'
+import { useUploads } from './use-uploads'
+
+/** The pictures of a tour. */
+export function ImagesPage({ forumId }: { forumId: number }) {
+  const { t } = useTranslation('admin')
+  const tour = useQuery(adminTourQuery(forumId))
+  const images = useQuery(tourImagesQuery(forumId))
+  return (
+    <Loaded query={tour} failure={t('tour.loadFailed')} skeleton="h-24 w-full">
+      {(tour) => (
+        <>
+          <TourHeader tour={tour} screen="images" />
+          <Loaded query={images} skeleton="h-96 w-full">
+            {(images) => <Gallery key={forumId} tour={tour} images={images.images} />}
+          </Loaded>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Gallery({ tour, images }: { tour: AdminTour; images: TourImages['images'] }) {
+  const { t } = useTranslation('admin')
+  const [asked, setAsked] = useState<TourImage | null>(null)
+  const { refresh, move, makeMain, describe, remove } = useGallery(tour._id, images)
+  const uploads = useUploads(tour._id, () => void refresh())
+  const gallery = images.filter(({ purpose }) => purpose === 'gallery')
+  const others = images.filter(({ purpose }) => purpose !== 'gallery')
+  const uses = (image: TourImage) => findUses(image, tour)
+  const unused = others.filter((image) => uses(image).length === 0)
+  return (
+    <>
+      <div
+        className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted p-4"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          uploads.add([...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/')))
+        }}
+      >
+        <label
+          className={`${buttonClass('primary')} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
+        >
+          <ImagePlus aria-hidden size={18} />
+          {t('images.add')}
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            className="sr-only"
+            onChange={({ target }) => {
+              uploads.add(target.files ?? [])
+              target.value = ''
+            }}
+          />
+        </label>
+        <p className="text-sm text-muted">{t('images.addHint')}</p>
+      </div>
+      <UploadList {...uploads} />
+      {list(t('images.gallery'), gallery, true)}
+      {others.length > unused.length &&
+        list(
+          t('images.used'),
+          others.filter((image) => !unused.includes(image)),
+          false,
+        )}
+      {unused.length > 0 && list(t('images.unused'), unused, false)}
+      {images.length === 0 && uploads.uploads.length === 0 && (
+        <p className="text-muted">{t('images.empty')}</p>
+      )}
+      <DeleteImageDialog
+        tour={tour}
+        image={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={(image) => void remove(image)}
+      />
+    </>
+  )
+
+  function list(title: string, shown: TourImage[], isGallery: boolean) {
+    if (shown.length === 0) return null
+    return (
+      <section aria-label={title} className="flex flex-col gap-3">
+        <h2 className="text-lg">
+          {title} <span className="tabular text-base font-normal text-muted">{shown.length}</span>
+        </h2>
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {shown.map((image, index) => (
+            <li key={image.filename}>
+              <ImageRow
+                image={image}
+                number={index + 1}
+                uses={uses(image)}
+                canMoveUp={isGallery && index > 0}
+                canMoveDown={isGallery && index < shown.length - 1}
+                onMove={(step) => void move(shown, index, index + step)}
+                onMain={isGallery ? () => void makeMain(image) : null}
+                onAlts={(alt) => describe(image, alt)}
+                onDelete={() => setAsked(image)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  }
+}

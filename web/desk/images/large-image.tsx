@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Picture } from '../../ui/picture'
+import type { TourImage } from './tour-image'
+
+interface LargeImageProps {
+  image: TourImage
+  description: string
+  isOpen: boolean
+  onClose: () => void
+  /** Makes it the main picture; null for one that is, or cannot be. */
+  onMain: (() => void) | null
+  onDelete: () => void
+}
+
+/** The picture in large, with what is decided by looking at it. */
+export function LargeImage({
+  image,
+  description,
+  isOpen,
+  onClose,
+  onMain,
+  onDelete,
+}: LargeImageProps) {
+  const { t } = useTranslation('admin')
+  const closeAnd = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={image.filename} look="centre">
+      <Picture
+        url={image.url}
+        alt={description}
+        sizes="512px"
+        className="h-auto w-full rounded-field"
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        {onMain && (
+          <Button look="primary" onClick={closeAnd(onMain)}>
+            {t('images.setMain')}
+          </Button>
+        )}
+        <Button look="danger" onClick={closeAnd(onDelete)}>
+          {t('images.delete')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { UploadedImage } from '../../../worker/contracts/images'
+import { ApiError } from '../../platform/api/api'
+import { scalePicture } from '../../platform/media/picture-scaling'
+import { currentSession } from '../../platform/session/session'
+import { UPLOAD_LIMIT_MS } from '../../platform/api/timed-fetch'
+
+export interface UploadOptions {
+  file: File
+  forumId: number
+  /** The itinerary entry that the picture is for; a gallery picture has none. */
+  routeId?: number
+  signal: AbortSignal
+  /** 0 to 1 */
+  onProgress: (part: number) => void
+}
+
+/** Scales a picture in the browser and sends it. @throws ApiError, or AbortError when it was cancelled */
+export async function uploadPicture({
+  file,
+  signal,
+  onProgress,
+  ...place
+}: UploadOptions): Promise<UploadedImage> {
+  const picture = await scalePicture(file)
+  signal.throwIfAborted()
+  const form = new FormData()
+  form.set('forumId', String(place.forumId))
+  if (place.routeId !== undefined) form.set('routeId', String(place.routeId))
+  form.set('width', String(picture.width))
+  form.set('height', String(picture.height))
+  form.set('file', picture.blob, fileNameOf(file.name, picture.blob.type))
+  const session = currentSession()
+  const first = await send(form, { token: await session.token(), signal, onProgress })
+  if (first.status !== 401) return readAnswer(first)
+  return readAnswer(await send(form, { token: await session.renew(), signal, onProgress }))
+}
+
+interface SendOptions {
+  token: string | null
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+/** fetch tells nothing about how much of a body is sent, XMLHttpRequest does. */
+function send(form: FormData, { token, signal, onProgress }: SendOptions): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/file/upload')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    )
+    request.addEventListener('load', () => resolve(request))
+    request.timeout = UPLOAD_LIMIT_MS
+    request.addEventListener('error', () => reject(new ApiError(0, { code: 'Offline' })))
+    request.addEventListener('timeout', () => reject(new ApiError(0, { code: 'Timeout' })))
+    request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+function readAnswer(request: XMLHttpRequest): UploadedImage {
+  const body = parse(request.responseText)
+  if (request.status === 200) return body as unknown as UploadedImage
+  throw new ApiError(request.status, body)
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+function fileNameOf(name: string, type: string): string {
+  return `${name.replace(/\.[^.]*$/, '') || 'picture'}.${type.split('/')[1] ?? 'webp'}`
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { adminTourQuery } from '../editor/editor.api'
+import { moveTo } from '../editor/move-to'
+import { useToast } from '../ui/toasts'
+import type { Alts } from './image-row'
+import {
+  arrangeImages,
+  deleteImage,
+  restoreImage,
+  setMainImage,
+  tourImagesQuery,
+  type ArrangedImage,
+} from './images.api'
+import type { TourImage } from './tour-image'
+
+/** What can be done with a tour's pictures. Each action reads them again, whatever came of it. */
+export function useGallery(tourId: number, images: TourImage[]) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const { ofFailure } = useErrorText()
+  const queryClient = useQueryClient()
+  return { refresh, move, makeMain, describe, remove }
+
+  async function move(shown: TourImage[], from: number, to: number): Promise<void> {
+    const order = moveTo(shown, from, to)
+    const others = images.filter((image) => !order.includes(image))
+    queryClient.setQueryData(
+      tourImagesQuery(tourId).queryKey,
+      (stored) => stored && { ...stored, images: [...order, ...others] },
+    )
+    await guarded(() => arrangeImages(tourId, [...order, ...others].map(inPlace)))
+  }
+
+  async function describe(image: TourImage, alt: Alts): Promise<boolean> {
+    const described = images.map((each) =>
+      each === image ? { ...inPlace(each), alt } : inPlace(each),
+    )
+    return (await guarded(() => arrangeImages(tourId, described))) !== null
+  }
+
+  /** Answers the tour as it is stored then; null when that failed. */
+  async function makeMain(image: TourImage): Promise<AdminTour | null> {
+    const stored = await guarded(() => setMainImage(tourId, image.url))
+    if (stored) showToast({ text: t('images.mainSet') })
+    return stored
+  }
+
+  async function remove({ filename }: TourImage): Promise<void> {
+    try {
+      await deleteImage(tourId, filename)
+      showToast({
+        text: t('images.deleted', { filename }),
+        undo: async () => {
+          await guarded(() => restoreImage(filename))
+        },
+      })
+    } catch (error) {
+      showToast({ text: t('images.deleteFailed', { error: ofFailure(error) }), look: 'danger' })
+    }
+    await refresh()
+  }
+
+  async function guarded<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await call()
+    } catch (error) {
+      showToast({ text: ofFailure(error), look: 'danger' })
+      return null
+    } finally {
+      await refresh()
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: tourImagesQuery(tourId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: adminTourQuery(tourId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['tours'] }),
+    ])
+  }
+}
+
+function inPlace({ filename }: TourImage): ArrangedImage {
+  return { filename }
+}

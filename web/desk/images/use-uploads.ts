@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadedImage } from '../../../worker/contracts/images'
+import { ApiError } from '../../platform/api/api'
+import { uploadPicture } from './upload'
+
+export interface Upload {
+  id: number
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** 0 to 1 */
+  progress: number
+  error: ApiError | null
+}
+
+/** Uploads that run at the same time: more only make each slower. */
+const AT_ONCE = 3
+
+/** Uploads of gallery pictures: several at once, each with progress, cancel and retry. */
+export function useUploads(forumId: number, onDone: (picture: UploadedImage) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const line = useRef({
+    last: 0,
+    waiting: [] as Upload[],
+    running: new Map<number, AbortController>(),
+  })
+
+  useEffect(() => {
+    const { running } = line.current
+    return () => running.forEach((controller) => controller.abort())
+  }, [])
+
+  return { uploads, add, retry, cancel }
+
+  function add(files: Iterable<File>): void {
+    const added = [...files].map((file): Upload => {
+      line.current.last += 1
+      return { id: line.current.last, file, state: 'waiting', progress: 0, error: null }
+    })
+    setUploads((all) => [...all, ...added])
+    line.current.waiting.push(...added)
+    startNext()
+  }
+
+  function retry(id: number): void {
+    const failed = uploads.find((upload) => upload.id === id)
+    if (!failed) return
+    update(id, { state: 'waiting', progress: 0, error: null })
+    line.current.waiting.push(failed)
+    startNext()
+  }
+
+  function cancel(id: number): void {
+    line.current.waiting = line.current.waiting.filter((upload) => upload.id !== id)
+    line.current.running.get(id)?.abort()
+    setUploads((all) => all.filter((upload) => upload.id !== id))
+  }
+
+  function startNext(): void {
+    const { waiting, running } = line.current
+    while (running.size < AT_ONCE && waiting.length > 0) {
+      const next = waiting.shift()
+      if (next) void run(next)
+    }
+  }
+
+  async function run({ id, file }: Upload): Promise<void> {
+    const controller = new AbortController()
+    line.current.running.set(id, controller)
+    update(id, { state: 'sending' })
+    try {
+      const onProgress = (progress: number) => update(id, { progress })
+      onDone(await uploadPicture({ file, forumId, signal: controller.signal, onProgress }))
+      setUploads((all) => all.filter((upload) => upload.id !== id))
+    } catch (failure) {
+      if (controller.signal.aborted) return
+      const error =
+        failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
+      update(id, { state: 'failed', error })
+    } finally {
+      line.current.running.delete(id)
+      startNext()
+    }
+  }
+
+  function update(id: number, part: Partial<Upload>): void {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutboxMail } from '../../../worker/contracts/mail'
+import { Button } from '../../ui/button'
+
+/** A mail as its reader gets it: the HTML in a frame without any rights, or the plain text. */
+export function MailPreview({ mail }: { mail: OutboxMail }) {
+  const { t } = useTranslation('admin')
+  const [look, setLook] = useState<'text' | 'html'>('html')
+  return (
+    <>
+      <div role="group" aria-label={t('outbox.preview')} className="flex gap-2">
+        {(['html', 'text'] as const).map((each) => (
+          <Button
+            key={each}
+            aria-pressed={look === each}
+            look={look === each ? 'primary' : 'quiet'}
+            onClick={() => setLook(each)}
+          >
+            {t(`outbox.look.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {look === 'html' ? (
+        <iframe
+          title={mail.subject}
+          sandbox=""
+          srcDoc={mail.html}
+          className="min-h-0 w-full grow rounded-field border border-line bg-snow"
+        />
+      ) : (
+        <pre className="min-h-0 grow overflow-auto rounded-field border border-line p-4 text-sm whitespace-pre-wrap">
+          {mail.text}
+        </pre>
+      )}
+    </>
+  )
+}

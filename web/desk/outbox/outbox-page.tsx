@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAIL_STATUSES, type OutboxMail } from '../../../worker/contracts/mail'
+import { textLang } from '../../platform/i18n/text-lang'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { Dialog } from '../../ui/dialog'
+import { DataTable, type Column } from '../ui/data-table'
+import { SelectField } from '../ui/fields'
+import { Loaded } from '../ui/loaded'
+import { PageButtons } from '../ui/page-buttons'
+import { useAction } from '../ui/use-action'
+import { useClock } from '../ui/use-clock'
+import { MailPreview } from './mail-preview'
+import { outboxQuery, resendMail, type MailState } from './outbox.api'
+
+const STATES = ['', ...MAIL_STATUSES] as const
+
+/** Every mail of the site: what became of it, what it says, and sending it again. */
+export function OutboxPage() {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  const [filter, setFilter] = useState<{ status: MailState; page: number }>({ status: '', page: 1 })
+  const [opened, setOpened] = useState<OutboxMail | null>(null)
+  const query = useQuery({ ...outboxQuery(filter), placeholderData: keepPreviousData })
+  const { isBusy, run } = useAction()
+  const resend = (mail: OutboxMail) =>
+    void run(() => resendMail(mail._id), { text: t('outbox.resent', { to: mail.to }) })
+  const columns: Column<OutboxMail>[] = [
+    {
+      title: t('outbox.subject'),
+      isBare: true,
+      renderCell: (mail) => (
+        <button
+          type="button"
+          lang={textLang(mail.subject)}
+          className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
+          onClick={() => setOpened(mail)}
+        >
+          {mail.subject}
+        </button>
+      ),
+    },
+    {
+      title: t('outbox.to'),
+      className: 'break-all',
+      renderCell: (mail) => <span className="min-w-0 break-all">{mail.to}</span>,
+    },
+    {
+      title: t('outbox.state'),
+      className: 'whitespace-nowrap',
+      renderCell: (mail) => <Delivery mail={mail} />,
+    },
+    {
+      title: t('outbox.created'),
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: (mail) => <time>{time(mail.createdAt)}</time>,
+    },
+    {
+      title: t('desk.actions'),
+      isBare: true,
+      className: 'text-end',
+      renderCell: (mail) => (
+        <Button
+          disabled={isBusy || mail.status === 'sending' || mail.status === 'queued'}
+          aria-label={t('outbox.resendTo', { to: mail.to })}
+          onClick={() => resend(mail)}
+        >
+          <RotateCcw aria-hidden size={16} />
+          {t('outbox.resend')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-2xl">{t('nav.outbox')}</h1>
+        <SelectField
+          label={t('outbox.state')}
+          value={filter.status}
+          onChange={(value) =>
+            setFilter({ status: STATES.find((state) => state === value) ?? '', page: 1 })
+          }
+        >
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`outbox.states.${state || 'all'}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Loaded query={query} skeleton="h-96 w-full">
+        {({ mails, isMore }) => (
+          <>
+            <DataTable
+              label={t('nav.outbox')}
+              columns={columns}
+              rows={mails}
+              keyOf={({ _id }) => _id}
+              empty={t('outbox.empty')}
+            />
+            <PageButtons
+              page={filter.page}
+              isMore={isMore}
+              onPage={(page) => setFilter({ ...filter, page })}
+            />
+          </>
+        )}
+      </Loaded>
+      <Dialog
+        isOpen={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened?.subject ?? ''}
+        look="full"
+      >
+        {opened && <MailPreview mail={opened} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** What became of a mail so far. */
+function Delivery({ mail }: { mail: OutboxMail }) {
+  const { t } = useTranslation('admin')
+  const isBad = mail.status === 'failed' || mail.status === 'dead'
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Chip look={isBad ? 'hidden' : 'plain'}>{t(`outbox.states.${mail.status}`)}</Chip>
+      {mail.lastError && <span className="text-muted">{mail.lastError}</span>}
+      {mail.attempts > 1 && (
+        <span className="text-muted">{t('outbox.attempts', { count: mail.attempts })}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { EMPTY_DEPARTURE, isDroppedDeparture, type DepartureDraft } from './tour-draft'
+
+interface DepartureRowsProps {
+  rows: DepartureDraft[]
+  hasFault: boolean
+  onChange: (rows: DepartureDraft[]) => void
+}
+
+const BOX = 'min-h-11 w-full rounded-field border border-muted/60 bg-surface px-2 py-1'
+const COLUMNS = ['startDate', 'endDate', 'male', 'female', 'remarks'] as const
+const WIDTHS = { startDate: 'w-40', endDate: 'w-40', male: 'w-20', female: 'w-20', remarks: '' }
+
+/** Departures that others may join: one row each. */
+export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) {
+  const { t } = useTranslation('admin')
+  const change = (index: number, part: Partial<DepartureDraft>) =>
+    onChange(rows.map((row, each) => (each === index ? { ...row, ...part } : row)))
+  return (
+    <section aria-label={t('field.joins')} className="flex flex-col gap-3">
+      <h2 className="text-lg">{t('field.joins')}</h2>
+      {rows.length === 0 ? (
+        <p className="text-muted">{t('departures.empty')}</p>
+      ) : (
+        <div className="max-md:contents md:overflow-x-auto">
+          <table className="w-full max-md:block">
+            <thead className="max-md:sr-only">
+              <tr className="text-start text-sm text-muted">
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className="pe-2 pb-1 text-start font-semibold">
+                    {t(`departures.${column}`)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr-only">{t('desk.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
+              {rows.map((row, index) => (
+                <tr
+                  key={index} // oxlint-disable-line react/no-array-index-key -- a row has no identity of its own; its boxes are controlled, so its place will do
+                  className="max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:p-3"
+                >
+                  {COLUMNS.map((column) => (
+                    <td
+                      key={column}
+                      className={`pe-2 pb-2 align-top max-md:p-0 ${WIDTHS[column]} ${column === 'remarks' ? 'max-md:col-span-2' : ''} max-md:w-auto`}
+                    >
+                      <DepartureBox
+                        column={column}
+                        index={index}
+                        row={row}
+                        onChange={(part) => change(index, part)}
+                      />
+                      {column === 'remarks' && isDroppedDeparture(row) && (
+                        <p className="mt-1 text-sm text-accent">{t('departures.dropped')}</p>
+                      )}
+                    </td>
+                  ))}
+                  <td className="w-12 pb-2 align-top max-md:col-span-2 max-md:w-auto max-md:p-0">
+                    <Button
+                      aria-label={t('departures.remove', { number: index + 1 })}
+                      className="min-w-11 max-md:w-full md:px-3"
+                      onClick={() => onChange(rows.toSpliced(index, 1))}
+                    >
+                      <Trash2 aria-hidden size={16} />
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hasFault && (
+        <p role="alert" className="text-sm text-danger">
+          {t('departures.dates')}
+        </p>
+      )}
+      <div>
+        <Button onClick={() => onChange([...rows, EMPTY_DEPARTURE])}>
+          <Plus aria-hidden size={16} />
+          {t('departures.add')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface DepartureBoxProps {
+  column: (typeof COLUMNS)[number]
+  index: number
+  row: DepartureDraft
+  onChange: (part: Partial<DepartureDraft>) => void
+}
+
+function DepartureBox({ column, index, row, onChange }: DepartureBoxProps) {
+  const { t } = useTranslation('admin')
+  const isCount = column === 'male' || column === 'female'
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="text-sm text-muted md:sr-only">
+        {t(`departures.${column}`)} <span className="sr-only">{index + 1}</span>
+      </span>
+      <input
+        type={column.endsWith('Date') ? 'date' : 'text'}
+        inputMode={isCount ? 'numeric' : undefined}
+        pattern={isCount ? '[0-9]*' : undefined}
+        maxLength={column === 'remarks' ? 300 : undefined}
+        value={row[column]}
+        className={BOX}
+        onChange={({ target }) =>
+          onChange({
+            [column]: isCount ? target.value.replace(/\D/g, '').slice(0, 2) : target.value,
+          })
+        }
+      />
+    </label>
+  )
+}

@@ -1,0 +1,85 @@
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../ui/button'
+
+export interface EntryBarProps {
+  /** The entry's place, from 1. */
+  number: number
+  isLast: boolean
+  onAddAfter: () => void
+  onDelete: () => void
+  /** -1 up, 1 down */
+  onMove: (step: number) => void
+  /** How far down the window (px) the handle is held; null when it is dropped or let go. */
+  onDrag: (y: number | null, isDropped: boolean) => void
+}
+
+const ICON_BUTTON =
+  'grid size-11 shrink-0 place-items-center rounded-field hover:bg-line aria-disabled:opacity-40'
+const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The head of an itinerary's entry: the handle that moves it, its number, and what can be done with it. */
+export function EntryBar({ number, isLast, onAddAfter, onDelete, onMove, onDrag }: EntryBarProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-label={t('itinerary.move', { number })}
+        title={t('itinerary.moveHint')}
+        className={`${ICON_BUTTON} -ms-2 cursor-grab touch-none text-muted`}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          onDrag(event.clientY, false)
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event.clientY, false)
+        }}
+        onPointerUp={() => onDrag(null, true)}
+        onPointerCancel={() => onDrag(null, false)}
+        onKeyDown={(event) => {
+          const step = STEP[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          onMove(step)
+        }}
+      >
+        <GripVertical aria-hidden size={18} />
+      </button>
+      <p className="tabular me-auto font-bold">#{number}</p>
+      <PlainButton
+        disabled={number === 1}
+        aria-label={t('itinerary.up', { number })}
+        className={ICON_BUTTON}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp aria-hidden size={18} />
+      </PlainButton>
+      <PlainButton
+        disabled={isLast}
+        aria-label={t('itinerary.down', { number })}
+        className={ICON_BUTTON}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown aria-hidden size={18} />
+      </PlainButton>
+      <button
+        type="button"
+        aria-label={t('itinerary.add', { number })}
+        className={ICON_BUTTON}
+        onClick={onAddAfter}
+      >
+        <Plus aria-hidden size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('itinerary.remove', { number })}
+        className={`${ICON_BUTTON} text-danger`}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { isComposing } from '../../platform/forms/composing'
+import type { ItineraryDraft } from './itinerary-draft'
+
+interface InclusionLinesProps {
+  lang: Lang
+  draft: ItineraryDraft
+  onChange: (part: Partial<ItineraryDraft>) => void
+}
+
+const KINDS = ['included', 'excluded'] as const
+
+/** Fifteen lines of what is included and fifteen of what is not, in one language. Enter goes to the next line. */
+export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
+  const { t } = useTranslation('admin')
+  return KINDS.map((kind) => {
+    const lines = draft[`${lang}.${kind}`]
+    return (
+      <fieldset key={kind} className="flex flex-col gap-1">
+        <legend className="mb-1 text-sm font-semibold">{t(`inclusions.${kind}`)}</legend>
+        {lines.map((line, index) => (
+          <div
+            key={index} // oxlint-disable-line react/no-array-index-key -- a line has no identity of its own; its box is controlled, so its place will do
+            className="flex items-center gap-2"
+          >
+            <span aria-hidden className="tabular w-5 shrink-0 text-end text-sm text-muted">
+              {index + 1}
+            </span>
+            <input
+              aria-label={t(`inclusions.line.${kind}`, { number: index + 1 })}
+              lang={LANG_TAG[lang]}
+              maxLength={300}
+              value={line}
+              className="min-h-11 w-full rounded-field border border-muted/60 bg-surface px-3 py-1"
+              onKeyDown={focusNextOnEnter}
+              onChange={({ target }) =>
+                onChange({ [`${lang}.${kind}`]: lines.with(index, target.value) })
+              }
+            />
+          </div>
+        ))}
+      </fieldset>
+    )
+  })
+}
+
+function focusNextOnEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
+  // Enter also ends the composition of a Korean or Chinese syllable.
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+  event.preventDefault()
+  event.currentTarget.parentElement?.nextElementSibling?.querySelector('input')?.focus()
+}

@@ -1,0 +1,163 @@
+import type { Inclusions, ItineraryEntry, TourExtra } from '../../../worker/contracts/tours'
+import { MAX_INCLUSION_LINES } from '../../../worker/contracts/tours-input'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { isSame } from '../editor/field-merge'
+
+const DEFAULT_ROWS = 5
+
+/** An itinerary entry as typed. `key` is its identity while it moves; its number is its place. */
+export interface EntryDraft {
+  key: string
+  isPic: boolean
+  url: string
+  title: string
+  body: string
+  min: string
+}
+
+/** Itinerary and inclusions of a tour in three languages: one key each, so that each merges on its own. */
+export type ItineraryDraft = Record<`${Lang}.included` | `${Lang}.excluded`, string[]> &
+  Record<`${Lang}.entries`, EntryDraft[]>
+
+/** What a save sends for one language. */
+export interface ItinerarySave {
+  included: string[]
+  excluded: string[]
+  routeDetail: Omit<ItineraryEntry, 'bodyHtml' | 'id' | 'lang'>[]
+}
+
+interface ListMaps {
+  lines: (lines: string[]) => string[]
+  entries: (entries: EntryDraft[]) => EntryDraft[]
+}
+
+let sequence = 0
+
+/** An entry with nothing in it yet. */
+export function blankEntry(): EntryDraft {
+  sequence += 1
+  return { key: `new-${sequence}`, isPic: false, url: '', title: '', body: '', min: '0' }
+}
+
+export function toItineraryDraft(tour: TourExtra): ItineraryDraft {
+  const parts = LANGS.flatMap((lang) => {
+    const lines = tour.inexclude.find((entry) => entry.lang === lang)
+    return [
+      [`${lang}.included`, linesOf(lines, 'included')],
+      [`${lang}.excluded`, linesOf(lines, 'excluded')],
+      [
+        `${lang}.entries`,
+        tour.routeDetail.filter((entry) => entry.lang === lang).map(toEntryDraft),
+      ],
+    ] as const
+  })
+  return Object.fromEntries(parts) as ItineraryDraft
+}
+
+/** What one language's part of a draft saves; the place of an entry is its number. */
+export function toItinerarySave(draft: ItineraryDraft, lang: Lang): ItinerarySave {
+  const tidy = tidyItinerary(draft)
+  return {
+    included: tidy[`${lang}.included`],
+    excluded: tidy[`${lang}.excluded`],
+    routeDetail: tidy[`${lang}.entries`].map(({ key: _key, min, ...entry }) => ({
+      ...entry,
+      min: Number(min) || 0,
+    })),
+  }
+}
+
+/** The languages in which something would be saved differently. */
+export function languagesChanged(base: ItineraryDraft, draft: ItineraryDraft): Lang[] {
+  return LANGS.filter((lang) => !isSame(toItinerarySave(base, lang), toItinerarySave(draft, lang)))
+}
+
+/** The draft as it comes back once saved: without blank lines and without entries that have no title. */
+export function tidyItinerary(draft: ItineraryDraft): ItineraryDraft {
+  return mapLists(draft, {
+    lines: keptLines,
+    entries: (entries) =>
+      entries
+        .filter(({ title }) => title.trim() !== '')
+        .map((entry) => ({
+          ...entry,
+          title: entry.title.trim(),
+          body: entry.body.trim(),
+          url: entry.url.trim(),
+        })),
+  })
+}
+
+/** The draft with boxes to type into: fifteen lines of each kind, five empty rows where there is no entry. */
+export function openItinerary(draft: ItineraryDraft): ItineraryDraft {
+  return mapLists(draft, {
+    lines: boxesOf,
+    entries: (entries) =>
+      entries.length > 0 ? entries : Array.from({ length: DEFAULT_ROWS }, blankEntry),
+  })
+}
+
+/** A blank entry right after the one at `index`. */
+export function addAfter(entries: EntryDraft[], index: number): EntryDraft[] {
+  return entries.toSpliced(index + 1, 0, blankEntry())
+}
+
+/** Without the entry at `index`; an empty list gets one blank entry at once. */
+export function removeAt(entries: EntryDraft[], index: number): EntryDraft[] {
+  const left = entries.toSpliced(index, 1)
+  return left.length > 0 ? left : [blankEntry()]
+}
+
+/** With a deleted entry at its place again, and all that was written since as it is. */
+export function reinsert(entries: EntryDraft[], entry: EntryDraft, index: number): EntryDraft[] {
+  const [only, ...others] = entries
+  // What stood in for the last one makes room for it.
+  const left = only && others.length === 0 && isSame(only, blankEntry()) ? [] : entries
+  return left.toSpliced(index, 0, entry)
+}
+
+/** With other fields in the entry of that key, wherever it stands by now; as it is when that entry is gone. */
+export function changeEntry(
+  entries: EntryDraft[],
+  key: string,
+  part: Partial<EntryDraft>,
+): EntryDraft[] {
+  return entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
+}
+
+/** A language's entries for another one to translate: what is filled there stays, at its number. */
+export function copyEntries(source: EntryDraft[], target: EntryDraft[]): EntryDraft[] {
+  const hasText = target.some(({ title, body }) => title.trim() !== '' || body.trim() !== '')
+  const copies = source.map((entry) => ({ ...entry, key: blankEntry().key }))
+  if (!hasText) return copies
+  return [...target, ...copies.slice(target.length)]
+}
+
+/** Fifteen boxes to type into, the stored lines first. */
+export function boxesOf(lines: string[]): string[] {
+  return [...lines, ...Array.from({ length: MAX_INCLUSION_LINES }, () => '')].slice(
+    0,
+    MAX_INCLUSION_LINES,
+  )
+}
+
+function mapLists(draft: ItineraryDraft, { lines, entries }: ListMaps): ItineraryDraft {
+  const parts = LANGS.flatMap((lang) => [
+    [`${lang}.included`, lines(draft[`${lang}.included`])],
+    [`${lang}.excluded`, lines(draft[`${lang}.excluded`])],
+    [`${lang}.entries`, entries(draft[`${lang}.entries`])],
+  ])
+  return Object.fromEntries(parts) as ItineraryDraft
+}
+
+function linesOf(lines: Inclusions | undefined, kind: 'included' | 'excluded'): string[] {
+  return lines?.[kind] ?? []
+}
+
+function keptLines(lines: string[]): string[] {
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
+}
+
+function toEntryDraft({ id, lang, isPic, url, title, body, min }: ItineraryEntry): EntryDraft {
+  return { key: `${lang}-${id}`, isPic, url, title, body, min: String(min) }
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { RichField } from '../editor/rich-field'
+import { EntryBar, type EntryBarProps } from './entry-bar'
+import { EntryMedia } from './entry-media'
+import type { EntryDraft } from './itinerary-draft'
+
+interface ItineraryEntryFormProps extends EntryBarProps {
+  tourId: number
+  lang: Lang
+  entry: EntryDraft
+  onChange: (part: Partial<EntryDraft>) => void
+}
+
+const BOX = 'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1'
+
+/** One entry of an itinerary. */
+export function ItineraryEntryForm({
+  tourId,
+  lang,
+  number,
+  entry,
+  onChange,
+  ...bar
+}: ItineraryEntryFormProps) {
+  const { t } = useTranslation('admin')
+  const isDropped =
+    entry.title.trim() === '' && [entry.body, entry.url].some((text) => text.trim() !== '')
+  return (
+    <article
+      aria-label={t('itinerary.entry', { number })}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3"
+    >
+      <EntryBar {...bar} number={number} />
+      <div className="flex gap-2">
+        <input
+          aria-label={t('itinerary.titleOf', { number })}
+          placeholder={t('itinerary.titleBox')}
+          lang={LANG_TAG[lang]}
+          maxLength={200}
+          value={entry.title}
+          className={`${BOX} font-semibold`}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <input
+          aria-label={t('itinerary.minutesOf', { number })}
+          placeholder={t('itinerary.minutesBox')}
+          inputMode="numeric"
+          value={entry.min === '0' ? '' : entry.min}
+          className={`${BOX} tabular max-w-28`}
+          onChange={({ target }) =>
+            onChange({ min: target.value.replace(/\D/g, '').slice(0, 5) || '0' })
+          }
+        />
+      </div>
+      <EntryMedia tourId={tourId} number={number} entry={entry} onChange={onChange} />
+      <RichField
+        tourId={tourId}
+        routeId={number}
+        label={t('itinerary.body')}
+        textLang={lang}
+        value={entry.body}
+        onChange={(body) => onChange({ body })}
+      />
+      {isDropped && <p className="text-sm text-accent">{t('itinerary.needsTitle')}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../worker/contracts/tours'
+import { isLang, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { visibleLength } from '../../../worker/contracts/text-length'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { useLang } from '../../platform/i18n/use-lang'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { SelectField, TextField } from '../ui/fields'
+import { textIn } from '../ui/translated-text'
+import { createTour } from './tours.api'
+
+/** Asks for a name, a region and a language; the tour then opens hidden, to be filled. */
+export function NewTour({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="primary" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden size={18} />
+        {t('newTour.open')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('newTour.title')}>
+        <NewTourForm categories={categories} />
+      </Dialog>
+    </>
+  )
+}
+
+function NewTourForm({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation(['admin', 'common', 'errors'])
+  const pageLang = useLang()
+  const navigate = useNavigate()
+  const { ofFailure } = useErrorText()
+  const [name, setName] = useState('')
+  const [category, setCategory] = useState('1')
+  const [lang, setLang] = useState<Lang>(pageLang)
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const hasSlash = name.includes('/')
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void create()
+      }}
+    >
+      <TextField
+        label={t('field.name')}
+        textLang={lang}
+        required
+        maxLength={100}
+        value={name}
+        error={hasSlash ? t('errors:TourNameInvalid') : undefined}
+        onChange={setName}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField label={t('field.categoryId')} value={category} onChange={setCategory}>
+          {categories
+            .filter(({ _id }) => _id > 0)
+            .map((each) => (
+              <option key={each._id} value={each._id}>
+                {textIn(each.name, pageLang) || each.slug}
+              </option>
+            ))}
+        </SelectField>
+        <SelectField
+          label={t('common:language.label')}
+          value={lang}
+          onChange={(code) => isLang(code) && setLang(code)}
+        >
+          {LANGS.map((code) => (
+            <option key={code} value={code}>
+              {t(`common:language.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {error !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {ofFailure(error)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        disabled={isSending || hasSlash || visibleLength(name) === 0}
+      >
+        {isSending ? t('newTour.creating') : t('newTour.create')}
+      </Button>
+    </form>
+  )
+
+  async function create(): Promise<void> {
+    setIsSending(true)
+    setError(null)
+    try {
+      const tour = await createTour(name, Number(category), lang)
+      await navigate({ to: '/admin/$forumId', params: { forumId: String(tour._id) } })
+    } catch (failure) {
+      setError(failure)
+      setIsSending(false)
+    }
+  }
+}

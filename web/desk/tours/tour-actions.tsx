@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import type { TourSummary } from '../../../worker/contracts/tours-admin'
+import { Button, PlainButton } from '../../ui/button'
+import { moveTo } from '../editor/move-to'
+import { useAction } from '../ui/use-action'
+import { setTourStatus, sortTours } from './tours.api'
+
+const ICON =
+  'grid size-11 place-items-center rounded-field border border-line bg-surface hover:border-primary aria-disabled:opacity-40'
+
+interface TourActionsProps {
+  tour: TourSummary
+  /** All tours, in their order. */
+  tours: TourSummary[]
+  name: string
+}
+
+/** Hiding and showing in one click, the tour's other screens, and its place in the list. */
+export function TourActions({ tour, tours, name }: TourActionsProps) {
+  const { t } = useTranslation('admin')
+  const { isBusy, run } = useAction()
+  const index = tours.indexOf(tour)
+  const isHidden = tour.status === TOUR_STATUS.hidden
+  const params = { forumId: String(tour._id) }
+  // A hidden offer keeps its discount, and comes back as the offer that it was.
+  const shownStatus = tour.discount > 0 ? TOUR_STATUS.offer : TOUR_STATUS.regular
+  const setStatus = (status: number) => setTourStatus(tour._id, status)
+  const toggle = () =>
+    run(() => setStatus(isHidden ? shownStatus : TOUR_STATUS.hidden), {
+      text: t(isHidden ? 'desk.shown' : 'desk.hidden', { name }),
+      undo: () => setStatus(tour.status).then(() => undefined),
+    })
+  const move = (to: number) => run(() => sortTours(moveTo(tours, index, to).map(({ _id }) => _id)))
+  return (
+    <div className="flex flex-wrap justify-end gap-1 max-md:justify-start">
+      <Button
+        className="px-3"
+        disabled={isBusy}
+        aria-label={t(isHidden ? 'desk.showTour' : 'desk.hideTour', { name })}
+        onClick={() => void toggle()}
+      >
+        {isHidden ? <Eye aria-hidden size={16} /> : <EyeOff aria-hidden size={16} />}
+        {t(isHidden ? 'desk.show' : 'desk.hide')}
+      </Button>
+      <Link
+        to="/admin/route/$forumId"
+        params={params}
+        className={ICON}
+        aria-label={t('desk.itineraryOf', { name })}
+      >
+        <RouteIcon aria-hidden size={18} />
+      </Link>
+      <Link
+        to="/admin/img/$forumId"
+        params={params}
+        className={ICON}
+        aria-label={t('desk.imagesOf', { name })}
+      >
+        <Image aria-hidden size={18} />
+      </Link>
+      <PlainButton
+        className={ICON}
+        disabled={isBusy || index === 0}
+        aria-label={t('desk.up', { name })}
+        onClick={() => void move(index - 1)}
+      >
+        <ArrowUp aria-hidden size={18} />
+      </PlainButton>
+      <PlainButton
+        className={ICON}
+        disabled={isBusy || index === tours.length - 1}
+        aria-label={t('desk.down', { name })}
+        onClick={() => void move(index + 1)}
+      >
+        <ArrowDown aria-hidden size={18} />
+      </PlainButton>
+    </div>
+  )
+}

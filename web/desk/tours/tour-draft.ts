@@ -1,0 +1,176 @@
+import type { PriceTier } from '../../../worker/contracts/prices'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { tourChange } from '../../../worker/contracts/tours-admin'
+import type { Tour } from '../../../worker/contracts/tours'
+import { isKeptDeparture } from '../../../worker/contracts/tours-input'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { visibleLength } from '../../../worker/contracts/text-length'
+import { textIn } from '../ui/translated-text'
+
+export const TEXT_FIELDS = ['name', 'description', 'route', 'bulletin'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+export type TextKey = `${Lang}.${TextField}`
+
+export const PRICE_TIERS = ['p1', 'p2', 'p3', 'p4'] as const satisfies readonly PriceTier[]
+export const NUMBER_FIELDS = ['price', ...PRICE_TIERS, 'discount', 'minPerson', 'tripDays'] as const
+const COUNT_FIELDS = ['discount', 'minPerson', 'tripDays'] as const satisfies readonly NumberField[]
+export type NumberField = (typeof NUMBER_FIELDS)[number]
+
+/** A departure as typed. Counts stay text until they are saved, so that an empty box is not a zero. */
+export interface DepartureDraft {
+  startDate: string
+  endDate: string
+  male: string
+  female: string
+  remarks: string
+}
+
+/** A tour as the form holds it: what stands in each box, one key a box. */
+export type TourDraft = Record<TextKey, string> &
+  Record<NumberField, string> & { status: string; categoryId: string; joins: DepartureDraft[] }
+
+/** The part of a save that is the same in every language. */
+export interface TourValues {
+  status: number
+  categoryId: number
+  price: number | null
+  pricePerPerson: { type: PriceTier; amount: number }[]
+  discount: number
+  minPerson: number
+  tripDays: number
+  joins: { startDate: string; endDate: string; male: number; female: number; remarks: string }[]
+}
+
+export const EMPTY_DEPARTURE: DepartureDraft = {
+  startDate: '',
+  endDate: '',
+  male: '',
+  female: '',
+  remarks: '',
+}
+
+export function toTourDraft(tour: Tour): TourDraft {
+  const tier = (type: PriceTier) =>
+    amountText(tour.pricePerPerson.find((each) => each.type === type)?.amount)
+  return {
+    ...textsOf(tour),
+    status: String(tour.status),
+    categoryId: String(tour.categoryId),
+    price: amountText(tour.price),
+    p1: tier('p1'),
+    p2: tier('p2'),
+    p3: tier('p3'),
+    p4: tier('p4'),
+    discount: String(tour.discount),
+    minPerson: String(tour.minPerson),
+    tripDays: String(tour.tripDays),
+    joins: tour.joins.map(({ male, female, ...rest }) => ({
+      ...rest,
+      male: String(male),
+      female: String(female),
+    })),
+  }
+}
+
+/** What a draft saves besides its texts. A discount is only kept for a special offer. */
+export function toTourValues(draft: TourDraft): TourValues {
+  return {
+    status: Number(draft.status),
+    categoryId: Number(draft.categoryId),
+    price: draft.price.trim() === '' ? null : toNumber(draft.price),
+    pricePerPerson: PRICE_TIERS.filter((type) => draft[type].trim() !== '').map((type) => ({
+      type,
+      amount: toNumber(draft[type]),
+    })),
+    discount: draft.status === String(TOUR_STATUS.offer) ? toNumber(draft.discount) : 0,
+    minPerson: Math.max(1, toNumber(draft.minPerson)),
+    tripDays: Math.max(1, toNumber(draft.tripDays)),
+    joins: draft.joins.filter(isKept).map(({ male, female, remarks, ...dates }) => ({
+      ...dates,
+      male: toNumber(male),
+      female: toNumber(female),
+      remarks: remarks.trim(),
+    })),
+  }
+}
+
+/** Whether a departure is stored, by the rule of whoever takes it. */
+function isKept({ male, female }: DepartureDraft): boolean {
+  return isKeptDeparture({ male: toNumber(male), female: toNumber(female) })
+}
+
+/** A departure that was begun but will not be stored, so that the form can say so. */
+export function isDroppedDeparture(row: DepartureDraft): boolean {
+  return (
+    !isKept(row) && [row.startDate, row.endDate, row.remarks].some((text) => text.trim() !== '')
+  )
+}
+
+/** The texts that differ from `base`, as a save sends them: by language, only the changed fields. */
+export function changedTexts(
+  base: TourDraft,
+  draft: TourDraft,
+): Partial<Record<Lang, Partial<Record<TextField, string>>>> {
+  const texts: Partial<Record<Lang, Partial<Record<TextField, string>>>> = {}
+  for (const lang of LANGS)
+    for (const field of TEXT_FIELDS)
+      if (draft[`${lang}.${field}`] !== base[`${lang}.${field}`])
+        texts[lang] = { ...texts[lang], [field]: draft[`${lang}.${field}`].trim() }
+  return texts
+}
+
+/** The draft as it comes back once saved: texts trimmed, departures without people dropped. */
+export function tidyTour(draft: TourDraft): TourDraft {
+  const texts = LANGS.flatMap((lang) =>
+    TEXT_FIELDS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
+  )
+  return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isKept) }
+}
+
+/** What keeps a draft from being saved, as codes of errors.json by field. */
+export function findFaults(
+  draft: TourDraft,
+): Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> {
+  const faults: Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> = {}
+  for (const lang of LANGS)
+    if (draft[`${lang}.name`].includes('/')) faults[`${lang}.name`] = 'TourNameInvalid'
+  if (LANGS.every((lang) => visibleLength(draft[`${lang}.name`]) === 0))
+    faults['ca.name'] = 'TourNameInvalid'
+  for (const lang of LANGS) {
+    const hasText = TEXT_FIELDS.some((field) => draft[`${lang}.${field}`].trim() !== '')
+    if (hasText && visibleLength(draft[`${lang}.name`]) === 0)
+      faults[`${lang}.name`] = 'TourNameInvalid'
+  }
+  for (const field of NUMBER_FIELDS) if (!isNumeric(draft[field])) faults[field] = 'Invalid'
+  // What a save sends, by the rule of whoever takes it: whole numbers in their range.
+  const values = toTourValues(draft)
+  for (const field of COUNT_FIELDS)
+    if (!tourChange.shape[field].safeParse(values[field]).success) faults[field] = 'Invalid'
+  if (draft.joins.some((row) => isKept(row) && !hasDates(row))) faults.joins = 'Invalid'
+  return faults
+}
+
+/** A count or amount as typed: digits with at most two decimals, or nothing. */
+function isNumeric(text: string): boolean {
+  return /^\s*(\d{1,6}(\.\d{0,2})?)?\s*$/.test(text)
+}
+
+function hasDates({ startDate, endDate }: DepartureDraft): boolean {
+  return startDate !== '' && endDate !== '' && startDate <= endDate
+}
+
+function textsOf(tour: Tour): Record<TextKey, string> {
+  const texts = LANGS.flatMap((lang) =>
+    TEXT_FIELDS.map((field) => [`${lang}.${field}`, textIn(tour[field], lang)] as const),
+  )
+  return Object.fromEntries(texts) as Record<TextKey, string>
+}
+
+function amountText(amount: number | null | undefined): string {
+  return amount === null || amount === undefined ? '' : String(amount)
+}
+
+function toNumber(text: string): number {
+  const value = Number(text)
+  return Number.isFinite(value) ? value : 0
+}

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
+import { ConflictDialog } from '../editor/conflict-dialog'
+import { adminTourQuery } from '../editor/editor.api'
+import { KeptDraftBanner } from '../editor/kept-draft-banner'
+import { LeaveGuard } from '../editor/leave-guard'
+import { SaveBar } from '../editor/save-bar'
+import { TourHeader } from '../editor/tour-header'
+import { useEditor, type Version } from '../editor/use-editor'
+import { Loaded } from '../ui/loaded'
+import { useToast } from '../ui/toasts'
+import { DeleteTour } from './delete-tour'
+import { DepartureRows } from './departure-rows'
+import { findFaults, tidyTour, toTourValues, type TourDraft } from './tour-draft'
+import { useTourFields } from './tour-field-texts'
+import { TourNumbers } from './tour-numbers'
+import { TourPhotos } from './tour-photos'
+import { TourTexts } from './tour-texts'
+import { categoriesQuery, saveTour, toTourVersion } from './tours.api'
+
+interface TourEditPageProps {
+  forumId: number
+  /** How visitors will see the tour: its card and prices, in one language. */
+  renderPreview: (tour: AdminTour, lang: Lang) => ReactNode
+}
+
+/** Every field of a tour. */
+export function TourEditPage({ forumId, renderPreview }: TourEditPageProps) {
+  const { t } = useTranslation('admin')
+  const query = useQuery(adminTourQuery(forumId))
+  return (
+    <Loaded query={query} failure={t('tour.loadFailed')} skeleton="h-[36rem] w-full">
+      {(tour) => <TourEditor key={forumId} tour={tour} renderPreview={renderPreview} />}
+    </Loaded>
+  )
+}
+
+function TourEditor({
+  tour,
+  renderPreview,
+}: {
+  tour: AdminTour
+  renderPreview: TourEditPageProps['renderPreview']
+}) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  const showToast = useToast()
+  const queryClient = useQueryClient()
+  const categories = useQuery(categoriesQuery()).data ?? []
+  const { labelOf, textOf } = useTourFields(categories)
+  const editor = useEditor<TourDraft>({
+    storageKey: `tour:${tour._id}`,
+    stored: toTourVersion(tour),
+    tidy: tidyTour,
+    open: (draft) => draft,
+    send: async (draft, base) => remember(await saveTour(tour._id, draft, base)),
+    readCurrent: (current) => remember(current as AdminTour),
+  })
+  const { draft, change } = editor
+  const faults = findFaults(draft)
+  const save = async () => {
+    if (!editor.hasChanges || editor.isSaving) return
+    if (Object.keys(faults).length > 0) showToast({ text: t('tour.checkFields'), look: 'danger' })
+    else if (await editor.save()) showToast({ text: t('tour.modified') })
+  }
+  return (
+    <>
+      <TourHeader tour={tour} screen="tour" />
+      <KeptDraftBanner editor={editor} />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <TourNumbers draft={draft} categories={categories} faults={faults} onChange={change} />
+          <TourTexts
+            tourId={tour._id}
+            draft={draft}
+            writtenAt={writtenAt(tour)}
+            faults={faults}
+            onChange={change}
+          />
+          <TourPhotos
+            tour={tour}
+            onStored={(stored) => editor.followStored(toTourVersion(stored))}
+          />
+          <DepartureRows
+            rows={draft.joins}
+            hasFault={Boolean(faults.joins)}
+            onChange={(joins) => change({ joins })}
+          />
+          <DeleteTour
+            id={tour._id}
+            name={draft[`${lang}.name`] || `#${tour._id}`}
+            onLeave={editor.forget}
+          />
+        </div>
+        <aside aria-label={t('preview.title')} className="flex flex-col gap-4 xl:sticky xl:top-4">
+          <h2 className="text-base">{t('preview.title')}</h2>
+          {renderPreview(previewTour(tour, draft), lang)}
+        </aside>
+      </div>
+      <SaveBar editor={editor} onSave={() => void save()} />
+      <ConflictDialog
+        base={tidyTour(editor.base.draft)}
+        mine={tidyTour(draft)}
+        theirs={editor.theirs}
+        labelOf={labelOf}
+        textOf={textOf}
+        onClose={editor.closeConflict}
+        onMerge={(merged) => void editor.saveMerged(merged)}
+      />
+      <LeaveGuard hasChanges={editor.hasChanges} />
+    </>
+  )
+
+  function remember(stored: AdminTour): Version<TourDraft> {
+    queryClient.setQueryData(adminTourQuery(stored._id).queryKey, stored)
+    void queryClient.invalidateQueries({ queryKey: ['tours'] })
+    return toTourVersion(stored)
+  }
+}
+
+function writtenAt(tour: AdminTour): Record<Lang, number | null> {
+  const of = (lang: Lang) =>
+    tour.textsUpdatedAt.find((entry) => entry.lang === lang)?.updatedAt ?? null
+  return { kr: of('kr'), ca: of('ca'), cn: of('cn') }
+}
+
+/** The stored tour with what is typed in its place, as the card and the prices need it. */
+function previewTour(tour: AdminTour, draft: TourDraft): AdminTour {
+  const texts = (field: 'name' | 'route' | 'description') =>
+    LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${field}`] }))
+  return {
+    ...tour,
+    ...toTourValues(draft),
+    name: texts('name'),
+    route: texts('route'),
+    description: texts('description'),
+  }
+}

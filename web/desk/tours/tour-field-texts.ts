@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../worker/contracts/tours'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
+import { STATUSES } from '../editor/tour-statuses'
+import { textIn } from '../ui/translated-text'
+import type { TextField, TourDraft } from './tour-draft'
+
+type TourField = keyof TourDraft
+
+/** How the fields of a tour and their values are called, for comparing two versions. */
+export function useTourFields(categories: Category[]) {
+  const { t } = useTranslation(['admin', 'common'])
+  const pageLang = useLang()
+  return { labelOf, textOf }
+
+  function labelOf(field: TourField): string {
+    const lang = LANGS.find((each) => field.startsWith(`${each}.`))
+    if (lang)
+      return `${t(`field.${field.slice(3) as TextField}`)} · ${t(`common:language.${lang}`)}`
+    return t(`field.${field as Exclude<TourField, `${Lang}.${string}`>}`)
+  }
+
+  function textOf(draft: TourDraft, field: TourField): string {
+    if (field === 'joins')
+      return draft.joins
+        .map(
+          (row) =>
+            `${row.startDate} – ${row.endDate}  ♂ ${row.male || 0}  ♀ ${row.female || 0}  ${row.remarks}`,
+        )
+        .join('\n')
+    if (field === 'status') return statusText(draft.status)
+    if (field === 'categoryId') return categoryName(draft.categoryId)
+    return draft[field]
+  }
+
+  function statusText(status: string): string {
+    const known = STATUSES.find((each) => each === status)
+    return known ? t(`status.${known}`) : status
+  }
+
+  function categoryName(id: string): string {
+    const category = categories.find((each) => String(each._id) === id)
+    return category ? textIn(category.name, pageLang) || category.slug : id
+  }
+}

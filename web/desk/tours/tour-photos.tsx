@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ImagePlus, Star } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { useLang } from '../../platform/i18n/use-lang'
+import { buttonClass } from '../../ui/button'
+import { Picture } from '../../ui/picture'
+import { DeleteImageDialog } from '../images/delete-image-dialog'
+import { tourImagesQuery } from '../images/images.api'
+import { LargeImage } from '../images/large-image'
+import { describe, type TourImage } from '../images/tour-image'
+import { useGallery } from '../images/use-gallery'
+import { Loaded } from '../ui/loaded'
+
+interface TourPhotosProps {
+  tour: AdminTour
+  /** Hears of the version that choosing the main picture has stored. */
+  onStored: (stored: AdminTour) => void
+}
+
+/** The pictures of a tour's page in small; what comes in and in which order is decided on a screen of its own. */
+export function TourPhotos({ tour, onStored }: TourPhotosProps) {
+  const { t } = useTranslation('admin')
+  const titleId = useId()
+  const images = useQuery(tourImagesQuery(tour._id))
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-lg">
+          {t('images.gallery')}
+        </h2>
+        <Link
+          to="/admin/img/$forumId"
+          params={{ forumId: String(tour._id) }}
+          className={buttonClass()}
+        >
+          <ImagePlus aria-hidden size={18} />
+          {t('images.manage')}
+        </Link>
+      </div>
+      <Loaded query={images} skeleton="h-24 w-full">
+        {({ images }) => <Photos tour={tour} images={images} onStored={onStored} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImage[] }) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  const [large, setLarge] = useState<TourImage | null>(null)
+  const [asked, setAsked] = useState<TourImage | null>(null)
+  const { makeMain, remove } = useGallery(tour._id, images)
+  const gallery = images.filter(({ purpose }) => purpose === 'gallery')
+  if (gallery.length === 0) return <p className="text-muted">{t('images.empty')}</p>
+  const choose = async (image: TourImage) => {
+    const stored = await makeMain(image)
+    if (stored) onStored(stored)
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+        {gallery.map((image, index) => (
+          <li key={image.filename}>
+            <button
+              type="button"
+              className={`relative block aspect-[4/3] w-full overflow-hidden rounded-field border-2 hover:border-primary ${image.isMain ? 'border-accent' : 'border-transparent'}`}
+              onClick={() => setLarge(image)}
+            >
+              <Picture
+                url={image.url}
+                alt={t('images.open', {
+                  number: index + 1,
+                  name: describe(image, lang) || image.filename,
+                })}
+                sizes="8rem"
+                className="size-full object-cover"
+              />
+              {image.isMain && (
+                <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-larch text-spruce">
+                  <Star aria-hidden size={14} />
+                  <span className="sr-only">{t('images.main')}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {large && (
+        <LargeImage
+          image={large}
+          description={describe(large, lang)}
+          isOpen
+          onClose={() => setLarge(null)}
+          onMain={large.isMain ? null : () => void choose(large)}
+          onDelete={() => setAsked(large)}
+        />
+      )}
+      <DeleteImageDialog
+        tour={tour}
+        image={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={(image) => void remove(image)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+
+interface PageButtonsProps {
+  page: number
+  /** Whether a page follows. */
+  isMore: boolean
+  onPage: (page: number) => void
+}
+
+/** To the page before and after, where a list is longer than one. */
+export function PageButtons({ page, isMore, onPage }: PageButtonsProps) {
+  const { t } = useTranslation('admin')
+  if (page === 1 && !isMore) return null
+  return (
+    <nav aria-label={t('page.label')} className="flex items-center justify-center gap-3">
+      <Button disabled={page <= 1} aria-label={t('page.previous')} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden size={18} />
+      </Button>
+      <span className="tabular text-sm">{t('page.position', { page })}</span>
+      <Button disabled={!isMore} aria-label={t('page.next')} onClick={() => onPage(page + 1)}>
+        <ChevronRight aria-hidden size={18} />
+      </Button>
+    </nav>
+  )
+}

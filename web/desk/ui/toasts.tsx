@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface Toast {
+  text: string
+  look?: 'plain' | 'danger'
+  /** Takes the action back; offered for ten seconds. */
+  undo?: () => void | Promise<void>
+}
+
+type ShowToast = (toast: Toast) => void
+
+const SHOWN_FOR_MS = 10_000
+const ToastContext = createContext<ShowToast>(() => undefined)
+
+/** Shows a message that goes away by itself, with "undo" where the action can be taken back. */
+export function useToast(): ShowToast {
+  return useContext(ToastContext)
+}
+
+/** Messages over the page, near its start for the keyboard. They outlive the screen that they came from. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const [shown, setShown] = useState<(Toast & { id: number })[]>([])
+  const sequence = useRef(0)
+  const region = useRef<HTMLDivElement>(null)
+  const drop = useCallback(
+    (id: number) => setShown((all) => all.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const show = useCallback(
+    (toast: Toast) => {
+      sequence.current += 1
+      const id = sequence.current
+      setShown((all) => [...all.slice(-2), { ...toast, id }])
+      const end = () => {
+        // Whoever points at a message or stands in it is about to use it.
+        if (region.current?.matches(':hover, :focus-within')) setTimeout(end, SHOWN_FOR_MS)
+        else drop(id)
+      }
+      setTimeout(end, SHOWN_FOR_MS)
+    },
+    [drop],
+  )
+  return (
+    <ToastContext value={useMemo(() => show, [show])}>
+      <div
+        ref={region}
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-32 z-40 flex flex-col items-center gap-2 sm:bottom-20"
+      >
+        {shown.map(({ id, text, undo, look }) => (
+          <div
+            key={id}
+            className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-field py-1 ps-4 pe-1 shadow-float ${look === 'danger' ? 'bg-danger text-paper' : 'bg-ink text-paper'}`}
+          >
+            <span className="min-w-0 py-2 text-sm">{text}</span>
+            {undo && (
+              <button
+                type="button"
+                className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
+                onClick={() => {
+                  drop(id)
+                  void undo()
+                }}
+              >
+                {t('undo')}
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={t('common:close')}
+              className="grid size-11 shrink-0 place-items-center"
+              onClick={() => drop(id)}
+            >
+              <X aria-hidden size={18} />
+            </button>
+          </div>
+        ))}
+      </div>
+      {children}
+    </ToastContext>
+  )
+}

@@ -1,0 +1,16 @@
+import { fallbackOrder, type Lang } from '../../../worker/contracts/languages'
+import type { Translated } from '../../../worker/contracts/schemas'
+
+/** A text in one language; empty where it has none. */
+export function textIn(texts: Translated, lang: Lang): string {
+  return texts.find((text) => text.lang === lang)?.txt ?? ''
+}
+
+/** A tour's name in the reader's language, else in the first that has one. */
+export function nameIn(name: Translated, lang: Lang): string {
+  return (
+    fallbackOrder(lang)
+      .map((each) => textIn(name, each))
+      .find(Boolean) ?? ''
+  )
+}

@@ -1,8 +1,0 @@
-import { formatClock } from '../../../platform/format'
-import { useLang } from '../../../platform/use-lang'
-
-/** UTC ms as `formatClock` shows it, in Calgary wherever the admin is. */
-export function useClock(): (time: number) => string {
-  const lang = useLang()
-  return (time) => formatClock(time, Date.now(), lang)
-}

@@ -1,0 +1,71 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { askForLogin } from '../../platform/session/login-request'
+import { useSession } from '../../platform/session/session'
+import { useErrorText } from '../../platform/api/use-error-text'
+import { AlertBanner } from '../../ui/alert-banner'
+import { Button } from '../../ui/button'
+import { statusOf, type InquiryOutcome } from './use-inquiry'
+
+interface EnquiryAlertsProps {
+  outcome: InquiryOutcome | undefined
+  /** The reference of a mail that is out, also while the topic is still on its way. */
+  reference: string | null
+}
+
+/** What came of an enquiry: of its mails, then of its topic. */
+export function InquiryAlerts({ outcome, reference }: EnquiryAlertsProps) {
+  const { t } = useTranslation('contact')
+  const { ofFailure } = useErrorText()
+  if (outcome?.step === 'confirmation' || outcome?.step === 'enquiry') {
+    const status = statusOf(outcome.failure)
+    return (
+      <AlertBanner kind="error">
+        <strong className="block">
+          {outcome.step === 'confirmation' ? t('EmailCheck') : t('EmailSentError', { status })}
+        </strong>
+        {ofFailure(outcome.failure)}
+      </AlertBanner>
+    )
+  }
+  return (
+    <>
+      {reference !== null && (
+        <AlertBanner kind="success">
+          <Trans
+            t={t}
+            i18nKey="EmailSent"
+            values={{ reference }}
+            components={{ nobr: <span className="whitespace-nowrap" /> }}
+          />
+          {outcome?.step === 'done' && <span className="block">{t('posted')}</span>}
+        </AlertBanner>
+      )}
+      {outcome?.step === 'topic' && <TopicAlert failure={outcome.failure} />}
+    </>
+  )
+}
+
+function TopicAlert({ failure }: { failure: unknown }) {
+  const { t } = useTranslation(['contact', 'common'])
+  const { ofFailure } = useErrorText()
+  const session = useSession()
+  const status = statusOf(failure)
+  if (status === 401) {
+    const login = (
+      <Button look="primary" onClick={() => askForLogin('login')}>
+        {t('common:nav.login')}
+      </Button>
+    )
+    return (
+      <AlertBanner kind="warning" action={session ? null : login}>
+        {t('loginToPost')}
+      </AlertBanner>
+    )
+  }
+  return (
+    <AlertBanner kind="error">
+      <strong className="block">{t('notPosted', { status })}</strong>
+      {ofFailure(failure)}
+    </AlertBanner>
+  )
+}

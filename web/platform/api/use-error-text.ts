@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { ErrorCode } from '../../../worker/contracts/errors'
+import { ApiError } from './api'
+
+/** Texts of failures in the page's language, of calls and of codes that a form's own checks give. */
+export function useErrorText() {
+  const { t, i18n } = useTranslation('errors')
+  const ofCode = (code: string): string =>
+    t(i18n.exists(code, { ns: 'errors' }) ? (code as ErrorCode) : 'INTERNAL_SERVER_ERROR')
+  const ofFailure = (failure: unknown): string =>
+    ofCode(failure instanceof ApiError ? failure.code : 'INTERNAL_SERVER_ERROR')
+  return { ofCode, ofFailure }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import {
+  useWatch,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { deleteDraft, readDraft, writeDraft } from './drafts'
+
+/**
+ * Keeps these text fields of a form in this browser for whoever leaves and comes back, until they are empty again. What was
+ * typed before the app ran wins over what was kept. `noteSent` begins a sending, after which `forgetSent` forgets what was
+ * sent, and `isAsSent` tells whether anything else has been typed since; both also once the form is left.
+ */
+export function useFormDraft<Form extends FieldValues, Submitted>(
+  {
+    control,
+    getValues,
+    setValue,
+  }: Pick<UseFormReturn<Form, unknown, Submitted>, 'control' | 'getValues' | 'setValue'>,
+  draftName: string,
+  names: readonly Path<Form>[],
+) {
+  const sent = useRef('')
+  const isAsSent = () => JSON.stringify(getValues(names)) === sent.current
+  useEffect(() => {
+    const kept: Partial<Record<string, PathValue<Form, Path<Form>>>> = readDraft(draftName) ?? {}
+    for (const name of names)
+      if (kept[name] && !getValues(name))
+        setValue(name, kept[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }, [getValues, setValue, draftName, names])
+  const typed: unknown[] = useWatch({ control, name: names })
+  const texts = typed.map((text) => (typeof text === 'string' ? text : null))
+  const draft = JSON.stringify(texts)
+  useEffect(() => {
+    const texts = JSON.parse(draft) as (string | null)[]
+    // Nothing is known of a field that nobody has touched.
+    if (texts.every((text) => text === null)) return
+    if (texts.some(Boolean))
+      writeDraft(draftName, Object.fromEntries(names.map((name, at) => [name, texts[at]])))
+    else deleteDraft(draftName)
+  }, [draft, draftName, names])
+  return {
+    noteSent: () => {
+      sent.current = JSON.stringify(getValues(names))
+    },
+    isAsSent,
+    forgetSent: () => {
+      if (isAsSent()) deleteDraft(draftName)
+    },
+  }
+}

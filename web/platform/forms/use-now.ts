@@ -1,0 +1,18 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '../../../worker/contracts/durations'
+
+/** The time of the page (UTC ms): when it was rendered, and once the browser has taken over, the present minute. */
+export function useNow(): number {
+  const renderedAt = useRouteContext({ from: '__root__', select: ({ now }) => now })
+  return useSyncExternalStore(everyMinute, presentMinute, () => renderedAt)
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+function presentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+}

@@ -1,0 +1,82 @@
+import { escapeHtml } from '../../../worker/contracts/escape-html'
+
+interface Tag {
+  name: 'title' | 'meta' | 'link' | 'script'
+  attributes: Record<string, string>
+  text: string
+}
+
+/** The part of a matched route that its `head` fills. */
+interface HeadMatch {
+  meta?: unknown
+  links?: unknown
+  headScripts?: unknown
+}
+
+const MARK = 'data-page'
+
+/** The head's tags for the matched routes; a deeper route's tag replaces a shallower one of the same kind. */
+export function headTags(matches: readonly HeadMatch[]): Tag[] {
+  const tags = new Map<string, Tag>()
+  for (const { meta, links, headScripts } of matches) {
+    for (const entry of (meta ?? []) as (Record<string, unknown> | undefined)[]) {
+      if (!entry) continue
+      const tag = metaTag(entry)
+      tags.set(keyOf(tag), tag)
+    }
+    for (const { type, children } of (headScripts ?? []) as { type: string; children: string }[])
+      tags.set(`script:${children}`, { name: 'script', attributes: { type }, text: children })
+    for (const attributes of (links ?? []) as (Record<string, string> | undefined)[])
+      if (attributes) tags.set(linkKey(attributes), { name: 'link', attributes, text: '' })
+  }
+  return [...tags.values()]
+}
+
+/** The tags as HTML, for the edge. */
+export function renderTags(tags: Tag[]): string {
+  return tags.map(renderTag).join('')
+}
+
+/** Puts the tags into the document in place of those of the page before. */
+export function applyTags(tags: Tag[], document: Document): void {
+  for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
+  for (const { name, attributes, text } of tags) {
+    const element = document.createElement(name)
+    for (const [key, value] of Object.entries({ ...attributes, [MARK]: '' }))
+      element.setAttribute(key, value)
+    if (text) element.textContent = text
+    document.head.appendChild(element)
+  }
+}
+
+/** JSON that can stand inside a script element: `<` and the line separators are escaped. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
+}
+
+function renderTag({ name, attributes, text }: Tag): string {
+  const rendered = Object.entries({ ...attributes, [MARK]: '' }).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  )
+  const open = `<${name}${rendered.join('')}>`
+  if (name === 'title') return `${open}${escapeHtml(text)}</title>`
+  return name === 'script' ? `${open}${text}</script>` : open
+}
+
+function metaTag(meta: Record<string, unknown>): Tag {
+  if (typeof meta['title'] === 'string')
+    return { name: 'title', attributes: {}, text: meta['title'] }
+  return { name: 'meta', attributes: meta as Record<string, string>, text: '' }
+}
+
+function keyOf({ name, attributes, text }: Tag): string {
+  if (name === 'title') return name
+  return `${name}:${attributes['name'] ?? attributes['property'] ?? text}`
+}
+
+function linkKey({ rel, hreflang, href }: Record<string, string>): string {
+  return rel === 'canonical' ? rel : `${rel}:${hreflang ?? href}`
+}

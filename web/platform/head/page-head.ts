@@ -1,0 +1,119 @@
+import { DEFAULT_LANG, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { company } from '../../content/company'
+import { writeAddress } from '../i18n/addresses'
+import { scriptJson } from './head'
+import { previewOf } from './previews'
+
+interface PageHead {
+  /** Scheme and host of the site. */
+  origin: string
+  lang: Lang
+  title: string
+  description: string
+  /** The page's path without language; a function where it differs by language. */
+  path: string | ((lang: Lang) => string)
+  /** Path of the preview picture. */
+  image?: string
+  imageAlt?: string
+  /** Which page of how many, where the address has `?page=`: each is a page of its own. */
+  pages?: { page: number; pageCount: number }
+  type?: 'website' | 'article'
+  jsonLd?: object[]
+  /** For pages that no search engine should list. */
+  isPrivate?: boolean
+  /** Whether the board's feed belongs to the page, besides the one of the tours. */
+  hasBoardFeed?: boolean
+}
+
+/** Locale names of Open Graph, which wants a territory. */
+const OPEN_GRAPH_LOCALE = { kr: 'ko_KR', ca: 'en_CA', cn: 'zh_CN' } as const satisfies Record<
+  Lang,
+  string
+>
+
+/** Everything a page's head holds, for the edge and the browser alike. */
+export function pageHead(page: PageHead) {
+  const { origin, lang, title, description, path, imageAlt, type = 'website' } = page
+  const image = page.image ?? previewOf(String(path), lang)
+  const { page: number, pageCount } = page.pages ?? { page: 1, pageCount: 1 }
+  const addressIn = (language: Lang, its = number) =>
+    origin +
+    encodeURI(writeAddress(typeof path === 'string' ? path : path(language), language)) +
+    (its > 1 ? `?page=${its}` : '')
+  const fullTitle = title.includes(company.name) ? title : `${title} · ${company.name}`
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(page.isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: company.name },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: addressIn(lang) },
+      { property: 'og:image', content: origin + image },
+      ...(imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
+      { property: 'og:locale', content: OPEN_GRAPH_LOCALE[lang] },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'canonical', href: addressIn(lang) },
+      ...(number > 1 ? [{ rel: 'prev', href: addressIn(lang, number - 1) }] : []),
+      ...(number < pageCount ? [{ rel: 'next', href: addressIn(lang, number + 1) }] : []),
+      ...LANGS.map((language) => ({
+        rel: 'alternate',
+        hreflang: LANG_TAG[language],
+        href: addressIn(language),
+      })),
+      { rel: 'alternate', hreflang: 'x-default', href: addressIn(DEFAULT_LANG) },
+      ...['feed', ...(page.hasBoardFeed ? ['board'] : [])].map((name) => ({
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        href: `${origin}/${name}-${lang}.xml`,
+      })),
+    ],
+    scripts: (page.jsonLd ?? []).map((data) => ({
+      type: 'application/ld+json',
+      children: scriptJson(data),
+    })),
+  }
+}
+
+/** schema.org's description of the company, for the pages that introduce it. */
+export function organization(origin: string): object {
+  const { address } = company
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    '@id': `${origin}/#company`,
+    name: company.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    email: company.email,
+    telephone: company.phone,
+    sameAs: Object.values(company.social),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: 'CA',
+    },
+    knowsLanguage: Object.values(LANG_TAG),
+  }
+}
+
+/** schema.org's trail of pages, from home to this one. `steps` are names and whole addresses. */
+export function breadcrumbs(steps: { name: string; url: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}

@@ -1,0 +1,110 @@
+import { LOGIN_KEY } from '../session/login-data'
+import { reloadIfMended, reloadOnce } from './reload'
+import { showWithoutScripts } from './without-scripts'
+
+const TOUCHES = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+] as const
+const TRY_AGAIN_AFTER_MS = 2000
+/** Elements that do nothing before the app runs. Links, menus and search work without it. */
+const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
+
+/**
+ * Starts the app at the first sign of a reader: a touch, a key, a scroll. Presses and submissions that come before it
+ * runs are kept and made again in their order once it does, so none is lost. What was pressed again because nothing was
+ * seen to happen counts once, and a form is sent last, with all that was chosen. A page without markup starts at once.
+ */
+export function whenWanted(start: () => Promise<void>): void {
+  const pressed = new Set<HTMLElement>()
+  let send: (() => void) | null = null
+  let failures = 0
+  const keepClick = (event: MouseEvent) => {
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP) : null
+    if (!target) return
+    event.preventDefault()
+    if (target instanceof HTMLButtonElement && target.form && target.type === 'submit')
+      send = () => target.click()
+    else pressed.add(target)
+  }
+  const keepSubmit = (event: SubmitEvent) => {
+    const form = event.target
+    // A search form works on its own; a form with a password must never become an address.
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('method') === 'get') return
+    event.preventDefault()
+    send = () => form.requestSubmit()
+  }
+  const begin = () => {
+    for (const touch of TOUCHES) removeEventListener(touch, begin)
+    void run()
+  }
+  const waitForTouch = () => {
+    for (const touch of TOUCHES) addEventListener(touch, begin, { passive: true })
+  }
+  const run = async () => {
+    try {
+      await start()
+    } catch (error) {
+      console.warn(error)
+      failures += 1
+      // A page of an old release gets the present one; without a connection the next touch tries again.
+      if ((await reloadOnce()) || (failures > 1 && (await reloadIfMended()))) return
+      setTimeout(waitForTouch, TRY_AGAIN_AFTER_MS)
+      showWithoutScripts('#without-app')
+      return
+    }
+    document.removeEventListener('click', keepClick, true)
+    document.removeEventListener('submit', keepSubmit, true)
+    for (const again of [...[...pressed].map((target) => () => press(target)), send]) {
+      // The effects of the app's start, and of the press before, come first.
+      await new Promise((resolve) => setTimeout(resolve))
+      again?.()
+    }
+  }
+  document.addEventListener('click', keepClick, true)
+  document.addEventListener('submit', keepSubmit, true)
+  if (isNeededAtOnce()) void run()
+  else waitForTouch()
+}
+
+/** A whole press: React takes a part of the page over when the button goes down, and a box must not change before that. */
+function press(target: HTMLElement): void {
+  target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  target.click()
+}
+
+/**
+ * Without markup, on a page that acts by itself, with a login, with something in focus, with a restored scroll, or with an
+ * address that names a place which this page does not have.
+ */
+function isNeededAtOnce(): boolean {
+  const hasMarkup = document.querySelector('#state') !== null
+  const actsByItself = document.querySelector('[data-acts]') !== null
+  return (
+    !hasMarkup ||
+    actsByItself ||
+    isLoggedIn() ||
+    document.activeElement !== document.body ||
+    scrollY > 0 ||
+    isElsewhere()
+  )
+}
+
+function isElsewhere(): boolean {
+  const place = location.hash.slice(1)
+  return place !== '' && document.getElementById(place) === null
+}
+
+function isLoggedIn(): boolean {
+  try {
+    return localStorage.getItem(LOGIN_KEY) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import { isLang, type Lang } from '../../../worker/contracts/languages'
+
+/**
+ * The language of an address, in one place. Outside, an address carries it as a suffix of its last part (`/ceo-kr`,
+ * `/kr` for home; `/register/kr`, `/kr/ceo` and `/ceo-kr/` are understood too). Inside, the router sees `/ceo?lang=kr`.
+ */
+export interface LocalAddress {
+  /** Without its language. */
+  path: string
+  lang: Lang | null
+}
+
+/** Takes the language out of an outside path. */
+export function readAddress(pathname: string): LocalAddress {
+  const suffix = /^(.*[^/])-(kr|ca|cn)\/?$/i.exec(pathname)
+  if (suffix) return { path: suffix[1] ?? '/', lang: toLang(suffix[2]) }
+  const part = /^(.*)\/(kr|ca|cn)\/?$/i.exec(pathname)
+  if (part) return { path: part[1] || '/', lang: toLang(part[2]) }
+  const prefix = /^\/(kr|ca|cn)(\/.+)$/i.exec(pathname)
+  if (prefix) return { path: prefix[2] ?? '/', lang: toLang(prefix[1]) }
+  return { path: pathname, lang: null }
+}
+
+/** Puts the language onto an inside path. */
+export function writeAddress(path: string, lang: Lang): string {
+  const trimmed = path.replace(/\/+$/, '')
+  return trimmed === '' ? `/${lang}` : `${trimmed}-${lang}`
+}
+
+/**
+ * The router's rewrite pair. `fallback` is the language of an address that names none. Most addresses have no query:
+ * they go without parsing one, which costs the edge more than all else here.
+ */
+export function languageRewrite(fallback: () => Lang) {
+  return {
+    input: ({ url }: { url: URL }) => {
+      const { path, lang } = readAddress(url.pathname)
+      url.pathname = path
+      if (url.search === '' && lang) {
+        url.search = `?lang=${lang}`
+        return url
+      }
+      const asked = url.searchParams.get('lang')
+      url.searchParams.set('lang', lang ?? (isLang(asked) ? asked : fallback()))
+      return url
+    },
+    output: ({ url }: { url: URL }) => {
+      const [, only] = /^\?lang=(kr|ca|cn)$/.exec(url.search) ?? []
+      const lang = only ?? url.searchParams.get('lang')
+      if (only) url.search = ''
+      else url.searchParams.delete('lang')
+      if (isLang(lang)) url.pathname = writeAddress(url.pathname, lang)
+      return url
+    },
+  }
+}
+
+function toLang(text: string | undefined): Lang | null {
+  const code = text?.toLowerCase()
+  return isLang(code) ? code : null
+}

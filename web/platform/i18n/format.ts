@@ -1,0 +1,123 @@
+import { CALGARY, calgaryDay } from '../../../worker/contracts/calendar'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat
+const DAY_SECONDS = 86_400
+const AGO_DAYS = 31
+const formats = new Map<string, Format>()
+
+/** Cents of a Canadian dollar as `C$1,234`, with cents where there are any or `decimals` asks for them. */
+export function formatCad(cents: number, decimals: 0 | 2 = cents % 100 === 0 ? 0 : 2): string {
+  const format = remember(
+    `cad:${decimals}`,
+    () =>
+      new Intl.NumberFormat('en-CA', {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
+  )
+  return `C$${format.format(cents / 100)}`
+}
+
+/** Korean won as Koreans write them (`1,234,000원`), as `₩1,234,000` for everyone else. */
+export function formatWon(won: number, lang: Lang): string {
+  const amount = remember('won', () => new Intl.NumberFormat('ko')).format(won)
+  return lang === 'kr' ? `${amount}원` : `₩${amount}`
+}
+
+export function formatNumber(value: number, lang: Lang): string {
+  return remember(`number:${lang}`, () => new Intl.NumberFormat(LANG_TAG[lang])).format(value)
+}
+
+/** A UTC time (ms) as a date in Calgary, in the reader's language. */
+export function formatDate(time: number, lang: Lang): string {
+  const make = () =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone: CALGARY })
+  return remember(`date:${lang}`, make).format(time)
+}
+
+/** A UTC time (ms) as date and time of day in Calgary. */
+export function formatMoment(time: number, lang: Lang): string {
+  const make = () =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: CALGARY,
+    })
+  return remember(`moment:${lang}`, make).format(time)
+}
+
+/** A UTC time (ms) as an hour of Calgary's today at `now`, with the day when it was another, and with its year when that was another too. */
+export function formatClock(time: number, now: number, lang: Lang): string {
+  const [day, today] = [calgaryDay(time), calgaryDay(now)]
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const make = () =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: CALGARY,
+      ...(day !== today && { month: 'short', day: 'numeric' }),
+      ...(!isThisYear && { year: 'numeric' }),
+    })
+  return remember(`clock:${lang}:${day !== today}:${isThisYear}`, make).format(time)
+}
+
+/**
+ * How long before `now` a time was ("3 days ago"); a date from the second month on. Both in UTC ms. From a whole day on the
+ * days of Calgary's calendar count, as "yesterday" means one of them.
+ */
+export function formatAgo(time: number, now: number, lang: Lang): string {
+  const seconds = Math.max(0, Math.floor((now - time) / 1000))
+  const days = seconds < DAY_SECONDS ? 0 : daysBetween(calgaryDay(time), calgaryDay(now))
+  if (days >= AGO_DAYS) return formatDate(time, lang)
+  if (days > 0) return ago(days, 'day')
+  if (seconds >= 3600) return ago(seconds / 3600, 'hour')
+  return seconds >= 60 ? ago(seconds / 60, 'minute') : ago(seconds, 'second')
+
+  function ago(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
+    const make = () => new Intl.RelativeTimeFormat(LANG_TAG[lang], { numeric: 'auto' })
+    return remember(`ago:${lang}`, make).format(-Math.floor(amount), unit)
+  }
+}
+
+/** Days from one calendar day (YYYY-MM-DD) to another. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (DAY_SECONDS * 1000)
+}
+
+/** A calendar day (YYYY-MM-DD) in the reader's language, with its year where that is not Calgary's at `now` (UTC ms). No day is no text. */
+export function formatDay(day: string, lang: Lang, now?: number): string {
+  if (day === '') return ''
+  const year =
+    now === undefined || calgaryDay(now).startsWith(day.slice(0, 4)) ? undefined : 'numeric'
+  const make = () =>
+    new Intl.DateTimeFormat(LANG_TAG[lang], {
+      year,
+      month: 'short',
+      day: 'numeric',
+      weekday: 'short',
+      timeZone: 'UTC',
+    })
+  return remember(`day:${lang}:${year}`, make).format(new Date(`${day}T00:00:00Z`))
+}
+
+function remember<Made extends Format>(key: string, make: () => Made): Made {
+  const known = formats.get(key)
+  if (known) return known as Made
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
+/** A text in which no line begins with the middle dot or dash between two places, and no length of stay breaks. */
+export function keepTogether(text: string): string {
+  return text
+    .replaceAll('·', '\u2060·')
+    .replaceAll(' – ', '\u00a0– ')
+    .replaceAll(/(\d+박) (?=\d+일)/g, '$1\u00a0')
+    .replaceAll(
+      /(?<=[一二三四五六七八九十\d])(?=[日天])|(?<=[一二三四五六七八九十\d][日天])(?=游)/g,
+      '\u2060',
+    )
+}

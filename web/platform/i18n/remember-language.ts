@@ -1,0 +1,55 @@
+import { isLang, LANG_COOKIE, type Lang } from '../../../worker/contracts/languages'
+import { readAddress } from './addresses'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/**
+ * Remembers a language that is chosen from a menu (`data-lang-choice`): in the browser's storage, and in a cookie so
+ * that the edge knows it. It listens on the document because such a link works before the app runs, too.
+ */
+export function rememberLanguageChoices(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link =
+      target instanceof Element ? target.closest<HTMLElement>('[data-lang-choice]') : null
+    const lang = link?.dataset['langChoice']
+    if (!isLang(lang)) return
+    try {
+      localStorage.setItem(LANG_COOKIE, lang)
+    } catch {
+      // Without storage the cookie alone remembers.
+    }
+    writeCookie(lang)
+  })
+}
+
+/**
+ * Tells the edge again of a choice whose cookie is gone: browsers drop those that scripts wrote sooner than the storage. A
+ * page that came in another language because of that is asked for once more.
+ */
+export function restoreLanguageChoice(): void {
+  const chosen = readChoice()
+  if (!chosen || hasCookie()) return
+  writeCookie(chosen)
+  const isItsOwn =
+    readAddress(location.pathname).lang !== null ||
+    document.documentElement.dataset['lang'] === chosen
+  if (!isItsOwn && hasCookie()) location.reload()
+}
+
+function readChoice(): Lang | null {
+  try {
+    const chosen = localStorage.getItem(LANG_COOKIE)
+    return isLang(chosen) ? chosen : null
+  } catch {
+    return null
+  }
+}
+
+function hasCookie(): boolean {
+  return new RegExp(`(?:^|; )${LANG_COOKIE}=`).test(document.cookie)
+}
+
+function writeCookie(lang: Lang): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser that visitors have
+  document.cookie = `${LANG_COOKIE}=${lang}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '../api/api'
+
+/** Longest side of what is uploaded, px: the widest copy that any page asks for. */
+export const MAX_SIDE = 1920
+const WEBP_QUALITY = 0.85
+
+export interface ScaledPicture {
+  blob: Blob
+  /** px */
+  width: number
+  /** px */
+  height: number
+}
+
+/** The size of a picture within `maxSide`, its proportions kept; a small one stays as it is. */
+export function fitWithin(
+  width: number,
+  height: number,
+  maxSide: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/**
+ * The picture as WebP of at most 1920 px. A phone's picture loses its place and camera data on the way, and is turned
+ * upright. GIFs stay as they are, since only the first frame would survive.
+ * @throws ApiError ImageInvalid when the browser cannot read the file
+ */
+export async function scalePicture(file: File): Promise<ScaledPicture> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
+    (cause: unknown) => {
+      throw new ApiError(415, { code: 'ImageInvalid', msg: String(cause) })
+    },
+  )
+  try {
+    if (file.type === 'image/gif') return { blob: file, width: bitmap.width, height: bitmap.height }
+    const { width, height } = fitWithin(bitmap.width, bitmap.height, MAX_SIDE)
+    const blob = await drawWebp(bitmap, width, height)
+    return { blob, width, height }
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: WEBP_QUALITY })
+  // Safari draws PNG where it cannot write WebP; a JPEG is a tenth of that.
+  return webp.type === 'image/webp'
+    ? webp
+    : canvas.convertToBlob({ type: 'image/jpeg', quality: WEBP_QUALITY })
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { count, id, lang, page, translated } from './schemas'
+
+/** The desk: what waits, figures, the record of changes, members. */
+
+export const UNANSWERED_AFTER_HOURS = 24
+
+export const desk = z.object({
+  /** Inquiries and questions whose last word is a member's and over 24 hours old, the oldest first, 50 at most. */
+  unanswered: z.array(
+    z.object({
+      _id: z.number().int(),
+      forum: z.number().int(),
+      forumName: translated,
+      name: z.string(),
+      category: z.number().int(),
+      username: z.string().nullable(),
+      hidePlz: z.boolean(),
+      waitingSince: z.number().int(),
+    }),
+  ),
+  newMembers: z.object({
+    lastSevenDays: z.number().int(),
+    latest: z.array(
+      z.object({
+        _id: z.number().int(),
+        username: z.string(),
+        lang,
+        isVerified: z.boolean(),
+        createdAt: z.number().int(),
+      }),
+    ),
+  }),
+  outbox: z.object({ queued: z.number().int(), failed: z.number().int(), dead: z.number().int() }),
+  openReports: z.number().int(),
+  heldPosts: z.number().int(),
+})
+
+/** Whether there are more rows than these: how many would have to be counted one by one. */
+const isMore = z.boolean()
+
+export const figuresQuery = z.object({ weeks: z.coerce.number().int().min(1).max(53).catch(12) })
+
+/** One row a week and language; weeks start on Monday in Calgary. Weeks without anything have rows of zeros. */
+export const figures = z.object({
+  weeks: z.array(
+    z.object({
+      week: z.string(),
+      lang,
+      visits: z.number().int(),
+      inquiries: z.number().int(),
+      signUps: z.number().int(),
+    }),
+  ),
+  /** Visits of the same time by kind of page. */
+  kinds: z.array(z.object({ kind: z.string(), visits: z.number().int() })),
+})
+
+export const auditQuery = z
+  .object({
+    subjectType: z.string().max(40).optional(),
+    /** Of a thing of `subjectType`, without which an id says nothing. */
+    subjectId: z.string().max(200).optional(),
+    page,
+    count: count(50),
+  })
+  .refine(({ subjectType, subjectId }) => !subjectId || subjectType, {
+    path: ['subjectType'],
+    message: 'Invalid',
+  })
+
+export const auditEntries = z.object({
+  entries: z.array(
+    z.object({
+      _id: z.number().int(),
+      at: z.number().int(),
+      /** Null for a deleted member. */
+      actor: z.string().nullable(),
+      action: z.string(),
+      subjectType: z.string(),
+      subjectId: z.string(),
+      detail: z.string(),
+      requestId: z.string(),
+    }),
+  ),
+  isMore,
+})
+
+export const membersQuery = z.object({
+  /** The beginning of a username or of an e-mail address. What is found comes on one page. */
+  q: z.string().trim().max(100).default(''),
+  role: z.enum(['all', 'super', 'banned', 'unverified']).catch('all').default('all'),
+  page,
+  count: count(20),
+})
+
+export const member = z.object({
+  _id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  lang,
+  isSuperUser: z.boolean(),
+  isVerified: z.boolean(),
+  isBanned: z.boolean(),
+  wantEmail: z.boolean(),
+  createdAt: z.number().int(),
+  lastActiveAt: z.number().int(),
+})
+export const memberList = z.object({ members: z.array(member), isMore })
+export const memberParams = z.object({ id })
+export const memberChange = z.object({ isSuperUser: z.boolean() })
+
+export type Desk = z.infer<typeof desk>
+export type Figures = z.infer<typeof figures>
+export type AuditEntries = z.infer<typeof auditEntries>
+export type Member = z.infer<typeof member>
+export type MembersQuery = z.output<typeof membersQuery>
+export type AuditQuery = z.output<typeof auditQuery>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** The export: every table as JSON rows, page by page, and the list of pictures. */
+
+/** Raised when the form of a backup changes. */
+export const BACKUP_VERSION = 1
+
+export const exportManifest = z.object({
+  version: z.literal(BACKUP_VERSION),
+  exportedAt: z.number().int(),
+  tables: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+})
+
+export const exportParams = z.object({ table: z.string().max(100) })
+export const exportQuery = z.object({
+  /** `next` of the page before: the key of its last row, as a JSON list. */
+  after: z.string().max(1000).transform(readKey).optional(),
+  count: z.coerce.number().int().min(1).max(1000).catch(500),
+})
+export const exportRows = z.object({
+  rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  /** Null after the last row. */
+  next: z.string().nullable(),
+})
+
+export const exportFilesQuery = z.object({ cursor: z.string().max(1000).optional() })
+export const exportFiles = z.object({
+  files: z.array(
+    z.object({ key: z.string(), bytes: z.number().int(), type: z.string(), etag: z.string() }),
+  ),
+  cursor: z.string().nullable(),
+})
+
+/** The values of a row's key. */
+const rowKey = z.array(z.union([z.string(), z.number()])).min(1)
+
+function readKey(text: string, context: z.RefinementCtx): RowKey {
+  const key = rowKey.safeParse(parseJson(text))
+  if (key.success) return key.data
+  context.addIssue({ code: 'custom', message: 'invalid' })
+  return z.NEVER
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export type RowKey = z.infer<typeof rowKey>
+export type ExportManifest = z.infer<typeof exportManifest>
+export type BackupRow = z.infer<typeof exportRows>['rows'][number]

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { DAY_MS } from './durations'
+import { id, translated } from './schemas'
+
+/** The bin: what was deleted and can be brought back, until it is removed for good. */
+
+export const BIN_DAYS = 30
+export const BIN_MS = BIN_DAYS * DAY_MS
+
+/** Whether what was deleted then (UTC ms) has lain its time in the bin: it comes back no more, and its files may be gone. */
+export function isPastRestoreWindow(deletedAt: number, now: number): boolean {
+  return deletedAt < now - BIN_MS
+}
+
+const times = {
+  deletedAt: z.number().int(),
+  /** When it goes for good (UTC ms). */
+  removedAt: z.number().int(),
+}
+
+export const binContents = z.object({
+  tours: z.array(z.object({ _id: z.number().int(), name: translated, ...times })),
+  itineraries: z.array(
+    z.object({
+      _id: z.number().int(),
+      forumId: z.number().int(),
+      forumName: translated,
+      entries: z.number().int(),
+      ...times,
+    }),
+  ),
+  topics: z.array(
+    z.object({
+      _id: z.number().int(),
+      forumId: z.number().int(),
+      forumName: translated,
+      title: z.string(),
+      ...times,
+    }),
+  ),
+  images: z.array(
+    z.object({
+      filename: z.string(),
+      forumId: z.number().int(),
+      forumName: translated,
+      width: z.number().int(),
+      height: z.number().int(),
+      bytes: z.number().int(),
+      purpose: z.string(),
+      ...times,
+    }),
+  ),
+})
+
+/** Tours, itineraries and topics by id, pictures by file name. */
+export const binRestore = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tour'), id }),
+  z.object({ kind: z.literal('itinerary'), id }),
+  z.object({ kind: z.literal('topic'), id }),
+  z.object({ kind: z.literal('image'), id: z.string().max(100) }),
+])
+
+export const binImageParams = z.object({ filename: z.string().max(100) })
+
+export type BinContents = z.infer<typeof binContents>
+export type BinRestore = z.output<typeof binRestore>

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { count, id, line, multiline, page } from './schemas'
+import { visibleLength } from './text-length'
+import {
+  CONTENT_MAX,
+  CONTENT_MIN,
+  DEFAULT_SORT_METHOD,
+  SORT_METHODS,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+  TOPIC_CATEGORIES,
+} from './topic-rules'
+
+/** What the board's calls take and answer. The calls say "forum" where the product says tour. */
+
+export const boardParams = z.object({ id })
+export const topicParams = z.object({ id, tid: id })
+export const replyParams = z.object({ id })
+
+const category = z.coerce
+  .number()
+  .int()
+  .refine((value) => TOPIC_CATEGORIES.some((each) => each === value), 'Invalid')
+
+export const homeListQuery = z.object({
+  count: count(7),
+  page,
+  category: category.optional().catch(undefined),
+})
+export const boardQuery = z.object({
+  sort_method: z.enum(SORT_METHODS).catch(DEFAULT_SORT_METHOD).default(DEFAULT_SORT_METHOD),
+  page,
+  count: count(20),
+  /** The rows after this topic in the same order, instead of a page: costs the same however far down. */
+  after: id.optional().catch(undefined),
+})
+/** Posts of one answer where the call names no other number. */
+export const POSTS_A_PAGE = 500
+export const replyListQuery = z.object({
+  page,
+  /** Places of a page: posts that are gone leave theirs empty. */
+  count: z.coerce.number().int().min(1).max(POSTS_A_PAGE).catch(POSTS_A_PAGE),
+  /** The page that holds this post, instead of `page`. */
+  reply: id.optional().catch(undefined),
+})
+
+const replyText = multiline(CONTENT_MAX).refine(
+  (text) => visibleLength(text) >= CONTENT_MIN,
+  'WriteMin',
+)
+
+export const newTopic = z.object({
+  topicName: line(TITLE_MAX)
+    .refine((title) => visibleLength(title) > 0, 'WriteTitle')
+    .prefault(''),
+  category,
+  tags: z
+    .array(line(TAG_MAX, 'TagTooLong').transform((tag) => tag.replace(/^#+\s*/, '')))
+    .max(TAGS_MAX)
+    .transform((tags) => [...new Set(tags.filter(Boolean))])
+    .default([]),
+  content: multiline(CONTENT_MAX)
+    .refine((text) => visibleLength(text) > 0, 'WriteContent')
+    .refine((text) => visibleLength(text) >= CONTENT_MIN, 'WriteMin')
+    .prefault(''),
+  hidePlz: z.boolean().default(false),
+})
+
+export const newReply = z.object({ content: replyText.prefault('') })
+
+/** `username` is null for a deleted member; `isStaff` marks the company's own people. */
+export const postAuthor = z.object({
+  username: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  isStaff: z.boolean(),
+})
+
+export const homeTopic = z.object({
+  _id: z.number().int(),
+  forum: z.number().int(),
+  forumName: z.string(),
+  name: z.string(),
+  category: z.number().int(),
+  viewNum: z.number().int(),
+  replyNum: z.number().int(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+})
+export const homeList = z.object({ topics: z.array(homeTopic), totalCount: z.number().int() })
+
+/** `replyNum` is the stored count, the opening post included: a reader is shown one less. */
+export const boardTopic = z.object({
+  _id: z.number().int(),
+  name: z.string(),
+  category: z.number().int(),
+  tags: z.array(z.string()),
+  user: postAuthor,
+  viewNum: z.number().int(),
+  replyNum: z.number().int(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+  hidePlz: z.boolean(),
+  isLocked: z.boolean(),
+  /** Waits for its first review: only its author and super users get it. */
+  isPending: z.boolean(),
+  /** Hidden by a moderator: only super users get it. */
+  isHidden: z.boolean(),
+})
+/** What others are told of a private topic. */
+export const privateTopic = z.object({
+  _id: z.number().int(),
+  hidePlz: z.literal(true),
+  createdAt: z.number().int(),
+})
+export const boardList = z.array(z.union([boardTopic, privateTopic]))
+
+export const topicAnswer = boardTopic.extend({
+  forum: z.number().int(),
+  forumName: z.string(),
+  /** Whether the sender may add a reply. */
+  canWrite: z.boolean(),
+})
+
+export const replyAnswer = z.object({
+  _id: z.number().int(),
+  user: postAuthor,
+  /** Markdown as written; empty for a post that its author took back. */
+  content: z.string(),
+  /** Sanitised HTML of it. */
+  html: z.string(),
+  createdAt: z.number().int(),
+  editedAt: z.number().int().nullable(),
+  isOpening: z.boolean(),
+  /** The opening post, taken back by its author while the answers stay. */
+  isDeleted: z.boolean(),
+  isPending: z.boolean(),
+  isHidden: z.boolean(),
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+})
+export const replyList = z.object({ replies: z.array(replyAnswer) })
+export const deletedReply = z.object({ isTopicDeleted: z.boolean(), forumId: z.number().int() })
+
+export type NewTopic = z.output<typeof newTopic>
+export type HomeTopic = z.infer<typeof homeTopic>
+export type HomeList = z.infer<typeof homeList>
+export type BoardTopic = z.infer<typeof boardTopic>
+export type PrivateTopic = z.infer<typeof privateTopic>
+export type Topic = z.infer<typeof topicAnswer>
+export type Reply = z.infer<typeof replyAnswer>
+export type DeletedReply = z.infer<typeof deletedReply>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { challengeFields } from './challenge'
+import { id, lang, line, multiline } from './schemas'
+import { visibleLength } from './text-length'
+import { email } from './accounts'
+
+/** What `POST /email` takes and answers, and the rules of the contact form. */
+
+export const SUBJECT_MIN = 2
+export const SUBJECT_MAX = 200
+export const INQUIRY_MIN = 10
+export const INQUIRY_MAX = 10_000
+
+/** The contact form's own fields, as the form and the server check them. */
+export const contactForm = z.object({
+  email,
+  subject: line(SUBJECT_MAX).refine(
+    (subject) => visibleLength(subject) >= SUBJECT_MIN,
+    'SubjectMin',
+  ),
+  body: multiline(INQUIRY_MAX).refine((body) => visibleLength(body) >= INQUIRY_MIN, 'WriteMin'),
+})
+
+const text = z.string().max(60_000).optional()
+const noId = z.literal('').transform(() => undefined)
+const optionalId = z.union([noId, id]).nullish()
+
+export const emailRequest = z.object({
+  /** Gets the confirmation of an enquiry. */
+  emailto: z.string().max(300).optional(),
+  /** Set for the enquiry itself: the sender, whom the company answers. */
+  replyEmail: z.string().max(300).optional(),
+  subject: z.string().max(5000).optional(),
+  /** The text with `<br>` line breaks, or `body` as plain text. */
+  html: text,
+  body: text,
+  /** Set for the notice of a post, which the server sends by itself. */
+  topicId: optionalId,
+  replyId: optionalId,
+  lang: lang.optional(),
+  ...challengeFields,
+  turnstile: z.string().max(2048).optional(),
+})
+
+export const emailAnswer = z.object({
+  ok: z.literal(true),
+  /** The enquiry's reference number; none for the notice of a post. */
+  reference: z.string().optional(),
+})
+
+export type EmailRequest = z.output<typeof emailRequest>
+export type EmailAnswer = z.infer<typeof emailAnswer>
+export type ContactForm = z.output<typeof contactForm>

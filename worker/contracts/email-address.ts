@@ -1,0 +1,49 @@
+/** E-mail addresses, checked in time linear in their length. */
+
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
+const NEVER_IN_A_DOMAIN = /[\p{Cc}\s%:/?#\\[\]<>"'`,;()|^{}@]/u
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const DOMAIN_MAX = 253
+
+/** Whether the text is exactly one address that mail can be sent to. Spaces around it are allowed. */
+export function isEmailAddress(text: string): boolean {
+  const [local, domain, ...others] = text.trim().split('@')
+  if (local === undefined || domain === undefined || others.length > 0) return false
+  const isLocalGood =
+    LOCAL_PART.test(local) &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    !local.includes('..')
+  return isLocalGood && asciiDomain(domain) !== null
+}
+
+/** The address in the form it is kept: trimmed, the domain in lower-case ASCII (punycode), the rest as written. */
+export function normaliseEmail(address: string): string {
+  const [local = '', domain = ''] = address.trim().split('@')
+  return `${local}@${asciiDomain(domain) ?? domain}`
+}
+
+/**
+ * The mailbox of an address in the form limits count it: lower case, without a `+tag`, because `name+1@` and `name+2@` are
+ * delivered to one person.
+ */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = normaliseEmail(address).toLowerCase().split('@')
+  const [name] = local.split('+')
+  return `${name || local}@${domain}`
+}
+
+function asciiDomain(domain: string): string | null {
+  if (domain.length > DOMAIN_MAX || NEVER_IN_A_DOMAIN.test(domain)) return null
+  const hostname = hostnameOf(domain)
+  const labels = hostname?.split('.') ?? []
+  const isName =
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label)) &&
+    /[a-z]/.test(labels.at(-1) ?? '')
+  return isName && hostname ? hostname : null
+}
+
+function hostnameOf(domain: string): string | null {
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
+}

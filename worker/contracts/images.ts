@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { id, lang, line } from './schemas'
+
+/** What the calls on pictures take and answer. */
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+export const MAX_AVATAR_BYTES = 2 * 1024 * 1024
+
+/** Room for the other fields and the frame of a multipart body. */
+export const MAX_BODY_BYTES = 12 * 1024 * 1024
+
+export const MAX_IMAGES_OF_TOUR = 200
+
+const PURPOSES = ['gallery', 'itinerary', 'bulletin'] as const
+
+const file = z
+  .custom<File>((value) => value instanceof File)
+  .refine(({ size }) => size > 0, 'ImageInvalid')
+  .refine(({ size }) => size <= MAX_FILE_BYTES, 'TooLarge')
+  .meta({ type: 'string', format: 'binary' })
+
+/** `width`, `height` and `appendForumId` are accepted and change nothing: the file's own bytes say its size. */
+export const uploadForm = z
+  .object({
+    file,
+    forumId: id,
+    routeId: z.string().max(20).optional(),
+    purpose: z.enum(PURPOSES).optional(),
+    width: z.string().max(20).optional(),
+    height: z.string().max(20).optional(),
+    appendForumId: z.string().max(20).optional(),
+  })
+  .transform(({ file, forumId, routeId, purpose }) => ({
+    file,
+    forumId,
+    purpose: purpose ?? (routeId ? ('itinerary' as const) : ('gallery' as const)),
+  }))
+
+export const avatarForm = z.object({
+  file: file.refine(({ size }) => size <= MAX_AVATAR_BYTES, 'TooLarge'),
+})
+
+/** A picture by its key; its address is taken too. */
+const filename = z
+  .string()
+  .max(300)
+  .transform((text) => (text.split('?')[0] ?? '').replace(/^.*\/img\//, ''))
+
+export const imageOfTour = z.object({ forumId: id, filename })
+
+/** The gallery's new order, and alt texts of the pictures that name some (an empty text takes one away). */
+export const arrangement = z.object({
+  forumId: id,
+  images: z
+    .array(
+      z.object({
+        filename,
+        alt: z
+          .array(z.object({ lang, txt: line(200) }))
+          .max(3)
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_IMAGES_OF_TOUR),
+})
+
+export const uploadedImage = z.object({
+  /** The key, made by the server. */
+  fileName: z.string(),
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+
+export const binnedImage = z.object({ forumId: z.number().int(), filename: z.string() })
+
+export const avatarAnswer = z.object({ avatarUrl: z.string() })
+
+export type UploadForm = z.output<typeof uploadForm>
+
+export type Arrangement = z.output<typeof arrangement>
+
+export type UploadedImage = z.infer<typeof uploadedImage>

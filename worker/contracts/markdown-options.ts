@@ -1,0 +1,54 @@
+import type { StateCore, Token } from 'markdown-it'
+import { imageSize } from './image-address'
+import { MARKDOWN_LIMITS, MarkdownRefusal } from './markdown-limits'
+import { createMarkdown, tokensOf } from './markdown-parser'
+
+const markdown = createMarkdown(lowerHeadings, keepOwnImages, markUntrustedLinks)
+
+/**
+ * A member's Markdown as HTML of a short list of elements.
+ * @throws MarkdownRefusal for a text over one of MARKDOWN_LIMITS
+ */
+export function markdownToHtml(text: string): string {
+  const html = markdown.render(text).trimEnd()
+  if (html.length > MARKDOWN_LIMITS.html) throw new MarkdownRefusal('TooMuchMarkup')
+  return html
+}
+
+/** The same as the tokens that the HTML is written from. @throws MarkdownRefusal */
+export function parseMarkdown(text: string): Token[] {
+  return markdown.parse(text, {})
+}
+
+/** The page's own heading is h1, so a text's headings start at h2. */
+function lowerHeadings({ tokens }: StateCore): void {
+  for (const token of tokens)
+    if (/^h[1-6]$/.test(token.tag)) token.tag = `h${Math.min(4, Math.max(2, Number(token.tag[1])))}`
+}
+
+/** A picture of another host becomes its text. */
+function keepOwnImages({ tokens }: StateCore): void {
+  for (const token of tokensOf(tokens)) {
+    if (token.type !== 'image') continue
+    const alt = markdown.renderer.renderInlineAsText(token.children ?? [], markdown.options, {})
+    const size = imageSize(String(token.attrGet('src')))
+    if (size)
+      token.attrs?.push(
+        ['width', size.width],
+        ['height', size.height],
+        ['loading', 'lazy'],
+        ['decoding', 'async'],
+      )
+    else Object.assign(token, { type: 'text', tag: '', content: alt, attrs: null, children: null })
+    if (size) token.attrSet('alt', alt)
+  }
+}
+
+function markUntrustedLinks({ tokens }: StateCore): void {
+  for (const token of tokensOf(tokens)) {
+    if (token.type !== 'link_open') continue
+    const href = String(token.attrGet('href'))
+    if (!href.startsWith('/') || href.startsWith('//'))
+      token.attrSet('rel', 'nofollow ugc noopener')
+  }
+}

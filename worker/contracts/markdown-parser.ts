@@ -1,0 +1,136 @@
+import MarkdownIt, {
+  type MarkdownIt as Markdown,
+  type StateBlock,
+  type StateCore,
+  type Token,
+} from 'markdown-it'
+import { MARKDOWN_LIMITS, MarkdownRefusal } from './markdown-limits'
+
+type Rule = (state: StateCore) => void
+
+/** Characters of the shortest tag. */
+const TAG_SIZE = 3
+const LINK = /^(?:https?:|mailto:|[^:/?#]*(?:[/?#]|$))/i
+const TASK = /^\[([ xX])\](?=\s)/
+
+/**
+ * GitHub's Markdown as far as this site uses it: tables, `~~`, task lists and bare addresses. Raw HTML is dropped, and
+ * only `http`, `https`, `mailto` and relative addresses become links. Parsing throws `MarkdownRefusal` as soon as a limit is passed.
+ * `rules` change the tokens before they are measured and written.
+ */
+export function createMarkdown(...rules: Rule[]): Markdown {
+  // Deeper than any text within the limits: the parser would drop what is nested deeper.
+  const markdown = new MarkdownIt({
+    html: true,
+    linkify: true,
+    maxNesting: MARKDOWN_LIMITS.depth * 5,
+  })
+  markdown.block.State = BoundedBlocks
+  markdown.validateLink = (url) => LINK.test(url)
+  linkOnlyAddresses(markdown)
+  for (const rule of [markTasks, likeGitHub, ...rules, requireBounded])
+    markdown.core.ruler.push(rule.name, rule)
+  Object.assign(markdown.renderer.rules, { html_block: () => '', html_inline: () => '' })
+  return markdown
+}
+
+/** Every token of a text, those of its lines included. */
+export function* tokensOf(tokens: readonly Token[]): Generator<Token> {
+  for (const token of tokens) {
+    yield token
+    if (token.type === 'inline') yield* token.children ?? []
+  }
+}
+
+/** The blocks of a text, counted while they are made. */
+class BoundedBlocks extends MarkdownIt.StateBlock {
+  #depth = 0
+  #columns = 0
+  #cells = 0
+
+  override push(...[type, tag, nesting]: Parameters<StateBlock['push']>): Token {
+    if (type === 'tr_open') this.#columns = 0
+    if (type === 'th_open' || type === 'td_open') this.#count()
+    if (type === 'list_item_open' || type === 'blockquote_open') this.#depth += 1
+    if (type === 'list_item_close' || type === 'blockquote_close') this.#depth -= 1
+    if (this.#depth > MARKDOWN_LIMITS.depth) throw new MarkdownRefusal('NestedTooDeep')
+    return super.push(type, tag, nesting)
+  }
+
+  #count(): void {
+    this.#columns += 1
+    this.#cells += 1
+    if (this.#columns > MARKDOWN_LIMITS.columns) throw new MarkdownRefusal('TableTooWide')
+    if (this.#cells > MARKDOWN_LIMITS.cells) throw new MarkdownRefusal('TableTooLarge')
+  }
+}
+
+/** As GitHub does: addresses with `http`, `https` or `www`, and e-mail addresses. */
+function linkOnlyAddresses({ linkify }: Markdown): void {
+  for (const other of ['ftp:', '//']) linkify.add(other, null)
+  linkify.add('www.', {
+    validate: (text, at, self) => {
+      const host = self.re.get_relative_proto_validator()
+      host.lastIndex = at
+      return host.exec(text)?.[0].length ?? 0
+    },
+    normalize: (match) => {
+      match.url = `http://${match.url}`
+    },
+  })
+}
+
+/** `- [ ] to do` and `- [x] done` as boxes that cannot be ticked. */
+function markTasks({ tokens, Token }: StateCore): void {
+  for (const [index, { type, children }] of tokens.entries()) {
+    const [text] = children ?? []
+    if (type !== 'inline' || text?.type !== 'text' || tokens[index - 2]?.type !== 'list_item_open')
+      continue
+    const mark = TASK.exec(text.content)?.[1]
+    if (mark === undefined) continue
+    const box = new Token('task', 'input', 0)
+    box.attrs = [
+      ['type', 'checkbox'],
+      ['disabled', ''],
+      ...(mark === ' ' ? [] : [['checked', ''] as [string, string]]),
+    ]
+    text.content = text.content.slice('[ ]'.length)
+    children?.unshift(box)
+  }
+}
+
+/** Writes what the parser says in its own way as GitHub does, without styles and classes. */
+function likeGitHub({ tokens }: StateCore): void {
+  for (const token of tokensOf(tokens)) {
+    if (token.type === 's_open' || token.type === 's_close') token.tag = 'del'
+    if (token.type === 'fence') token.info = ''
+    if (token.type === 'th_open' || token.type === 'td_open')
+      token.attrs =
+        token.attrs?.map(([, style]) => ['align', String(style).replace('text-align:', '')]) ?? null
+    // A table that is wider than its place scrolls, by keys too, once it can have the focus.
+    if (token.type === 'table_open') token.attrSet('tabindex', '0')
+  }
+}
+
+/** Before anything is written: the links of one definition can repeat a long address a thousand times. */
+function requireBounded({ tokens }: StateCore): void {
+  let size = 0
+  for (const block of tokens) {
+    let depth = 0
+    for (const token of block.children ?? [block]) {
+      depth += block.children ? token.nesting : 0
+      size += sizeOf(token)
+      if (depth > MARKDOWN_LIMITS.depth) throw new MarkdownRefusal('NestedTooDeep')
+      if (size > MARKDOWN_LIMITS.html) throw new MarkdownRefusal('TooMuchMarkup')
+    }
+  }
+}
+
+/** Characters of HTML, at least. */
+function sizeOf({ tag, hidden, content, attrs }: Token): number {
+  const tagSize = tag === '' || hidden ? 0 : TAG_SIZE
+  return (attrs ?? []).reduce(
+    (sum, [name, value]) => sum + name.length + String(value).length,
+    tagSize + content.length,
+  )
+}

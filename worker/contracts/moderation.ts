@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { id, line, multiline, page } from './schemas'
+import { postAuthor } from './board'
+
+/** Reporting posts, and what super users do about posts, topics and members. */
+
+export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'other'] as const
+
+export const newReport = z.object({
+  reason: z.enum(REPORT_REASONS),
+  note: multiline(500).default(''),
+})
+
+export const moderationParams = z.object({ id })
+export const memberParams = z.object({ username: line(100) })
+export const reportListQuery = z.object({
+  state: z.enum(['open', 'resolved']).catch('open').default('open'),
+  page,
+})
+export const heldListQuery = z.object({ page })
+
+/** A post as the desk shows it. `_id` is the reply's; an opening post stands for its topic. */
+export const moderatedPost = z.object({
+  _id: z.number().int(),
+  forum: z.number().int(),
+  topic: z.number().int(),
+  topicName: z.string(),
+  isOpening: z.boolean(),
+  user: postAuthor,
+  html: z.string(),
+  createdAt: z.number().int(),
+  hidePlz: z.boolean(),
+  isPending: z.boolean(),
+  isHidden: z.boolean(),
+  isLocked: z.boolean(),
+})
+export const report = z.object({
+  _id: z.number().int(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  /** Null for a deleted member. */
+  reporter: z.string().nullable(),
+  createdAt: z.number().int(),
+  resolvedAt: z.number().int().nullable(),
+  post: moderatedPost,
+})
+export const reportList = z.object({ reports: z.array(report), isMore: z.boolean() })
+export const heldList = z.object({ posts: z.array(moderatedPost), isMore: z.boolean() })
+
+export type ReportReason = (typeof REPORT_REASONS)[number]
+export type ModeratedPost = z.infer<typeof moderatedPost>
+export type Report = z.infer<typeof report>
+export type Reports = z.infer<typeof reportList>
+export type HeldPosts = z.infer<typeof heldList>

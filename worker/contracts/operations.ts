@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const check = z.enum(['ok', 'down'])
+
+/** The last end of a job, UTC ms; null before there was one. */
+const jobRun = z.object({
+  job: z.string(),
+  doneAt: z.number().int().nullable(),
+  failedAt: z.number().int().nullable(),
+})
+
+export const health = z.object({
+  /** Whether every store answers. */
+  ok: z.boolean(),
+  version: z.string(),
+  /** The commit that was deployed; null on a local site. */
+  commit: z.string().nullable(),
+  checks: z.object({ d1: check, kv: check, r2: check }),
+  /** Null while D1 is away. */
+  mail: z
+    .object({ oldestWaitingMs: z.number().int().nullable(), deadOfThreeDays: z.number().int() })
+    .nullable(),
+  jobs: z.array(jobRun),
+  /** What a person has to look at, such as `mail.late` or `job.failed:bin.remove`; docs/operations.md explains each. */
+  troubles: z.array(z.string()),
+})
+
+export type Health = z.infer<typeof health>

@@ -1,0 +1,133 @@
+import type { Lang } from './languages'
+
+/**
+ * Every price rule of the product, pure. Money is integer cents of a Canadian dollar unless a name says otherwise.
+ * Cards, the tour page, the calculator and the admin's preview all use these and nothing else.
+ */
+
+/** Alberta: goods and services tax of 5 %, no provincial sales tax. */
+export const GST_PERCENT = 5
+/** Won for a Canadian dollar, and the day it was set (YYYY-MM-DD). */
+export const WON_RATE = { wonPerCad: 1015, asOf: '2026-11-01' } as const
+/** For fewer than three people or an extra room, on tours of several days. */
+export const SMALL_GROUP_SURCHARGE_CENTS_PER_DAY = 200_00
+/** What is paid to book, deducted from the final payment. */
+export const DEPOSIT = {
+  kr: { cad: 50, krw: 50_000 },
+  ca: { cad: 20, krw: 20_000 },
+  cn: { cad: 20, krw: 20_000 },
+} as const satisfies Record<Lang, { cad: number; krw: number }>
+
+export const PARTY_SIZES = [1, 2, 3, 4] as const
+export type PartySize = (typeof PARTY_SIZES)[number]
+export type PriceTier = 'p1' | 'p2' | 'p3' | 'p4'
+
+/** The fields of a tour (as the API gives them, CAD) that decide its price. */
+export interface PricedTour {
+  status: number
+  discount: number
+  tripDays: number
+  price: number | null
+  pricePerPerson: readonly { type: PriceTier; amount: number }[]
+}
+
+export type ShownPrice =
+  | {
+      kind: 'perPerson'
+      cents: number
+      persons: number
+      struckCents: number | null
+      savingPercent: number | null
+    }
+  | { kind: 'single'; cents: number; struckCents: number | null; savingPercent: number | null }
+  | { kind: 'inquire' }
+
+export interface PartyTotal {
+  perPersonCents: number
+  totalCents: number
+  gstCents: number
+  totalWithGstCents: number
+  /** Rounded to the nearest 1000 won. */
+  totalWon: number
+  /** Surcharge a day that applies to this party, 0 when none. */
+  surchargeCentsPerDay: number
+}
+
+export function toCents(cad: number): number {
+  return Math.round(cad * 100)
+}
+
+export function toCad(cents: number): number {
+  return cents / 100
+}
+
+/** Whether the tour is sold by tiers: one positive amount is enough, and then the single price is not shown. */
+export function hasPerPersonPrices(tour: PricedTour): boolean {
+  return tour.pricePerPerson.some(({ amount }) => amount > 0)
+}
+
+/** The lowest positive tier and the party it is for, null without tiers. */
+export function lowestTier(tour: PricedTour): { cents: number; persons: number } | null {
+  const tiers = tour.pricePerPerson
+    .map(({ type, amount }) => ({ cents: toCents(amount), persons: Number(type.slice(1)) }))
+    .filter(({ cents }) => cents > 0)
+  return tiers.toSorted((a, b) => a.cents - b.cents || b.persons - a.persons)[0] ?? null
+}
+
+/** What a card and the head of a tour's page show. */
+export function shownPrice(tour: PricedTour): ShownPrice {
+  const lowest = lowestTier(tour)
+  if (lowest) return { kind: 'perPerson', ...lowest, ...offer(tour, lowest.cents) }
+  const single = toCents(tour.price ?? 0)
+  if (single > 0) return { kind: 'single', cents: single, ...offer(tour, single) }
+  return { kind: 'inquire' }
+}
+
+/** The old price of a special offer: the stored price and `discountPercent` of it on top, in whole dollars. */
+export function struckPriceCents(cents: number, discountPercent: number): number {
+  return Math.round((cents * (100 + discountPercent)) / 100 / 100) * 100
+}
+
+/** What the customer truly saves against the struck price, in whole percent. */
+export function savingPercent(cents: number, struckCents: number): number {
+  return Math.round((1 - cents / struckCents) * 100)
+}
+
+function offer(tour: PricedTour, cents: number) {
+  if (tour.status !== 3 || tour.discount <= 0) return { struckCents: null, savingPercent: null }
+  const struckCents = struckPriceCents(cents, tour.discount)
+  return { struckCents, savingPercent: savingPercent(cents, struckCents) }
+}
+
+/** Price a person for a party of that size; null when it is on request. The single price is the same for every party. */
+export function perPersonCents(tour: PricedTour, persons: PartySize): number | null {
+  const amount = hasPerPersonPrices(tour)
+    ? tour.pricePerPerson.find(({ type }) => type === `p${persons}`)?.amount
+    : tour.price
+  return amount && amount > 0 ? toCents(amount) : null
+}
+
+/** The calculator: total, tax and won for a party; null when that party's price is on request. */
+export function partyTotal(tour: PricedTour, persons: PartySize): PartyTotal | null {
+  const cents = perPersonCents(tour, persons)
+  if (cents === null) return null
+  const totalCents = cents * persons
+  return {
+    perPersonCents: cents,
+    totalCents,
+    gstCents: gstCents(totalCents),
+    totalWithGstCents: totalCents + gstCents(totalCents),
+    totalWon: wonAmount(totalCents, WON_RATE.wonPerCad),
+    surchargeCentsPerDay:
+      persons < 3 && tour.tripDays > 1 ? SMALL_GROUP_SURCHARGE_CENTS_PER_DAY : 0,
+  }
+}
+
+export function gstCents(totalCents: number): number {
+  return Math.round((totalCents * GST_PERCENT) / 100)
+}
+
+/** Cents of a Canadian dollar in won, rounded to the nearest 1000. */
+export function wonAmount(cents: number, wonPerCad: number): number {
+  return Math.round((cents * wonPerCad) / 100 / 1000) * 1000
+}

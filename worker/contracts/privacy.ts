@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const member = z.object({
+  _id: z.number().int(),
+  username: z.string(),
+  lastActiveAt: z.number().int(),
+})
+
+/** What the next daily run would do. */
+export const privacyReport = z.object({
+  at: z.number().int(),
+  /** Members who would be told that their account will be deleted. */
+  notices: z.array(member),
+  /** Members whose data would be deleted. */
+  deletions: z.array(member),
+  /** Rows that would be removed, by kind. */
+  records: z.array(z.object({ name: z.string(), count: z.number().int() })),
+})
+
+export type PrivacyReport = z.infer<typeof privacyReport>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { LANGS } from './languages'
+import { codePoints } from './text-length'
+
+/** Schemas that every contract uses. Runtime-neutral: the forms import them too. */
+
+export const lang = z.enum(LANGS)
+
+/** A text in the languages that it has. */
+export const translated = z.array(z.object({ lang, txt: z.string() }))
+export type Translated = z.infer<typeof translated>
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.object({ ok: z.literal(true) })
+
+/** An integer id; requests may send it as a numeric string. */
+export const id = z.union([
+  z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+])
+
+const CONTROL = /[^\P{Cc}\n\t]/u
+const BIDI = /[\u202a-\u202e\u2066-\u2069]/
+const COMBINING_RUN = /\p{M}{9,}/u
+
+/**
+ * One line of text: NFC, trimmed, no control, line, or direction-override characters, at most `max` code points. `tooLong`
+ * is the code for a longer one.
+ */
+export function line(max: number, tooLong = 'TextTooLong') {
+  return z
+    .string()
+    .refine((text) => text.isWellFormed() && !CONTROL.test(text), 'TextNotAllowed')
+    .transform((text) => text.normalize('NFC').trim())
+    .refine(
+      (text) => !BIDI.test(text) && !/[\n\t\u2028\u2029]/.test(text) && !COMBINING_RUN.test(text),
+      'TextNotAllowed',
+    )
+    .refine((text) => codePoints(text) <= max, tooLong)
+}
+
+/** Text of several lines: NFC, `\n` line ends, no other control characters, at most `max` code points. */
+export function multiline(max: number) {
+  return z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .refine(
+      (text) => text.isWellFormed() && !CONTROL.test(text) && !COMBINING_RUN.test(text),
+      'TextNotAllowed',
+    )
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => codePoints(text) <= max, 'TextTooLong')
+}
+
+/** `page` (1 to 10,000) of a list; anything else counts as the first. */
+export const page = z.coerce.number().int().min(1).max(10_000).catch(1)
+
+/** `count` rows a page, 1 to 50; anything else counts as `otherwise`. */
+export function count(otherwise: number) {
+  return z.coerce.number().int().min(1).max(50).catch(otherwise)
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { page, lang } from './schemas'
+
+/** The search call, and the statements that other features put into the batch of a write to keep it findable. */
+
+export const searchQuery = z.object({
+  q: z.string().max(200).default(''),
+  page,
+  lang: lang.optional(),
+})
+
+const range = z.tuple([z.number().int(), z.number().int()])
+
+export const searchHit = z.object({
+  kind: z.enum(['tour', 'topic', 'reply']),
+  forum: z.number().int(),
+  topic: z.number().int().nullable(),
+  reply: z.number().int().nullable(),
+  /** Name of the tour or title of the topic. */
+  title: z.string(),
+  /** Where the words stand in `title`: [start, end) in UTF-16 units, as in all ranges here. */
+  titleRanges: z.array(range),
+  snippet: z.string(),
+  ranges: z.array(range),
+  /** Language of a tour's text, empty for posts. */
+  lang: z.string(),
+  category: z.number().int().nullable(),
+  createdAt: z.number().int(),
+})
+
+export const searchAnswer = z.object({ results: z.array(searchHit), totalCount: z.number().int() })
+
+export type SearchHit = z.infer<typeof searchHit>
+
+export type SearchAnswer = z.infer<typeof searchAnswer>

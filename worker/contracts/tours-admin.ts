@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { id, lang, multiline, translated } from './schemas'
+import { tourCard, tourExtra } from './tours'
+import {
+  departureRow,
+  inclusionLines,
+  itineraryRows,
+  numberBetween,
+  optionalPrice,
+  tourName,
+} from './tours-input'
+
+/** What the admin's calls on tours take and answer. */
+
+export const MAX_DEPARTURES = 50
+
+/** The texts of one language; what is left out stays as it is. An empty name takes the tour out of that language. */
+const tourTextsInput = z.object({
+  name: tourName.optional(),
+  description: multiline(2000).optional(),
+  bulletin: multiline(50_000).optional(),
+  route: multiline(1000).optional(),
+})
+
+/** Texts by language, for a screen that edits them side by side. */
+const byLang = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ kr: shape.optional(), ca: shape.optional(), cn: shape.optional() })
+
+const priceTier = z.object({ type: z.enum(['p1', 'p2', 'p3', 'p4']), amount: optionalPrice })
+const category = z.union([
+  id,
+  z.literal(0),
+  z.literal('0').transform(() => 0),
+  z.string().regex(/^[a-z0-9-]{1,40}$/i),
+])
+
+/** The version that a change was made on (UTC ms); null is the same as none. */
+const seenVersion = z
+  .union([
+    z.null().transform(() => undefined),
+    z.number().int().min(0),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .optional()
+
+export const newTour = z.object({
+  name: tourName.refine((name) => name !== '', 'TourNameInvalid'),
+  /** A region's id or slug. */
+  category,
+  lang,
+})
+
+/**
+ * The fields of a tour that change; what is left out stays as it is. Texts come for `lang`, or in `texts` for all
+ * languages at once. `updatedAt` is the version that the change was made on: another one is stored, 409.
+ */
+export const tourChange = tourTextsInput.extend({
+  forumId: id,
+  lang: lang.optional(),
+  texts: byLang(tourTextsInput).optional(),
+  status: numberBetween(0, 3).optional(),
+  category: category.optional(),
+  categoryId: category.optional(),
+  price: optionalPrice.optional(),
+  pricePerPerson: z.array(priceTier).max(4).optional(),
+  discount: numberBetween(0, 100).optional(),
+  minPerson: numberBetween(1, 99).optional(),
+  tripDays: numberBetween(1, 99).optional(),
+  joins: z.array(departureRow).max(MAX_DEPARTURES).optional(),
+  updatedAt: seenVersion,
+})
+
+const extraInput = z.object({
+  included: inclusionLines.optional(),
+  excluded: inclusionLines.optional(),
+  routeDetail: itineraryRows.optional(),
+})
+
+/** Itinerary and inclusions of `lang`, or in `texts` of all languages at once. What is left out stays as it is. */
+export const tourExtraChange = extraInput.extend({
+  forumId: id,
+  lang: lang.optional(),
+  texts: byLang(extraInput).optional(),
+  updatedAt: seenVersion,
+})
+
+export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().max(500) })
+export const tourOrder = z.object({ forumIds: z.array(id).min(1).max(500) })
+export const tourOfBin = z.object({ forumId: id })
+
+/** A tour as a row of the desk's list. */
+export const tourSummary = tourCard.pick({
+  _id: true,
+  status: true,
+  name: true,
+  price: true,
+  pricePerPerson: true,
+  discount: true,
+  tripDays: true,
+  updatedAt: true,
+})
+
+/** A tour with all that its editor shows. */
+export const adminTour = tourExtra.extend({
+  /** When each language's texts last changed (UTC ms): what is older than the others wants a look. */
+  textsUpdatedAt: z.array(z.object({ lang, updatedAt: z.number().int() })),
+})
+
+export const tourImages = z.object({
+  /** Every picture that the tour uses, once. */
+  allImageUrls: z.array(z.string()),
+  images: z.array(
+    z.object({
+      filename: z.string(),
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      bytes: z.number().int(),
+      purpose: z.enum(['gallery', 'itinerary', 'bulletin', 'avatar']),
+      isMain: z.boolean(),
+      isInPost: z.boolean(),
+      alt: translated,
+      createdAt: z.number().int(),
+    }),
+  ),
+})
+
+export const doneTour = z.object({ forumId: z.number().int() })
+export const binnedItinerary = z.object({
+  forumId: z.number().int(),
+  deletedEntries: z.number().int(),
+})
+export const doneOrder = z.object({ forumIds: z.array(z.number().int()) })
+
+export type NewTour = z.output<typeof newTour>
+export type TourChange = z.output<typeof tourChange>
+export type TourTextsInput = z.output<typeof tourTextsInput>
+export type TourExtraChange = z.output<typeof tourExtraChange>
+export type TourExtraInput = z.output<typeof extraInput>
+export type TourSummary = z.infer<typeof tourSummary>
+export type AdminTour = z.infer<typeof adminTour>
+export type TourImages = z.infer<typeof tourImages>
+/** A region as a request names it. */
+export type CategoryName = z.output<typeof category>

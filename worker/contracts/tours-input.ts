@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { imageKeyOf, imageUrl } from './image-address'
+import { line, multiline } from './schemas'
+import { visibleLength } from './text-length'
+
+/** How the fields of a tour are read from a request: what is trimmed, dropped and refused. */
+
+export const MAX_PRICE_CAD = 1_000_000
+export const MAX_INCLUSION_LINES = 15
+export const MAX_ITINERARY_ENTRIES = 100
+const MAX_MINUTES = 100_000
+const VIDEO_ID = /^[\w-]{11}$/
+const VIDEO_ADDRESS =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
+
+/** An integer in a range; requests may send it as a numeric string. */
+export function numberBetween(lowest: number, highest: number) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      'Invalid',
+    )
+    .pipe(z.number('Invalid').int('Invalid').min(lowest, 'Invalid').max(highest, 'Invalid'))
+}
+
+/** CAD with at most two decimals; null and an empty string mean "on request". */
+export const optionalPrice = z
+  .union([
+    z.null(),
+    z.literal('').transform(() => null),
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/)
+      .transform(Number),
+  ])
+  .refine(
+    (cad) => cad === null || (cad >= 0 && cad <= MAX_PRICE_CAD && hasWholeCents(cad)),
+    'Invalid',
+  )
+
+/** A tour's name in one language, or an empty text. It becomes part of an address, so it holds no slash. */
+export const tourName = line(100).refine(
+  (name) => !name.includes('/') && (name === '' || visibleLength(name) > 0),
+  'TourNameInvalid',
+)
+
+const day = z.union([z.literal(''), z.string().refine(isCalendarDay, 'Invalid')]).default('')
+const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)]).default(0)
+
+/** A departure that others may join; days are calendar days in Calgary (YYYY-MM-DD). One that is kept has both. */
+export const departureRow = z
+  .object({
+    startDate: day,
+    endDate: day,
+    male: people,
+    female: people,
+    remarks: line(300).default(''),
+  })
+  .superRefine((row, context) => {
+    const refuse = (field: 'startDate' | 'endDate') =>
+      context.addIssue({ code: 'custom', path: [field], message: 'Invalid' })
+    if (isKeptDeparture(row) && !row.startDate) refuse('startDate')
+    if (row.endDate ? row.endDate < row.startDate : isKeptDeparture(row)) refuse('endDate')
+  })
+
+/** Lines of what is included or excluded; blank ones are dropped. */
+export const inclusionLines = z
+  .array(line(300))
+  .max(MAX_INCLUSION_LINES)
+  .transform((lines) => lines.filter(Boolean))
+
+/** An itinerary's entries in their order; those without a title are dropped. */
+export const itineraryRows = z
+  .array(
+    z
+      .object({
+        title: line(200).default(''),
+        body: multiline(20_000).default(''),
+        isPic: z.boolean().default(false),
+        url: z.string().trim().max(500).default(''),
+        min: z
+          .union([
+            z.null().transform(() => 0),
+            z.literal('').transform(() => 0),
+            numberBetween(0, MAX_MINUTES),
+          ])
+          .default(0),
+      })
+      .transform((entry, context) => {
+        const url = entry.title === '' ? '' : readMediaUrl(entry.url, entry.isPic)
+        if (url !== null) return { ...entry, url }
+        context.addIssue({
+          code: 'custom',
+          path: ['url'],
+          message: entry.isPic ? 'ImageUrlForeign' : 'VideoInvalid',
+        })
+        return z.NEVER
+      }),
+  )
+  .max(MAX_ITINERARY_ENTRIES)
+  .transform((entries) => entries.filter(({ title }) => title !== ''))
+
+/** The 11-character id in a video's address, or the id itself; null for anything else. */
+export function videoIdOf(text: string): string | null {
+  return VIDEO_ID.test(text) ? text : (VIDEO_ADDRESS.exec(text)?.[1] ?? null)
+}
+
+/** A departure counts when somebody goes. */
+export function isKeptDeparture({ male, female }: { male: number; female: number }): boolean {
+  return male + female > 0
+}
+
+function readMediaUrl(url: string, isPicture: boolean): string | null {
+  if (url === '') return ''
+  if (!isPicture) return videoIdOf(url)
+  const key = imageKeyOf(url)
+  return key && imageUrl(key)
+}
+
+function hasWholeCents(cad: number): boolean {
+  return Math.abs(cad * 100 - Math.round(cad * 100)) < 1e-6
+}
+
+function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export type DepartureInput = z.output<typeof departureRow>
+export type ItineraryInput = z.output<typeof itineraryRows>[number]

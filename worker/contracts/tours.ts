@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { id, lang, translated } from './schemas'
+
+/** What the tour calls answer. The calls say "forum" where the product says tour. */
+
+export const tourImage = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: translated,
+})
+
+export const departure = z.object({
+  startDate: z.string(),
+  endDate: z.string(),
+  male: z.number().int(),
+  female: z.number().int(),
+  remarks: z.string(),
+})
+
+/** A tour as a card needs it: everything but the long texts. */
+export const tourCard = z.object({
+  _id: z.number().int(),
+  status: z.number().int(),
+  category: z.string(),
+  categoryId: z.number().int(),
+  name: translated,
+  description: translated,
+  route: translated,
+  price: z.number().nullable(),
+  pricePerPerson: z.array(z.object({ type: z.enum(['p1', 'p2', 'p3', 'p4']), amount: z.number() })),
+  discount: z.number().int(),
+  minPerson: z.number().int(),
+  tripDays: z.number().int(),
+  mainImageUrl: z.string(),
+  imageUrls: z.array(tourImage),
+  joins: z.array(departure),
+  updatedAt: z.number().int(),
+  createdAt: z.number().int(),
+})
+
+export const tour = tourCard.extend({ bulletin: translated, bulletinHtml: translated })
+
+export const itineraryEntry = z.object({
+  id: z.number().int(),
+  lang,
+  isPic: z.boolean(),
+  url: z.string(),
+  title: z.string(),
+  body: z.string(),
+  bodyHtml: z.string(),
+  min: z.number().int(),
+})
+
+export const inclusions = z.object({
+  lang,
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+})
+
+export const tourExtra = tour.extend({
+  routeDetail: z.array(itineraryEntry),
+  inexclude: z.array(inclusions),
+})
+
+export const category = z.object({ _id: z.number().int(), slug: z.string(), name: translated })
+
+export const tourParams = z.object({ id })
+
+export const tourListQuery = z.object({
+  status: z.enum(['0', '-1']).default('0'),
+  storedTime: z.coerce.number().int().min(0).optional(),
+  lang: lang.optional(),
+})
+
+export type TourCard = z.infer<typeof tourCard>
+export type Tour = z.infer<typeof tour>
+export type TourExtra = z.infer<typeof tourExtra>
+export type TourImage = z.infer<typeof tourImage>
+export type Departure = z.infer<typeof departure>
+export type ItineraryEntry = z.infer<typeof itineraryEntry>
+export type Inclusions = z.infer<typeof inclusions>
+export type Category = z.infer<typeof category>

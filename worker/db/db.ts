@@ -1,0 +1,7 @@
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { BatchItem } from 'drizzle-orm/batch'
+
+export type Db = DrizzleD1Database
+
+/** A statement that can stand in `db.batch`. */
+export type Statement = BatchItem<'sqlite'>

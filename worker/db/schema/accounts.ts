@@ -1,0 +1,88 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../contracts/languages'
+
+/** Members; times in UTC ms. A deleted member's row stays, emptied. */
+export const users = sqliteTable('users', {
+  id: integer().primaryKey(),
+  username: text(),
+  usernameKey: text('username_key').unique(),
+  email: text(),
+  emailKey: text('email_key').unique(),
+  passwordHash: text('password_hash'),
+  lang: text({ enum: LANGS }).notNull(),
+  avatarUrl: text('avatar_url'),
+  isSuperUser: integer('is_super_user', { mode: 'boolean' }).notNull().default(false),
+  verifiedAt: integer('verified_at'),
+  bannedAt: integer('banned_at'),
+  wantEmail: integer('want_email', { mode: 'boolean' }).notNull().default(false),
+  consentAt: integer('consent_at'),
+  consentVersion: text('consent_version'),
+  createdAt: integer('created_at').notNull(),
+  lastActiveAt: integer('last_active_at').notNull(),
+  inactivityNoticeAt: integer('inactivity_notice_at'),
+  deletedAt: integer('deleted_at'),
+  requestKey: text('request_key').unique(),
+  requestHash: text('request_hash'),
+})
+
+/** Logins; the refresh token is stored as its SHA-256. */
+export const sessions = sqliteTable('sessions', {
+  id: integer().primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  refreshHash: text('refresh_hash').notNull().unique(),
+  previousHash: text('previous_hash'),
+  rotatedAt: integer('rotated_at').notNull(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  revokedAt: integer('revoked_at'),
+  device: text().notNull().default(''),
+  networkHash: text('network_hash'),
+})
+
+/** The live verification code of a member and the address that it proves; times in UTC ms. */
+export const verificationCodes = sqliteTable('verification_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  email: text().notNull(),
+  emailKey: text('email_key').notNull(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer().notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+/** Links for a new password; the token is stored as its SHA-256. A used one is deleted. */
+export const passwordResets = sqliteTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+/** Browsers in which a member has logged in; `deviceHash` is a keyed hash of their cookie. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceHash: text('device_hash').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+)
+
+/** Wrong passwords in a row; `accountKey` is a keyed hash of login name and place, or `u{id}` inside a session. */
+export const loginFailures = sqliteTable('login_failures', {
+  accountKey: text('account_key').primaryKey(),
+  failures: integer().notNull(),
+  blockedUntil: integer('blocked_until').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+export type UserRow = typeof users.$inferSelect

@@ -1,0 +1,26 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../contracts/languages'
+
+/** Inquiries written and members joined a day of Calgary and language of the member; kept by triggers. */
+export const dailyCounts = sqliteTable(
+  'daily_counts',
+  {
+    kind: text({ enum: ['inquiry', 'signUp'] }).notNull(),
+    day: text().notNull(),
+    lang: text({ enum: LANGS }).notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.day, table.lang] })],
+)
+
+/** Pages shown a day of Calgary (YYYY-MM-DD), language and kind of page. */
+export const pageVisits = sqliteTable(
+  'page_visits',
+  {
+    day: text().notNull(),
+    lang: text({ enum: LANGS }).notNull(),
+    kind: text().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.lang, table.kind] })],
+)

@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+const flag = (name: string) => integer(name, { mode: 'boolean' })
+/** A column that SQLite derives; its formula stands in the migration. */
+const derivedNumber = (name: string) =>
+  integer(name)
+    .generatedAlwaysAs(sql``)
+    .notNull()
+const derivedText = (name: string) =>
+  text(name)
+    .generatedAlwaysAs(sql``)
+    .notNull()
+
+/**
+ * Topics; times in UTC ms. `isListed` is the one test for "anybody may find it" (public, not deleted, hidden or waiting,
+ * tour visible): home list, search, feeds, sitemap and other people's profiles select by it.
+ * `replyCount`, `updatedAt`, `tourState`, `awaitsSince` and `awaitsUserId` are kept by triggers.
+ */
+export const topics = sqliteTable('topics', {
+  id: integer().primaryKey(),
+  tourId: integer('tour_id').notNull(),
+  userId: integer('user_id').notNull(),
+  title: text().notNull(),
+  titleKey: text('title_key').notNull(),
+  category: integer().notNull(),
+  tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  isPrivate: flag('is_private').notNull().default(false),
+  viewCount: integer('view_count').notNull().default(0),
+  replyCount: integer('reply_count').notNull().default(0),
+  pendingReview: flag('pending_review').notNull().default(false),
+  lockedAt: integer('locked_at'),
+  hiddenAt: integer('hidden_at'),
+  hiddenBy: integer('hidden_by'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+  deletedAt: integer('deleted_at'),
+  deletedBy: integer('deleted_by'),
+  /** Whether that was a super user then. */
+  deletedByStaff: flag('deleted_by_staff').notNull().default(false),
+  /** When it came back, as long as not all of its posts are findable again. */
+  unindexedAt: integer('unindexed_at'),
+  tourState: integer('tour_state').notNull().default(1),
+  awaitsSince: integer('awaits_since'),
+  awaitsUserId: integer('awaits_user_id'),
+  requestKey: text('request_key').unique(),
+  requestHash: text('request_hash'),
+  isShown: derivedNumber('is_shown'),
+  isListed: derivedNumber('is_listed'),
+  sortTitle: derivedText('sort_title'),
+  sortCategory: derivedNumber('sort_category'),
+  sortViews: derivedNumber('sort_views'),
+  sortReplies: derivedNumber('sort_replies'),
+  sortDate: derivedNumber('sort_date'),
+})
+
+/** Inquiries and questions whose newest shown post is a member's, as a source with its index, and the index's condition. */
+export const awaitingTopics = sql`${topics} INDEXED BY topics_awaiting`
+export const isAwaitingTopic = sql`(${topics.awaitsSince} IS NOT NULL AND ${topics.deletedAt} IS NULL AND ${topics.hiddenAt} IS NULL AND ${topics.category} IN (1, 3))`
+/** What a super user deleted can come back; what its author took away is gone. */
+export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND ${topics.deletedByStaff} = 1)`
+
+/**
+ * Posts of a topic, the opening one (`isOpening`) first. `number`, kept by a trigger, is a post's place in its topic for
+ * good. A blanked one keeps its place without its text.
+ */
+export const replies = sqliteTable('replies', {
+  id: integer().primaryKey(),
+  topicId: integer('topic_id').notNull(),
+  userId: integer('user_id').notNull(),
+  number: integer().notNull().default(0),
+  isOpening: flag('is_opening').notNull().default(false),
+  content: text().notNull(),
+  html: text().notNull(),
+  rendererVersion: integer('renderer_version').notNull(),
+  createdAt: integer('created_at').notNull(),
+  editedAt: integer('edited_at'),
+  deletedAt: integer('deleted_at'),
+  deletedBy: integer('deleted_by'),
+  blankedAt: integer('blanked_at'),
+  pendingReview: flag('pending_review').notNull().default(false),
+  hiddenAt: integer('hidden_at'),
+  hiddenBy: integer('hidden_by'),
+  requestKey: text('request_key').unique(),
+  requestHash: text('request_hash'),
+  contentHash: text('content_hash'),
+  isShown: derivedNumber('is_shown'),
+})
+
+/** Posts that show a picture of ours, as a source with its index, and the index's condition. */
+export const repliesWithPictures = sql`${replies} INDEXED BY replies_with_pictures`
+export const isWithPicture = sql`(${replies.deletedAt} IS NULL AND instr(${replies.content}, '/img/') > 0)`
+
+/** Topics or replies that wait for a review: the condition of their index, word for word. */
+export function isWaiting(post: typeof topics | typeof replies): SQL {
+  return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NULL AND ${post.pendingReview} = 1)`
+}
+/** Likewise those that are hidden. */
+export function isHidden(post: typeof topics | typeof replies): SQL {
+  return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NOT NULL)`
+}
+
+/** Posts a member and day of Calgary; `n` over `cap` fails the batch. */
+export const postDays = sqliteTable(
+  'post_days',
+  {
+    userId: integer('user_id').notNull(),
+    day: text().notNull(),
+    n: integer().notNull(),
+    cap: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)
+
+/** Which visitor (keyed hash) saw which topic in which UTC hour. */
+export const topicViews = sqliteTable(
+  'topic_views',
+  { hour: integer().notNull(), topicId: integer('topic_id').notNull(), visitor: text().notNull() },
+  (table) => [primaryKey({ columns: [table.hour, table.topicId, table.visitor] })],
+)
+
+/** Sizes of lists: `home`, `home:{category}`, `board:{tour}`, `all:{tour}`, and `held` of posts that wait or are hidden. */
+export const topicCounts = sqliteTable('topic_counts', {
+  list: text().primaryKey(),
+  n: integer().notNull(),
+})
+
+export type TopicRow = typeof topics.$inferSelect
+export type ReplyRow = typeof replies.$inferSelect

@@ -1,0 +1,27 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../contracts/languages'
+
+/** Pictures in R2; sizes in px and bytes. */
+export const images = sqliteTable('images', {
+  key: text().primaryKey(),
+  tourId: integer('tour_id').notNull(),
+  purpose: text({ enum: ['gallery', 'itinerary', 'bulletin', 'avatar'] }).notNull(),
+  position: integer().notNull().default(0),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  type: text().notNull(),
+  uploadedBy: integer('uploaded_by'),
+  createdAt: integer('created_at').notNull(),
+  deletedAt: integer('deleted_at'),
+})
+
+export const imageAlts = sqliteTable(
+  'image_alts',
+  {
+    imageKey: text('image_key').notNull(),
+    lang: text({ enum: LANGS }).notNull(),
+    alt: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.imageKey, table.lang] })],
+)

@@ -1,0 +1,118 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../contracts/languages'
+
+const langColumn = () => text({ enum: LANGS }).notNull()
+
+/** Regions; 0 stands for all of them. */
+export const categories = sqliteTable('categories', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  position: integer().notNull(),
+})
+
+export const categoryNames = sqliteTable(
+  'category_names',
+  { categoryId: integer('category_id').notNull(), lang: langColumn(), name: text().notNull() },
+  (table) => [primaryKey({ columns: [table.categoryId, table.lang] })],
+)
+
+/** Tours: money in cents, times in UTC ms. */
+export const tours = sqliteTable('tours', {
+  id: integer().primaryKey(),
+  kind: text({ enum: ['tour', 'contact'] })
+    .notNull()
+    .default('tour'),
+  status: integer().notNull().default(0),
+  categoryId: integer('category_id').notNull(),
+  priceCents: integer('price_cents'),
+  p1Cents: integer('p1_cents'),
+  p2Cents: integer('p2_cents'),
+  p3Cents: integer('p3_cents'),
+  p4Cents: integer('p4_cents'),
+  discountPercent: integer('discount_percent').notNull().default(0),
+  minPersons: integer('min_persons').notNull().default(1),
+  tripDays: integer('trip_days').notNull().default(1),
+  mainImageKey: text('main_image_key'),
+  position: integer().notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+  deletedAt: integer('deleted_at'),
+})
+
+export const tourTexts = sqliteTable(
+  'tour_texts',
+  {
+    tourId: integer('tour_id').notNull(),
+    lang: langColumn(),
+    name: text().notNull().default(''),
+    nameKey: text('name_key'),
+    description: text().notNull().default(''),
+    bulletin: text().notNull().default(''),
+    bulletinHtml: text('bulletin_html').notNull().default(''),
+    rendererVersion: integer('renderer_version').notNull().default(0),
+    route: text().notNull().default(''),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tourId, table.lang] })],
+)
+
+export const tourInclusions = sqliteTable(
+  'tour_inclusions',
+  {
+    tourId: integer('tour_id').notNull(),
+    lang: langColumn(),
+    kind: text({ enum: ['included', 'excluded'] }).notNull(),
+    position: integer().notNull(),
+    txt: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tourId, table.lang, table.kind, table.position] })],
+)
+
+export const itineraryEntries = sqliteTable(
+  'itinerary_entries',
+  {
+    tourId: integer('tour_id').notNull(),
+    lang: langColumn(),
+    position: integer().notNull(),
+    isPicture: integer('is_picture', { mode: 'boolean' }).notNull().default(false),
+    url: text().notNull().default(''),
+    title: text().notNull(),
+    body: text().notNull().default(''),
+    bodyHtml: text('body_html').notNull().default(''),
+    rendererVersion: integer('renderer_version').notNull().default(0),
+    minutes: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.tourId, table.lang, table.position] })],
+)
+
+/** Departures that others may join; dates are days in Calgary (YYYY-MM-DD). */
+export const departures = sqliteTable(
+  'departures',
+  {
+    tourId: integer('tour_id').notNull(),
+    position: integer().notNull(),
+    startsOn: text('starts_on').notNull(),
+    endsOn: text('ends_on').notNull(),
+    male: integer().notNull().default(0),
+    female: integer().notNull().default(0),
+    remarks: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.tourId, table.position] })],
+)
+
+/** Itineraries deleted whole: `entries` is the JSON list of their rows in all languages. */
+export const itineraryBin = sqliteTable('itinerary_bin', {
+  id: integer().primaryKey(),
+  tourId: integer('tour_id').notNull(),
+  entries: text().notNull(),
+  deletedAt: integer('deleted_at').notNull(),
+})
+
+/** When a cached list last changed (UTC ms), by name. */
+export const contentVersions = sqliteTable('content_versions', {
+  name: text().primaryKey(),
+  changedAt: integer('changed_at').notNull(),
+})
+
+export type TourRow = typeof tours.$inferSelect
+export type TourTextRow = typeof tourTexts.$inferSelect

@@ -1,0 +1,27 @@
+const BROWSERS: [RegExp, string][] = [
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/KAKAOTALK/i, 'KakaoTalk'],
+  [/MicroMessenger\//, 'WeChat'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/OPR\//, 'Opera'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** A device as its owner recognises it in the list of logins, such as `Chrome, Android`; empty when unknown. */
+export function deviceName(userAgent: string | undefined): string {
+  const agent = (userAgent ?? '').slice(0, 500)
+  const named = [BROWSERS, SYSTEMS].map(
+    (names) => names.find(([pattern]) => pattern.test(agent))?.[1],
+  )
+  return named.filter(Boolean).join(', ')
+}

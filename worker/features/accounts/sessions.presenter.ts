@@ -1,0 +1,32 @@
+import { signAccessToken } from '../../http/session-tokens'
+import type { SessionAnswer } from '../../contracts/accounts'
+import type { UserRow } from '../../db/schema/accounts'
+import type { StartedSession } from './sessions.actions'
+import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
+import { setDeviceCookie, setRefreshCookie, type AnsweringContext } from './sessions.cookies'
+
+type SessionMember = Pick<UserRow, 'id' | 'username' | 'email' | 'isSuperUser' | 'verifiedAt'>
+
+/** What a login, refresh or registration answers; the refresh token, the browser's and a super user's preview go into their cookies. */
+export async function respondWithSession(
+  c: AnsweringContext,
+  user: SessionMember,
+  { sessionId, token, expiresAt, device }: StartedSession,
+): Promise<SessionAnswer> {
+  setRefreshCookie(c, token, expiresAt)
+  if (device !== undefined) setDeviceCookie(c, device)
+  if (user.isSuperUser) setPreviewCookie(c, { userId: user.id, sessionId, expiresAt })
+  else clearPreviewCookie(c)
+  return {
+    username: user.username ?? '',
+    email: user.email ?? '',
+    accessToken: await signAccessToken(
+      c.var.settings.sessionKeys,
+      { userId: user.id, sessionId },
+      c.var.now,
+    ),
+    isSuperUser: user.isSuperUser,
+    verified: user.verifiedAt !== null,
+    expiresAt,
+  }
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { calgaryDay } from '../../contracts/calendar'
+import type { Db } from '../../db/db'
+import { DAY_MS, HOUR_MS } from '../../contracts/durations'
+import { users } from '../../db/schema/accounts'
+import { awaitingTopics, isAwaitingTopic, topicCounts, topics } from '../../db/schema/board'
+import { postReports } from '../../db/schema/moderation'
+import { outbox } from '../../db/schema/mail'
+import { tourTexts } from '../../db/schema/tours'
+import { UNANSWERED_AFTER_HOURS, type Desk } from '../../contracts/admin'
+import { dailyCounts } from '../../db/schema/admin'
+
+/** What nobody answered for that long is no longer waited for. */
+const FORGOTTEN_AFTER_DAYS = 90
+const MAX_UNANSWERED = 50
+
+/** What waits on the desk at `now` (UTC ms). One round trip. */
+export async function readDesk(db: Db, now: number): Promise<Desk> {
+  const n = sql<number>`count(*)`
+  const isLive = and(isNull(users.deletedAt), isNotNull(users.username))
+  const [waiting, names, joined, latest, mails, reports, held] = await db.batch([
+    unanswered(db, now),
+    db
+      .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
+      .from(tourTexts)
+      .where(
+        inArray(
+          tourTexts.tourId,
+          db
+            .select({ tourId: sql`${topics.tourId}` })
+            .from(awaitingTopics)
+            .where(isUnanswered(now))
+            .orderBy(asc(topics.awaitsSince))
+            .limit(MAX_UNANSWERED),
+        ),
+      ),
+    db
+      .select({ n: dailyCounts.n })
+      .from(dailyCounts)
+      .where(
+        and(eq(dailyCounts.kind, 'signUp'), gt(dailyCounts.day, calgaryDay(now - 7 * DAY_MS))),
+      ),
+    db
+      .select({
+        id: users.id,
+        username: users.username,
+        lang: users.lang,
+        verifiedAt: users.verifiedAt,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(isLive)
+      .orderBy(desc(users.createdAt))
+      .limit(10),
+    db
+      .select({ status: outbox.status, n })
+      .from(outbox)
+      .where(inArray(outbox.status, ['queued', 'failed', 'dead']))
+      .groupBy(outbox.status),
+    db.select({ n }).from(postReports).where(isNull(postReports.resolvedAt)),
+    db.select().from(topicCounts).where(eq(topicCounts.list, 'held')),
+  ])
+  const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
+  const mailsOf = new Map(mails.map((row) => [row.status, row.n]))
+  return {
+    unanswered: waiting.map(
+      ({ id, tourId, title, category, username, isPrivate, waitingSince }) => ({
+        _id: id,
+        forum: tourId,
+        forumName: (namesOf.get(tourId) ?? []).map(({ lang, txt }) => ({ lang, txt })),
+        name: title,
+        category,
+        username,
+        hidePlz: isPrivate,
+        waitingSince,
+      }),
+    ),
+    newMembers: {
+      lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
+      latest: latest.map(({ id, username, lang, verifiedAt, createdAt }) => ({
+        _id: id,
+        username: username ?? '',
+        lang,
+        isVerified: verifiedAt !== null,
+        createdAt,
+      })),
+    },
+    outbox: {
+      queued: mailsOf.get('queued') ?? 0,
+      failed: mailsOf.get('failed') ?? 0,
+      dead: mailsOf.get('dead') ?? 0,
+    },
+    openReports: reports[0]?.n ?? 0,
+    heldPosts: held[0]?.n ?? 0,
+  }
+}
+
+/** Topics whose newest shown post is a member's. */
+function unanswered(db: Db, now: number) {
+  return (
+    db
+      .select({
+        // Not the columns themselves: Drizzle takes a source with its index for no table of its own.
+        id: sql<number>`${topics.id}`,
+        tourId: sql<number>`${topics.tourId}`,
+        title: sql<string>`${topics.title}`,
+        category: sql<number>`${topics.category}`,
+        username: users.username,
+        isPrivate: sql<boolean>`${topics.isPrivate}`.mapWith(topics.isPrivate),
+        waitingSince: sql<number>`${topics.awaitsSince}`,
+      })
+      .from(awaitingTopics)
+      .innerJoin(users, eq(users.id, topics.awaitsUserId))
+      // Whoever became a super user since then has answered himself.
+      .where(and(isUnanswered(now), eq(users.isSuperUser, false)))
+      .orderBy(asc(topics.awaitsSince))
+      .limit(MAX_UNANSWERED)
+  )
+}
+
+function isUnanswered(now: number) {
+  return and(
+    isAwaitingTopic,
+    gt(topics.awaitsSince, now - FORGOTTEN_AFTER_DAYS * DAY_MS),
+    lt(topics.awaitsSince, now - UNANSWERED_AFTER_HOURS * HOUR_MS),
+  )
+}

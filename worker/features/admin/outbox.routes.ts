@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/context'
+import { auditStatement } from '../../db/audit'
+import { AppError } from '../../http/errors'
+import { requirePermission } from '../../http/auth'
+import { validate } from '../../http/validate'
+import { announceMail } from '../../services/mail/outbox'
+import { outboxParams, outboxQuery } from '../../contracts/mail'
+import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
+
+/** The desk's view of the outbox: what was sent to whom, and sending it again. */
+export const outboxRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/outbox',
+    requirePermission('desk:use'),
+    validate('query', outboxQuery),
+    async (c) => {
+      const { mails, isMore } = await listOutbox(c.var.db, c.req.valid('query'))
+      c.header('x-more', isMore ? '1' : '0')
+      return c.json(mails, 200)
+    },
+  )
+  .post(
+    '/admin/outbox/:id/resend',
+    requirePermission('desk:use'),
+    validate('param', outboxParams),
+    async (c) => {
+      const mail = await findMail(c.var.db, c.req.valid('param').id)
+      if (!mail) throw new AppError('NotFound')
+      if (mail.status === 'sending') throw new AppError('RequestInProgress')
+      const [requeued] = await c.var.db.batch([
+        requeueStatement(c.var.db, mail, c.var.now),
+        auditStatement(c, { action: 'mail.resend', subjectType: 'mail', subjectId: mail.id }),
+      ])
+      const [row] = requeued
+      // Somebody else was quicker between the look and the write: the consumer, or another click.
+      if (!row) throw new AppError('RequestInProgress')
+      announceMail(c, [row.id])
+      return c.json(toOutboxMail(row), 200)
+    },
+  )

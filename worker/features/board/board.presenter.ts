@@ -1,0 +1,94 @@
+import type { BoardTopic, PrivateTopic, Reply, Topic } from '../../contracts/board'
+import { mayChangeReply, mayEditReply, topicAccess, type Reader } from './board.rules'
+import type { ReplyRow, TopicRow } from '../../db/schema/board'
+
+export interface AuthorRow {
+  username: string | null
+  avatarUrl: string | null
+  isStaff: boolean
+}
+export type TopicWithAuthor = TopicRow & { author: AuthorRow }
+/** What a board's list reads of a topic. */
+export type BoardTopicRow = Pick<
+  TopicWithAuthor,
+  | 'id'
+  | 'userId'
+  | 'title'
+  | 'category'
+  | 'tags'
+  | 'isPrivate'
+  | 'viewCount'
+  | 'replyCount'
+  | 'pendingReview'
+  | 'lockedAt'
+  | 'hiddenAt'
+  | 'deletedAt'
+  | 'tourState'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'author'
+>
+export type TopicWithForum = TopicWithAuthor & { forumName: string | null }
+export type ReplyWithAuthor = ReplyRow & { author: AuthorRow }
+/** A post of a page: `html` is null where it has to be rendered, or where the page has no room for it. */
+export type FoundReply = Omit<ReplyWithAuthor, 'html'> & { html: string | null }
+
+/** A row of a board as this reader may have it. */
+export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | PrivateTopic {
+  if (topicAccess(topic, reader) !== 'all')
+    return { _id: topic.id, hidePlz: true, createdAt: topic.createdAt }
+  return toBoardTopic(topic)
+}
+
+export function toTopic(
+  topic: TopicWithForum,
+  writer: (Reader & { isVerified: boolean }) | null,
+): Topic {
+  const mayWrite =
+    writer !== null && (writer.isSuperUser || (writer.isVerified && topic.lockedAt === null))
+  return {
+    ...toBoardTopic(topic),
+    forum: topic.tourId,
+    forumName: topic.forumName ?? '',
+    canWrite: mayWrite,
+  }
+}
+
+export function toReply(
+  reply: ReplyWithAuthor,
+  topic: Pick<TopicRow, 'lockedAt'>,
+  reader: Reader,
+): Reply {
+  return {
+    _id: reply.id,
+    user: reply.author,
+    content: reply.content,
+    html: reply.html,
+    createdAt: reply.createdAt,
+    editedAt: reply.editedAt,
+    isOpening: reply.isOpening,
+    isDeleted: reply.blankedAt !== null,
+    isPending: reply.pendingReview,
+    isHidden: reply.hiddenAt !== null,
+    canEdit: mayEditReply(reply, topic, reader),
+    canDelete: mayChangeReply(reply, reader),
+  }
+}
+
+function toBoardTopic(topic: BoardTopicRow): BoardTopic {
+  return {
+    _id: topic.id,
+    name: topic.title,
+    category: topic.category,
+    tags: topic.tags,
+    user: topic.author,
+    viewNum: topic.viewCount,
+    replyNum: topic.replyCount,
+    createdAt: topic.createdAt,
+    updatedAt: topic.updatedAt,
+    hidePlz: topic.isPrivate,
+    isLocked: topic.lockedAt !== null,
+    isPending: topic.pendingReview,
+    isHidden: topic.hiddenAt !== null,
+  }
+}

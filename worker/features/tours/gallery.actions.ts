@@ -1,0 +1,265 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { MemberScope } from '../../http/context'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { runBatch } from '../../db/batch'
+import type { Db } from '../../db/db'
+import { AppError } from '../../http/errors'
+import { imageUrl, isImageKey, NO_TOUR } from '../../contracts/image-address'
+import { requireWithinLimit } from '../../http/rate-limits'
+import { users } from '../../db/schema/accounts'
+import { isPastRestoreWindow } from '../../contracts/bin'
+import { changeTours } from './tours.changes'
+import { tours } from '../../db/schema/tours'
+import { invalidateAvatars, deleteAvatars } from '../../services/media/avatars'
+import type { CleanImage } from '../../services/media/formats/bytes'
+import { CONTENT_TYPES, readImageFile } from '../../services/media/image-file'
+import {
+  MAX_IMAGES_OF_TOUR,
+  type Arrangement,
+  type UploadedImage,
+  type UploadForm,
+} from '../../contracts/images'
+import { newImageKey, storeImage } from '../../services/media/storage'
+import { imageAlts, images } from '../../db/schema/images'
+
+const AVATAR_PX = 256
+const NO_ROOM = 'TooManyImages'
+
+/** @throws AppError TooManyRequests */
+export function requireUploadWithinLimit(c: MemberScope, kind: 'upload' | 'avatar'): Promise<void> {
+  return requireWithinLimit(c.var, kind, String(c.var.member.userId))
+}
+
+/**
+ * Stores a picture of a tour: the object first, then its row, so that a row always has its object. An object without a
+ * row is swept up by the daily job.
+ * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, Unavailable
+ */
+export async function uploadImage(
+  c: MemberScope,
+  { file, forumId, purpose }: UploadForm,
+): Promise<UploadedImage> {
+  const { db, now, member } = c.var
+  await requireRoom(c, forumId)
+  const image = readImageFile(new Uint8Array(await file.arrayBuffer()))
+  const key = newImageKey(forumId, image)
+  await storeImage(c.env.MEDIA, key, image)
+  try {
+    await changeTours(c, {
+      tourIds: [forumId],
+      statements: [
+        // Uploads in parallel count each other.
+        assertRoom(db, forumId),
+        db.insert(images).values({
+          ...rowOf(image, key),
+          tourId: forumId,
+          purpose,
+          position: liveImages(forumId, sql`coalesce(max(position), -1) + 1`),
+          uploadedBy: member.userId,
+          createdAt: now,
+        }),
+      ],
+      audit: { action: 'image.upload', subjectType: 'image', subjectId: key },
+    })
+  } catch (error) {
+    // After any other failure the row may exist all the same, so its object stays until the sweep has looked.
+    throw isFailedAssertion(error, NO_ROOM)
+      ? new AppError('TooManyImages', { cause: error })
+      : error
+  }
+  return { fileName: key, url: imageUrl(key), width: image.width, height: image.height }
+}
+
+/** Puts a picture into the bin. @throws AppError NotFound */
+export async function binImage(c: MemberScope, tourId: number, key: string): Promise<void> {
+  await requireImages(c, tourId, [key], 'NotFound')
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [
+      c.var.db
+        .update(images)
+        .set({ deletedAt: c.var.now })
+        .where(and(eq(images.key, key), isNull(images.deletedAt))),
+    ],
+    audit: { action: 'image.delete', subjectType: 'image', subjectId: key },
+    hidesPictures: true,
+  })
+}
+
+/**
+ * Takes a picture out of the bin, into its old place.
+ * @throws AppError NotFound, also when its tour lies in the bin, or after its 30 days; TooManyImages
+ */
+export async function restoreImage(c: MemberScope, key: string): Promise<void> {
+  const { db, now } = c.var
+  const [image] = await db
+    .select({ tourId: images.tourId, deletedAt: images.deletedAt })
+    .from(images)
+    .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
+    .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
+  if (!image || isPastRestoreWindow(image.deletedAt ?? now, now)) throw new AppError('NotFound')
+  try {
+    await changeTours(c, {
+      tourIds: [image.tourId],
+      statements: [
+        assertRoom(db, image.tourId),
+        db
+          .update(images)
+          .set({ deletedAt: null })
+          .where(and(eq(images.key, key), isNotNull(images.deletedAt))),
+      ],
+      audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
+    })
+  } catch (error) {
+    throw isFailedAssertion(error, NO_ROOM)
+      ? new AppError('TooManyImages', { cause: error })
+      : error
+  }
+}
+
+/** Orders a tour's pictures as they are named, and sets their alt texts. @throws AppError NotFound, NotAnImageOfTour */
+export async function arrangeImages(
+  c: MemberScope,
+  { forumId, images: named }: Arrangement,
+): Promise<void> {
+  const { db } = c.var
+  const keys = [...new Set(named.map(({ filename }) => filename))]
+  await requireImages(c, forumId, keys, 'NotAnImageOfTour')
+  const order = JSON.stringify(keys)
+  const described = named.filter(({ alt }) => alt !== undefined)
+  const alts = described.flatMap(({ filename, alt = [] }) =>
+    alt.filter(({ txt }) => txt !== '').map(({ lang, txt }) => ({ filename, lang, txt })),
+  )
+  const place = sql`(SELECT key FROM json_each(${order}) WHERE value = ${images.key})`
+  await changeTours(c, {
+    tourIds: [forumId],
+    statements: [
+      db
+        .update(images)
+        .set({ position: sql`coalesce(${place}, ${MAX_IMAGES_OF_TOUR} + ${images.position})` })
+        .where(and(eq(images.tourId, forumId), isNull(images.deletedAt))),
+      db
+        .delete(imageAlts)
+        .where(
+          inArray(
+            imageAlts.imageKey,
+            sql`(SELECT value FROM json_each(${JSON.stringify(described.map(({ filename }) => filename))}))`,
+          ),
+        ),
+      db
+        .insert(imageAlts)
+        .select(
+          sql`SELECT value ->> 'filename', value ->> 'lang', value ->> 'txt' FROM json_each(${JSON.stringify(alts)}) WHERE true`,
+        )
+        .onConflictDoNothing(),
+    ],
+    audit: { action: 'image.arrange', subjectType: 'tour', subjectId: forumId },
+  })
+}
+
+/**
+ * Stores a member's picture, a small square, in place of the one before. Returns its address.
+ * @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable, SessionExpired
+ */
+export async function changeAvatar(c: MemberScope, file: File): Promise<string> {
+  const { db, now, member } = c.var
+  const image = await squareOf(
+    c.env.IMAGES,
+    readImageFile(new Uint8Array(await file.arrayBuffer())),
+  )
+  const key = newImageKey(NO_TOUR, image)
+  await storeImage(c.env.MEDIA, key, image)
+  const [retired] = await runBatch(db, [
+    deleteAvatars(db, { userId: member.userId, now }),
+    db.insert(images).values({
+      ...rowOf(image, key),
+      // The table asks for a forum; the contact form's stands for "none".
+      tourId: sql`(SELECT id FROM tours WHERE kind = 'contact' LIMIT 1)`,
+      purpose: 'avatar',
+      uploadedBy: member.userId,
+      createdAt: now,
+    }),
+    db
+      .update(users)
+      .set({ avatarUrl: imageUrl(key) })
+      .where(eq(users.id, member.userId)),
+  ])
+  invalidateAvatars(c, retired as { key: string }[])
+  return imageUrl(key)
+}
+
+function rowOf({ width, height, type, bytes }: CleanImage, key: string) {
+  return { key, width, height, bytes: bytes.length, type: CONTENT_TYPES[type] }
+}
+
+/**
+ * The picture cut to a small square; as it is where the site has nothing that cuts pictures.
+ * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service that decodes it is away
+ */
+async function squareOf(
+  transformer: ImagesBinding | undefined,
+  image: CleanImage,
+): Promise<CleanImage> {
+  if (!transformer) return image
+  try {
+    const made = await transformer
+      .input(new Blob([image.bytes as Uint8Array<ArrayBuffer>]).stream())
+      .transform({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' })
+      .output({ format: 'image/webp', quality: 80 })
+    return readImageFile(new Uint8Array(await made.response().arrayBuffer()))
+  } catch (cause) {
+    // The service numbers what it has to say of a picture; anything else is a failure of its own.
+    const isRefused = cause instanceof Error && 'code' in cause && typeof cause.code === 'number'
+    throw new AppError(isRefused ? 'ImageInvalid' : 'Unavailable', { cause })
+  }
+}
+
+/** Fails the batch of one more picture when the tour has as many as it may. */
+function assertRoom(db: Db, tourId: number) {
+  return assertInBatch(
+    db,
+    sql`${liveImages(tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}`,
+    NO_ROOM,
+  )
+}
+
+/** What `wanted` says of a tour's pictures that are not in the bin. */
+function liveImages(tourId: number, wanted: SQL): SQL {
+  return sql`(SELECT ${wanted} FROM images AS live WHERE live.tour_id = ${tourId} AND live.deleted_at IS NULL)`
+}
+
+/** Refuses early, before anything is stored. */
+async function requireRoom(c: MemberScope, tourId: number): Promise<void> {
+  const [row] = await c.var.db
+    .select({
+      n: sql<number>`(SELECT count(*) FROM images WHERE images.tour_id = ${tourId} AND images.deleted_at IS NULL)`,
+    })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt)))
+  if (!row) throw new AppError('NotFound')
+  if (row.n >= MAX_IMAGES_OF_TOUR) throw new AppError('TooManyImages')
+}
+
+async function requireImages(
+  c: MemberScope,
+  tourId: number,
+  keys: string[],
+  code: 'NotFound' | 'NotAnImageOfTour',
+): Promise<void> {
+  if (!keys.every(isImageKey)) throw new AppError(code)
+  const [found] = await c.var.db
+    .select({ n: sql<number>`count(*)` })
+    .from(images)
+    .innerJoin(
+      tours,
+      and(eq(tours.id, images.tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt)),
+    )
+    .where(
+      and(
+        eq(images.tourId, tourId),
+        isNull(images.deletedAt),
+        inArray(images.key, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`),
+      ),
+    )
+  if (found?.n !== keys.length) throw new AppError(code)
+}

@@ -1,0 +1,153 @@
+import { imageUrl } from '../../contracts/image-address'
+import type { Lang } from '../../contracts/languages'
+import type { Translated } from '../../contracts/schemas'
+import { toCad } from '../../contracts/prices'
+import type { TourSummary } from '../../contracts/tours-admin'
+import type {
+  Departure,
+  Inclusions,
+  ItineraryEntry,
+  TourCard,
+  TourExtra,
+  TourImage,
+} from '../../contracts/tours'
+import type {
+  departures,
+  itineraryEntries,
+  tourInclusions,
+  TourRow,
+  TourTextRow,
+} from '../../db/schema/tours'
+
+export interface ImageRow {
+  key: string
+  tourId: number
+  width: number
+  height: number
+  alts: { lang: Lang; alt: string }[]
+}
+
+/** The rows of one tour, each list in its order. */
+export interface TourRows {
+  tour: TourRow & { categorySlug: string }
+  texts: TourTextRow[]
+  images: ImageRow[]
+  departures: (typeof departures.$inferSelect)[]
+}
+
+export interface TourExtraRows {
+  rows: TourRows
+  itinerary: (typeof itineraryEntries.$inferSelect)[]
+  inclusions: (typeof tourInclusions.$inferSelect)[]
+}
+
+/** Rows to the answer of the list. */
+export function toTourCard({ tour, texts, images, departures }: TourRows): TourCard {
+  return {
+    ...toFacts(tour),
+    category: tour.categorySlug,
+    categoryId: tour.categoryId,
+    name: translated(texts, 'name'),
+    description: translated(texts, 'description'),
+    route: translated(texts, 'route'),
+    minPerson: tour.minPersons,
+    mainImageUrl: mainImageUrl(tour, images),
+    imageUrls: images.map(toTourImage),
+    joins: departures.map(toDeparture),
+    createdAt: tour.createdAt,
+  }
+}
+
+/** A row and its names to a row of the desk's list. */
+export function toTourSummary(
+  tour: TourRow,
+  names: Pick<TourTextRow, 'lang' | 'name'>[],
+): TourSummary {
+  return { ...toFacts(tour), name: translated(names, 'name') }
+}
+
+/** What every list of tours says of one, but for its texts. */
+function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
+  return {
+    _id: tour.id,
+    status: tour.status,
+    price: tour.priceCents === null ? null : toCad(tour.priceCents),
+    pricePerPerson: tiers(tour),
+    discount: tour.discountPercent,
+    tripDays: tour.tripDays,
+    updatedAt: tour.updatedAt,
+  }
+}
+
+/** Rows to the answer of one tour. */
+export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): TourExtra {
+  return {
+    ...toTourCard(rows),
+    bulletin: translated(rows.texts, 'bulletin'),
+    bulletinHtml: translated(rows.texts, 'bulletinHtml'),
+    routeDetail: toItinerary(itinerary),
+    inexclude: toInclusions(inclusions),
+  }
+}
+
+function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): ItineraryEntry[] {
+  return rows.map((row) => ({
+    id: row.position,
+    lang: row.lang,
+    isPic: row.isPicture,
+    url: row.url,
+    title: row.title,
+    body: row.body,
+    bodyHtml: row.bodyHtml,
+    min: row.minutes,
+  }))
+}
+
+/** One entry a language, the lines of each kind in their order. */
+function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[] {
+  const byLang = new Map<Lang, Inclusions>()
+  for (const { lang, kind, txt } of rows) {
+    const entry = byLang.get(lang) ?? { lang, included: [], excluded: [] }
+    entry[kind].push(txt)
+    byLang.set(lang, entry)
+  }
+  return [...byLang.values()]
+}
+
+function translated<Field extends 'name' | 'description' | 'route' | 'bulletin' | 'bulletinHtml'>(
+  texts: Pick<TourTextRow, 'lang' | Field>[],
+  field: Field,
+): Translated {
+  return texts.flatMap(({ lang, [field]: txt }) => (txt ? [{ lang, txt }] : []))
+}
+
+function tiers({ p1Cents, p2Cents, p3Cents, p4Cents }: TourRow): TourCard['pricePerPerson'] {
+  const amounts = { p1: p1Cents, p2: p2Cents, p3: p3Cents, p4: p4Cents }
+  return (['p1', 'p2', 'p3', 'p4'] as const).flatMap((type) =>
+    amounts[type] === null ? [] : [{ type, amount: toCad(amounts[type]) }],
+  )
+}
+
+function mainImageUrl(tour: TourRow, images: ImageRow[]): string {
+  const main = images.find(({ key }) => key === tour.mainImageKey) ?? images[0]
+  return main ? imageUrl(main.key) : ''
+}
+
+function toTourImage({ key, width, height, alts }: ImageRow): TourImage {
+  return {
+    url: imageUrl(key),
+    width,
+    height,
+    alt: alts.map(({ lang, alt }) => ({ lang, txt: alt })),
+  }
+}
+
+function toDeparture({
+  startsOn,
+  endsOn,
+  male,
+  female,
+  remarks,
+}: typeof departures.$inferSelect): Departure {
+  return { startDate: startsOn, endDate: endsOn, male, female, remarks }
+}

@@ -1,0 +1,127 @@
+import type { SQL } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import type { Actor, AppEnv, MemberEnv, MemberScope, RequestScope } from './context'
+import { readBody } from './body'
+import type { Db } from '../db/db'
+import { AppError } from './errors'
+import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
+
+/** How long a password that was given stands for what reaches furthest. */
+const RELOGIN_AFTER_MS = 12 * 60 * 60 * 1000
+
+/**
+ * The one map of permissions: what each needs. A route names a permission, never a role. `fresh super` is a super user
+ * who gave the password within the last twelve hours.
+ */
+const PERMISSIONS = {
+  'session:own': 'member',
+  'profile:read': 'member',
+  'profile:edit': 'member',
+  'avatar:edit': 'verified',
+  'board:write': 'verified',
+  'board:moderate': 'super',
+  'tours:edit': 'super',
+  'tours:delete': 'fresh super',
+  'images:edit': 'super',
+  'desk:use': 'super',
+  'desk:export': 'fresh super',
+  'members:promote': 'fresh super',
+} as const satisfies Record<string, 'member' | 'verified' | 'super' | 'fresh super'>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** How the sender is known, by the feature that keeps accounts. */
+interface ActorSource {
+  /** Reads the session and its user from D1; null when either is gone. */
+  find: (db: Db, claims: AccessClaims, now: number) => Promise<Actor | null>
+  /** The condition that the session is live still, and its user has every right that was read. */
+  isUnchanged: (actor: Actor, now: number) => SQL
+}
+
+/** Puts `claims()` and `actor()` on the context. */
+export function provideActor({ find, isUnchanged }: ActorSource) {
+  return createMiddleware<AppEnv>(async function actor(c, next) {
+    let claims: Promise<AccessClaims | null> | undefined
+    let known: Promise<Actor | null> | undefined
+    c.set('claims', () => (claims ??= readClaims()))
+    c.set('actor', (how) => {
+      if (how?.reread) known = undefined
+      return (known ??= readActor())
+    })
+    await next()
+
+    async function readClaims(): Promise<AccessClaims | null> {
+      const token = bearerToken(c.req.raw.headers)
+      if (token === null) return null
+      const read = await readAccessToken(c.var.settings.sessionKeys, token, c.var.now)
+      if (!read) throw new AppError('SessionExpired')
+      return read
+    }
+
+    async function readActor(): Promise<Actor | null> {
+      const read = await c.var.claims()
+      if (!read) return null
+      const found = await find(c.var.db, read, c.var.now)
+      if (!found) throw new AppError('SessionExpired')
+      c.var.assertOnWrites({
+        condition: isUnchanged(found, c.var.now),
+        refuse: async (cause) => lostRight(found, await find(c.var.db, read, c.var.now), cause),
+      })
+      return found
+    }
+  })
+}
+
+interface GuardOptions {
+  /** Of the body. */
+  maxBytes?: number
+  /** What has to be done before a large body is read, such as counting it; the permission is asked for before it, too. */
+  beforeBody?: (c: MemberScope) => Promise<void>
+}
+
+/**
+ * Refuses a sender who lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 ReloginNeeded.
+ * Who that is, is read once the body is complete: a session may end while it comes. Without a good token no body is read.
+ */
+export function requirePermission(
+  permission: Permission,
+  { maxBytes, beforeBody }: GuardOptions = {},
+) {
+  return createMiddleware<MemberEnv>(async function guard(c, next) {
+    if (!(await c.var.claims())) throw new AppError('PlzLogin')
+    if (beforeBody) {
+      c.set('member', await requireActor(c, permission))
+      await beforeBody(c)
+    }
+    await readBody(c, maxBytes)
+    c.set('now', Date.now())
+    await c.var.actor({ reread: true })
+    c.set('member', await requireActor(c, permission))
+    c.header('cache-control', 'private, no-store')
+    await next()
+  })
+}
+
+/** The error of a sender whose write came too late. */
+function lostRight(before: Actor, after: Actor | null, cause: unknown): AppError {
+  if (after && before.isVerified && !after.isVerified)
+    return new AppError('EmailNotVerified', { cause })
+  if (after && before.isSuperUser && !after.isSuperUser) return new AppError('AdminOnly', { cause })
+  return new AppError('SessionExpired', { cause })
+}
+
+/** The sender, for a route of which only a part needs the permission. @throws AppError as `requirePermission` */
+export async function requireActor(
+  { var: { actor: findActor, now } }: RequestScope,
+  permission: Permission,
+): Promise<Actor> {
+  const actor = await findActor()
+  if (!actor) throw new AppError('PlzLogin')
+  const needed = PERMISSIONS[permission]
+  const needsSuper = needed === 'super' || needed === 'fresh super'
+  if (needsSuper && !actor.isSuperUser) throw new AppError('AdminOnly')
+  if (needed !== 'member' && !actor.isVerified) throw new AppError('EmailNotVerified')
+  if (needed === 'fresh super' && now - actor.loggedInAt > RELOGIN_AFTER_MS)
+    throw new AppError('ReloginNeeded')
+  return actor
+}

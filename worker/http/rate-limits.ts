@@ -1,0 +1,198 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Settings } from '../env'
+import type { Limits } from '../limits'
+import type { AppEnv, RequestScope } from './context'
+import type { Db, Statement } from '../db/db'
+import { AppError } from './errors'
+import { keyedHash } from './keyed-hash'
+import { limitCounters } from '../db/schema/limits'
+import { logFailure } from '../log'
+import { networkOf } from './network'
+import { withTimeout } from '../timeout'
+
+const WINDOWS_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+
+interface Window {
+  /** What is counted, such as `login.minute`. */
+  scope: string
+  /** Whose: a keyed hash or an id, never a plain address. */
+  key: string
+  /** Events let through in a window. */
+  limit: number
+  windowMs: number
+}
+
+/** The limits that are counted in windows of time. */
+export type LimitName = {
+  [What in keyof Limits]: keyof Limits[What] extends keyof typeof WINDOWS_MS ? What : never
+}[keyof Limits]
+
+/** What counting needs of a request. */
+export type LimitScope = Pick<AppEnv['Variables'], 'db' | 'now' | 'settings'>
+
+const FLOOD_TIMEOUT_MS = 200
+const LOOPBACK_FACTOR = 100
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Counts one event exactly, also under parallel requests. Returns whether it is within the limit. */
+export async function countWithinLimit(
+  db: Db,
+  { scope, key, limit, windowMs }: Window,
+  now: number,
+): Promise<boolean> {
+  if (limit < 1) return false
+  const windowStart = now - (now % windowMs)
+  const taken = await db
+    .insert(limitCounters)
+    .values({ scope, key, windowStart, n: 1, expiresAt: windowStart + windowMs })
+    .onConflictDoUpdate({
+      target: [limitCounters.scope, limitCounters.key, limitCounters.windowStart],
+      set: { n: sql`${limitCounters.n} + 1` },
+      setWhere: sql`${limitCounters.n} < ${limit}`,
+    })
+    .returning({ n: limitCounters.n })
+  return taken.length > 0
+}
+
+/**
+ * Counts one event of `key` (an id or a keyed hash) against every window of a limit, and stops at the first that is used
+ * up. `factor` raises the limit.
+ * @throws AppError TooManyRequests with the seconds to wait
+ */
+export async function requireWithinLimit(
+  { db, now, settings }: LimitScope,
+  what: LimitName,
+  key: string,
+  factor = 1,
+): Promise<void> {
+  for (const [per, events] of Object.entries(settings.limits[what]) as [
+    keyof typeof WINDOWS_MS,
+    number,
+  ][]) {
+    const windowMs = WINDOWS_MS[per]
+    if (
+      await countWithinLimit(
+        db,
+        { scope: `${what}.${per}`, key, limit: events * factor, windowMs },
+        now,
+      )
+    )
+      continue
+    throw new AppError('TooManyRequests', {
+      retryAfterSeconds: Math.ceil((windowMs - (now % windowMs)) / 1000),
+    })
+  }
+}
+
+/** The same as a question: whether the event, which is counted, is within the limit. */
+export async function isWithinLimit(
+  counting: LimitScope,
+  what: LimitName,
+  key: string,
+): Promise<boolean> {
+  try {
+    await requireWithinLimit(counting, what, key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TooManyRequests') return false
+    throw error
+  }
+}
+
+/** The statements that take back one event which this request counted by `requireWithinLimit`. */
+export function giveBackOne(
+  { db, now, settings }: LimitScope,
+  what: LimitName,
+  key: string,
+): Statement[] {
+  return Object.keys(settings.limits[what]).map((per) => {
+    const windowMs = WINDOWS_MS[per as keyof typeof WINDOWS_MS]
+    const { scope, windowStart } = limitCounters
+    const isCounted = and(
+      eq(scope, `${what}.${per}`),
+      eq(limitCounters.key, key),
+      eq(windowStart, now - (now % windowMs)),
+    )
+    return db
+      .update(limitCounters)
+      .set({ n: sql`${limitCounters.n} - 1` })
+      .where(and(isCounted, gt(limitCounters.n, 0)))
+  })
+}
+
+/** Forgets every event of a key under a limit. */
+export function forgetCounts(db: Db, what: LimitName, key: string) {
+  const scopes = Object.keys(WINDOWS_MS).map((per) => `${what}.${per}`)
+  return db
+    .delete(limitCounters)
+    .where(and(inArray(limitCounters.scope, scopes), eq(limitCounters.key, key)))
+}
+
+/**
+ * Counts one event of the sender's network. What is counted apart under one limit has a `part` of its own.
+ * @throws AppError TooManyRequests
+ */
+export function requireNetworkWithinLimit(
+  c: RequestScope,
+  what: LimitName,
+  part = '',
+): Promise<void> {
+  return requireWithinLimit(c.var, what, part + networkKey(c), loopbackFactor(c))
+}
+
+/** A hundredfold for what many share, in a local trial without LIMITS=production: trials come from one address. */
+export function loopbackFactor(c: RequestScope): number {
+  return isTrialSite(c.var.settings, c.req.url) && !c.var.settings.isLimitedOnLoopback
+    ? LOOPBACK_FACTOR
+    : 1
+}
+
+/**
+ * Whether this site is a trial on its developer's machine. Its own address decides, because a request can name any host;
+ * only a site without an address, which is never deployed, goes by the request.
+ */
+export function isTrialSite({ baseUrl }: Pick<Settings, 'baseUrl'>, requestUrl: string): boolean {
+  return isLoopback(baseUrl || requestUrl)
+}
+
+/** The coarse wall before any work. A binding that fails is passed by: the exact limits behind it decide. */
+export async function requireRate(c: RequestScope, binding: RateLimit | undefined): Promise<void> {
+  if (loopbackFactor(c) > 1) return
+  if (await isOverRate(binding, networkKey(c)))
+    throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
+}
+
+/** Whether a rate-limit binding says no. One that is not there, fails or is slow lets pass. */
+export async function isOverRate(binding: RateLimit | undefined, key: string): Promise<boolean> {
+  if (!binding) return false
+  try {
+    const { success } = await withTimeout(
+      FLOOD_TIMEOUT_MS,
+      binding.limit({ key }),
+      'The rate limit did not answer',
+    )
+    return !success
+  } catch (error) {
+    logFailure('limits.flood', error, {})
+    return false
+  }
+}
+
+/** Whether an address is this machine's own, as in local trials and tests. */
+export function isLoopback(url: string): boolean {
+  return URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
+}
+
+export function isLoopbackHost(hostname: string): boolean {
+  return LOOPBACK.test(hostname)
+}
+
+/** Keyed hash of the sender's network. Without an address all share one strict bucket. */
+export function networkKey(c: RequestScope): string {
+  return networkKeyOf(c.req.raw, c.var.settings)
+}
+
+/** The same of a request that is not the API's. */
+export function networkKeyOf({ headers }: Request, { pepper }: { pepper: string }): string {
+  return keyedHash(pepper, 'network', networkOf(headers.get('cf-connecting-ip') ?? 'unknown'))
+}

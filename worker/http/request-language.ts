@@ -1,0 +1,53 @@
+import { BoundedMap } from '../contracts/bounded-map'
+import { DEFAULT_LANG, isLang, type Lang } from '../contracts/languages'
+
+const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
+  ['ko', 'kr'],
+  ['en', 'ca'],
+  ['zh', 'cn'],
+])
+
+/**
+ * The language of a request: `?lang=`, then the visitor's cookie, then Accept-Language, then English.
+ * An address suffix is the pages' concern and is looked at before this.
+ */
+export function langOfRequest(request: Request): Lang {
+  const asked = request.url.includes('lang=') ? new URL(request.url).searchParams.get('lang') : null
+  if (isLang(asked)) return asked
+  return langOfHeaders(request.headers)
+}
+
+/** The language that cookie and Accept-Language ask for, English when neither helps. */
+export function langOfHeaders(headers: Headers): Lang {
+  const stored = /(?:^|;\s*)lang=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
+  if (isLang(stored)) return stored
+  return langOfAcceptLanguage((headers.get('accept-language') ?? '').slice(0, 500)) ?? DEFAULT_LANG
+}
+
+/** Browsers send few different ones. */
+const accepted = new BoundedMap<string, Lang | undefined>(200)
+
+function langOfAcceptLanguage(header: string): Lang | undefined {
+  if (accepted.has(header)) return accepted.get(header)
+  const lang = readAcceptLanguage(header)
+  accepted.set(header, lang)
+  return lang
+}
+
+function readAcceptLanguage(header: string): Lang | undefined {
+  const ranked = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.split('=')[1]
+      return {
+        primary: tag.split('-')[0]?.toLowerCase() ?? '',
+        quality: quality === undefined ? 1 : Number(quality),
+      }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  return ranked.map(({ primary }) => LANG_OF_PRIMARY_TAG.get(primary)).find(Boolean)
+}

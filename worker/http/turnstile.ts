@@ -1,0 +1,50 @@
+import type { Settings } from '../env'
+import type { RequestScope } from './context'
+import { AppError } from './errors'
+import { logFailure } from '../log'
+
+const TURNSTILE_TIMEOUT_MS = 5000
+
+interface Check {
+  token: string
+  /** The sender's address, which the verifier compares with the one that solved. */
+  remoteAddress?: string | undefined
+  fetch?: typeof globalThis.fetch
+  timeoutMs?: number
+}
+
+/**
+ * Whether the verifier accepts a token.
+ * @throws AppError Unavailable when the verifier does not answer in time
+ */
+export async function isHuman(
+  turnstile: NonNullable<Settings['turnstile']>,
+  check: Check,
+): Promise<boolean> {
+  const { token, remoteAddress, fetch = globalThis.fetch, timeoutMs = TURNSTILE_TIMEOUT_MS } = check
+  try {
+    const response = await fetch(turnstile.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret: turnstile.secret, response: token, remoteip: remoteAddress }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status >= 500) throw new Error(`The verifier answered ${response.status}`)
+    const verdict = await response.json<{ success?: unknown }>()
+    return verdict.success === true
+  } catch (error) {
+    logFailure('turnstile.verify', error, {})
+    throw new AppError('Unavailable', { cause: error })
+  }
+}
+
+/** Where Turnstile is configured, the request must carry a good token. @throws AppError SpamPreventionIncorrect */
+export async function requireHuman(c: RequestScope, token: string | undefined): Promise<void> {
+  const { turnstile } = c.var.settings
+  if (!turnstile) return
+  const remoteAddress = c.req.header('cf-connecting-ip')
+  if (token && (await isHuman(turnstile, { token, remoteAddress }))) return
+  throw new AppError('SpamPreventionIncorrect', {
+    fields: { turnstile: 'SpamPreventionIncorrect' },
+  })
+}

@@ -1,0 +1,65 @@
+import { zValidator } from '@hono/zod-validator'
+import type { ValidationTargets } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
+import type { AppEnv } from './context'
+import { readBody } from './body'
+import { AppError } from './errors'
+import { isErrorCode, type FieldErrors } from '../contracts/errors'
+
+const MAX_DEPTH = 20
+
+/**
+ * Parses one part of a request with a schema.
+ * An issue whose message is an error code (`z.string().min(10, 'WriteMin')`) names the answer's code; the first wins.
+ * @throws AppError with 422, or 400 for an address's own parameters (a path that no link of ours has is not found: 404).
+ */
+export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return zValidator(target, schema, (result) => {
+    if (result.success) return
+    if (target === 'param') throw new AppError('NotFound')
+    throw invalid(result.error.issues)
+  })
+}
+
+/** The 422 of a failed parse: each field with the code of what is wrong there. */
+export function invalid(
+  issues: readonly { path: PropertyKey[]; message: string; code?: string }[],
+): AppError {
+  const fields: FieldErrors = {}
+  for (const { path, message, code } of issues)
+    fields[path.map(String).join('.')] ??= isErrorCode(message) ? message : (code ?? 'invalid')
+  const named = issues.map(({ message }) => message).find(isErrorCode)
+  return new AppError(named ?? 'Invalid', { fields })
+}
+
+/**
+ * Stands before `validate('json', …)`: 415 for another content type, 413 for a body over the limit (bytes), which a guard
+ * before it has set, 408 for one that does not come in time, 400 for what is not JSON or nests over 20 levels.
+ */
+export function jsonBody() {
+  return createMiddleware<AppEnv>(async function readJsonBody(c, next) {
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      throw new AppError('WrongType')
+    const bytes = await readBody(c)
+    let value: unknown
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+      value = JSON.parse(text)
+      // Hono's validator takes the body from here.
+      c.req.bodyCache.text = Promise.resolve(text) as never
+    } catch (cause) {
+      throw new AppError('Malformed', { cause })
+    }
+    if (depthExceeds(value, MAX_DEPTH)) throw new AppError('Malformed')
+    await next()
+  })
+}
+
+function depthExceeds(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((member) => depthExceeds(member, levels - 1))
+}

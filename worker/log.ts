@@ -1,0 +1,27 @@
+/** One structured line. Fields hold ids, codes and counts only: no e-mail, name, address, token or body. */
+export function log(
+  event: string,
+  fields: Record<string, string | number | boolean | null | undefined>,
+): void {
+  console.log(JSON.stringify({ event, ...fields }))
+}
+
+/** A line for an unexpected failure. Query parameters, which D1 errors quote, are cut away. */
+export function logFailure(
+  event: string,
+  error: unknown,
+  fields: Record<string, string | number | undefined>,
+): void {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const cause =
+    error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined
+  console.error(
+    JSON.stringify({
+      event,
+      ...fields,
+      error: text.split('\nparams:')[0]?.slice(0, 500),
+      cause: cause?.slice(0, 300),
+      stack: error instanceof Error ? error.stack?.split('\n').slice(1, 5).join(' | ') : undefined,
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { LEASE_MS, MAX_ATTEMPTS, TOO_OLD_MS } from './retries'
+import { mailOptOuts, outbox } from '../../db/schema/mail'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+const SWEEP_ROWS = 500
+const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
+
+/**
+ * Takes a due mail for one try. Of several that ask at the same time one gets it; the others, and whoever asks for a
+ * mail that is not due, get null.
+ */
+export async function claimMail(db: Db, id: number, now: number): Promise<OutboxRow | null> {
+  const [claimed] = await db
+    .update(outbox)
+    .set({
+      status: 'sending',
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: now + LEASE_MS,
+    })
+    .where(
+      and(
+        eq(outbox.id, id),
+        isUnfinished,
+        lte(outbox.nextAttemptAt, now),
+        gte(outbox.nextAttemptAt, now - TOO_OLD_MS),
+        lt(outbox.attempts, MAX_ATTEMPTS),
+      ),
+    )
+    .returning()
+  return claimed ?? null
+}
+
+export async function markSent(
+  db: Db,
+  claimed: OutboxRow,
+  sent: { at: number; providerId: string | null },
+) {
+  await db
+    .update(outbox)
+    .set({ status: 'sent', sentAt: sent.at, providerId: sent.providerId, lastError: null })
+    .where(isStillClaimed(claimed))
+}
+
+/** Notes a failed try; without a time for the next one the mail is given up. */
+export async function markFailed(
+  db: Db,
+  claimed: OutboxRow,
+  failure: { code: string; retryAt: number | null },
+) {
+  await db
+    .update(outbox)
+    .set({
+      status: failure.retryAt === null ? 'dead' : 'failed',
+      lastError: failure.code,
+      ...(failure.retryAt !== null && { nextAttemptAt: failure.retryAt }),
+    })
+    .where(isStillClaimed(claimed))
+}
+
+/** Gives up what was tried often enough or waited too long; returns how many. */
+export async function markUndeliverable(db: Db, now: number): Promise<number> {
+  const given = await db
+    .update(outbox)
+    .set({ status: 'dead', lastError: sql`coalesce(${outbox.lastError}, 'TooOld')` })
+    .where(
+      and(
+        isUnfinished,
+        or(
+          lt(outbox.nextAttemptAt, now - TOO_OLD_MS),
+          and(lte(outbox.nextAttemptAt, now), gte(outbox.attempts, MAX_ATTEMPTS)),
+        ),
+      ),
+    )
+    .returning({ id: outbox.id })
+  return given.length
+}
+
+/** Ids of mails that are due, the longest waiting first. */
+export async function listDueMail(db: Db, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isUnfinished, lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(SWEEP_ROWS)
+  return rows.map(({ id }) => id)
+}
+
+export async function hasOptedOut(db: Db, emailKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ kind: mailOptOuts.kind })
+    .from(mailOptOuts)
+    .where(and(eq(mailOptOuts.emailKey, emailKey), eq(mailOptOuts.kind, 'replies')))
+  return rows.length > 0
+}
+
+/** A try that lost its lease must not overwrite what a later one noted. */
+function isStillClaimed({ id, attempts }: OutboxRow) {
+  return and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts))
+}

@@ -1,0 +1,159 @@
+import { settingsOf, type Bindings } from '../../env'
+import { openDb } from '../../db/client'
+import type { Db } from '../../db/db'
+import { headerText, isHeaderSafe } from './header-text'
+import { log, logFailure } from '../../log'
+import { withTimeout } from '../../timeout'
+import {
+  claimMail,
+  markUndeliverable,
+  hasOptedOut,
+  listDueMail,
+  markFailed,
+  markSent,
+  type OutboxRow,
+} from './delivery.queries'
+import { DELIVERY_TIMEOUT_MS, retryAt } from './retries'
+import { MAIL_TEXTS } from './templates'
+import { bindingTransport } from './transports/binding'
+import { resendTransport } from './transports/resend'
+import { smtpTransport } from './transports/smtp'
+import { DeliveryError, type OutgoingMail, type Transport } from './transports/transport'
+
+export interface Delivery {
+  db: Db
+  transport: Transport
+  /** The address that mails come from. */
+  from: string
+  clock: () => number
+  random: () => number
+  /** How long one try may take, ms. */
+  timeoutMs: number
+}
+
+const QUEUE_BATCH = 100
+const MARK_TRIES = 3
+
+/** The configured way out of the house; null when there is none and mails stay in the outbox. */
+export function openDelivery(env: Bindings): Delivery | null {
+  const { mail } = settingsOf(env)
+  const transport = chooseTransport(env)
+  if (!transport) return null
+  return {
+    db: openDb(env.DB),
+    transport,
+    from: mail.from,
+    clock: Date.now,
+    random: Math.random,
+    timeoutMs: DELIVERY_TIMEOUT_MS,
+  }
+}
+
+/** Tries to send one mail. Returns when it is due again, UTC ms, or null when there is nothing left to do for now. */
+export async function deliverMail(delivery: Delivery, id: number): Promise<number | null> {
+  const { db, clock, random } = delivery
+  const claimed = await claimMail(db, id, clock())
+  if (!claimed) return null
+  if (claimed.unsubscribeToken !== null && (await hasOptedOut(db, claimed.recipientKey))) {
+    await markFailed(db, claimed, { code: 'Unsubscribed', retryAt: null })
+    return null
+  }
+  try {
+    const providerId = await handOver(delivery, claimed)
+    await withRetries(() => markSent(db, claimed, { at: clock(), providerId }))
+    log('mail.sent', { outboxId: id, template: claimed.template, attempts: claimed.attempts })
+    return null
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    const next = error.isFinal ? null : retryAt(claimed.attempts, clock(), random())
+    await withRetries(() => markFailed(db, claimed, { code: error.code, retryAt: next }))
+    logFailure('mail.failed', error, {
+      outboxId: id,
+      template: claimed.template,
+      attempts: claimed.attempts,
+    })
+    return next
+  }
+}
+
+/** Puts mails back on the queue whose message was lost or whose pause is over, and gives up the hopeless. */
+export async function sweepMail(env: Bindings, now: number): Promise<void> {
+  if (settingsOf(env).mail.transport === 'none') return
+  const db = openDb(env.DB)
+  const dead = await markUndeliverable(db, now)
+  const due = await listDueMail(db, now)
+  for (let start = 0; start < due.length; start += QUEUE_BATCH)
+    await env.MAIL_QUEUE.sendBatch(
+      due.slice(start, start + QUEUE_BATCH).map((outboxId) => ({ body: { outboxId } })),
+    )
+  if (dead + due.length > 0) log('mail.swept', { due: due.length, dead })
+}
+
+function chooseTransport(env: Bindings): Transport | null {
+  const { mail } = settingsOf(env)
+  switch (mail.transport) {
+    case 'binding':
+      return env.EMAIL ? bindingTransport(env.EMAIL) : null
+    case 'resend':
+      return resendTransport(mail.resend)
+    case 'smtp':
+      return smtpTransport(mail.smtpUrl)
+    case 'none':
+      return null
+    default:
+      return mail.transport satisfies never
+  }
+}
+
+async function handOver(
+  { transport, from, timeoutMs }: Delivery,
+  row: OutboxRow,
+): Promise<string | null> {
+  const mail = toOutgoing(row, from)
+  const values = [mail.to, mail.from.email, mail.replyTo ?? '', ...Object.values(mail.headers)]
+  if (!values.every(isHeaderSafe)) throw new DeliveryError('UnsafeHeader', { isFinal: true })
+  const stop = new AbortController()
+  try {
+    return await withTimeout(
+      timeoutMs,
+      transport(mail, stop.signal),
+      () => new DeliveryError('Timeout'),
+    )
+  } finally {
+    stop.abort()
+  }
+}
+
+function toOutgoing(row: OutboxRow, from: string): OutgoingMail {
+  const { unsubscribeUrl } = row
+  return {
+    to: row.recipient,
+    from: { name: MAIL_TEXTS[row.lang].company, email: from },
+    replyTo: row.replyTo,
+    subject: headerText(row.subject, 200),
+    text: row.textBody,
+    html: row.htmlBody,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // Providers refuse a link without TLS here, as a local trial has it.
+      ...(unsubscribeUrl?.startsWith('https://') && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    // The id of a mail that was deleted may come again, and the provider would take the next one for it.
+    key: `moraine-outbox-${row.id}-${row.createdAt}-${row.resends}`,
+  }
+}
+
+/** Repeats a write at once when it fails: a sent mail that is not marked would be handed over again. */
+async function withRetries(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (attempt === MARK_TRIES) throw error
+    }
+  }
+}

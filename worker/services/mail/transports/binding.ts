@@ -1,0 +1,38 @@
+import { DeliveryError, type Transport } from './transport'
+
+/** Answers of the binding that no later try can change. */
+const FINAL = new Set([
+  'E_RECIPIENT_SUPPRESSED',
+  'E_RECIPIENT_NOT_ALLOWED',
+  'E_VALIDATION_ERROR',
+  'E_FIELD_MISSING',
+])
+
+/** Sends through the `send_email` binding, which in local development writes files instead. */
+export function bindingTransport(binding: SendEmail): Transport {
+  return async function sendByBinding({ to, from, replyTo, subject, text, html, headers }) {
+    try {
+      const { messageId } = await binding.send({
+        to,
+        from,
+        subject,
+        text,
+        html,
+        headers,
+        ...(replyTo && { replyTo }),
+      })
+      return messageId
+    } catch (cause) {
+      const code = errorCode(cause)
+      throw new DeliveryError(code ?? 'BindingFailed', {
+        cause,
+        isFinal: code !== null && FINAL.has(code),
+      })
+    }
+  }
+}
+
+function errorCode(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' && /^E_[A-Z_]{1,60}$/.test(code) ? code : null
+}

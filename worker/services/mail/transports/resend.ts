@@ -1,0 +1,42 @@
+import { DeliveryError, type Transport } from './transport'
+
+/** Answers that say the mail itself is wrong; everything else (keys, limits, outages) may pass with time. */
+const FINAL_STATUSES = new Set([400, 413, 422])
+
+/** Sends through the HTTP interface of Resend, which recognises a repeated `Idempotency-Key` for 24 hours. */
+export function resendTransport(settings: { url: string; key: string }): Transport {
+  return async function sendByHttp(
+    { to, from, replyTo, subject, text, html, headers, key },
+    signal,
+  ) {
+    const response = await fetch(`${settings.url}/emails`, {
+      method: 'POST',
+      signal,
+      headers: {
+        authorization: `Bearer ${settings.key}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({
+        from: `${from.name} <${from.email}>`,
+        to: [to],
+        subject,
+        text,
+        html,
+        headers,
+        ...(replyTo && { reply_to: replyTo }),
+      }),
+    }).catch((cause: unknown) => {
+      throw new DeliveryError('Network', { cause })
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new DeliveryError(`Http${response.status}`, {
+        isFinal: FINAL_STATUSES.has(response.status),
+      })
+    }
+    // Taken is taken, even if the rest of the answer is lost.
+    const answer = await response.json<{ id?: unknown }>().catch(() => null)
+    return typeof answer?.id === 'string' ? answer.id.slice(0, 200) : null
+  }
+}

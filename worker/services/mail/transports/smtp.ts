@@ -1,0 +1,69 @@
+import { connect } from 'cloudflare:sockets'
+import { Email } from 'worker-mailer'
+import { isLoopbackHost } from '../../../http/rate-limits'
+import { encodedWords } from './encoded-words'
+import { SmtpSession } from './smtp-session'
+import { DeliveryError, type OutgoingMail, type Transport } from './transport'
+
+const DEFAULT_PORTS = { 'smtps:': 465, 'smtp:': 587 } as const
+
+/**
+ * Sends over SMTP: `smtps://user:password@host:465` speaks TLS from the start, `smtp://…:587` changes over to it.
+ * Without TLS only a server on this machine is spoken to.
+ * @throws Error for an address that is neither
+ */
+export function smtpTransport(smtpUrl: string): Transport {
+  const url = new URL(smtpUrl)
+  if (url.protocol !== 'smtps:' && url.protocol !== 'smtp:')
+    throw new Error('SMTP_URL must begin with smtp or smtps')
+  const isSecure = url.protocol === 'smtps:'
+  const port = Number(url.port) || DEFAULT_PORTS[url.protocol]
+  const login = url.username
+    ? { username: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+    : null
+  return async function sendBySmtp(mail, signal) {
+    const session = new SmtpSession(
+      connect(
+        { hostname: url.hostname, port },
+        { secureTransport: isSecure ? 'on' : 'starttls', allowHalfOpen: false },
+      ),
+      signal,
+    )
+    try {
+      await session.open({ startTls: !isSecure, mayStayPlain: isLoopbackHost(url.hostname), login })
+      return await session.send(mail.from.email, mail.to, composeMessage(mail))
+    } catch (cause) {
+      throw cause instanceof DeliveryError ? cause : new DeliveryError('Network', { cause })
+    } finally {
+      session.close()
+    }
+  }
+}
+
+/** The message with its headers, dots doubled and the end mark behind it. */
+function composeMessage({
+  to,
+  from,
+  replyTo,
+  subject,
+  text,
+  html,
+  headers,
+  key,
+}: OutgoingMail): string {
+  return new Email({
+    from,
+    to,
+    subject,
+    text,
+    html,
+    headers: {
+      ...headers,
+      From: `${encodedWords(from.name)} <${from.email}>`,
+      ...(replyTo && { 'Reply-To': replyTo }),
+      Subject: encodedWords(subject),
+      // The same in each try, so that a mail program shows a mail once even if it was taken twice.
+      'Message-ID': `<${key}@${from.email.split('@')[1] ?? 'localhost'}>`,
+    },
+  }).getEmailData()
+}

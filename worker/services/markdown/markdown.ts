@@ -1,0 +1,40 @@
+import { AppError } from '../../http/errors'
+import { escapeHtml } from '../../contracts/escape-html'
+import { logFailure } from '../../log'
+import { MARKDOWN_LIMITS, MarkdownRefusal } from '../../contracts/markdown-limits'
+import { markdownToHtml } from '../../contracts/markdown-options'
+
+/** Raised whenever the output of `renderMarkdown` changes, so that stored HTML can be told apart and rendered anew. */
+export const RENDERER_VERSION = 4
+
+/** A character can take five of HTML. */
+const PLAIN_CHARACTERS = Math.floor(MARKDOWN_LIMITS.html / 5) - 10
+
+/**
+ * Markdown as sanitised HTML of at most 100,000 characters. `field` is the place of the text in the request's body.
+ * @throws AppError NestedTooDeep, TableTooWide, TableTooLarge, TooMuchMarkup
+ */
+export function renderMarkdown(markdown: string, field = 'content'): string {
+  try {
+    return markdownToHtml(markdown)
+  } catch (cause) {
+    const code = cause instanceof MarkdownRefusal ? cause.code : 'TooMuchMarkup'
+    throw new AppError(code, { cause, fields: { [field]: code } })
+  }
+}
+
+/** The same of a text that was stored by an earlier release: what cannot be rendered is shown as it was written. */
+export function renderStoredMarkdown(markdown: string): string {
+  try {
+    return markdownToHtml(markdown)
+  } catch (error) {
+    if (!(error instanceof MarkdownRefusal)) logFailure('markdown.render', error, {})
+    return plainHtml(markdown)
+  }
+}
+
+/** A text as it was written, as HTML. `most` is how many of its characters are shown. */
+export function plainHtml(text: string, most = PLAIN_CHARACTERS): string {
+  const shown = text.length > most ? `${text.slice(0, most).toWellFormed()} …` : text
+  return `<p>${escapeHtml(shown).replaceAll('\n', '<br>')}</p>`
+}

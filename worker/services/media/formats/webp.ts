@@ -1,0 +1,159 @@
+import { joinBytes } from '../../../http/bytes'
+import { ascii, ByteReader, UnreadableImage, type CleanImage } from './bytes'
+import { orientationBlock, readOrientation, turnedSize, type Orientation } from './orientation'
+
+const HEADER_BYTES = 12
+const FRAME_HEADER_BYTES = 16
+const FLAGS = { animation: 0x02, exif: 0x08, alpha: 0x10, profile: 0x20 }
+
+interface Chunk {
+  name: string
+  body: Uint8Array
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * Rebuilds a WebP from the chunks that make its picture. EXIF (but for the orientation), XMP, unknown chunks and
+ * whatever follows the end stay behind.
+ */
+export function cleanWebp(bytes: Uint8Array): CleanImage {
+  const reader = new ByteReader(bytes)
+  const chunks = readChunks(reader.slice(0, reader.u32(4, true) + 8), HEADER_BYTES)
+  const [first] = chunks
+  if (first?.name !== 'VP8X') {
+    const picture = chunks.find(isPicture)
+    if (!picture || picture !== first) throw new UnreadableImage('no picture')
+    return { type: 'webp', ...pictureSize(picture), bytes: writeFile([picture]) }
+  }
+  const exif = chunks.find(({ name }) => name === 'EXIF')
+  const orientation = exif ? readOrientation(withoutPrefix(exif.body)) : 1
+  const size = canvasSize(first.body)
+  const frames = chunks.filter(({ name }) => name === 'ANMF')
+  const parts = frames.length > 0 ? animation(chunks, frames, size) : stillPicture(chunks, size)
+  const profile = chunks.filter(({ name }) => name === 'ICCP').slice(0, 1)
+  return {
+    type: 'webp',
+    ...turnedSize(size, orientation),
+    bytes: writeFile([
+      extendedHeader(first.body, {
+        hasProfile: profile.length > 0,
+        isAnimated: frames.length > 0,
+        orientation,
+      }),
+      ...profile,
+      ...parts,
+      ...(orientation === 1 ? [] : [{ name: 'EXIF', body: orientationBlock(orientation) }]),
+    ]),
+  }
+}
+
+function readChunks(bytes: Uint8Array, start: number): Chunk[] {
+  const reader = new ByteReader(bytes)
+  const chunks: Chunk[] = []
+  for (let at = start; at < bytes.length;) {
+    const length = reader.u32(at + 4, true)
+    chunks.push({ name: reader.text(at, 4), body: reader.slice(at + 8, length) })
+    at += 8 + length + (length % 2)
+  }
+  return chunks
+}
+
+function stillPicture(chunks: Chunk[], size: Size): Chunk[] {
+  const picture = chunks.find(isPicture)
+  if (!picture) throw new UnreadableImage('no picture')
+  const own = pictureSize(picture)
+  if (own.width !== size.width || own.height !== size.height) throw new UnreadableImage('two sizes')
+  return [...chunks.filter(({ name }) => name === 'ALPH').slice(0, 1), picture]
+}
+
+function animation(chunks: Chunk[], frames: Chunk[], canvas: Size): Chunk[] {
+  const control = chunks.find(({ name }) => name === 'ANIM')
+  if (control?.body.length !== 6) throw new UnreadableImage('no animation')
+  return [control, ...frames.map((frame) => cleanFrame(frame, canvas))]
+}
+
+/** A frame holds chunks of its own. */
+function cleanFrame({ name, body }: Chunk, canvas: Size): Chunk {
+  const inner = readChunks(body, FRAME_HEADER_BYTES)
+  const kept = inner.filter((chunk) => chunk.name === 'ALPH' || isPicture(chunk))
+  const picture = kept.find(isPicture)
+  if (!picture) throw new UnreadableImage('no frame')
+  requireInside(body, pictureSize(picture), canvas)
+  return { name, body: joinBytes([body.subarray(0, FRAME_HEADER_BYTES), ...kept.map(writeChunk)]) }
+}
+
+/** A frame is as large as it says, and lies on the canvas: decoders reserve room by the one and draw by the other. */
+function requireInside(header: Uint8Array, { width, height }: Size, canvas: Size): void {
+  const reader = new ByteReader(header)
+  // Places are stored by halves, sizes less one.
+  const [left, top] = [2 * reader.u24(0), 2 * reader.u24(3)]
+  if (reader.u24(6) + 1 !== width || reader.u24(9) + 1 !== height)
+    throw new UnreadableImage('two sizes')
+  if (left + width > canvas.width || top + height > canvas.height)
+    throw new UnreadableImage('frame outside')
+}
+
+function isPicture({ name }: Chunk): boolean {
+  return name === 'VP8 ' || name === 'VP8L'
+}
+
+function pictureSize({ name, body }: Chunk): Size {
+  const reader = new ByteReader(body)
+  if (name === 'VP8 ') {
+    if ((reader.u8(0) & 1) !== 0 || reader.u24(3) !== 0x2a019d)
+      throw new UnreadableImage('no key frame')
+    return { width: reader.u16(6, true) & 0x3fff, height: reader.u16(8, true) & 0x3fff }
+  }
+  if (reader.u8(0) !== 0x2f) throw new UnreadableImage('no lossless picture')
+  const bits = reader.u32(1, true)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+}
+
+function canvasSize(body: Uint8Array): Size {
+  if (body.length !== 10) throw new UnreadableImage('bad header')
+  const reader = new ByteReader(body)
+  return { width: reader.u24(4) + 1, height: reader.u24(7) + 1 }
+}
+
+interface Extended {
+  hasProfile: boolean
+  isAnimated: boolean
+  orientation: Orientation
+}
+
+function extendedHeader(
+  body: Uint8Array,
+  { hasProfile, isAnimated, orientation }: Extended,
+): Chunk {
+  const flags =
+    ((body[0] ?? 0) & FLAGS.alpha) |
+    (hasProfile ? FLAGS.profile : 0) |
+    (isAnimated ? FLAGS.animation : 0) |
+    (orientation === 1 ? 0 : FLAGS.exif)
+  return { name: 'VP8X', body: joinBytes([Uint8Array.of(flags, 0, 0, 0), body.subarray(4)]) }
+}
+
+/** Some writers put JPEG's prefix before the block. */
+function withoutPrefix(body: Uint8Array): Uint8Array {
+  return body[0] === 0x45 ? body.subarray(6) : body
+}
+
+function writeFile(chunks: Chunk[]): Uint8Array {
+  const body = joinBytes([ascii('WEBP'), ...chunks.map(writeChunk)])
+  return joinBytes([ascii('RIFF'), littleEndian(body.length), body])
+}
+
+function writeChunk({ name, body }: Chunk): Uint8Array {
+  const padding = new Uint8Array(body.length % 2)
+  return joinBytes([ascii(name), littleEndian(body.length), body, padding])
+}
+
+function littleEndian(value: number): Uint8Array {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setUint32(0, value, true)
+  return bytes
+}

@@ -1,0 +1,43 @@
+import { IMAGE_WIDTHS, imageVariantKey } from '../../contracts/image-address'
+import { AppError } from '../../http/errors'
+import { fromMedia } from './r2'
+import type { CleanImage } from './formats/bytes'
+import { CONTENT_TYPES } from './image-file'
+
+const KEY_BYTES = 16
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** A key with 128 random bits: the tour's number and the size can be read from it, and nothing can be guessed. */
+export function newImageKey(tourId: number, { width, height, type }: CleanImage): string {
+  return `${tourId}-${base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))}-${width}x${height}.${type}`
+}
+
+/**
+ * Puts a picture under a key that nothing lies under yet.
+ * @throws AppError Unavailable when R2 fails or does not answer in time
+ */
+export async function storeImage(
+  media: R2Bucket,
+  key: string,
+  { bytes, type }: CleanImage,
+): Promise<void> {
+  const stored = media.put(key, bytes, {
+    httpMetadata: { contentType: CONTENT_TYPES[type] },
+    onlyIf: new Headers({ 'if-none-match': '*' }),
+  })
+  if ((await fromMedia(stored)) === null)
+    throw new AppError('Unavailable', { cause: new Error('The key is taken') })
+}
+
+/** RFC 4648 without padding, lower case: 26 characters for 16 bytes. */
+function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
+}
+
+/** Every object of a picture in R2: itself and its narrower copies, whether they exist or not. */
+export function objectsOf(key: string): string[] {
+  return [key, ...IMAGE_WIDTHS.map((width) => imageVariantKey(key, width))]
+}

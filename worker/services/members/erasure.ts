@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Statement } from '../../db/db'
+import { deleteAvatars } from '../media/avatars'
+import { deleteMailStatements } from '../mail/outbox'
+import {
+  loginFailures,
+  passwordResets,
+  sessions,
+  users,
+  verificationCodes,
+  type UserRow,
+} from '../../db/schema/accounts'
+import { forgetDevices } from '../../features/accounts/known-devices'
+import { accountKey } from '../../features/accounts/login-throttle'
+
+/** What stays of a member who leaves: a row without a person, under which the posts stand. */
+const EMPTIED = {
+  username: null,
+  usernameKey: null,
+  email: null,
+  emailKey: null,
+  passwordHash: null,
+  avatarUrl: null,
+  isSuperUser: false,
+  verifiedAt: null,
+  wantEmail: false,
+  consentAt: null,
+  consentVersion: null,
+  inactivityNoticeAt: null,
+  requestKey: null,
+  requestHash: null,
+} as const satisfies Partial<UserRow>
+
+/**
+ * Empties a member's row and removes what belongs to the person, older mails included, in one batch with its cause. The
+ * first statement returns the pictures that go, for `invalidateAvatars`.
+ */
+export function eraseStatements(
+  db: Db,
+  userId: number,
+  now: number,
+): [ReturnType<typeof deleteAvatars>, ...Statement[]] {
+  return [
+    deleteAvatars(db, { userId, now }),
+    ...deleteMailStatements(db, userId, now),
+    forgetDevices(db, userId),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
+    db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
+    db.delete(loginFailures).where(eq(loginFailures.accountKey, accountKey(userId))),
+    db
+      .update(users)
+      .set({ ...EMPTIED, deletedAt: now })
+      .where(eq(users.id, userId)),
+  ]
+}

@@ -1,0 +1,32 @@
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Db } from '../../db/db'
+import { users } from '../../db/schema/accounts'
+
+const CHANGED = 'MemberChanged'
+const LAST_SUPER_USER = 'LastSuperUser'
+
+/** Fails its batch when a condition of a member, by which the batch was decided, is not true any more: `isMemberChanged`. */
+export function assertMember(db: Db, userId: number, condition: SQL | undefined) {
+  const member = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, userId), condition))
+  return assertInBatch(db, exists(member), CHANGED)
+}
+
+export function isMemberChanged(error: unknown): boolean {
+  return isFailedAssertion(error, CHANGED)
+}
+
+/** Fails the batch that takes a member's rights away when no other super user could act: `isLastSuperUser`. */
+export function assertNotLastSuperUser(db: Db, userId: number) {
+  const isPlain = sql`(SELECT is_super_user FROM users WHERE id = ${userId}) = 0`
+  const isAnother = sql`EXISTS (SELECT 1 FROM users WHERE is_super_user = 1 AND id <> ${userId}
+    AND deleted_at IS NULL AND banned_at IS NULL AND verified_at IS NOT NULL)`
+  return assertInBatch(db, sql`${isPlain} OR ${isAnother}`, LAST_SUPER_USER)
+}
+
+export function isLastSuperUser(error: unknown): boolean {
+  return isFailedAssertion(error, LAST_SUPER_USER)
+}

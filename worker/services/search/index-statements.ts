@@ -1,0 +1,160 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import type { Lang } from '../../contracts/languages'
+import { codePoints } from '../../contracts/text-length'
+import { replies, topics } from '../../db/schema/board'
+import { documentTerms, plainText } from './terms'
+import { searchDocuments } from '../../db/schema/search'
+
+const MAX_BODY = 2000
+
+/** Ids may be expressions, because a row that is inserted in the same batch has none yet. */
+type IdInBatch = number | SQL<number>
+
+export interface SearchablePost {
+  replyId: IdInBatch
+  topicId: IdInBatch
+  tourId: number
+  /** Title of the topic for its opening post, empty for a reply. */
+  title: string
+  /** Markdown. */
+  content: string
+  createdAt: number
+}
+
+export interface SearchableTour {
+  tourId: IdInBatch
+  lang: Lang
+  name: string
+  /** Plain text or Markdown: description, route, bulletin. */
+  texts: readonly string[]
+  createdAt: number
+}
+
+/** Makes a public post findable, or changes what it is found by. For the batch of the write; never for a private post. */
+export function indexPostStatement(db: Db, post: SearchablePost) {
+  return documentStatement(db, {
+    kind: 'post',
+    refId: post.replyId,
+    lang: '',
+    tourId: post.tourId,
+    topicId: post.topicId,
+    title: post.title,
+    text: post.content,
+    createdAt: post.createdAt,
+  })
+}
+
+/** Holds for the posts, joined with their topics, that have a place in the search. */
+export const isFindable = and(
+  isNull(replies.deletedAt),
+  isNull(replies.blankedAt),
+  isNull(topics.deletedAt),
+  eq(topics.isPrivate, false),
+)
+
+/** D1 binds at most 2 MB: that many posts of the longest terms, as JSON. */
+export const POSTS_A_STATEMENT = 40
+
+/**
+ * Makes public posts findable that are not yet, at most `POSTS_A_STATEMENT` of them in one statement. Those that somebody
+ * changed, deleted or took back meanwhile are left as they are.
+ */
+export function indexPostsStatement(
+  db: Db,
+  posts: readonly (Pick<SearchablePost, 'title' | 'content'> & { replyId: number })[],
+) {
+  const rows = JSON.stringify(
+    posts.map(({ replyId, title, content }) => {
+      const found = foundBy(title, content)
+      return [replyId, found.title, found.body, found.terms]
+    }),
+  )
+  return db
+    .insert(searchDocuments)
+    .select(
+      sql`SELECT NULL, 'post', replies.id, '', topics.tour_id, topics.id, made.value ->> 1, made.value ->> 2,
+        made.value ->> 3, replies.created_at, 0, '', NULL
+      FROM json_each(${rows}) AS made CROSS JOIN ${replies} CROSS JOIN ${topics}
+      WHERE replies.id = made.value ->> 0 AND topics.id = replies.topic_id AND ${isFindable}`,
+    )
+    .onConflictDoNothing()
+}
+
+/** Makes a tour's text in one language findable. For the batch of every change to it; a hidden tour may be indexed too. */
+export function indexTourStatement(db: Db, tour: SearchableTour) {
+  return documentStatement(db, {
+    kind: 'tour',
+    refId: tour.tourId,
+    lang: tour.lang,
+    tourId: tour.tourId,
+    topicId: null,
+    title: tour.name,
+    text: tour.texts.filter(Boolean).join('\n'),
+    createdAt: tour.createdAt,
+  })
+}
+
+/** Takes a tour's text in one language out of the search. */
+export function unindexTourStatement(db: Db, tourId: number, lang: Lang) {
+  return db
+    .delete(searchDocuments)
+    .where(
+      and(
+        eq(searchDocuments.kind, 'tour'),
+        eq(searchDocuments.refId, tourId),
+        eq(searchDocuments.lang, lang),
+      ),
+    )
+}
+
+/** Takes one post out of the search, when `condition` holds. */
+export function unindexPostStatement(db: Db, replyId: number, condition?: SQL) {
+  return db
+    .delete(searchDocuments)
+    .where(and(eq(searchDocuments.kind, 'post'), eq(searchDocuments.refId, replyId), condition))
+}
+
+/** Takes all posts of a topic out of the search, when `condition` holds. */
+export function unindexTopicStatement(db: Db, topicId: number, condition?: SQL) {
+  return db.delete(searchDocuments).where(and(eq(searchDocuments.topicId, topicId), condition))
+}
+
+interface SearchableText {
+  kind: 'tour' | 'post'
+  refId: IdInBatch
+  lang: string
+  tourId: IdInBatch
+  topicId: IdInBatch | null
+  title: string
+  text: string
+  createdAt: number
+}
+
+function documentStatement(
+  db: Db,
+  { kind, refId, lang, tourId, topicId, title, text, createdAt }: SearchableText,
+) {
+  const found = foundBy(title, text)
+  return db
+    .insert(searchDocuments)
+    .values({
+      kind,
+      refId: sql`${refId}`,
+      lang,
+      tourId: sql`${tourId}`,
+      topicId: sql`${topicId}`,
+      ...found,
+      createdAt,
+    })
+    .onConflictDoUpdate({
+      target: [searchDocuments.kind, searchDocuments.refId, searchDocuments.lang],
+      set: found,
+    })
+}
+
+function foundBy(title: string, text: string) {
+  const plain = plainText(text)
+  const body = codePoints(plain) > MAX_BODY ? Array.from(plain).slice(0, MAX_BODY).join('') : plain
+  return { title, body, terms: JSON.stringify(documentTerms(title, body)) }
+}

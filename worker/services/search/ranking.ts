@@ -1,0 +1,77 @@
+import type { Lang } from '../../contracts/languages'
+import type { SearchHit } from '../../contracts/search'
+import type { Candidate } from './search.queries'
+import { containsAll, matchRanges } from './terms'
+
+/** Characters of text that a hit quotes, and how many of them stand before the first match. */
+const SNIPPET = 160
+const LEAD = 40
+const TITLE_POINTS = 20
+const WHOLE_TITLE_POINTS = 40
+const TOUR_POINTS = 15
+const MAX_BODY_POINTS = 10
+
+/** Candidates that truly contain the words, the best first, each once (a tour in `lang` where that text has the words). */
+export function rankHits(
+  candidates: readonly Candidate[],
+  parts: readonly string[],
+  lang: Lang,
+): SearchHit[] {
+  const ranked = candidates
+    .filter(({ title, body }) => containsAll([title, body], parts))
+    .map((candidate) => ({ candidate, hit: toHit(candidate, parts) }))
+    .map(({ candidate, hit }) => ({
+      hit,
+      points: points(candidate, hit) + (hit.lang === lang ? 1 : 0),
+    }))
+    .toSorted((a, b) => b.points - a.points || b.hit.createdAt - a.hit.createdAt)
+    .map(({ hit }) => hit)
+  const inOwnLanguage = new Set(ranked.flatMap((hit) => (hit.lang === lang ? [hit.forum] : [])))
+  const seen = new Set<number | string>()
+  return ranked.filter((hit) => {
+    if (hit.lang !== lang && inOwnLanguage.has(hit.forum) && hit.kind === 'tour') return false
+    const source = hit.reply ?? `tour ${hit.forum}`
+    const isFirst = !seen.has(source)
+    seen.add(source)
+    return isFirst
+  })
+}
+
+function toHit(candidate: Candidate, parts: readonly string[]): SearchHit {
+  const title = candidate.heading || candidate.title
+  const snippet = quote(candidate.body, parts)
+  return {
+    kind: candidate.kind === 'tour' ? 'tour' : candidate.title ? 'topic' : 'reply',
+    forum: candidate.tourId,
+    topic: candidate.topicId,
+    reply: candidate.kind === 'tour' ? null : candidate.refId,
+    title,
+    titleRanges: matchRanges(title, parts),
+    snippet,
+    ranges: matchRanges(snippet, parts),
+    lang: candidate.lang,
+    category: candidate.category,
+    createdAt: candidate.createdAt,
+  }
+}
+
+function points({ kind, title, body }: Candidate, { titleRanges, ranges }: SearchHit): number {
+  const inTitle = title === '' ? 0 : titleRanges.length
+  const isWholeTitle =
+    inTitle === 1 && titleRanges[0]?.[0] === 0 && titleRanges[0][1] === title.length
+  return (
+    (kind === 'tour' ? TOUR_POINTS : 0) +
+    (inTitle > 0 ? TITLE_POINTS : 0) +
+    (isWholeTitle ? WHOLE_TITLE_POINTS : 0) +
+    Math.min(MAX_BODY_POINTS, ranges.length + (body.length < SNIPPET ? 1 : 0))
+  )
+}
+
+function quote(body: string, parts: readonly string[]): string {
+  const first = matchRanges(body, parts)[0]?.[0] ?? 0
+  const start = first > LEAD ? body.indexOf(' ', first - LEAD) + 1 || first : 0
+  const from = Math.min(start, first)
+  const characters = Array.from(body.slice(from))
+  const text = characters.slice(0, SNIPPET).join('')
+  return `${from > 0 ? '… ' : ''}${text}${characters.length > SNIPPET ? ' …' : ''}`
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import { LAST_CHARACTER } from '../../db/fold-text'
+import { replies, topics } from '../../db/schema/board'
+import { tourTexts } from '../../db/schema/tours'
+import { indexPostStatement, indexTourStatement, isFindable } from './index-statements'
+import type { QueryTerm } from './terms'
+import { searchDocuments, searchTerms } from '../../db/schema/search'
+
+/** Postings that are looked at to find out which term is the rarest. */
+const PROBED_ROWS = 80
+/** Of the rarest term, those that are then followed: in tours and titles, which come first, and in what posts say. */
+const FOLLOWED_HEADS = 100
+const FOLLOWED_BODIES = 200
+/** Texts that are read and ranked. */
+const MAX_CANDIDATES = 160
+/** Stands before the terms of tours and titles (migration 0028). */
+const HEAD = sql.raw(`'!'`)
+
+export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number]
+
+/**
+ * Public texts that contain every term, at most 160, tours and titles first; one with two words of the same beginning may
+ * come twice. Follows the rarest term's postings to their documents, which tell themselves whether they have the others:
+ * two rows for a text, and no more than 700 however common the terms are. One round trip.
+ */
+export async function findCandidates(db: Db, terms: readonly QueryTerm[]) {
+  if (terms.length === 0) return []
+  const probed = terms.length === 1 ? 0 : Math.floor(PROBED_ROWS / terms.length)
+  // Eight words have to do with the hundred parameters that D1 takes, so numbers are no parameters.
+  const limit = sql.raw(String(probed))
+  // Of terms that are all common, the rarest is the one whose postings lie farthest back.
+  const commonness = sql`iif(count(*) < ${limit}, count(*) - ${limit}, 1 / (1 + max(doc_id) - avg(doc_id)))`
+  const probes = terms.map(({ text, isPrefix }) => {
+    const last = isPrefix ? text + LAST_CHARACTER : text
+    const found = postings(sql`${text}`, sql`${last}`, { heads: probed, bodies: probed })
+    return sql`(${text}, ${last}, (select ${commonness} from (${found} limit ${limit})))`
+  })
+  const rarest = sql`rarest (first, last) as materialized (select first, last from probed order by commonness limit 1)`
+  const ranges = sql`with probed (first, last, commonness) as (values ${sql.join(probes, sql`, `)}), ${rarest}`
+  const end = (column: 'first' | 'last') => sql.raw(`(select ${column} from rarest)`)
+  const followed = postings(end('first'), end('last'), {
+    heads: FOLLOWED_HEADS,
+    bodies: FOLLOWED_BODIES,
+  })
+  const has = terms.map(
+    ({ text, isPrefix }) =>
+      sql`instr(${searchDocuments.terms}, ${`["${text}${isPrefix ? '' : '",'}`})`,
+  )
+  const { terms: _, ...columns } = getTableColumns(searchDocuments)
+  return db
+    .select(columns)
+    .from(sql`(${ranges} ${followed}) as followed`)
+    .crossJoin(searchDocuments)
+    .where(
+      and(sql`${searchDocuments.id} = followed.doc_id`, sql`${searchDocuments.isPublic}`, ...has),
+    )
+    .limit(MAX_CANDIDATES)
+}
+
+/** The newest documents of the terms from `first` to `last`, term by term: `heads` of tours and titles, then `bodies`. */
+function postings(
+  first: SQL,
+  last: SQL,
+  { heads, bodies }: { heads: number; bodies: number },
+): SQL {
+  const newest = (from: SQL, to: SQL, limit: number) =>
+    sql`select doc_id from (select doc_id from ${searchTerms} where term between ${from} and ${to}
+      order by term desc, doc_id desc limit ${sql.raw(String(limit))})`
+  return sql`${newest(sql`${HEAD} || ${first}`, sql`${HEAD} || ${last}`, heads)}
+    union all ${newest(first, last, bodies)}`
+}
+
+/** Writes the whole index anew from tours and posts, in bounded batches: after a seed or a change of the terms. */
+export async function rebuildSearch(db: Db, batchSize = 50): Promise<void> {
+  await db.delete(searchDocuments)
+  const texts = await db
+    .select()
+    .from(tourTexts)
+    .where(sql`${tourTexts.name} <> ''`)
+  for (let from = 0; from < texts.length; from += batchSize)
+    await runAll(
+      db,
+      texts
+        .slice(from, from + batchSize)
+        .map(({ tourId, lang, name, description, route, bulletin, updatedAt }) =>
+          indexTourStatement(db, {
+            tourId,
+            lang,
+            name,
+            texts: [description, route, bulletin],
+            createdAt: updatedAt,
+          }),
+        ),
+    )
+  for (let after = 0, isMore = true; isMore;) {
+    const posts = await listPosts(db, after, batchSize)
+    await runAll(
+      db,
+      posts.map((post) => indexPostStatement(db, post)),
+    )
+    after = posts.at(-1)?.replyId ?? after
+    isMore = posts.length === batchSize
+  }
+}
+
+function listPosts(db: Db, after: number, limit: number) {
+  return db
+    .select({
+      replyId: replies.id,
+      topicId: topics.id,
+      tourId: topics.tourId,
+      title: sql<string>`iif(${replies.isOpening}, ${topics.title}, '')`,
+      content: replies.content,
+      createdAt: replies.createdAt,
+    })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(and(gt(replies.id, after), isFindable))
+    .orderBy(asc(replies.id))
+    .limit(limit)
+}
+
+async function runAll(db: Db, statements: ReturnType<typeof indexPostStatement>[]): Promise<void> {
+  const [first, ...others] = statements
+  if (first) await db.batch([first, ...others])
+}
