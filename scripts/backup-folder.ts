@@ -10,7 +10,7 @@ import {
   type ExportManifest,
   type RowKey,
 } from '../worker/contracts/backup'
-import { canaryOf, findCanary } from '../worker/contracts/canary'
+import { canaryOf, findCanary } from '../worker/services/canary'
 import { CONTENT_TYPES } from '../worker/services/media/image-file'
 import { equalInConstantTime } from '../worker/http/keyed-hash'
 import { openDb } from '../worker/db/client'

@@ -1,10 +1,52 @@
-import { ACCOUNTS_LIMITS } from './features/accounts/accounts.limits'
-import { BOARD_LIMITS } from './features/board/board.limits'
-import { CONTACT_LIMITS } from './features/contact/contact.limits'
-import { IMAGES_LIMITS } from './features/tours/gallery.limits'
-
 /** What is limited, and how many events are let through for each of what follows: `minute`, `hour`, `day`, `code`, … */
-const DEFAULT_LIMITS = { ...ACCOUNTS_LIMITS, ...BOARD_LIMITS, ...CONTACT_LIMITS, ...IMAGES_LIMITS }
+export const DEFAULT_LIMITS = {
+  // Of a network.
+  login: { minute: 6, hour: 30 },
+  signUpTry: { hour: 30 },
+  signUp: { day: 5 },
+  signUpWithoutSum: { day: 2 },
+  verify: { hour: 30 },
+  askForMail: { hour: 20 },
+  reset: { hour: 30 },
+  validate: { minute: 20, day: 200 },
+  // Mails to a mailbox: of each network that asks for them, and of the account's known browsers together.
+  codeMail: { hour: 3, day: 6 },
+  resetMail: { hour: 3, day: 6 },
+  // The same of all networks together, known browsers apart.
+  codeMailElsewhere: { hour: 6, day: 12 },
+  resetMailElsewhere: { hour: 6, day: 12 },
+  /** Codes compared for an address in a day: how many there may have been before a try from each kind of place. */
+  wrongCode: { elsewhere: 7, change: 8, signUp: 10 },
+  // Of a login name, from all places that are not known for the account.
+  wrongPasswordElsewhere: { day: 50 },
+  // Of a member.
+  export: { hour: 10 },
+  emailChange: { hour: 5 },
+  session: { member: 10 },
+  device: { member: 10 },
+  /** Wrong passwords of one place before its first wait. */
+  wrongPassword: { place: 5 },
+  /** Tries of a known place with one verification code, of another network with all codes of an address in a day. */
+  codeTry: { place: 5 },
+
+  // Of one member: posts (topics and replies together) in a calendar day of Calgary, reports in a day.
+  post: { day: 10 },
+  report: { day: 20 },
+
+  // Mails of the contact form, confirmations and enquiries each on their own.
+  /** Of a network. */
+  contact: { hour: 5 },
+  /** Of a network that leaves the sum unanswered, besides the one above. */
+  contactUnanswered: { hour: 2 },
+  /** Of a typed e-mail address. */
+  contactSender: { hour: 2, day: 5 },
+  /** Of everybody together. */
+  contactSite: { day: 200 },
+
+  // Uploads of one member: pictures of tours, pictures of oneself.
+  upload: { hour: 60 },
+  avatar: { hour: 10 },
+}
 
 type Defaults = typeof DEFAULT_LIMITS
 type LimitTable = Record<string, Record<string, number>>

@@ -41,15 +41,13 @@ export async function aTour({
     names ?? { ca: `Tour ${tour.id}`, kr: `투어 ${tour.id}`, cn: `行程 ${tour.id}` },
   )
   for (const [lang, name] of texts)
-    await db
-      .insert(tourTexts)
-      .values({
-        tourId: tour.id,
-        lang: lang as Lang,
-        name,
-        nameKey: `${foldText(name)} ${tour.id}`,
-        updatedAt: now,
-      })
+    await db.insert(tourTexts).values({
+      tourId: tour.id,
+      lang: lang as Lang,
+      name,
+      nameKey: `${foldText(name)} ${tour.id}`,
+      updatedAt: now,
+    })
   for (const [index, row] of rows.entries())
     await db.insert(departures).values({ ...row, tourId: tour.id, position: index })
   await forgetCaches()

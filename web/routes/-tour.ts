@@ -1,10 +1,11 @@
+import { type SearchSchemaInput, notFound } from '@tanstack/react-router'
+import { readBoardSearch, type BoardSearch } from '../features/board/board.view'
+import { TOUR_TABS, type TourTab, tourIdOf, tourPath } from '../features/tours/tours.view'
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import type { Lang } from '../../worker/contracts/languages'
 import { loadContent, type ReadAsset } from '../content/content'
 import { tourJsonLd } from '../features/tours/tour-json-ld'
 import { regionsQuery, tourQuery } from '../features/tours/tours.api'
-import { tourIdOf, tourPath } from '../features/tours/tours.view'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { pageHead } from '../platform/head/page-head'
 
@@ -43,4 +44,14 @@ export function tourHead(
     ...(tour.image && { image: `${tour.image.url}?w=1280`, imageAlt: tour.image.alt }),
     jsonLd: tourJsonLd(tour, { origin, lang, region }),
   })
+}
+
+export interface TourSearch extends BoardSearch {
+  tab?: TourTab
+}
+
+/** The search parameters of a tour's page: its tab, and the place in its board. */
+export function readTourSearch(search: TourSearch & SearchSchemaInput): TourSearch {
+  const tab = TOUR_TABS.find((each) => each === search.tab)
+  return { ...(tab && { tab }), ...readBoardSearch(search) }
 }

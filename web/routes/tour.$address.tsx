@@ -1,21 +1,13 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { readBoardSearch, type BoardSearch } from '../features/board/board.view'
+import { createFileRoute } from '@tanstack/react-router'
 import { TopicList } from '../features/board/topic-list'
 import { TourPage } from '../features/tours/tour-page'
-import { TOUR_TABS, tourIdOf, tourPath, type TourTab } from '../features/tours/tours.view'
+import { tourIdOf, tourPath } from '../features/tours/tours.view'
 import { writeAddress } from '../platform/i18n/addresses'
 import { listOf, loadBoardPart } from './-board'
-import { loadTour, tourHead } from './-tour'
-
-export interface TourSearch extends BoardSearch {
-  tab?: TourTab
-}
+import { loadTour, readTourSearch, tourHead } from './-tour'
 
 export const Route = createFileRoute('/tour/$address')({
-  validateSearch: (search: TourSearch & SearchSchemaInput): TourSearch => {
-    const tab = TOUR_TABS.find((each) => each === search.tab)
-    return { ...(tab && { tab }), ...readBoardSearch(search) }
-  },
+  validateSearch: readTourSearch,
   loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
   loader: async ({ context, params: { address }, deps }) => {
     const [loaded] = await Promise.all([

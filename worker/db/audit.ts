@@ -1,13 +1,11 @@
 import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
-import type { Actor, AppEnv } from '../http/context'
 import { auditLog } from './schema/audit'
-import type { Statement } from './db'
+import type { Db, Statement } from './db'
 
 /** What a record needs of a request: who acts, and when. */
 interface AuditScope {
-  var: Readonly<Pick<AppEnv['Variables'], 'db' | 'now' | 'requestId'>> & {
-    member: Pick<Actor, 'userId'>
-  }
+  /** `now` in UTC ms. */
+  var: Readonly<{ db: Db; now: number; requestId: string; member: { userId: number } }>
 }
 
 export interface AuditedAction {

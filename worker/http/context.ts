@@ -55,3 +55,6 @@ export type RequestScope = Pick<Context<AppEnv>, 'env' | 'req' | 'executionCtx' 
 
 /** The same behind `requirePermission`. */
 export type MemberScope = RequestScope & { var: { member: Actor } }
+
+/** A context that can set cookies, guarded or not. */
+export type AnsweringContext = Context<AppEnv> | Context<MemberEnv>

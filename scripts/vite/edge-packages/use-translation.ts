@@ -29,5 +29,5 @@ export function useTranslation(namespaces: Namespace = 'common'): Texts {
 /** A key without a namespace is looked for in the first one; the others only say what the component needs. */
 function textsOf(i18n: I18n, namespaces: Namespace): Texts {
   const [first = 'common'] = [namespaces].flat() as Namespace[]
-  return { t: i18n.getFixedT<Namespace>(null, first) as I18n['t'], i18n, ready: true }
+  return { t: i18n.getFixedT<Namespace>(null, first), i18n, ready: true }
 }

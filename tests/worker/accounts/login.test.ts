@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../../worker/contracts/accounts'
-import { ACCOUNTS_LIMITS } from '../../../worker/features/accounts/accounts.limits'
+import { DEFAULT_LIMITS } from '../../../worker/limits'
 import { loginFailures, sessions, users } from '../../../worker/db/schema/accounts'
 import { keyedHash } from '../../../worker/http/keyed-hash'
 import { settingsOf } from '../../../worker/env'
@@ -236,7 +236,7 @@ describe('the login throttle', () => {
   it('makes a place wait 1, 2, 4 … 60 minutes after five free failures', async () => {
     const { username } = await aMemberWithPassword()
     const from = aNetwork()
-    for (let free = 1; free < ACCOUNTS_LIMITS.wrongPassword.place; free += 1) {
+    for (let free = 1; free < DEFAULT_LIMITS.wrongPassword.place; free += 1) {
       await logIn(username, 'wrong!horse7', { from, ...ROOM })
       expect((await failuresOf(username, from))?.blockedUntil).toBe(0)
     }

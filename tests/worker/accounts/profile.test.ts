@@ -46,17 +46,15 @@ async function aReply(
   columns: Partial<typeof replies.$inferInsert> = {},
 ) {
   const text = `words of reply ${unique()}`
-  await db
-    .insert(replies)
-    .values({
-      userId,
-      topicId,
-      content: text,
-      html: text,
-      rendererVersion: 1,
-      createdAt: 1000 + unique(),
-      ...columns,
-    })
+  await db.insert(replies).values({
+    userId,
+    topicId,
+    content: text,
+    html: text,
+    rendererVersion: 1,
+    createdAt: 1000 + unique(),
+    ...columns,
+  })
 }
 
 const read = async (username: string, token: string) =>

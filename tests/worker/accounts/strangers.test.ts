@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNTS_LIMITS, CODE } from '../../../worker/features/accounts/accounts.limits'
+import { CODE } from '../../../worker/features/accounts/lifetimes'
+import { DEFAULT_LIMITS } from '../../../worker/limits'
 import { knownDevices, sessions } from '../../../worker/db/schema/accounts'
 import { limitCounters } from '../../../worker/db/schema/limits'
 import {
@@ -54,7 +55,7 @@ async function aMemberAtHome() {
 describe('wrong passwords of strangers', () => {
   it('from one network keep nobody else out', async () => {
     const { username } = await aMemberWithPassword()
-    expect(await attack(username, 1, 60)).toBe(ACCOUNTS_LIMITS.wrongPassword.place)
+    expect(await attack(username, 1, 60)).toBe(DEFAULT_LIMITS.wrongPassword.place)
     expect((await logIn(username, PASSWORD)).status).toBe(200)
   })
 
@@ -280,7 +281,7 @@ describe('wrong codes of strangers', () => {
 
   it('are one in nine thousand a day at most for one address', () => {
     const codes = CODE.highest - CODE.lowest + 1
-    const { elsewhere, change, signUp } = ACCOUNTS_LIMITS.wrongCode
+    const { elsewhere, change, signUp } = DEFAULT_LIMITS.wrongCode
     expect(codes).toBe(89_999)
     expect(Math.max(elsewhere, change, signUp) / codes).toBeLessThan(1.2e-4)
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { CODE } from '../../../worker/features/accounts/accounts.limits'
+import { CODE } from '../../../worker/features/accounts/lifetimes'
 import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
 import { users } from '../../../worker/db/schema/accounts'
 import { auditLog } from '../../../worker/db/schema/audit'

@@ -19,17 +19,15 @@ async function aTopicRow(columns: Partial<typeof topics.$inferInsert> = {}) {
       ...columns,
     })
     .returning()
-  await db
-    .insert(replies)
-    .values({
-      topicId: topic!.id,
-      userId,
-      isOpening: true,
-      content: 'x',
-      html: 'x',
-      rendererVersion: 1,
-      createdAt: 1,
-    })
+  await db.insert(replies).values({
+    topicId: topic!.id,
+    userId,
+    isOpening: true,
+    content: 'x',
+    html: 'x',
+    rendererVersion: 1,
+    createdAt: 1,
+  })
   return topic!
 }
 

@@ -157,17 +157,15 @@ describe('GET /api/forum/{id}/topic', () => {
       { title: 'cherry', category: 1, viewCount: 1, updatedAt: 20 },
     ]
     const { userId } = await aMember()
-    await db
-      .insert(topics)
-      .values(
-        rows.map((row) => ({
-          ...row,
-          titleKey: row.title.toLowerCase(),
-          tourId,
-          userId,
-          createdAt: row.updatedAt,
-        })),
-      )
+    await db.insert(topics).values(
+      rows.map((row) => ({
+        ...row,
+        titleKey: row.title.toLowerCase(),
+        tourId,
+        userId,
+        createdAt: row.updatedAt,
+      })),
+    )
     const names = async (query: string) => {
       const response = await request(`/api/forum/${tourId}/topic${query}`)
       expect(response.headers.get('x-total-count')).toBe('3')

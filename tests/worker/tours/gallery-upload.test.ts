@@ -193,15 +193,13 @@ describe('POST /api/file/upload', () => {
       createdAt: 1,
     }
     for (let index = 0; index < 198; index += 9)
-      await db
-        .insert(images)
-        .values(
-          Array.from({ length: 9 }, (_, step) => ({
-            ...row,
-            key: key(index + step),
-            position: index + step,
-          })),
-        )
+      await db.insert(images).values(
+        Array.from({ length: 9 }, (_, step) => ({
+          ...row,
+          key: key(index + step),
+          position: index + step,
+        })),
+      )
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(tour)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 422, 422, 422,

@@ -103,16 +103,14 @@ describe('a tour whose HTML an older renderer made', () => {
       .update(tourTexts)
       .set({ bulletin: '**new**', bulletinHtml: '<p>old</p>', rendererVersion: 0 })
       .where(eq(tourTexts.tourId, id))
-    await db
-      .insert(itineraryEntries)
-      .values({
-        tourId: id,
-        lang: 'ca',
-        position: 1,
-        title: 'One',
-        body: '*new*',
-        bodyHtml: '<p>old</p>',
-      })
+    await db.insert(itineraryEntries).values({
+      tourId: id,
+      lang: 'ca',
+      position: 1,
+      title: 'One',
+      body: '*new*',
+      bodyHtml: '<p>old</p>',
+    })
     await forgetCaches()
     return id
   }

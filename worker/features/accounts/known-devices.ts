@@ -1,9 +1,9 @@
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import type { RequestScope } from '../../http/context'
-import type { Db, Statement } from '../../db/db'
+import type { Statement } from '../../db/db'
 import { keyedHash, randomToken } from '../../http/keyed-hash'
-import { DEVICE_MS } from './accounts.limits'
+import { DEVICE_MS } from './lifetimes'
 import { knownDevices } from '../../db/schema/accounts'
 
 /**
@@ -47,11 +47,6 @@ export function rememberDevice(
     .delete(knownDevices)
     .where(and(ofMember, notInArray(knownDevices.deviceHash, newest)))
   return { token, statements: [insert, dropOldest] }
-}
-
-/** For a new password: a browser is known for the password that was typed there. */
-export function forgetDevices(db: Db, userId: number) {
-  return db.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }
 
 function readToken(c: RequestScope): string | null {

@@ -11,7 +11,7 @@ import {
   type LimitScope,
 } from '../../http/rate-limits'
 import { foldLogin } from '../../contracts/accounts'
-import { LOGIN_WAIT } from './accounts.limits'
+import { LOGIN_WAIT } from './lifetimes'
 import { loginFailures } from '../../db/schema/accounts'
 import type { Place, Sender } from './places'
 
@@ -20,11 +20,6 @@ import type { Place, Sender } from './places'
  * the place they come from, and those from places that are not known also by the name alone. An account has two names;
  * counting each apart tells nobody that they belong together.
  */
-
-/** Tries that a member makes inside a session, such as the old password for a new one. */
-export function accountKey(userId: number): string {
-  return `u${userId}`
-}
 
 /**
  * Counts a try at a login before the password is looked at. Returns the statements that take it back when it succeeds.

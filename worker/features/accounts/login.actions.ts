@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { RequestScope } from '../../http/context'
+import type { RequestScope, AnsweringContext } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
@@ -19,7 +19,7 @@ import { assertMember, isMemberChanged } from '../../services/members/member-gua
 import { hashPassword, isOutdated, isPasswordRight } from './passwords'
 import { senderOf } from './places'
 import { startSession } from './sessions.actions'
-import { setDeviceCookie, type AnsweringContext } from './sessions.cookies'
+import { setDeviceCookie } from './sessions.cookies'
 
 /**
  * Logs a member in. An unknown name and a wrong password cost the same work and look the same.

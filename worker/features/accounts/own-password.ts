@@ -1,7 +1,8 @@
 import type { LimitScope } from '../../http/rate-limits'
 import { AppError } from '../../http/errors'
 import type { UserRow } from '../../db/schema/accounts'
-import { accountKey, countTry, deleteLoginFailures } from './login-throttle'
+import { countTry, deleteLoginFailures } from './login-throttle'
+import { accountKey } from '../../services/members/login-failures'
 import { isPasswordRight } from './passwords'
 
 /**

@@ -4,7 +4,7 @@ import { cookieAttributes } from '../../http/cookies'
 import { openPrimary } from '../../db/client'
 import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
 import type { AccessClaims } from '../../http/session-tokens'
-import type { AnsweringContext } from './sessions.cookies'
+import type { AnsweringContext } from '../../http/context'
 import { findSessionActor } from './sessions.queries'
 
 /**

@@ -1,14 +1,10 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { Context } from 'hono'
-import type { AppEnv, MemberEnv } from '../../http/context'
 import { cookieAttributes } from '../../http/cookies'
 import { SECOND_MS } from '../../contracts/durations'
-import { DEVICE_MS } from './accounts.limits'
+import { DEVICE_MS } from './lifetimes'
 import { DEVICE_COOKIE } from './known-devices'
 import { clearPreviewCookie } from './preview-cookie'
-
-/** A context that can set cookies, guarded or not. */
-export type AnsweringContext = Context<AppEnv> | Context<MemberEnv>
+import type { AnsweringContext } from '../../http/context'
 
 /** The refresh cookie: seen by no script, sent to no other site. */
 export const REFRESH_COOKIE = 'refresh'

@@ -3,7 +3,8 @@ import type { SessionAnswer } from '../../contracts/accounts'
 import type { UserRow } from '../../db/schema/accounts'
 import type { StartedSession } from './sessions.actions'
 import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
-import { setDeviceCookie, setRefreshCookie, type AnsweringContext } from './sessions.cookies'
+import { setDeviceCookie, setRefreshCookie } from './sessions.cookies'
+import type { AnsweringContext } from '../../http/context'
 
 type SessionMember = Pick<UserRow, 'id' | 'username' | 'email' | 'isSuperUser' | 'verifiedAt'>
 

@@ -13,7 +13,7 @@ import { CONSENT_VERSION, foldKey, type SettingsChange } from '../../contracts/a
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess, cancelEmailChange } from '../../services/members/revoke-access'
-import { forgetDevices } from './known-devices'
+import { forgetDevices } from '../../services/members/known-devices'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-allowance'
 import { announceLast, changeNotice } from './account-notices'

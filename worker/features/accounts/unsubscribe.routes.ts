@@ -19,7 +19,7 @@ export const mailRoutes = new Hono<AppEnv>()
   .get('/mail/unsubscribe/:token', validate('param', unsubscription), (c) => {
     const { token } = c.req.valid('param')
     return c.redirect(
-      `${linkBase(c.var.settings, c.req.url)}/unsubscribe?${new URLSearchParams({ token })}`,
+      `${linkBase(c.var.settings, c.req.url)}/unsubscribe?${new URLSearchParams({ token }).toString()}`,
       303,
     )
   })

@@ -22,8 +22,9 @@ import {
   type NoticedPost,
 } from './board.notices'
 import { forumState } from './board.queries'
-import { dailyCap, isForumOpen, SAME_POST_MS, topicAccess } from './board.rules'
-import { postDays, replies, topics, type TopicRow } from '../../db/schema/board'
+import { dailyCap, isForumOpen, SAME_POST_MS } from './board.rules'
+import { postDays, replies, topics } from '../../db/schema/board'
+import { requireReadable } from './board.access'
 
 /** Who writes, when, and what the writes of one request share. */
 export interface Writing {
@@ -94,15 +95,13 @@ export async function createTopic(
       requestKey: key,
       requestHash: writing.requestKey?.bodyHash ?? null,
     }),
-    db
-      .insert(replies)
-      .values({
-        topicId,
-        ...post(writing, content),
-        isOpening: true,
-        requestKey: key,
-        contentHash,
-      }),
+    db.insert(replies).values({
+      topicId,
+      ...post(writing, content),
+      isOpening: true,
+      requestKey: key,
+      contentHash,
+    }),
     ...(topic.hidePlz
       ? []
       : [indexPostStatement(db, { replyId, topicId, tourId, title, content, createdAt: now })]),
@@ -184,22 +183,6 @@ export async function createReply(
     ...(isPending ? [] : replyNotices(db, about, recipients, writing.mail)),
   ]
   return runPost(writing, statements, key)
-}
-
-/** The topic, when the reader may have all of it. @throws AppError NotFound, PrivatePost */
-export function requireReadable<Topic extends TopicRow>(
-  topic: Topic | null | undefined,
-  reader: Actor | null,
-): Topic {
-  if (!topic) throw new AppError('NotFound')
-  switch (topicAccess(topic, reader)) {
-    case 'all':
-      return topic
-    case 'private':
-      throw new AppError('PrivatePost')
-    default:
-      throw new AppError('NotFound')
-  }
 }
 
 function earlierPostStatement(db: Db, userId: number) {

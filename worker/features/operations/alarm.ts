@@ -7,7 +7,7 @@ import { log, logFailure } from '../../log'
 import { sendToQueue } from '../../services/queue'
 import { users } from '../../db/schema/accounts'
 import { linkBase, outboxStatement } from '../../services/mail/outbox'
-import { keepCanary } from '../../contracts/canary'
+import { keepCanary } from '../../services/canary'
 import { siteFacts } from '../../db/schema/operations'
 import { troublesOf, watch, type Deadlines } from './watch'
 

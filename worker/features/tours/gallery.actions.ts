@@ -203,7 +203,7 @@ async function squareOf(
   if (!transformer) return image
   try {
     const made = await transformer
-      .input(new Blob([image.bytes as Uint8Array<ArrayBuffer>]).stream())
+      .input(new Blob([image.bytes]).stream())
       .transform({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' })
       .output({ format: 'image/webp', quality: 80 })
     return readImageFile(new Uint8Array(await made.response().arrayBuffer()))

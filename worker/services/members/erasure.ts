@@ -10,8 +10,8 @@ import {
   verificationCodes,
   type UserRow,
 } from '../../db/schema/accounts'
-import { forgetDevices } from '../../features/accounts/known-devices'
-import { accountKey } from '../../features/accounts/login-throttle'
+import { forgetDevices } from './known-devices'
+import { accountKey } from './login-failures'
 
 /** What stays of a member who leaves: a row without a person, under which the posts stand. */
 const EMPTIED = {

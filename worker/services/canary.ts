@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '../db/db'
 import { keyedHash } from '../http/keyed-hash'
+import type { Db } from '../db/db'
 import { siteFacts } from '../db/schema/operations'
+import { eq } from 'drizzle-orm'
 
 export const CANARY = 'pepper.canary'
 
