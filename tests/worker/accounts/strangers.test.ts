@@ -53,7 +53,7 @@ async function aMemberAtHome() {
 }
 
 describe('wrong passwords of strangers', () => {
-  it('from one network keep nobody else out', async () => {
+  it('from one network keep no other network out', async () => {
     const { username } = await aMemberWithPassword()
     expect(await attack(username, 1, 60)).toBe(DEFAULT_LIMITS.wrongPassword.place)
     expect((await logIn(username, PASSWORD)).status).toBe(200)

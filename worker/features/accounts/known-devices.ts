@@ -7,8 +7,8 @@ import { DEVICE_MS } from './lifetimes'
 import { knownDevices } from '../../db/schema/accounts'
 
 /**
- * Browsers that are known for an account because somebody logged in there. The cookie lets nobody in: it only keeps the
- * browser's tries apart from those of strangers.
+ * Browsers that are known for an account after a login. The cookie authenticates no request: it only keeps the browser's
+ * tries apart from those of strangers.
  */
 export const DEVICE_COOKIE = 'device'
 

@@ -18,7 +18,7 @@ import type { Place, Sender } from './places'
 /**
  * Slows down guessing at one account without letting a stranger lock it (decision 0015). Tries count by the typed name and
  * the place they come from, and those from places that are not known also by the name alone. An account has two names;
- * counting each apart tells nobody that they belong together.
+ * counting each apart does not reveal that they belong together.
  */
 
 /**
