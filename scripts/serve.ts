@@ -61,6 +61,8 @@ export async function serve({
   const piped = output === 'told'
   const child = spawnTool('wrangler', optionsOf({ port, state, vars, config }), {
     stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', output, output],
+    // Preparing a site makes wrangler quiet for this process; the runtime says where it puts mails.
+    environment: { WRANGLER_LOG: 'log' },
   })
   const told = piped ? tell(child) : null
   const origin = `http://localhost:${port}`
