@@ -149,6 +149,21 @@ describe('secrets that are given', () => {
     expect(lines).not.toContain(pepper)
   })
 
+  it('turn the session key as docs/operations.md says, and leave the pepper as it is', async () => {
+    const built = aBuild()
+    await account.deployBuild(built)
+    const { secrets } = account.state.scripts.get('moraine')!
+    const [old, pepper] = [secrets.get('SESSION_SECRET')!, secrets.get('PEPPER')!]
+    vi.stubEnv('SESSION_SECRET_PREVIOUS', old)
+    vi.stubEnv('SESSION_SECRET', 'the-new-key-of-the-site-0123456789abcdef')
+    await account.deployBuild(built)
+    expect(Object.fromEntries(secrets)).toEqual({
+      SESSION_SECRET: 'the-new-key-of-the-site-0123456789abcdef',
+      SESSION_SECRET_PREVIOUS: old,
+      PEPPER: pepper,
+    })
+  })
+
   it('are refused when they are short', async () => {
     vi.stubEnv('PEPPER', 'short')
     expect(await failure(aBuild())).toContain('The given PEPPER is shorter than 32 bytes')

@@ -11,7 +11,8 @@ import { deployedSite } from './site.ts'
 export async function anAccount() {
   const account = await fakeAccount()
   for (const [name, value] of Object.entries(account.environment)) vi.stubEnv(name, value)
-  for (const name of ['PEPPER', 'SESSION_SECRET', 'CI', 'WORKERS_CI']) vi.stubEnv(name, undefined)
+  for (const name of ['PEPPER', 'SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'CI', 'WORKERS_CI'])
+    vi.stubEnv(name, undefined)
   const newest = () =>
     [...account.state.scripts.values()].flatMap(({ versions }) => versions).at(-1)?.tag ?? null
   const kept = mkdtempSync(join(tmpdir(), 'moraine-kept-'))
