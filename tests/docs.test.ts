@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const documents = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+]
+/** A path of the repository in backticks; `*` matches part of a name. */
+const PATH =
+  /`((?:worker|web|tests|scripts|demo|migrations|docs)\/[\w./$*@-]+?\.(?:ts|tsx|md|sql|css|json|html))`/g
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+
+  it('links to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([])
+  })
+
+  it('names files that exist', () => {
+    const paths = [...text.matchAll(PATH)].map(([, path = '']) => path)
+    const missing = paths.filter((path) => !path.includes('*') && !existsSync(join(ROOT, path)))
+    expect(missing).toEqual([])
+  })
+})
