@@ -16,7 +16,7 @@ import { createAppRouter } from './router'
 
 const RETRIES = 2
 
-/** Starts the app on the page that the edge rendered; resolves when its elements answer. */
+/** Hydrates the page from the edge; resolves once it is interactive. */
 export async function startApp(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The shell has no #root')
@@ -37,7 +37,7 @@ export async function startApp(): Promise<void> {
     readAsset,
     fallbackLang: () => (isLang(pageLang) ? pageLang : DEFAULT_LANG),
   })
-  // Super users find what nobody else does.
+  // Super users also see hidden tours and private topics.
   const findMore = () => {
     const isNotFound = router.state.matches.some(({ status }) => status === 'notFound')
     if (isNotFound && session.login?.isSuperUser) void router.invalidate()
@@ -46,12 +46,12 @@ export async function startApp(): Promise<void> {
   claim()
   session.subscribe(() => {
     claim()
-    // What one member saw is not for the next.
+    // Cached data of one member must not be shown to the next.
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries()
     findMore()
   })
-  // The page that came from the edge is not on its way to another one while the app takes it over.
+  // Hydration is no navigation, so it shows no pending state.
   router.subscribe('onBeforeLoad', ({ fromLocation }) => showWaiting(fromLocation !== undefined))
   router.subscribe('onResolved', () => showWaiting(false))
   router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))
@@ -88,9 +88,8 @@ export async function startApp(): Promise<void> {
 }
 
 /**
- * Runs once the router listens to the address, because effects of children run first. A link that was followed before
- * that has changed the address and nothing else. It stands around the router: anything beside it would give every
- * `useId` below another value than at the edge, and React leaves the edge's as they are.
+ * Runs after the router subscribed to the address: effects of children run first. It wraps the
+ * router because a sibling would change every `useId` below it and break hydration.
  */
 function Afterwards({ run, children }: { run: () => void; children: ReactNode }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is another function at every rendering, and taking over happens one time
@@ -98,15 +97,15 @@ function Afterwards({ run, children }: { run: () => void; children: ReactNode })
   return children
 }
 
-/** While the next page is on its way the one before stays, and after a moment it pales. */
+/** Keeps the previous page visible, dimmed, while the next one loads. */
 function showWaiting(isWaiting: boolean): void {
   const main = document.querySelector('#main')
-  // Hydration compares the attributes that the edge wrote, and it writes none.
+  // The edge writes no such attribute, so it must not be there during hydration.
   if (isWaiting) main?.setAttribute('aria-busy', 'true')
   else main?.removeAttribute('aria-busy')
 }
 
-/** A call or chunk that failed is told to the reader, who can try again; anything else is a mistake of ours. */
+/** Failed calls and chunks are already shown to the reader; everything else is a bug. */
 function reportUnexpected(error: unknown): void {
   if (!(error instanceof ApiError) && !isMissingChunk(error)) console.error(error)
 }

@@ -2,13 +2,13 @@ import { markMissingChunks } from './platform/hydration/reload'
 import './styles.css'
 
 declare global {
-  /** What `page-script.ts` calls: fetches the app and gives the page to it; resolves when its elements answer. */
+  /** Called by `page-script.ts`: loads and hydrates the app. */
   var startClient: () => Promise<void>
 }
 
 markMissingChunks()
 
-// A build drops what a page's entry exports.
+// The bundler drops the exports of a page's entry.
 globalThis.startClient = async () => {
   const { startApp } = await import('./app')
   await startApp()

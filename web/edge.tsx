@@ -13,7 +13,7 @@ import type { StartingState } from './platform/hydration/starting-state'
 import { createAppRouter } from './router'
 
 export interface PageRequest {
-  /** Scheme and host that the page's own addresses get. */
+  /** Scheme and host for absolute links. */
   origin: string
   /** Path without language, with its query. */
   path: string
@@ -28,20 +28,20 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number
-  /** Where to send the visitor instead, with its language; null for a page. */
+  /** Redirect target with its language; null for a page. */
   redirectTo: string | null
   head: string
-  /** Markup of #root; when rendering failed, what stands there until the browser has done it. */
+  /** Markup of #root; the fallback shell when rendering failed. */
   html: string
-  /** JSON for the browser to start from; empty when rendering failed. */
+  /** Starting state as JSON; empty when rendering failed. */
   state: string
-  /** What kept the markup from being rendered. */
+  /** Why rendering failed. */
   failure: unknown
-  /** Whether the route shows what a mailed link carries: such a page is not stored and sends no referrer. */
+  /** Whether the URL carries a token: such a page is not stored and sends no referrer. */
   isSecret: boolean
 }
 
-/** What React writes for a part that threw; parts that come on a press never stand in a page from the edge. */
+/** React's marker for a boundary that threw. The edge never renders lazily opened parts. */
 const BROKEN_PART = '<!--$!-->'
 
 const NO_PAGE: RenderedPage = {
@@ -54,7 +54,9 @@ const NO_PAGE: RenderedPage = {
   isSecret: false,
 }
 
-/** Matches, loads and renders one page. Never throws for a component or loader that does: the shell is the fallback. */
+/**
+ * Matches, loads and renders one page. Component and loader errors give the shell, never a throw.
+ */
 export async function renderPage({
   origin,
   path,

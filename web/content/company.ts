@@ -50,26 +50,26 @@ export interface Company {
     readonly postalCode: string
     readonly country: string
   }
-  /** The address on one line, as each language writes it; `{{address}}` in the texts. */
+  /** One line, in each language's order; `{{address}}` in the texts. */
   readonly addressLines: PerLang
   readonly privacyOfficer: PerLang
-  /** Addresses of the film and its poster, and the poster's colours as a CSS background. */
+  /** URLs of the video and its poster, and the poster's colours as a CSS background. */
   readonly headerVideo: Readonly<
     Record<'mp4' | 'webm' | 'poster' | 'posterSmall' | 'colours', string>
   >
   readonly social: Readonly<Record<'instagram' | 'youtube' | 'facebook' | 'blog', string>>
   readonly bank: BankAccount
-  /** Cards that are taken, by their marks in `web/features/company/payment-marks.tsx`. */
+  /** Accepted cards, by the names in `web/features/company/payment-marks.tsx`. */
   readonly payment: readonly ('visa' | 'mastercard' | 'amex' | 'interac')[]
   /** The deposit in words; `{{deposit}}` in the texts. */
   readonly deposit: PerLang
   readonly staff: readonly StaffMember[]
   readonly cars: readonly Car[]
-  /** Slugs of the regions whose tours start where pickup is free. */
+  /** Slugs of the regions with free pickup. */
   readonly pickupRegions: readonly string[]
 }
 
-// Every value that could reach a person or an account is a placeholder: replace them all before the site goes public.
+// All contact and bank data are placeholders: replace them before the site goes public.
 const address = {
   street: '000 Example Street SW',
   city: 'Calgary',

@@ -2,7 +2,7 @@ import type { Lang } from '../../worker/contracts/languages'
 
 export type ContentPage = 'ceo' | 'career' | 'attention' | 'tandc' | 'privacy' | 'safety'
 
-/** Reads a built file of the site by its path (`/assets/…`). @throws Error when there is none */
+/** Reads a built text file by its path (`/assets/…`). @throws Error when it does not exist */
 export type ReadAsset = (path: string) => Promise<string>
 
 const pages = import.meta.glob<{ html: string } | { asset: string }>('./*.md', {
@@ -10,7 +10,7 @@ const pages = import.meta.glob<{ html: string } | { asset: string }>('./*.md', {
   import: 'default',
 })
 
-/** The HTML of a written page in a language, rendered from its Markdown when the site was built. */
+/** The HTML of a content page, rendered from Markdown at build time. */
 export async function loadContent(
   page: ContentPage,
   { lang, readAsset }: { lang: Lang; readAsset: ReadAsset },

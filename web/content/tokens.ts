@@ -16,9 +16,9 @@ const values = {
 }
 
 /**
- * Puts the company's facts into a text: `{{bank.swift}}` is a path into company.ts, and a value that differs by
- * language is taken in the text's own.
- * @throws Error when the path leads to nothing that can be written
+ * Fills in company facts: `{{bank.swift}}` is a path into company.ts, resolved in the text's
+ * language.
+ * @throws Error for a path that is no text
  */
 export function fillTokens(text: string, lang: Lang): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (token, path: string) => {
@@ -32,7 +32,7 @@ export function fillTokens(text: string, lang: Lang): string {
   })
 }
 
-/** The language in the name of a page's file (`tandc.kr.md`). @throws Error when there is none */
+/** The language in a file name (`tandc.kr.md`). @throws Error when there is none */
 export function langOfFile(file: string): Lang {
   const lang = /\.(\w+)\.md$/.exec(file)?.[1]
   if (!isLang(lang)) throw new Error(`${file} names no language`)

@@ -14,13 +14,13 @@ const SCREENS = [
   { to: '/admin/audit', key: 'audit', icon: History },
 ] as const satisfies { to: LinkProps['to']; key: string; icon: unknown }[]
 
-/** The menu of the admin's screens around one of them, and the place where their messages appear. */
+/** The desk's menu, its current screen and its toasts. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const present = SCREENS.findIndex(({ to }) => to === pathname)
-  // A phone shows a part of the menu: the one with the present screen.
+  // On a phone, scroll the menu to the current screen.
   useEffect(() => {
     const entry = list.current?.children[present]
     if (!(entry instanceof HTMLElement) || !list.current) return

@@ -6,7 +6,9 @@ import { useSession } from '../platform/session/session'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 
-/** Shows its children to super users only. The edge, which knows nobody, renders the waiting state. */
+/**
+ * Shows its children to super users only. The edge has no session and renders the loading state.
+ */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const login = useSession()
@@ -31,7 +33,6 @@ export function AdminGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** The place of a page that is still on its way. */
 export function AdminLoading() {
   const { t } = useTranslation('common')
   return (

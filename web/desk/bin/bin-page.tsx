@@ -12,7 +12,6 @@ import { useClock } from '../ui/use-clock'
 import { toBinThings, type BinThing } from './bin-things'
 import { binQuery, restoreFromBin } from './bin.api'
 
-/** What was deleted within the last thirty days and can come back. */
 export function BinPage() {
   const { t } = useTranslation('admin')
   const lang = useLang()

@@ -2,20 +2,20 @@ import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
 import type { Lang } from '../../../worker/contracts/languages'
 import { nameIn } from '../ui/translated-text'
 
-/** A deleted thing as the bin lists it; `id` is the number of a tour, itinerary or topic, the name of a picture's file. */
+/** An item of the bin; `id` is a number, or the file name of an image. */
 export type BinThing = BinRestore & {
   forumId: number
-  /** Of a topic. */
+  /** Topics only. */
   title?: string
-  /** Of its tour, in the reader's language. */
+  /** Name of its tour in the reader's language. */
   forumName: string
   /** UTC ms */
   deletedAt: number
-  /** When it goes for good, UTC ms. */
+  /** When it can no longer be restored, UTC ms. */
   removedAt: number
 }
 
-/** Everything in the bin in one list, what was deleted last first. */
+/** All deleted items in one list, latest first. */
 export function toBinThings(
   { tours, itineraries, topics, images }: BinContents,
   lang: Lang,

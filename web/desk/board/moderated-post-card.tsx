@@ -11,11 +11,10 @@ import { moderatePost, setTopicLock } from './moderation.api'
 
 interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
   post: ModeratedPost
-  /** Why it is shown here, and what else can be done. */
+  /** The reason why it is listed, and further actions. */
   children?: ReactNode
 }
 
-/** A post with what can be done about it. */
 export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPostCardProps) {
   const { t } = useTranslation('admin')
   const time = useClock()

@@ -12,7 +12,7 @@ import { heldPostsQuery, reportsQuery, resolveReport } from './moderation.api'
 
 const VIEWS = ['open', 'resolved', 'held'] as const
 
-/** Posts that members reported, and those that wait for a review or are hidden. */
+/** Reported posts, and held posts. */
 export function ReportsPage() {
   const { t } = useTranslation('admin')
   const [view, setView] = useState<(typeof VIEWS)[number]>('open')

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Desk } from '../../../worker/contracts/admin'
 
-/** What waits for somebody, as numbers that lead to it. */
+/** Counts of open work, linked to their screens. */
 export function AttentionTiles({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   const tiles: {

@@ -10,7 +10,7 @@ import { Loaded } from '../ui/loaded'
 import { PageButtons } from '../ui/page-buttons'
 import { auditQuery } from './desk.api'
 
-/** Who did what and when, the newest first. */
+/** The audit log, newest first. */
 export function AuditPage() {
   const { t } = useTranslation('admin')
   const lang = useLang()

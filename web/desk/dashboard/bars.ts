@@ -7,7 +7,7 @@ export const FIGURES = ['visits', 'inquiries', 'signUps'] as const
 
 type FigureRow = Record<(typeof FIGURES)[number], number> & { week: string; lang: Lang }
 
-/** One figure of rows by week and language as weeks with all languages, in their order. */
+/** Groups rows of one figure by week, in order, with all languages filled in. */
 export function toWeeks(rows: FigureRow[], figure: (typeof FIGURES)[number]): WeekFigures[] {
   const weeks = new Map<string, WeekFigures>()
   for (const { week, lang, [figure]: count } of rows) {
@@ -18,15 +18,15 @@ export function toWeeks(rows: FigureRow[], figure: (typeof FIGURES)[number]): We
 }
 
 interface Bar {
-  /** Place of the week, from 0. */
+  /** Index of the week. */
   week: number
   lang: Lang
-  /** From the upper edge, in the chart's units. */
+  /** From the top, in chart units. */
   y: number
   height: number
 }
 
-/** The languages of each week stacked upon each other, the highest week as high as the chart. */
+/** Stacks the languages of each week; the highest week fills the chart. */
 export function stackBars(weeks: WeekFigures[], height: number): Bar[] {
   const highest = Math.max(
     1,

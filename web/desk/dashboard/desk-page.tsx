@@ -10,7 +10,7 @@ import { Figures } from './figures'
 import { NewMembers } from './new-members'
 import { UnansweredInquiries } from './unanswered-inquiries'
 
-/** The day's start: what waits for an answer, every tour with its status, and how the site is used. */
+/** The desk's dashboard: open work, all tours with their status, site usage. */
 export function DeskPage() {
   const { t } = useTranslation('admin')
   const desk = useQuery(deskQuery())

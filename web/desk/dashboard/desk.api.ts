@@ -4,7 +4,7 @@ import { readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import { adminApi, byId, pageOf } from '../admin-client'
 
-/** Calls of the desk: what needs attention, the figures, members, the log. */
+/** Calls of the dashboard: open work, figures, members, audit log. */
 
 const WEEKS = 12
 

@@ -8,13 +8,11 @@ import { FIGURES, stackBars, toWeeks, type WeekFigures } from './bars'
 
 const FILLS = { kr: 'fill-primary', ca: 'fill-larch', cn: 'fill-muted' } as const
 const DOTS = { kr: 'bg-primary', ca: 'bg-larch', cn: 'bg-muted' } as const
-/** Kinds of pages that visits are counted by. */
 const PAGE_KINDS = ['home', 'tour', 'topic', 'page'] as const
 const HEIGHT = 80
 const BAR = 14
 const STEP = 20
 
-/** Visits, inquiries and sign-ups by week and language. */
 export function Figures({ figures }: { figures: FigureRows }) {
   const { t } = useTranslation(['admin', 'common'])
   return (
@@ -40,7 +38,6 @@ export function Figures({ figures }: { figures: FigureRows }) {
   )
 }
 
-/** Which kinds of pages were seen, in numbers. */
 function KindList({ kinds }: Pick<FigureRows, 'kinds'>) {
   const { t } = useTranslation('admin')
   const lang = useLang()

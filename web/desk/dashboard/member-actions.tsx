@@ -7,7 +7,7 @@ import { setBan, setSuperUser } from './desk.api'
 
 type MemberAction = 'promote' | 'demote' | 'ban' | 'unban'
 
-/** What is asked about before it is done, and to whom. */
+/** An action that waits for confirmation, and its member. */
 export interface AskedAction {
   member: Member
   action: MemberAction
@@ -19,7 +19,6 @@ interface MemberActionsProps {
   onAsk: (action: MemberAction) => void
 }
 
-/** What a super user can do about another member. */
 export function MemberActions({ member, isBusy, onAsk }: MemberActionsProps) {
   const { t } = useTranslation('admin')
   const actions: MemberAction[] = [
@@ -44,12 +43,12 @@ export function MemberActions({ member, isBusy, onAsk }: MemberActionsProps) {
 }
 
 interface MemberActionDialogProps extends Pick<ReturnType<typeof useAction>, 'run'> {
-  /** Null while nothing is. */
+  /** Null while no action is pending. */
   asked: AskedAction | null
   onClose: () => void
 }
 
-/** Asks before something is done to a member, and does it. */
+/** Confirms an action on a member and runs it. */
 export function MemberActionDialog({ asked, run, onClose }: MemberActionDialogProps) {
   const { t } = useTranslation('admin')
   return (

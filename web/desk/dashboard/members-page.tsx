@@ -15,7 +15,7 @@ import { MemberActionDialog, MemberActions, type AskedAction } from './member-ac
 
 const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
 
-/** Members: finding one, making super users, and banning. */
+/** Search members, grant super user rights, ban. */
 export function MembersPage() {
   const { t } = useTranslation(['admin', 'common'])
   const time = useClock()
@@ -121,7 +121,7 @@ export function MembersPage() {
   )
 }
 
-/** A search shows its first members and no others. */
+/** A search lists only its first matches. */
 function FirstOnly() {
   return <p className="text-center text-muted">{useTranslation('admin').t('members.more')}</p>
 }

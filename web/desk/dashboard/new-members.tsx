@@ -3,7 +3,6 @@ import type { Desk } from '../../../worker/contracts/admin'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
 
-/** Who signed up last. */
 export function NewMembers({ desk }: { desk: Desk }) {
   const { t } = useTranslation(['admin', 'common'])
   const time = useClock()

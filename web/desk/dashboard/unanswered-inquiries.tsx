@@ -6,7 +6,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { nameIn } from '../ui/translated-text'
 import { useClock } from '../ui/use-clock'
 
-/** Inquiries that nobody of the company has answered for more than a day, the oldest first. */
+/** Inquiries without a reply from the company for more than a day, oldest first. */
 export function UnansweredInquiries({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin')
   const lang = useLang()

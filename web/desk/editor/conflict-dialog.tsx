@@ -10,10 +10,10 @@ import type { Version } from './use-editor'
 interface ConflictDialogProps<Draft> {
   base: Draft
   mine: Draft
-  /** The version that somebody else stored meanwhile; null while there is no conflict. */
+  /** The version that another editor saved first; null while there is no conflict. */
   theirs: Version<Draft> | null
   labelOf: (field: keyof Draft & string) => string
-  /** A field's value as text to compare. */
+  /** A field's value as comparable text. */
   textOf: (draft: Draft, field: keyof Draft & string) => string
   onMerge: (merged: Draft) => void
   onClose: () => void
@@ -21,7 +21,7 @@ interface ConflictDialogProps<Draft> {
 
 type Choices<Draft> = Partial<Record<keyof Draft & string, Choice>>
 
-/** Both versions side by side, field by field; what only one of the two changed is chosen already. */
+/** Both versions field by field; a field that only one side changed is preselected. */
 export function ConflictDialog<Draft extends object>({
   theirs,
   onClose,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readJson } from '../../platform/api/api'
 import { adminApi } from '../admin-client'
 
-/** A tour as its editors see it: never older than their page. */
+/** A tour for editing; always refetched. */
 export const adminTourQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'tour', id],

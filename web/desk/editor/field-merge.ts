@@ -1,6 +1,6 @@
 /**
- * Drafts are flat objects: one key a field that is merged on its own. Two editors who changed different fields both
- * keep their work; where both changed the same field, a person decides.
+ * Drafts are flat: each key is merged on its own. Changes to different fields are combined; a field
+ * that both changed needs a decision.
  */
 
 export type Choice = 'mine' | 'theirs'
@@ -8,18 +8,17 @@ export type Choice = 'mine' | 'theirs'
 /** A field in which my version and the stored one differ. */
 export interface Difference<Draft> {
   field: keyof Draft & string
-  /** Both changed it since I opened the page: nobody but a person can tell which is right. */
+  /** Both sides changed it since I opened the page. */
   isConflict: boolean
-  /** The side that changed it; for a conflict mine, until the person says otherwise. */
+  /** The side that changed it; mine for a conflict. */
   suggested: Choice
 }
 
-/** Whether two field values are the same; lists count as one field, and a row's place on the screen (`key`) not at all. */
+/** Deep equality of field values. A list is one field; row identities (`key`) are ignored. */
 export function isSame(left: unknown, right: unknown): boolean {
   return left === right || contentOf(left) === contentOf(right)
 }
 
-/** The fields of `draft` that differ from `base`. */
 export function changedFields<Draft extends object>(
   base: Draft,
   draft: Draft,
@@ -31,7 +30,7 @@ export function isDirty<Draft extends object>(base: Draft, draft: Draft): boolea
   return changedFields(base, draft).length > 0
 }
 
-/** Every field in which `mine` and `theirs` differ, both having started from `base`. */
+/** Every field in which `mine` and `theirs` differ; both started from `base`. */
 export function findDifferences<Draft extends object>(
   base: Draft,
   mine: Draft,
@@ -44,7 +43,7 @@ export function findDifferences<Draft extends object>(
   })
 }
 
-/** One draft out of two: each differing field from the side that `choices` names, else from the suggested one. */
+/** Merges two drafts: each differing field from the side in `choices`, else the suggested one. */
 export function mergeDrafts<Draft extends object>(
   { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },
   choices: Partial<Record<keyof Draft & string, Choice>> = {},

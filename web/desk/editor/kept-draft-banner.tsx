@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
 
-/** Offers the work that an earlier visit did not save. */
+/** Offers unsaved work of an earlier visit. */
 export function KeptDraftBanner<Draft extends object>({
   editor,
 }: {

@@ -6,14 +6,14 @@ import { Chip } from '../../ui/chip'
 import type { LanguageMark } from './language-marks'
 
 interface LanguageColumnsProps {
-  /** Names the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string
-  /** What to mark at a language's name. */
+  /** The mark beside a language's name. */
   markOf?: (lang: Lang) => LanguageMark
   children: (lang: Lang) => ReactNode
 }
 
-/** The three languages: side by side on a desktop, one at a time behind tabs on a phone. */
+/** Three languages: columns on a desktop, tabs on a phone. */
 export function LanguageColumns({ label, markOf, children }: LanguageColumnsProps) {
   const { t } = useTranslation(['admin', 'common'])
   const pageLang = useLang()
@@ -52,7 +52,7 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
   )
 }
 
-/** The same as a dot, for a tab. */
+/** The mark as a dot, for a tab. */
 function MarkDot({ mark }: { mark: LanguageMark }) {
   const { t } = useTranslation('admin')
   const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'
@@ -63,7 +63,6 @@ function MarkDot({ mark }: { mark: LanguageMark }) {
   )
 }
 
-/** What a language's text needs, in words. */
 export function MarkChip({ mark }: { mark: LanguageMark }) {
   const { t } = useTranslation('admin')
   return mark && <Chip look={mark === 'missing' ? 'hidden' : 'plain'}>{t(`mark.${mark}`)}</Chip>

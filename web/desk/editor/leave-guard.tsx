@@ -2,11 +2,11 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 
-/** Asks before unsaved work is left behind: another page, or the browser's own question for a closed tab. */
+/** Confirms leaving with unsaved work, also when the tab is closed. */
 export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
   const { t } = useTranslation('admin')
   const blocker = useBlocker({
-    // Another language of the same page keeps what was typed.
+    // Another language of the same page keeps the draft.
     shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
     enableBeforeUnload: () => hasChanges,
     withResolver: true,
@@ -16,7 +16,7 @@ export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
       isOpen={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
-      // A logout leaves nothing of it in this browser.
+      // A logout deletes all drafts in this browser.
       text={t(blocker.next?.pathname === '/logout' ? 'leave.logout' : 'leave.text')}
       action={t('leave.action')}
       onConfirm={() => blocker.proceed?.()}

@@ -1,4 +1,4 @@
-/** The list with one member moved; a place outside the list is its nearest end. */
+/** Moves one member; an index out of range is clamped. */
 export function moveTo<Member>(list: Member[], from: number, to: number): Member[] {
   const member = list[from]
   const place = Math.min(Math.max(to, 0), list.length - 1)

@@ -9,7 +9,7 @@ import { Labelled } from '../ui/fields'
 
 interface RichFieldProps {
   tourId: number
-  /** The itinerary entry that the text belongs to; a bulletin has none. */
+  /** The itinerary entry of the text; absent for a bulletin. */
   routeId?: number
   label: string
   textLang: Lang
@@ -18,7 +18,7 @@ interface RichFieldProps {
   onChange: (text: string) => void
 }
 
-/** A labelled Markdown text with pictures, which become the tour's. */
+/** A labelled Markdown field; uploaded images belong to the tour. */
 export function RichField({
   tourId,
   routeId,

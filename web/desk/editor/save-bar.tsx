@@ -9,11 +9,11 @@ import type { Editor } from './use-editor'
 interface SaveBarProps<Draft extends object> {
   editor: Pick<Editor<Draft>, 'hasChanges' | 'isSaving' | 'error' | 'base'>
   onSave: () => void
-  /** Further actions, before the save button. */
+  /** Shown before the save button. */
   children?: ReactNode
 }
 
-/** Always in sight at the lower edge: what is saved since when, and the one button that saves. */
+/** Sticky bar with the save state and the save button. */
 export function SaveBar<Draft extends object>({ editor, onSave, children }: SaveBarProps<Draft>) {
   const { t } = useTranslation('admin')
   const { hasChanges, isSaving, error } = editor
@@ -48,7 +48,6 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
   )
 }
 
-/** Ctrl+S and ⌘S save. */
 function useSaveKey(onSave: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

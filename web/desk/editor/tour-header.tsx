@@ -18,7 +18,7 @@ interface TourHeaderProps {
   screen: (typeof SCREENS)[number]['screen']
 }
 
-/** A tour's name and status over its three screens. */
+/** Name and status, shown on all three screens of a tour. */
 export function TourHeader({ tour, screen }: TourHeaderProps) {
   const { t } = useTranslation('admin')
   const lang = useLang()

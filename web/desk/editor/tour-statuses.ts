@@ -1,2 +1,2 @@
-/** A tour's statuses, by which fields hold them and texts name them. */
+/** As strings: form values and text keys. */
 export const STATUSES = ['0', '1', '2', '3'] as const

@@ -3,22 +3,22 @@ import { ApiError } from '../../platform/api/api'
 import { keep, readStoredDraft, type KeptDraft } from './draft-store'
 import { isDirty, isSame, mergeDrafts } from './field-merge'
 
-/** A draft with the time (UTC ms) of the stored version that it equals or started from. */
+/** A draft, and the time (UTC ms) of the stored version that it equals or started from. */
 export interface Version<Draft> {
   draft: Draft
   updatedAt: number
 }
 
-/** Fields to set; as a function of the present draft for what comes later than the render that it was made in. */
+/** Fields to set. Pass a function where the change arrives after a later render, as uploads do. */
 export type DraftChange<Draft> = Partial<Draft> | ((current: Draft) => Partial<Draft>)
 
 interface EditorOptions<Draft> {
-  /** Names the unsaved work in this browser. */
+  /** Key of the unsaved work in this browser. */
   storageKey: string
   stored: Version<Draft>
-  /** The draft as it would come back from a save; decides what counts as a change. */
+  /** The draft as a save would return it; decides what counts as a change. */
   tidy: (draft: Draft) => Draft
-  /** The draft with room to type in. */
+  /** The draft with blank rows to type in. */
   open: (draft: Draft) => Draft
   /** Saves. @throws ApiError; EditConflict with the stored version as `current` */
   send: (draft: Draft, base: Version<Draft>) => Promise<Version<Draft>>
@@ -30,9 +30,8 @@ const KEEP_AFTER_MS = 400
 export type Editor<Draft extends object> = ReturnType<typeof useEditor<Draft>>
 
 /**
- * A form over one stored thing: what is typed, what is stored, one save at a time, the other editor's version when two
- * collide, and the work that earlier visits left unsaved: on offer one after the other, the newest first, until each is
- * taken or dropped.
+ * A form over one stored record: edits, one save at a time, merge on conflict, and recovery of
+ * unsaved drafts. Recovered drafts are offered one by one, newest first.
  */
 export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const { storageKey, stored, tidy, open } = options
@@ -47,7 +46,8 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const kept = offers[0] ?? null
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
 
-  // Whoever leaves right after a letter finds that letter again, too. Cleanups run in this order: the one below forgets.
+  // Leaving right after a keystroke must store it, too. This cleanup runs before the one below
+  // clears the ref.
   const keepNow = useRef<(() => void) | null>(null)
   useEffect(() => () => keepNow.current?.(), [])
 
@@ -70,12 +70,12 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     hasChanges,
     isSaving: phase === 'saving',
     error,
-    /** The other editor's version, while a person has to choose. */
+    /** The other editor's version while a conflict is open. */
     theirs,
     kept,
     change,
     save: () => save(draft, base),
-    /** Saves the result of a merge over the other editor's version. */
+    /** Saves a merge over the other editor's version. */
     saveMerged: (merged: Draft) => {
       if (!theirs) return Promise.resolve(false)
       setTheirs(null)
@@ -84,17 +84,17 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       return save(merged, theirs)
     },
     closeConflict: () => setTheirs(null),
-    /** Takes over a version that was stored by another call, such as an undo. */
+    /** Takes over a version stored by another call, such as an undo. */
     takeStored: (version: Version<Draft>) => {
       setBase(version)
       setDraft(open(version.draft))
     },
-    /** The next save goes over a version that another call stored, unless it says other things than the one before. */
+    /** Takes the time of a version stored by another call, unless it differs from the base. */
     followStored: ({ draft: theirs, updatedAt }: Version<Draft>) =>
       setBase((current) =>
         isSame(tidy(current.draft), tidy(theirs)) ? { ...current, updatedAt } : current,
       ),
-    /** Takes up the work on offer; what has been typed meanwhile is on offer then. */
+    /** Opens the offered draft; current edits become the offered one. */
     takeKept: () => {
       if (!kept) return
       setBase({ draft: kept.base, updatedAt: kept.updatedAt })
@@ -102,7 +102,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       setOffers([...(hasChanges ? [keptNow(draft, base)] : []), ...offers.slice(1)])
     },
     dropKept: () => setOffers(offers.slice(1)),
-    /** Forgets all unsaved work of a thing that is gone. */
+    /** Deletes all drafts of a deleted record. */
     forget: () => {
       keepNow.current = null
       keep(storageKey, [])
@@ -121,7 +121,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       const answer = await options.send(tidy(mine), over)
       setBase(answer)
       setDraft((current) => {
-        // What was typed while the save was under way stays.
+        // Keep what was typed during the save.
         const typed = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: answer.draft })
         return isSame(tidy(current), typed) ? current : open(typed)
       })

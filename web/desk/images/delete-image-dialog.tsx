@@ -6,13 +6,13 @@ import type { TourImage } from './tour-image'
 
 interface DeleteImageDialogProps {
   tour: AdminTour
-  /** The picture that is asked about; null while none is. */
+  /** The image to delete; null while the dialog is closed. */
   image: TourImage | null
   onClose: () => void
   onConfirm: (image: TourImage) => void
 }
 
-/** Asks by its name before a picture goes into the bin, and says where it will be missed. */
+/** Confirms a deletion and lists where the image is used. */
 export function DeleteImageDialog({ tour, image, onClose, onConfirm }: DeleteImageDialogProps) {
   const { t } = useTranslation('admin')
   return (

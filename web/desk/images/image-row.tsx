@@ -19,13 +19,13 @@ export type Alts = { lang: Lang; txt: string }[]
 
 interface ImageRowProps {
   image: TourImage
-  /** Its place in its list, from 1. */
+  /** Position in its list, from 1. */
   number: number
   uses: ImageUse[]
   canMoveUp: boolean
   canMoveDown: boolean
   onMove: (step: number) => void
-  /** Makes it the main picture; null for one that cannot be. */
+  /** Sets the main image; null where that is not possible. */
   onMain: (() => void) | null
   onAlts: (alts: Alts) => Promise<boolean>
   onDelete: () => void
@@ -34,7 +34,6 @@ interface ImageRowProps {
 const ICON_BUTTON =
   'grid size-11 place-items-center rounded-field border border-line hover:border-primary aria-disabled:opacity-40'
 
-/** A picture with its address, where it is used, its texts, and what can be done with it. */
 export function ImageRow({
   image,
   number,
@@ -145,7 +144,7 @@ export function ImageRow({
   )
 }
 
-/** What the picture shows, for those who cannot see it; stored when the box is left. */
+/** Alternative texts, saved on blur. */
 function AltTexts({
   image,
   number,

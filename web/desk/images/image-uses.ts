@@ -2,7 +2,7 @@ import type { AdminTour, TourImages } from '../../../worker/contracts/tours-admi
 
 export type ImageUse = 'gallery' | 'itinerary' | 'bulletin' | 'post'
 
-/** Where a tour shows a picture; nowhere means that nobody would miss it. */
+/** Where a tour uses an image; empty when it can be deleted safely. */
 export function findUses(
   image: Pick<TourImages['images'][number], 'url' | 'purpose' | 'isInPost'>,
   tour: Pick<AdminTour, 'routeDetail' | 'bulletin'>,

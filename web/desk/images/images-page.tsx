@@ -16,7 +16,6 @@ import { UploadList } from './upload-list'
 import { useGallery } from './use-gallery'
 import { useUploads } from './use-uploads'
 
-/** The pictures of a tour. */
 export function ImagesPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
   const tour = useQuery(adminTourQuery(forumId))

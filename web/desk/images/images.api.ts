@@ -4,7 +4,7 @@ import { readJson } from '../../platform/api/api'
 import { adminApi } from '../admin-client'
 import { restoreFromBin } from '../bin/bin.api'
 
-/** A picture in its place, with its texts when they change. */
+/** The image's position, with its texts when they change. */
 export interface ArrangedImage {
   filename: string
   alt?: { lang: Lang; txt: string }[]
@@ -29,7 +29,7 @@ export function restoreImage(filename: string) {
   return restoreFromBin({ kind: 'image', id: filename })
 }
 
-/** Puts pictures in the order given and stores the texts of those that carry some. */
+/** Stores the order of images, and the texts of those that carry some. */
 export function arrangeImages(forumId: number, images: ArrangedImage[]) {
   return readJson(adminApi().file.arrange.$post({ json: { forumId, images } }))
 }

@@ -9,12 +9,12 @@ interface LargeImageProps {
   description: string
   isOpen: boolean
   onClose: () => void
-  /** Makes it the main picture; null for one that is, or cannot be. */
+  /** Sets the main image; null where it is or cannot be. */
   onMain: (() => void) | null
   onDelete: () => void
 }
 
-/** The picture in large, with what is decided by looking at it. */
+/** The image in full size with its actions. */
 export function LargeImage({
   image,
   description,

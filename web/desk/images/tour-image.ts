@@ -4,7 +4,7 @@ import { textIn } from '../ui/translated-text'
 
 export type TourImage = TourImages['images'][number]
 
-/** What a picture shows, in the reader's language where it is said in that; nothing when nobody said it. */
+/** The alternative text in the reader's language, or ''. */
 export function describe(image: TourImage, lang: Lang): string {
   return [lang, ...LANGS].map((each) => textIn(image.alt, each)).find(Boolean) ?? ''
 }

@@ -10,7 +10,6 @@ interface UploadListProps {
   cancel: (id: number) => void
 }
 
-/** Pictures on their way, each with what became of it so far. */
 export function UploadList({ uploads, retry, cancel }: UploadListProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { ofFailure } = useErrorText()

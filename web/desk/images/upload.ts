@@ -7,14 +7,14 @@ import { UPLOAD_LIMIT_MS } from '../../platform/api/timed-fetch'
 export interface UploadOptions {
   file: File
   forumId: number
-  /** The itinerary entry that the picture is for; a gallery picture has none. */
+  /** The itinerary entry of the image; absent for a gallery image. */
   routeId?: number
   signal: AbortSignal
   /** 0 to 1 */
   onProgress: (part: number) => void
 }
 
-/** Scales a picture in the browser and sends it. @throws ApiError, or AbortError when it was cancelled */
+/** Scales an image and uploads it. @throws ApiError, or AbortError when cancelled */
 export async function uploadPicture({
   file,
   signal,
@@ -41,7 +41,7 @@ interface SendOptions {
   onProgress: (part: number) => void
 }
 
-/** fetch tells nothing about how much of a body is sent, XMLHttpRequest does. */
+/** XMLHttpRequest because fetch reports no upload progress. */
 function send(form: FormData, { token, signal, onProgress }: SendOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -16,7 +16,7 @@ import {
 } from './images.api'
 import type { TourImage } from './tour-image'
 
-/** What can be done with a tour's pictures. Each action reads them again, whatever came of it. */
+/** Actions on a tour's images. Each one refetches them, also after a failure. */
 export function useGallery(tourId: number, images: TourImage[]) {
   const { t } = useTranslation('admin')
   const showToast = useToast()
@@ -41,7 +41,7 @@ export function useGallery(tourId: number, images: TourImage[]) {
     return (await guarded(() => arrangeImages(tourId, described))) !== null
   }
 
-  /** Answers the tour as it is stored then; null when that failed. */
+  /** Returns the stored tour; null on failure. */
   async function makeMain(image: TourImage): Promise<AdminTour | null> {
     const stored = await guarded(() => setMainImage(tourId, image.url))
     if (stored) showToast({ text: t('images.mainSet') })

@@ -12,10 +12,10 @@ export interface Upload {
   error: ApiError | null
 }
 
-/** Uploads that run at the same time: more only make each slower. */
+/** Parallel uploads; more would only slow each other down. */
 const AT_ONCE = 3
 
-/** Uploads of gallery pictures: several at once, each with progress, cancel and retry. */
+/** Gallery uploads with progress, cancel and retry. */
 export function useUploads(forumId: number, onDone: (picture: UploadedImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const line = useRef({

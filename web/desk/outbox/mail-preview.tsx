@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutboxMail } from '../../../worker/contracts/mail'
 import { Button } from '../../ui/button'
 
-/** A mail as its reader gets it: the HTML in a frame without any rights, or the plain text. */
+/** A mail as received: the HTML in a sandboxed frame, or the plain text. */
 export function MailPreview({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin')
   const [look, setLook] = useState<'text' | 'html'>('html')

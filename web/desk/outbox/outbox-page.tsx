@@ -18,7 +18,7 @@ import { outboxQuery, resendMail, type MailState } from './outbox.api'
 
 const STATES = ['', ...MAIL_STATUSES] as const
 
-/** Every mail of the site: what became of it, what it says, and sending it again. */
+/** All mails with state and content; failed ones can be sent again. */
 export function OutboxPage() {
   const { t } = useTranslation('admin')
   const time = useClock()
@@ -122,7 +122,6 @@ export function OutboxPage() {
   )
 }
 
-/** What became of a mail so far. */
 function Delivery({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin')
   const isBad = mail.status === 'failed' || mail.status === 'dead'

@@ -3,7 +3,7 @@ import type { MailStatus } from '../../../worker/contracts/mail'
 import { readAnswer, readJson } from '../../platform/api/api'
 import { adminApi, byId, pageOf } from '../admin-client'
 
-/** '' for mails in every state. */
+/** '' means every state. */
 export type MailState = MailStatus | ''
 
 export const outboxQuery = ({ status, page }: { status: MailState; page: number }) =>

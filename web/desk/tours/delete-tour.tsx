@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useToast } from '../ui/toasts'
 import { deleteTour, restoreTour } from './tours.api'
 
-/** Puts the tour into the bin, from where it comes back for thirty days. */
 export function DeleteTour({
   id,
   name,

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { PlainButton } from '../../ui/button'
 
 export interface EntryBarProps {
-  /** The entry's place, from 1. */
+  /** The entry's position, from 1. */
   number: number
   isLast: boolean
   onAddAfter: () => void
   onDelete: () => void
   /** -1 up, 1 down */
   onMove: (step: number) => void
-  /** How far down the window (px) the handle is held; null when it is dropped or let go. */
+  /** Pointer position in the viewport (px); null on drop or cancel. */
   onDrag: (y: number | null, isDropped: boolean) => void
 }
 
@@ -18,7 +18,7 @@ const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-field hover:bg-line aria-disabled:opacity-40'
 const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The head of an itinerary's entry: the handle that moves it, its number, and what can be done with it. */
+/** Header of an itinerary entry: drag handle, number, actions. */
 export function EntryBar({ number, isLast, onAddAfter, onDelete, onMove, onDrag }: EntryBarProps) {
   const { t } = useTranslation('admin')
   return (

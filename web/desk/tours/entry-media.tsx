@@ -23,7 +23,7 @@ interface EntryMediaProps {
 const BOX =
   'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1 aria-invalid:border-danger'
 
-/** An entry's picture or video: its address, whether it is a picture, an upload, the link to embed a video. */
+/** The image or video of an entry: address, upload, and embed link. */
 export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const showToast = useToast()
@@ -80,7 +80,7 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
             type="file"
             accept="image/*"
             className="sr-only"
-            // The browser's own `disabled` would drop the focus.
+            // The native `disabled` would drop the focus.
             aria-disabled={progress !== null || undefined}
             aria-label={t('itinerary.uploadFor', { number })}
             onClick={(event) => progress !== null && event.preventDefault()}

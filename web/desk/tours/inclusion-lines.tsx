@@ -11,7 +11,7 @@ interface InclusionLinesProps {
 
 const KINDS = ['included', 'excluded'] as const
 
-/** Fifteen lines of what is included and fifteen of what is not, in one language. Enter goes to the next line. */
+/** Fifteen inclusions and fifteen exclusions in one language. Enter moves to the next line. */
 export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
   const { t } = useTranslation('admin')
   return KINDS.map((kind) => {
@@ -46,7 +46,7 @@ export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
 }
 
 function focusNextOnEnter(event: React.KeyboardEvent<HTMLInputElement>): void {
-  // Enter also ends the composition of a Korean or Chinese syllable.
+  // Enter also ends an IME composition.
   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   event.preventDefault()
   event.currentTarget.parentElement?.nextElementSibling?.querySelector('input')?.focus()

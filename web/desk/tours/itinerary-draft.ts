@@ -5,7 +5,7 @@ import { isSame } from '../editor/field-merge'
 
 const DEFAULT_ROWS = 5
 
-/** An itinerary entry as typed. `key` is its identity while it moves; its number is its place. */
+/** An entry as typed. `key` identifies it while it moves; its number is its index. */
 export interface EntryDraft {
   key: string
   isPic: boolean
@@ -15,11 +15,11 @@ export interface EntryDraft {
   min: string
 }
 
-/** Itinerary and inclusions of a tour in three languages: one key each, so that each merges on its own. */
+/** Itinerary and inclusions in three languages; one key each, so that each merges on its own. */
 export type ItineraryDraft = Record<`${Lang}.included` | `${Lang}.excluded`, string[]> &
   Record<`${Lang}.entries`, EntryDraft[]>
 
-/** What a save sends for one language. */
+/** The request body for one language. */
 export interface ItinerarySave {
   included: string[]
   excluded: string[]
@@ -33,7 +33,6 @@ interface ListMaps {
 
 let sequence = 0
 
-/** An entry with nothing in it yet. */
 export function blankEntry(): EntryDraft {
   sequence += 1
   return { key: `new-${sequence}`, isPic: false, url: '', title: '', body: '', min: '0' }
@@ -54,7 +53,7 @@ export function toItineraryDraft(tour: TourExtra): ItineraryDraft {
   return Object.fromEntries(parts) as ItineraryDraft
 }
 
-/** What one language's part of a draft saves; the place of an entry is its number. */
+/** The request body for one language; numbers follow the order of entries. */
 export function toItinerarySave(draft: ItineraryDraft, lang: Lang): ItinerarySave {
   const tidy = tidyItinerary(draft)
   return {
@@ -67,12 +66,12 @@ export function toItinerarySave(draft: ItineraryDraft, lang: Lang): ItinerarySav
   }
 }
 
-/** The languages in which something would be saved differently. */
+/** Languages with unsaved changes. */
 export function languagesChanged(base: ItineraryDraft, draft: ItineraryDraft): Lang[] {
   return LANGS.filter((lang) => !isSame(toItinerarySave(base, lang), toItinerarySave(draft, lang)))
 }
 
-/** The draft as it comes back once saved: without blank lines and without entries that have no title. */
+/** The draft as it is stored: without blank lines and entries without a title. */
 export function tidyItinerary(draft: ItineraryDraft): ItineraryDraft {
   return mapLists(draft, {
     lines: keptLines,
@@ -88,7 +87,7 @@ export function tidyItinerary(draft: ItineraryDraft): ItineraryDraft {
   })
 }
 
-/** The draft with boxes to type into: fifteen lines of each kind, five empty rows where there is no entry. */
+/** The draft with blank boxes: fifteen lines of each kind, five rows where there is no entry. */
 export function openItinerary(draft: ItineraryDraft): ItineraryDraft {
   return mapLists(draft, {
     lines: boxesOf,
@@ -97,26 +96,26 @@ export function openItinerary(draft: ItineraryDraft): ItineraryDraft {
   })
 }
 
-/** A blank entry right after the one at `index`. */
+/** Inserts a blank entry after `index`. */
 export function addAfter(entries: EntryDraft[], index: number): EntryDraft[] {
   return entries.toSpliced(index + 1, 0, blankEntry())
 }
 
-/** Without the entry at `index`; an empty list gets one blank entry at once. */
+/** Removes the entry at `index`; the list keeps at least one blank entry. */
 export function removeAt(entries: EntryDraft[], index: number): EntryDraft[] {
   const left = entries.toSpliced(index, 1)
   return left.length > 0 ? left : [blankEntry()]
 }
 
-/** With a deleted entry at its place again, and all that was written since as it is. */
+/** Restores a deleted entry at its index; later edits stay. */
 export function reinsert(entries: EntryDraft[], entry: EntryDraft, index: number): EntryDraft[] {
   const [only, ...others] = entries
-  // What stood in for the last one makes room for it.
+  // Drop the blank entry that replaced the last one.
   const left = only && others.length === 0 && isSame(only, blankEntry()) ? [] : entries
   return left.toSpliced(index, 0, entry)
 }
 
-/** With other fields in the entry of that key, wherever it stands by now; as it is when that entry is gone. */
+/** Changes the entry with this key; does nothing when it was deleted. */
 export function changeEntry(
   entries: EntryDraft[],
   key: string,
@@ -125,7 +124,7 @@ export function changeEntry(
   return entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry))
 }
 
-/** A language's entries for another one to translate: what is filled there stays, at its number. */
+/** Copies entries from another language; fields already filled in stay. */
 export function copyEntries(source: EntryDraft[], target: EntryDraft[]): EntryDraft[] {
   const hasText = target.some(({ title, body }) => title.trim() !== '' || body.trim() !== '')
   const copies = source.map((entry) => ({ ...entry, key: blankEntry().key }))
@@ -133,7 +132,6 @@ export function copyEntries(source: EntryDraft[], target: EntryDraft[]): EntryDr
   return [...target, ...copies.slice(target.length)]
 }
 
-/** Fifteen boxes to type into, the stored lines first. */
 export function boxesOf(lines: string[]): string[] {
   return [...lines, ...Array.from({ length: MAX_INCLUSION_LINES }, () => '')].slice(
     0,

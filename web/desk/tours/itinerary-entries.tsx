@@ -25,7 +25,7 @@ interface ItineraryEntriesProps {
   onChange: (change: DraftChange<ItineraryDraft>) => void
 }
 
-/** The entries of one language, in their order: dragged by the handle, or moved with its arrow keys or with buttons. */
+/** One language's entries, sortable by drag handle, arrow keys or buttons. */
 export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEntriesProps) {
   const { t } = useTranslation(['admin', 'common'])
   const showToast = useToast()
@@ -33,10 +33,10 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
   const entries = draft[field]
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  // An upload or an undo comes long after the render that it began in: it changes what stands here by then.
+  // Uploads and undos finish after later renders, so they change the current entries.
   const set = (next: (present: EntryDraft[]) => EntryDraft[]) =>
     onChange((current) => ({ [field]: next(current[field]) }))
-  // What was pressed goes along with its entry, and so does the focus.
+  // The moved entry keeps its pressed state and focus.
   const move = (from: number, to: number) => set((present) => moveTo(present, from, to))
   return (
     <div className="flex flex-col gap-3">
@@ -82,7 +82,7 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
   )
 }
 
-/** What is held fades, and where it would go is marked. */
+/** Fades the dragged entry and marks the drop target. */
 function lookOf({ from, to }: { from: number; to: number }, index: number): string {
   if (index === from) return 'opacity-50'
   return index === to ? 'outline-3 outline-primary' : ''
@@ -94,7 +94,7 @@ interface CopyFromProps {
   onCopy: (source: Lang) => void
 }
 
-/** Takes over the entries of another language as a start for translating. */
+/** Copies another language's entries as a start for translating. */
 function CopyFrom({ lang, draft, onCopy }: CopyFromProps) {
   const { t } = useTranslation(['admin', 'common'])
   const count = (each: Lang) =>

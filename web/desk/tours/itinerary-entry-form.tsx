@@ -14,7 +14,6 @@ interface ItineraryEntryFormProps extends EntryBarProps {
 
 const BOX = 'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1'
 
-/** One entry of an itinerary. */
 export function ItineraryEntryForm({
   tourId,
   lang,

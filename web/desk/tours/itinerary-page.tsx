@@ -27,7 +27,6 @@ import {
 import { ItineraryEntries } from './itinerary-entries'
 import { deleteItinerary, restoreItinerary, saveItinerary, toItineraryVersion } from './tours.api'
 
-/** Itinerary, inclusions and exclusions of a tour. */
 export function ItineraryPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
   const query = useQuery(adminTourQuery(forumId))
@@ -106,7 +105,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
     </>
   )
 
-  /** A line of an inclusion list, or an entry with all that can differ in it. */
+  /** An inclusion line, or an entry with all its fields, as text to compare. */
   function lineOf(member: string | EntryDraft, index: number): string {
     if (typeof member === 'string') return member
     const { title, min, url, isPic, body } = member
@@ -146,7 +145,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
   }
 }
 
-/** Whether a language has fewer entries than the fullest one. */
+/** Whether a language has fewer entries than the longest one. */
 function isBehind(draft: ItineraryDraft, lang: Lang): boolean {
   const tidy = tidyItinerary(draft)
   const most = Math.max(...LANGS.map((each) => tidy[`${each}.entries`].length))

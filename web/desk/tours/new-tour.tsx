@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../ui/fields'
 import { textIn } from '../ui/translated-text'
 import { createTour } from './tours.api'
 
-/** Asks for a name, a region and a language; the tour then opens hidden, to be filled. */
+/** Name, region and language of a new tour; it is created hidden. */
 export function NewTour({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('admin')
   const [isOpen, setIsOpen] = useState(false)

@@ -13,19 +13,19 @@ const ICON =
 
 interface TourActionsProps {
   tour: TourSummary
-  /** All tours, in their order. */
+  /** All tours in list order. */
   tours: TourSummary[]
   name: string
 }
 
-/** Hiding and showing in one click, the tour's other screens, and its place in the list. */
+/** Hide or show, links to the tour's other screens, and its position. */
 export function TourActions({ tour, tours, name }: TourActionsProps) {
   const { t } = useTranslation('admin')
   const { isBusy, run } = useAction()
   const index = tours.indexOf(tour)
   const isHidden = tour.status === TOUR_STATUS.hidden
   const params = { forumId: String(tour._id) }
-  // A hidden offer keeps its discount, and comes back as the offer that it was.
+  // A hidden tour with a discount is shown again as an offer.
   const shownStatus = tour.discount > 0 ? TOUR_STATUS.offer : TOUR_STATUS.regular
   const setStatus = (status: number) => setTourStatus(tour._id, status)
   const toggle = () =>

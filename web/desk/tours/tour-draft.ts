@@ -16,7 +16,7 @@ export const NUMBER_FIELDS = ['price', ...PRICE_TIERS, 'discount', 'minPerson', 
 const COUNT_FIELDS = ['discount', 'minPerson', 'tripDays'] as const satisfies readonly NumberField[]
 export type NumberField = (typeof NUMBER_FIELDS)[number]
 
-/** A departure as typed. Counts stay text until they are saved, so that an empty box is not a zero. */
+/** A departure as typed. Counts are text until saved: an empty box is not zero. */
 export interface DepartureDraft {
   startDate: string
   endDate: string
@@ -25,11 +25,11 @@ export interface DepartureDraft {
   remarks: string
 }
 
-/** A tour as the form holds it: what stands in each box, one key a box. */
+/** The tour form's values, one key per field. */
 export type TourDraft = Record<TextKey, string> &
   Record<NumberField, string> & { status: string; categoryId: string; joins: DepartureDraft[] }
 
-/** The part of a save that is the same in every language. */
+/** The language-independent part of a save. */
 export interface TourValues {
   status: number
   categoryId: number
@@ -72,7 +72,7 @@ export function toTourDraft(tour: Tour): TourDraft {
   }
 }
 
-/** What a draft saves besides its texts. A discount is only kept for a special offer. */
+/** The language-independent part of a draft. Only special offers store a discount. */
 export function toTourValues(draft: TourDraft): TourValues {
   return {
     status: Number(draft.status),
@@ -94,19 +94,19 @@ export function toTourValues(draft: TourDraft): TourValues {
   }
 }
 
-/** Whether a departure is stored, by the rule of whoever takes it. */
+/** The server's rule for departures that are stored. */
 function isKept({ male, female }: DepartureDraft): boolean {
   return isKeptDeparture({ male: toNumber(male), female: toNumber(female) })
 }
 
-/** A departure that was begun but will not be stored, so that the form can say so. */
+/** A departure with input that the server would drop; the form warns about it. */
 export function isDroppedDeparture(row: DepartureDraft): boolean {
   return (
     !isKept(row) && [row.startDate, row.endDate, row.remarks].some((text) => text.trim() !== '')
   )
 }
 
-/** The texts that differ from `base`, as a save sends them: by language, only the changed fields. */
+/** Changed texts by language, only the changed fields. */
 export function changedTexts(
   base: TourDraft,
   draft: TourDraft,
@@ -119,7 +119,7 @@ export function changedTexts(
   return texts
 }
 
-/** The draft as it comes back once saved: texts trimmed, departures without people dropped. */
+/** The draft as stored: trimmed texts, no departures without people. */
 export function tidyTour(draft: TourDraft): TourDraft {
   const texts = LANGS.flatMap((lang) =>
     TEXT_FIELDS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
@@ -127,7 +127,7 @@ export function tidyTour(draft: TourDraft): TourDraft {
   return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isKept) }
 }
 
-/** What keeps a draft from being saved, as codes of errors.json by field. */
+/** Validation errors as codes of errors.json by field. */
 export function findFaults(
   draft: TourDraft,
 ): Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> {
@@ -142,7 +142,7 @@ export function findFaults(
       faults[`${lang}.name`] = 'TourNameInvalid'
   }
   for (const field of NUMBER_FIELDS) if (!isNumeric(draft[field])) faults[field] = 'Invalid'
-  // What a save sends, by the rule of whoever takes it: whole numbers in their range.
+  // Checked by the server's schema: whole numbers in range.
   const values = toTourValues(draft)
   for (const field of COUNT_FIELDS)
     if (!tourChange.shape[field].safeParse(values[field]).success) faults[field] = 'Invalid'
@@ -150,7 +150,7 @@ export function findFaults(
   return faults
 }
 
-/** A count or amount as typed: digits with at most two decimals, or nothing. */
+/** A count or amount as typed: digits with at most two decimals, or ''. */
 function isNumeric(text: string): boolean {
   return /^\s*(\d{1,6}(\.\d{0,2})?)?\s*$/.test(text)
 }

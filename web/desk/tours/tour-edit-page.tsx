@@ -24,11 +24,10 @@ import { categoriesQuery, saveTour, toTourVersion } from './tours.api'
 
 interface TourEditPageProps {
   forumId: number
-  /** How visitors will see the tour: its card and prices, in one language. */
+  /** Renders the card and prices in one language. */
   renderPreview: (tour: AdminTour, lang: Lang) => ReactNode
 }
 
-/** Every field of a tour. */
 export function TourEditPage({ forumId, renderPreview }: TourEditPageProps) {
   const { t } = useTranslation('admin')
   const query = useQuery(adminTourQuery(forumId))
@@ -128,7 +127,7 @@ function writtenAt(tour: AdminTour): Record<Lang, number | null> {
   return { kr: of('kr'), ca: of('ca'), cn: of('cn') }
 }
 
-/** The stored tour with what is typed in its place, as the card and the prices need it. */
+/** The stored tour with the draft's values, as far as card and prices need them. */
 function previewTour(tour: AdminTour, draft: TourDraft): AdminTour {
   const texts = (field: 'name' | 'route' | 'description') =>
     LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${field}`] }))

@@ -8,7 +8,7 @@ import type { TextField, TourDraft } from './tour-draft'
 
 type TourField = keyof TourDraft
 
-/** How the fields of a tour and their values are called, for comparing two versions. */
+/** Labels and values of tour fields, to compare two versions. */
 export function useTourFields(categories: Category[]) {
   const { t } = useTranslation(['admin', 'common'])
   const pageLang = useLang()

@@ -13,7 +13,6 @@ import { nameIn, textIn } from '../ui/translated-text'
 import { useClock } from '../ui/use-clock'
 import { TourActions } from './tour-actions'
 
-/** Every tour in its order, with its status at a glance. */
 export function TourList({ tours }: { tours: TourSummary[] }) {
   const { t } = useTranslation(['admin', 'tours'])
   const lang = useLang()

@@ -14,7 +14,7 @@ interface TourNumbersProps {
   onChange: (part: Partial<TourDraft>) => void
 }
 
-/** Status, region, length, party and prices: what is the same in every language. */
+/** The language-independent fields: status, region, length, party, prices. */
 export function TourNumbers({ draft, categories, faults, onChange }: TourNumbersProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const lang = useLang()

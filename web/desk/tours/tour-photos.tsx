@@ -16,11 +16,11 @@ import { Loaded } from '../ui/loaded'
 
 interface TourPhotosProps {
   tour: AdminTour
-  /** Hears of the version that choosing the main picture has stored. */
+  /** Called with the tour as stored with its new main image. */
   onStored: (stored: AdminTour) => void
 }
 
-/** The pictures of a tour's page in small; what comes in and in which order is decided on a screen of its own. */
+/** Thumbnails with the choice of the main image; uploads and order have their own screen. */
 export function TourPhotos({ tour, onStored }: TourPhotosProps) {
   const { t } = useTranslation('admin')
   const titleId = useId()

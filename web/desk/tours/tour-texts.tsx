@@ -14,13 +14,13 @@ import {
 interface TourTextsProps {
   tourId: number
   draft: TourDraft
-  /** When each language was last written (UTC ms), null for never. */
+  /** Last save of each language (UTC ms), null for never. */
   writtenAt: Record<Lang, number | null>
   faults: ReturnType<typeof findFaults>
   onChange: (part: Partial<TourDraft>) => void
 }
 
-/** Name, description, route and bulletin in three languages; what is missing or behind the others is marked. */
+/** Texts in three languages; missing and outdated ones are marked. */
 export function TourTexts({ tourId, draft, writtenAt, faults, onChange }: TourTextsProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const older = olderIn(writtenAt)

@@ -14,7 +14,7 @@ import {
 } from './itinerary-draft'
 import { changedTexts, toTourDraft, toTourValues, type TourDraft } from './tour-draft'
 
-/** Calls on tours and their itineraries. */
+/** Calls on tours and itineraries. */
 
 export const adminToursQuery = () =>
   queryOptions({
@@ -37,7 +37,7 @@ export function toItineraryVersion(tour: AdminTour): Version<ItineraryDraft> {
   return { draft: toItineraryDraft(tour), updatedAt: tour.updatedAt }
 }
 
-/** Saves the tour's fields, and of its texts those that changed, all languages in one call. */
+/** Saves the fields and the changed texts of all languages in one call. */
 export function saveTour(
   forumId: number,
   draft: TourDraft,
@@ -49,7 +49,7 @@ export function saveTour(
   )
 }
 
-/** Saves itinerary and inclusions of the languages that changed, in one call. */
+/** Saves the changed languages in one call. */
 export function saveItinerary(
   forumId: number,
   draft: ItineraryDraft,
@@ -69,7 +69,6 @@ export function createTour(name: string, category: number, lang: Lang) {
   return readJson(adminApi().forum.$post({ json: { name: name.trim(), category, lang } }))
 }
 
-/** Sets the status alone: hiding and showing from the list. */
 export function setTourStatus(forumId: number, status: number) {
   return readJson(adminApi().forum.update.$post({ json: { forumId, status } }))
 }
@@ -88,14 +87,14 @@ export function restoreTour(forumId: number) {
   return readJson(adminApi().forum.restore.$post({ json: { forumId } }))
 }
 
-/** Puts the itinerary of all languages into the bin. */
+/** Moves the itinerary of all languages to the bin. */
 export function deleteItinerary(forumId: number) {
   return withFreshLogin(() =>
     readJson(adminApi().file.deleteByForumId.$post({ json: { forumId } })),
   )
 }
 
-/** Brings a tour's newest deleted itinerary back. @throws ApiError NotFound */
+/** Restores the newest deleted itinerary. @throws ApiError NotFound */
 export async function restoreItinerary(forumId: number): Promise<void> {
   const { itineraries } = await listBin()
   const newest = itineraries

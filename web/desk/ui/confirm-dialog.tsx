@@ -6,15 +6,14 @@ import { Dialog } from '../../ui/dialog'
 interface ConfirmDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Names what is about to happen and to what. */
+  /** The action and its object. */
   title: string
   text?: ReactNode
-  /** The verb on the button. */
+  /** The button's label. */
   action: string
   onConfirm: () => void
 }
 
-/** Asks before something that others will notice. */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -32,7 +31,7 @@ export function ConfirmDialog({
         <Button
           look="danger"
           onClick={() => {
-            // Closing says no to whoever still waits for an answer, so yes comes first.
+            // Closing cancels a pending confirmation, so confirm first.
             onConfirm()
             onClose()
           }}

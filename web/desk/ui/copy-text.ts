@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser refuses, which is logged and nothing more. */
+/** Copies to the clipboard; false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

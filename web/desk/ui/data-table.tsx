@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   title: string
   renderCell: (row: Row) => ReactNode
-  /** Of the cell on a desktop. */
+  /** Class of the cell on a desktop. */
   className?: string
-  /** Shown without its title on a phone: the row's name and its buttons. */
+  /** No column title on a phone: for the row's name and its buttons. */
   isBare?: boolean
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for assistive technology. */
+  /** Accessible name of the table. */
   label: string
   columns: Column<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string | number
-  /** A sentence for a list without rows. */
+  /** Text for an empty list. */
   empty: string
 }
 
-/** A dense table whose header stays in sight; on a phone each row is a card. */
+/** A table with a sticky header; on a phone each row is a card. */
 export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) {
   if (rows.length === 0)
     return <p className="rounded-card border border-line bg-surface p-4 text-muted">{empty}</p>

@@ -3,12 +3,11 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 interface FieldProps {
   label: string
-  /** Something to know about the field, beside its label. */
+  /** Shown beside the label. */
   mark?: ReactNode
-  /** What is wrong with it. */
   error?: string | undefined
   hint?: string | undefined
-  /** The language that is typed here. */
+  /** Language of the input. */
   textLang?: Lang
 }
 
@@ -18,7 +17,6 @@ const BOX =
 type InputProps = FieldProps &
   Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (text: string) => void }
 
-/** A labelled box of one line. */
 export function TextField({
   label,
   mark,
@@ -47,7 +45,7 @@ export function TextField({
 type AreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange: (text: string) => void }
 
-/** A labelled box of several lines that grows with its text. */
+/** A multi-line field that grows with its text. */
 export function AreaField({
   label,
   mark,
@@ -108,7 +106,7 @@ interface LabelledProps extends FieldProps {
   children: ReactNode
 }
 
-/** A field's place: its label, what is known of it, the box with this id, and what is wrong or helps. */
+/** Label, mark, error and hint around the control with this id. */
 export function Labelled({
   id,
   label,

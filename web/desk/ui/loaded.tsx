@@ -7,14 +7,14 @@ import { Skeleton } from '../../ui/skeleton'
 
 interface LoadedProps<Answer> {
   query: UseQueryResult<Answer>
-  /** Classes of the skeleton: the shape of what will stand there. */
+  /** Classes that shape the skeleton like the content. */
   skeleton?: string
-  /** What could not be loaded, in a sentence. */
+  /** Text for a failed load. */
   failure?: string
   children: (answer: Answer) => ReactNode
 }
 
-/** A list's or form's place while its data loads, when that failed, and when it is there. */
+/** A query's content, its skeleton while it loads, or its failure. */
 export function Loaded<Answer>({
   query,
   skeleton = 'h-64 w-full',

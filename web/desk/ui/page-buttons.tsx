@@ -4,12 +4,12 @@ import { Button } from '../../ui/button'
 
 interface PageButtonsProps {
   page: number
-  /** Whether a page follows. */
+  /** Whether there is a next page. */
   isMore: boolean
   onPage: (page: number) => void
 }
 
-/** To the page before and after, where a list is longer than one. */
+/** Previous and next; nothing for a single page. */
 export function PageButtons({ page, isMore, onPage }: PageButtonsProps) {
   const { t } = useTranslation('admin')
   if (page === 1 && !isMore) return null

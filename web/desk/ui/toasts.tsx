@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 export interface Toast {
   text: string
   look?: 'plain' | 'danger'
-  /** Takes the action back; offered for ten seconds. */
+  /** Undoes the action; offered for ten seconds. */
   undo?: () => void | Promise<void>
 }
 
@@ -22,12 +22,12 @@ type ShowToast = (toast: Toast) => void
 const SHOWN_FOR_MS = 10_000
 const ToastContext = createContext<ShowToast>(() => undefined)
 
-/** Shows a message that goes away by itself, with "undo" where the action can be taken back. */
+/** Shows a message that closes automatically, with "undo" where given. */
 export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
-/** Messages over the page, near its start for the keyboard. They outlive the screen that they came from. */
+/** Messages outlive the screen that showed them. First in the tab order. */
 export function Toasts({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['admin', 'common'])
   const [shown, setShown] = useState<(Toast & { id: number })[]>([])
@@ -43,7 +43,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       const id = sequence.current
       setShown((all) => [...all.slice(-2), { ...toast, id }])
       const end = () => {
-        // Whoever points at a message or stands in it is about to use it.
+        // Stay open while hovered or focused.
         if (region.current?.matches(':hover, :focus-within')) setTimeout(end, SHOWN_FOR_MS)
         else drop(id)
       }

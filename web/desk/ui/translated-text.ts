@@ -1,12 +1,12 @@
 import { fallbackOrder, type Lang } from '../../../worker/contracts/languages'
 import type { Translated } from '../../../worker/contracts/schemas'
 
-/** A text in one language; empty where it has none. */
+/** A text in one language, or ''. */
 export function textIn(texts: Translated, lang: Lang): string {
   return texts.find((text) => text.lang === lang)?.txt ?? ''
 }
 
-/** A tour's name in the reader's language, else in the first that has one. */
+/** A tour's name in the reader's language, else in the first one available. */
 export function nameIn(name: Translated, lang: Lang): string {
   return (
     fallbackOrder(lang)

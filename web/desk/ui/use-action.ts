@@ -4,8 +4,8 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { useToast, type Toast } from './toasts'
 
 /**
- * Runs an admin's action once at a time: afterwards the lists are read again, and a message says what happened, with
- * "undo" where the action can be taken back.
+ * Runs one admin action at a time, then refetches the lists and shows a toast, with "undo" where
+ * the action has one.
  */
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false)

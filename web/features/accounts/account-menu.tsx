@@ -12,7 +12,7 @@ import { LoginDialog } from './login-dialog'
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
-/** Login and sign-up for visitors; profile and logout for members, with the way to the desk for super users. */
+/** Login and sign-up for visitors; profile, logout and, for super users, the desk for members. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const session = useSession()

@@ -3,7 +3,7 @@ import type { SettingsChange } from '../../../worker/contracts/accounts'
 import type { Lang } from '../../../worker/contracts/languages'
 import { answered, apiOf, readJson, type ApiClient } from '../../platform/api/api'
 
-/** A registration as the form sends it; the server reads no code from it. */
+/** The body of a registration; the verification code is not part of it. */
 export interface NewMember {
   username: string
   email: string
@@ -19,8 +19,8 @@ export const logIn = (api: ApiClient, json: { username: string; password: string
   readJson(api.session.local.$post({ json }))
 
 /**
- * Registers. The session in the answer is left aside (no cookie is taken either): a member logs in once the address is
- * verified. `requestKey` makes a second click the same registration.
+ * Registers. The session in the response is ignored (no cookie is set either): members log in after
+ * verifying their address. A second click with the same `requestKey` is the same registration.
  */
 export const register = (api: ApiClient, json: NewMember, requestKey: string) =>
   readJson(
@@ -45,11 +45,10 @@ export const resetPassword = (api: ApiClient, json: { token: string; password: s
 export const changeSettings = (api: ApiClient, json: SettingsChange) =>
   readJson(api.user.me.$patch({ json }))
 
-/** Stores a picture of oneself. */
 export function uploadAvatar(api: ApiClient, file: File) {
   const body = new FormData()
   body.set('file', file)
-  // The typed client knows no multipart bodies that a route reads by itself.
+  // The typed client cannot express the multipart body that this route parses itself.
   return readJson(api.user.me.avatar.$post({}, { init: { body } }))
 }
 
@@ -63,7 +62,7 @@ export const exportAccount = (api: ApiClient) => readJson(api.user.me.export.$ge
 export const stopNotices = (api: ApiClient, token: string) =>
   readJson(api.mail.unsubscribe.$post({ json: { token } }))
 
-/** Whether a username or address is taken. Asked once; who asks counts a failure as not taken. */
+/** Whether a username or address is taken. Not retried; callers treat a failure as not taken. */
 export const duplicateQuery = (kind: 'username' | 'email', value: string) =>
   queryOptions({
     queryKey: ['accounts', 'duplicate', kind, value],

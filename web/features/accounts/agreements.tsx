@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../ui/check-field'
 import { Prose } from '../../ui/prose'
 
-/** What one agrees to, as HTML. */
+/** The agreements as HTML. */
 export interface AgreedTexts {
   terms: string
   privacy: string
@@ -11,7 +11,7 @@ export interface AgreedTexts {
 
 const PARTS = ['agreeToTerms', 'agreeToPrivacy', 'wantEmail'] as const
 
-/** What a member agrees to, each text there to read; one box ticks all three. */
+/** All three agreements in full, accepted with one checkbox. */
 export function Agreements({ texts }: { texts: AgreedTexts }) {
   const { t } = useTranslation(['accounts', 'common'])
   const { register, setValue, control } = useFormContext()
@@ -39,7 +39,7 @@ export function Agreements({ texts }: { texts: AgreedTexts }) {
   )
 }
 
-/** A whole text in a box that scrolls, with the keyboard too. */
+/** A full text in a box that can be scrolled with the keyboard. */
 function FullText({ label, html }: { label: string; html: string }) {
   return (
     <Prose

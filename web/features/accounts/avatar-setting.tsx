@@ -13,7 +13,7 @@ import { SettingRow } from './setting-row'
 import { squarePicture } from './square-picture'
 import { useChangeSettings } from './use-change-settings'
 
-/** The member's picture; the browser cuts it square before it is sent. */
+/** The member's avatar; the browser crops it to a square before the upload. */
 export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const api = useApi()

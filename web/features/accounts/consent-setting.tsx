@@ -5,7 +5,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 import { useChangeSettings } from './use-change-settings'
 
-/** Whether news may come by mail. */
+/** Consent to news by mail. */
 export function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, isSuccess, error } = useChangeSettings()
@@ -17,7 +17,7 @@ export function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
       <CheckField
         label={t('settings.consent.label')}
         checked={wantEmail}
-        // The browser's own `disabled` would drop the focus.
+        // The native `disabled` would drop the focus.
         aria-disabled={isPending || undefined}
         onChange={({ target }) => !isPending && mutate({ wantEmail: target.checked })}
       />

@@ -14,7 +14,7 @@ import { deleteAccount } from './accounts.api'
 import { PasswordField } from './password-field'
 import { SettingRow } from './setting-row'
 
-/** Leaving for good, after the own name and the password have been typed. */
+/** Deletes the account, confirmed by username and password. */
 export function DeleteAccount({
   own: { username },
   onDeleted,

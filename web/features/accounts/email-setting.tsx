@@ -14,7 +14,9 @@ import { SettingRow } from './setting-row'
 import { addressChangeForm } from './sign-up.form'
 import { useChangeSettings } from './use-change-settings'
 
-/** A new address counts once the code that is mailed to it has been given; until then it can be withdrawn. */
+/**
+ * A new address takes effect after verification by code; until then the change can be cancelled.
+ */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()

@@ -7,10 +7,10 @@ import { exportAccount } from './accounts.api'
 import { SettingRow } from './setting-row'
 
 const FILE_NAME = 'moraine-account.json'
-/** A browser may read the file only after the press has been handled. */
+/** Browsers may read the file after the click handler has returned. */
 const KEPT_FOR_MS = 60_000
 
-/** All that is kept about oneself, as a file. */
+/** All stored data of the member as a file. */
 export function ExportAccount() {
   const { t } = useTranslation('accounts')
   const api = useApi()

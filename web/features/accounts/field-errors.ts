@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 
-/** Fields whose general code says too little. */
+/** Fields for which the general error text is too vague. */
 const OWN_TEXTS = { username: 'invalid.username', code: 'invalid.code' } as const
 
-/** The text below a field, from what a form's check or the API found. An empty required field gives none. */
+/** The error text of a field, from validation or the API. None for an empty required field. */
 export function useFieldError() {
   const { t } = useTranslation('accounts')
   const { ofCode } = useErrorText()
@@ -24,7 +24,7 @@ export function useFieldError() {
   }
 }
 
-/** Puts what the API found in single fields below them. `names` maps API fields to form fields of another name. */
+/** Shows the API's field errors in the form. `names` maps API fields to form fields. */
 export function showFieldErrors<Form extends FieldValues>(
   failure: unknown,
   setError: UseFormSetError<Form>,

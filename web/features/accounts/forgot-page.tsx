@@ -12,7 +12,7 @@ import { AccountPage } from './account-page'
 import { askForReset } from './accounts.api'
 import { useFieldError } from './field-errors'
 
-/** Asks for a link to set a new password. The answer is the same whether or not there is an account. */
+/** Requests a reset link. The response is the same whether or not the account exists. */
 export function ForgotPage() {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()

@@ -7,7 +7,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 import { useChangeSettings } from './use-change-settings'
 
-/** The language that mails are written in; the pages' own stands in their addresses. */
+/** The language of mails; pages take theirs from the address. */
 export function LanguageSetting({ own: { lang } }: { own: OwnSettings }) {
   const { t } = useTranslation(['accounts', 'common'])
   const id = useId()
@@ -25,7 +25,7 @@ export function LanguageSetting({ own: { lang } }: { own: OwnSettings }) {
           id={id}
           aria-describedby={describedBy(id, { hint })}
           value={lang}
-          // The browser's own `disabled` would drop the focus.
+          // The native `disabled` would drop the focus.
           aria-disabled={isPending || undefined}
           onChange={({ target: { value } }) =>
             !isPending && isLang(value) && mutate({ lang: value })

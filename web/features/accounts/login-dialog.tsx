@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import { onDemand } from '../../ui/on-demand'
 import { Skeleton } from '../../ui/skeleton'
 
-/** Forms and their rules come when somebody wants to log in, in the language that is read then. */
+/** Loads the forms on demand, with the texts of the current language. */
 const panelIn = (lang: Lang) =>
   onDemand(
     async () => {
@@ -24,7 +24,6 @@ const panels = { kr: panelIn('kr'), ca: panelIn('ca'), cn: panelIn('cn') } satis
   unknown
 >
 
-/** Opened from anywhere by `askForLogin`. */
 export function LoginDialog() {
   const { t } = useTranslation()
   const LoginPanel = panels[useLang()]

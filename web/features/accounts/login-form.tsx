@@ -12,7 +12,10 @@ import { PasswordField } from './password-field'
 import { ResendOffer } from './resend-offer'
 import { useLogIn } from './use-log-in'
 
-/** Name or address (of whoever is logged in already, filled in) and password. `onDone` runs once somebody is logged in, or leaves for another page. */
+/**
+ * `onDone` runs after the login, or when the form is left for another page. A re-login has the name
+ * filled in.
+ */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const present = useSession()
@@ -62,7 +65,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** A member who never gave the code is offered a new one; anybody else learns what went wrong. */
+/** Offers a new code to an unverified member; shows any other error. */
 function LoginFailure({ error, onDone }: { error: Error | null; onDone: () => void }) {
   const email =
     error instanceof ApiError && error.code === 'EmailNotVerified' ? error.body['email'] : undefined

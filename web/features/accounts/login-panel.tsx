@@ -9,7 +9,7 @@ interface LoginPanelProps {
   onDone: () => void
 }
 
-/** What the login dialog holds: logging in, and becoming a member in three fields. */
+/** The dialog's two tabs: login, and sign-up with three fields. */
 export function LoginPanel({ panel, onDone }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
   if (panel === 'again')

@@ -9,8 +9,8 @@ import { Button, buttonClass } from '../../ui/button'
 import { AccountPage } from './account-page'
 
 /**
- * Ends the session, forgets what was begun to be written in this browser, says so and leads home. Whoever has logged in
- * since, and only goes back past this page, stays logged in.
+ * Logs out, deletes the drafts in this browser and goes home. Going back to this history entry
+ * after a new login does not log out again.
  */
 export function LogoutPage() {
   const { t } = useTranslation(['accounts', 'common'])
@@ -45,7 +45,7 @@ export function LogoutPage() {
   )
 }
 
-/** Whether this entry of the browser's history has logged somebody out before. */
+/** Whether this history entry has already logged out. */
 function isDone(): boolean {
   return (history.state as { isLoggedOut?: boolean } | null)?.isLoggedOut === true
 }

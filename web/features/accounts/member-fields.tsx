@@ -15,7 +15,7 @@ interface MemberFieldsProps {
   sum: Challenge | null
 }
 
-/** Who one is, and the sum that keeps robots out. */
+/** Name, address and password, and the sum that keeps bots out. */
 export function MemberFields({ duplicates: { username, email }, sum }: MemberFieldsProps) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()

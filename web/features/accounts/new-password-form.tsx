@@ -7,12 +7,12 @@ import { PasswordField } from './password-field'
 import { newPasswordForm, passwordChangeForm } from './sign-up.form'
 
 interface NewPasswordFormProps {
-  /** Whether the present password is asked too. */
+  /** Whether the current password is required. */
   asksOld?: boolean
   label: string
   waiting: string
   isWaiting: boolean
-  /** `clear` empties the fields once the change is made. */
+  /** `clear` empties the fields after success. */
   onSubmit: (change: { oldPassword: string; password: string }, clear: () => void) => void
 }
 
@@ -22,7 +22,7 @@ interface Fields {
   confirmPassword: string
 }
 
-/** A new password, typed twice, after the old one where that is asked. */
+/** A new password, typed twice, with the current one where required. */
 export function NewPasswordForm({
   asksOld = false,
   label,

@@ -7,11 +7,10 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Shows the green check. */
   isGood?: boolean
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a show button. */
 export function PasswordField({
   label,
   hint,

@@ -6,7 +6,6 @@ import { TimeAgo } from '../../ui/time-ago'
 
 type Row = Profile['topics'][number]
 
-/** What a member wrote, newest first. */
 export function PostLists({
   topics,
   replies,

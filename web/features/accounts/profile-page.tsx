@@ -15,7 +15,7 @@ import { profileQuery } from './accounts.api'
 import { PostLists } from './post-lists'
 import { Settings } from './settings'
 
-/** A member as other members see them, and one's own settings. Only members see it, so nothing of it comes from the edge. */
+/** A member's profile, and settings on the own one. Members only, so the edge renders no data. */
 export function ProfilePage({ username }: { username: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   const session = useSession()

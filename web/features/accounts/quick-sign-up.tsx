@@ -17,7 +17,7 @@ import { useSignUp, consumesProof } from './use-sign-up'
 const FIELDS = { username: 'username', email: 'email', password: 'password' } as const
 const LINK = 'text-primary underline underline-offset-2'
 
-/** Name, address and password are enough here; the rules are those of the whole form. */
+/** Three fields only, under the same rules as the full form. */
 export function QuickSignUp({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()

@@ -7,7 +7,6 @@ import type { AgreedTexts } from './agreements'
 import { AccountPage } from './account-page'
 import { SignUpForm } from './sign-up-form'
 
-/** Becoming a member. */
 export function RegisterPage({ texts }: { texts: AgreedTexts }) {
   const { t } = useTranslation(['accounts', 'common'])
   const session = useSession()

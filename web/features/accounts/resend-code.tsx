@@ -10,7 +10,7 @@ import { resendCode } from './accounts.api'
 
 const PAUSE_SECONDS = 60
 
-/** Asks for a new code, with a pause after each. */
+/** Requests a new code, with a cooldown after each. */
 export function ResendCode({ email }: { email: string }) {
   const { t } = useTranslation('accounts')
   const api = useApi()
@@ -46,7 +46,7 @@ export function ResendCode({ email }: { email: string }) {
   )
 }
 
-/** Seconds left, and what starts them. */
+/** Seconds left, and a function that starts the countdown. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -10,11 +10,11 @@ import { resendCode } from './accounts.api'
 
 interface ResendOfferProps {
   email: string
-  /** Runs when the member leaves for the page of the code. */
+  /** Called when the member goes to the verification page. */
   onDone: () => void
 }
 
-/** For a login before the address was verified: the code, once more. */
+/** A new code for a login with an unverified address. */
 export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { t } = useTranslation('accounts')
   const api = useApi()

@@ -13,7 +13,7 @@ import { AccountPage } from './account-page'
 import { resetPassword } from './accounts.api'
 import { NewPasswordForm } from './new-password-form'
 
-/** A new password by the mailed link, which leaves the address bar at once. */
+/** Sets a new password by a mailed link. The token leaves the address bar at once. */
 export function ResetPage() {
   const { t } = useTranslation(['accounts', 'common'])
   const link = useMailedLink()
@@ -22,7 +22,7 @@ export function ResetPage() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     gcTime: 0,
     mutationFn: (password: string) => resetPassword(api, { token: token ?? '', password }),
-    // The server has ended every session of the member, this one too.
+    // The server has revoked every session of the member.
     onSuccess: () => currentSession().forget(),
   })
   const isLinkGone =

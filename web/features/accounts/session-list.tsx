@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/submit-button'
 import { revokeAllSessions, sessionsQuery } from './accounts.api'
 import { SettingRow } from './setting-row'
 
-/** Where one is logged in, and a way out of all of it at once. */
+/** Active sessions, and a logout everywhere. */
 export function SessionList() {
   const { t } = useTranslation('accounts')
   const lang = useLang()

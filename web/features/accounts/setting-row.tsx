@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface SettingRowProps {
   title: string
-  /** How it is set now. */
+  /** The current value. */
   value?: ReactNode
   children: ReactNode
 }
 
-/** A setting that shows how it is set and opens to be changed. */
+/** A setting that opens for editing. */
 export function SettingRow({ title, value, children }: SettingRowProps) {
   return (
     <details className="group">

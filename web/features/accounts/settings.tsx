@@ -13,7 +13,6 @@ import { LanguageSetting } from './language-setting'
 import { PasswordSetting } from './password-setting'
 import { SessionList } from './session-list'
 
-/** One's own account: each setting a row that opens. */
 export function Settings({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation(['accounts', 'common'])
   const { data: own, error, refetch } = useQuery(ownSettingsQuery)

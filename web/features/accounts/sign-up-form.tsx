@@ -25,7 +25,7 @@ const FIELDS = {
 } as const
 const TYPED = ['username', 'email', 'password', 'confirmPassword'] as const
 
-/** The whole sign-up form; it can be sent once everything in it is good. */
+/** The full sign-up form; submit is enabled once all fields are valid. */
 export function SignUpForm({ texts }: { texts: AgreedTexts }) {
   const { t } = useTranslation('accounts')
   const { data: challenge = null, refetch: askAnotherSum } = useQuery(challengeQuery)
@@ -57,7 +57,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         },
         onError(failure) {
           showFieldErrors(failure, form.setError, FIELDS)
-          // An answer and a proof count once, right or wrong.
+          // Sum and proof are single-use.
           if (consumesProof(failure)) {
             form.resetField('spamPrevention')
             void askAnotherSum()

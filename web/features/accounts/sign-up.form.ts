@@ -3,14 +3,14 @@ import { addressed, password, registration } from '../../../worker/contracts/acc
 import type { Challenge } from '../../../worker/contracts/challenge'
 import { isSum } from '../../platform/api/challenge'
 
-/** The rules of the sign-up forms: those of the server, and what only a form asks for. */
+/** The server's rules plus what only a form needs. */
 
-/** The three fields of the quick form. */
 export const quickSignUpForm = registration
 
-/** The whole form; `sum` is the question that is shown, null while there is none. */
+/** The full form; `sum` is the shown question, null before it is loaded. */
 export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
-  // Its fields are checked together at the end: an object's own checks wait until each of its fields has the right type.
+  // A separate object: zod runs an object's refinements only after all its fields have the right
+  // type.
   const formOnly = z
     .object({ spamPrevention: z.string(), agreeToTerms: z.boolean(), agreeToPrivacy: z.boolean() })
     .superRefine((form, context) => {
@@ -23,7 +23,6 @@ export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
   return registration.and(formOnly).and(repeatedPassword)
 }
 
-/** A password and its repetition. */
 export const repeatedPassword = z
   .object({ password: z.string(), confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -31,18 +30,15 @@ export const repeatedPassword = z
     message: 'PasswordMismatch',
   })
 
-/** A new password, typed twice. */
 export const newPasswordForm = z.object({ password }).and(repeatedPassword)
 
-/** A new password of a member who knows the old one. */
 export const passwordChangeForm = newPasswordForm.and(
   z.object({ oldPassword: z.string().min(1, 'Invalid') }),
 )
 
-/** Another address of a member who knows the password. */
 export const addressChangeForm = addressed.extend({ oldPassword: z.string().min(1, 'Invalid') })
 
-/** Why the answer is not right; null for one that is. An empty one is `Invalid`, which a form does not show. */
+/** Why the sum is wrong, or null. An empty answer is `Invalid`, which a form does not show. */
 export function answerIssue(answer: string, sum: Pick<Challenge, 'a' | 'b'> | null): string | null {
   if (answer.trim() === '' || !sum) return 'Invalid'
   return isSum(answer, sum) ? null : 'SpamPreventionIncorrect'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
 
-/** After a registration: where the mail went, and the way on. */
+/** Shown after a registration: where the mail went, and the next step. */
 export function SignedUp({ email, onDone }: { email: string; onDone?: () => void }) {
   const { t } = useTranslation('accounts')
   return (

@@ -1,7 +1,7 @@
 const SIDE_PX = 256
 const QUALITY = 0.85
 
-/** Which square of a picture stays: the middle, as large as the shorter side. All in px. */
+/** The crop: a centred square with the length of the shorter side. All in px. */
 export function middleSquare(
   width: number,
   height: number,
@@ -11,8 +11,8 @@ export function middleSquare(
 }
 
 /**
- * The middle of a picture as a small square, upright and without place or camera data.
- * @throws when the browser cannot read the file
+ * Crops an image to a small upright square without EXIF data.
+ * @throws when the browser cannot decode the file
  */
 export async function squarePicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { stopNotices } from './accounts.api'
 
-/** Refuses mails about replies, by the link in one of them. Looking at the page changes nothing. */
+/** Turns off reply notifications from a mail. Opening the page changes nothing; the button does. */
 export function UnsubscribePage() {
   const { t } = useTranslation('accounts')
   const link = useMailedLink()

@@ -4,7 +4,7 @@ import { currentSession } from '../../platform/session/session'
 import { useApi } from '../../platform/api/use-api'
 import { changeSettings, ownSettingsQuery } from './accounts.api'
 
-/** Changes one's own settings. After a new password the member goes on in the session that comes with the answer. */
+/** Changes the own settings. A new password comes back with a new session. */
 export function useChangeSettings() {
   const api = useApi()
   const queryClient = useQueryClient()

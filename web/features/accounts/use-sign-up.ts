@@ -5,12 +5,12 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { register, type NewMember } from './accounts.api'
 
-/** Failures that the server finds before it looks at sum and proof. */
+/** Errors that the server reports before it checks sum and proof. */
 const FOUND_BEFORE_PROOF = new Set(['UsernameInUse', 'EmailInUse', 'PasswordTooCommon', 'Invalid'])
 
 /**
- * Registers. The same registration sent again (after a lost answer, by a double click) carries the same request key, so
- * it makes one member.
+ * Registers. A retry of the same registration (lost response, double click) has the same request
+ * key and creates one member.
  */
 export function useSignUp() {
   const api = useApi()
@@ -27,7 +27,7 @@ export function useSignUp() {
   })
 }
 
-/** Sum and proof are used up once the server looked at them: not for a taken name, which is found before. */
+/** Whether the failure used up sum and proof; a taken name is reported before they are checked. */
 export function consumesProof(failure: unknown): boolean {
   return (
     failure instanceof ApiError && !FOUND_BEFORE_PROOF.has(failure.code) && failure.status !== 0

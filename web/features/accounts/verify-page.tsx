@@ -18,8 +18,8 @@ const DIGITS = 5
 const NO_CODE = new Set<string>(['EMAIL_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED'])
 
 /**
- * The code from the mail. It is sent by itself when the link brings it, and once five digits are typed; a button for it
- * comes only after a code that was not right.
+ * Verifies an address by code. Submitted automatically when a link brings the code or once five
+ * digits are typed; the button appears after a wrong code.
  */
 export function VerifyPage() {
   const { t } = useTranslation('accounts')
@@ -34,7 +34,7 @@ export function VerifyPage() {
     mutationFn: (sent: { email: string; code: string }) => verifyEmail(api, sent),
   })
   const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
-  // No code helps an address that has none to wait for.
+  // Such an address has no pending code.
   const waitsForCode = !(
     error instanceof ApiError &&
     NO_CODE.has(error.code) &&

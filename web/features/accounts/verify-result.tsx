@@ -12,18 +12,17 @@ interface VerifyResultProps {
   email: string
   isSuccess: boolean
   error: Error | null
-  /** Sends the same code again, after a failure that is not the code's. */
+  /** Retries the same code after a failure unrelated to it. */
   onRetry: () => void
 }
 
-/** What came of the code, and the way on. */
 export function VerifyResult({ email, isSuccess, error, onRetry }: VerifyResultProps) {
   const { t } = useTranslation(['accounts', 'common'])
   const { ofFailure } = useErrorText()
   const session = useSession()
   const isMember = session !== null
   useEffect(() => {
-    // The login still names the old address.
+    // The session still has the old address.
     if (isSuccess && isMember) void currentSession().renew()
   }, [isSuccess, isMember])
   if (isSuccess)

@@ -9,7 +9,7 @@ const SCREENS = [
   { key: 'images', to: '/admin/img/$forumId' },
 ] as const
 
-/** The three screens behind a tour, for super users. */
+/** The tour's desk screens, for super users. */
 export function AdminLinks({ forumId }: { forumId: number }) {
   const { t } = useTranslation('board')
   if (!useSession()?.isSuperUser) return null

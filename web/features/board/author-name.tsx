@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardTopic } from '../../../worker/contracts/board'
 
-/** A writer's name; the company's own people are marked. */
+/** An author's name; staff are marked. */
 export function AuthorName({ user }: { user: BoardTopic['user'] }) {
   const { t } = useTranslation('board')
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button'
 import { Picture } from '../../ui/picture'
 import { AdminLinks } from './admin-links'
 
-/** Title of a board on a page of its own, and the tour's part of its page's path; the contact forum has none. */
+/** Title of a board on its own page, and the tour's address part; the contact forum has none. */
 export interface BoardHeading {
   title: string
   backTo: string | null
@@ -17,7 +17,7 @@ interface BoardBannerProps {
   heading: BoardHeading | undefined
 }
 
-/** Opens a board: what it is for, and the two ways to write. */
+/** The board's introduction and its two write links. */
 export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
   const { t } = useTranslation('board')
   return (
@@ -67,7 +67,7 @@ export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
   )
 }
 
-/** The composer opens by the address, so that a link from anywhere can open it. */
+/** The hash opens the composer, so that any page can link to it. */
 function WriteLink({ hash, look, label }: { hash: string; look: 'main' | 'quiet'; label: string }) {
   return (
     <Link

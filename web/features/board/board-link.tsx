@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** From a post to all posts about its tour. */
+/** Link to the board of a post's tour. */
 export function BoardLink({ forumId }: { forumId: number }) {
   const { t } = useTranslation('board')
   return (

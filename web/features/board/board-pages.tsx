@@ -7,14 +7,14 @@ import { BOARD_LIST, NUMBERED_PAGES, pageCountOf } from './board.view'
 interface BoardPagesProps {
   list: BoardList
   page: number
-  /** The topic that the shown rows follow, where the list is read beyond its numbered pages. */
+  /** Keyset cursor (topic id) where the list is read beyond its numbered pages. */
   after: number | undefined
 }
 
 const STEP =
   'inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:border-primary'
 
-/** The first pages by number; a longer list goes on from its last row, which costs the same however far down. */
+/** Numbered pages first, then keyset paging, which costs the same at any depth. */
 export function BoardPages({ list: { rows, totalCount }, page, after }: BoardPagesProps) {
   const { t } = useTranslation('board')
   const pageCount = pageCountOf(totalCount, BOARD_PAGE_SIZE)
@@ -45,7 +45,7 @@ export function BoardPages({ list: { rows, totalCount }, page, after }: BoardPag
 }
 
 function StepLink({ label, after }: { label: string; after: number | undefined }) {
-  // The address of the page around the list may hold more; only the place in the list changes.
+  // Keep the other search parameters of the surrounding page.
   const search = ((kept: object) => ({ ...kept, page: undefined, after })) as never
   return (
     <Link to="." search={search} hash={BOARD_LIST} activeOptions={{ exact: true }} className={STEP}>

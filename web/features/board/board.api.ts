@@ -9,10 +9,13 @@ export const HOME_PAGE_SIZE = 7
 export const BOARD_PAGE_SIZE = 20
 export const TOPIC_PAGE_SIZE = 50
 
-/** Everything that the board's queries keep, for invalidation after a write. */
+/** Prefix of all board queries, for invalidation after a write. */
 export const BOARD_KEY = ['board'] as const
 
-/** Username of the reader, null for a visitor: members are told more, so their answers are kept apart. */
+/**
+ * Username of the reader, null for a visitor. Responses differ for members, so it is part of each
+ * key.
+ */
 export type ReaderKey = string | null
 
 export interface BoardList {
@@ -35,11 +38,11 @@ interface TopicPlace {
 /** One page of a topic's posts. */
 export interface PostPage {
   posts: Reply[]
-  /** Up to the newest post that the reader may see. */
+  /** Counts to the newest post that the reader may see. */
   pageCount: number
 }
 
-/** All public topics, the newest first, seven a page; of one category where it is named. */
+/** Public topics, newest first, seven a page, optionally of one category. */
 export const homeTopicsQuery = ({
   page,
   category,
@@ -63,7 +66,6 @@ export const homeTopicsQuery = ({
     },
   })
 
-/** One page of a tour's board. */
 export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, reader: ReaderKey) =>
   queryOptions({
     queryKey: [...BOARD_KEY, 'list', forumId, sort, page, after ?? 0, reader],
@@ -86,7 +88,7 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
     },
   })
 
-/** A topic; null for a private one that the reader may not read. Rejects with NotFound for one that is not there. */
+/** A topic; null for a private one that the reader may not read. Rejects with NotFound. */
 export const topicQuery = (
   { forumId, topicId, lang }: TopicPlace & { lang: Lang },
   reader: ReaderKey,
@@ -104,7 +106,7 @@ export const topicQuery = (
     },
   })
 
-/** One page of a topic's posts, the oldest first; the first of page 1 is the opening one. */
+/** Posts of a topic, oldest first; page 1 begins with the opening post. */
 export const repliesQuery = (
   { page, ...topic }: TopicPlace & { page: number },
   reader: ReaderKey,
@@ -115,7 +117,10 @@ export const repliesQuery = (
       (await readPosts(client, topic, { page: String(page) })).found,
   })
 
-/** The page that holds a post, kept for whoever shows it next. @throws ApiError NotFound, PrivatePost */
+/**
+ * The number of the page with a post; the page itself is cached. @throws ApiError NotFound,
+ * PrivatePost
+ */
 export async function findPageOf(
   client: QueryClient,
   topic: TopicPlace,
@@ -152,7 +157,7 @@ interface NewTopicBody {
   hidePlz: boolean
 }
 
-/** Writes a topic; the same `requestKey` with the same body never writes twice. */
+/** Creates a topic; `requestKey` makes retries idempotent. */
 export function postTopic(
   api: ApiClient,
   { forumId, body, requestKey }: { forumId: number; body: NewTopicBody; requestKey: string },
@@ -164,7 +169,7 @@ export function postTopic(
   return readJson(answer)
 }
 
-/** Writes a reply; keys as in `postTopic`. */
+/** Creates a reply; keys as in `postTopic`. */
 export function postReply(
   api: ApiClient,
   {

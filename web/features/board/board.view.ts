@@ -18,35 +18,35 @@ import {
 import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
 import { ApiError } from '../../platform/api/api'
 
-/** Where a category's name stands in the texts. */
+/** Text keys of the categories. */
 export const CATEGORY_KEY = { 1: 'inquiry', 2: 'travelogue', 3: 'question', 4: 'other' } as const
 
 export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
-/** Id of a board's list, to which sorting and paging lead. */
+/** Element id of a board's list. */
 export const BOARD_LIST = 'board'
-/** Ids of a topic's list of answers and of the newest of them. */
+/** Element ids of a topic's replies and of the newest one. */
 export const ANSWERS = 'answers'
 export const NEWEST = 'newest'
 const POST_ANCHOR = 'reply-'
-/** Pages of a board that are reached by number; beyond them the list goes on from its last row. */
+/** Pages reachable by number; beyond them paging is by keyset. */
 export const NUMBERED_PAGES = 50
-/** Highest page that the API answers. */
+/** Highest page that the API accepts. */
 const PAGE_MAX = 10_000
 
-/** What the address says about a list; a default is left out. */
+/** Search parameters of a list; defaults are left out. */
 export interface BoardSearch {
   sort?: SortMethod
   page?: number
-  /** Beyond the numbered pages: id of the topic that stands right before the wanted rows. */
+  /** Beyond the numbered pages: id of the topic right before the wanted rows. */
   after?: number
 }
 
-/** What the address says about a topic's posts. */
+/** Search parameters of a topic. */
 export interface TopicSearch {
   page?: number
-  /** Id of a post: the address of its page is wanted. */
+  /** Id of a post; redirects to the page that holds it. */
   reply?: number
 }
 
@@ -58,15 +58,15 @@ export interface HomeSearch {
 export interface TopicDraft {
   title: string
   category: CategoryId
-  /** As typed: separated by commas. */
+  /** Comma-separated, as typed. */
   tags: string
   content: string
   isPrivate: boolean
 }
 
-/** Codes of errors.json for what keeps a post's text from being sent. */
+/** Validation errors of a post's text, as codes of errors.json. */
 export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong' | MarkdownRefusalCode
-/** The same for each field of a topic. */
+/** Validation errors of a topic by field. */
 export interface TopicFaults {
   title?: 'WriteTitle'
   tags?: 'TagTooLong'
@@ -85,7 +85,7 @@ export function isPrivateRow(row: BoardTopic | PrivateTopic): row is PrivateTopi
   return !('name' in row)
 }
 
-/** Reads sort and place from an address; nonsense counts as the default. */
+/** Parses the search parameters of a board; invalid values become the default. */
 export function readBoardSearch({
   sort,
   page,
@@ -101,23 +101,22 @@ export function readBoardSearch({
   return { ...(known && known !== DEFAULT_SORT_METHOD && { sort: known }), ...place }
 }
 
-/** Reads page or post from a topic's address. */
+/** Parses the search parameters of a topic. */
 export function readTopicSearch({ page, reply }: { page?: unknown; reply?: unknown }): TopicSearch {
   const post = readId(reply)
   return post === null ? readPage({ page }) : { reply: post }
 }
 
-/** Id of the post that a fragment names (`reply-12`), null for any other. */
+/** The post id in a fragment (`reply-12`), or null. */
 export function readPostAnchor(fragment: string): number | null {
   return fragment.startsWith(POST_ANCHOR) ? readId(fragment.slice(POST_ANCHOR.length)) : null
 }
 
-/** Where a post stands on its page. */
 export function postAnchor(replyId: number): string {
   return POST_ANCHOR + String(replyId)
 }
 
-/** Reads page and category of the home list from an address. */
+/** Parses the search parameters of the home list. */
 export function readHomeSearch({
   page,
   category,
@@ -129,36 +128,36 @@ export function readHomeSearch({
   return { ...readPage({ page }), ...(known && { category: known }) }
 }
 
-/** Reads the page from an address: nothing for the first. */
+/** Parses `page`; page 1 is left out. */
 export function readPage({ page }: { page?: unknown }): { page?: number } {
   const number = Number(page)
   return Number.isInteger(number) && number > 1 && number <= PAGE_MAX ? { page: number } : {}
 }
 
-/** How many pages of `size` rows a list of `total` has that can be reached by number. */
+/** Number of pages that can be reached by number. */
 export function pageCountOf(total: number, size: number): number {
   return Math.min(Math.ceil(total / size), PAGE_MAX)
 }
 
-/** Which way a column is sorted at present, null when the list goes by another one. */
+/** The current direction of a column; null when the list is sorted by another one. */
 export function directionOf(column: SortColumn, sort: SortMethod): 'asc' | 'desc' | null {
   if (!sort.startsWith(`by_${column}_`)) return null
   return sort.endsWith('_desc') ? 'desc' : 'asc'
 }
 
-/** What a click on a column's header asks for: texts begin at A, numbers and dates with the greatest. */
+/** The order after a click on a header: texts start ascending, numbers and dates descending. */
 export function nextSort(column: SortColumn, sort: SortMethod): SortMethod {
   const direction = directionOf(column, sort)
   if (direction) return `by_${column}_${direction === 'asc' ? 'desc' : 'asc'}`
   return column === 'name' || column === 'category' ? `by_${column}_asc` : `by_${column}_desc`
 }
 
-/** Replies that readers are shown: the stored count has the opening post in it. */
+/** Number of replies to show: the stored count includes the opening post. */
 export function repliesShown(replyNum: number): number {
   return Math.max(0, replyNum - 1)
 }
 
-/** What keeps a reply's text from being sent, null when nothing does. */
+/** Why a reply's text cannot be sent, or null. */
 export function faultInText(content: string): TextFault | null {
   const visible = visibleLength(content)
   if (visible === 0) return 'WriteContent'
@@ -166,13 +165,13 @@ export function faultInText(content: string): TextFault | null {
   return visible < CONTENT_MIN ? 'WriteMin' : null
 }
 
-/** What the API found in the text that it refused, as long as that text is unchanged. */
+/** The API's refusal of a text, as long as the text is unchanged. */
 export function refusedText(error: Error | null, isUnchanged = true): TextFault | null {
   const code = error instanceof ApiError ? error.code : ''
   return isUnchanged && isMarkdownRefusal(code) ? code : null
 }
 
-/** What keeps a topic from being sent, by field. */
+/** Why a topic cannot be sent, by field. */
 export function faultsInTopic({ title, tags, content }: TopicDraft): TopicFaults {
   const inText = faultInText(content)
   return {
@@ -182,7 +181,7 @@ export function faultsInTopic({ title, tags, content }: TopicDraft): TopicFaults
   }
 }
 
-/** Tags as typed ("kids, #winter") as a list without repeats. */
+/** Parses typed tags ("kids, #winter") without duplicates. */
 export function readTags(text: string): string[] {
   const tags = text.split(/[,，、]/).map((tag) => tag.trim().replace(/^#+\s*/, ''))
   return [...new Set(tags.filter(Boolean))].slice(0, TAGS_MAX)
@@ -191,7 +190,7 @@ export function readTags(text: string): string[] {
 /** Markdown as one plain line of at most `max` characters, for descriptions. */
 export function excerpt(markdown: string, max: number): string {
   const plain = markdown
-    // Brackets end a run, or a text of nothing else would be read once from each of them.
+    // Excluding brackets keeps matching linear on text made of brackets.
     .replace(/!\[[^[\]\n]*\]\([^()\n]*\)/g, ' ')
     .replace(/\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
@@ -207,7 +206,7 @@ export function excerpt(markdown: string, max: number): string {
     : plain
 }
 
-/** Both parts of a topic's address as numbers, null when one is none. */
+/** The ids in a topic's address, or null when one is not a number. */
 export function readTopicIds({ forumId, topicId }: { forumId: string; topicId: string }) {
   const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
   return isId(forumId) && isId(topicId)

@@ -9,7 +9,6 @@ interface FieldProps<Value> {
   onChange: (value: Value) => void
 }
 
-/** The four categories as chips to choose from. */
 export function CategoryField({ value, onChange }: FieldProps<CategoryId>) {
   const { t } = useTranslation('board')
   const name = useId()
@@ -35,7 +34,6 @@ export function CategoryField({ value, onChange }: FieldProps<CategoryId>) {
   )
 }
 
-/** Whether only the writer and the company may read it. */
 export function PrivateField({ value, onChange }: FieldProps<boolean>) {
   const { t } = useTranslation('board')
   const id = useId()
@@ -62,7 +60,7 @@ export function PrivateField({ value, onChange }: FieldProps<boolean>) {
   )
 }
 
-/** That the draft is kept, and how to throw it away. */
+/** Says that the draft is saved, with a button to discard it. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('board')
   return (

@@ -4,12 +4,12 @@ import { TopicComposer } from './topic-composer'
 
 const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
 
-/** The composer, open while the address says so (`#write` for an inquiry, `#write-new`). */
+/** The composer, opened by the hash (`#write` for an inquiry, `#write-new`). */
 export function ComposerPlace({ forumId }: { forumId: number }) {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]
-  // The edge never learns of a hash.
+  // The edge does not see the hash.
   const isOpen = useHydrated() && category !== undefined
   return (
     <div id="write" className="scroll-mt-4">

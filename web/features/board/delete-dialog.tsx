@@ -13,11 +13,11 @@ interface DeleteDialogProps {
   post: Reply
   isOpen: boolean
   onClose: () => void
-  /** The post is gone, its topic is still there. */
+  /** Called when the post is deleted and its topic is not. */
   onDeleted: () => void
 }
 
-/** Asks before a post is deleted; when its topic goes with it, leads back to the board. */
+/** Confirms a deletion; goes to the board when the topic is deleted with it. */
 export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('board')
   const isSuperUser = useSession()?.isSuperUser ?? false
@@ -34,7 +34,7 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
         await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
         return
       }
-      // Left first: what is shown would ask for a topic that is gone.
+      // Leave first: the mounted queries would refetch a deleted topic.
       await navigate({ to: '/board/$forumId', params: { forumId: String(forumId) }, replace: true })
       queryClient.removeQueries({ queryKey: BOARD_KEY, type: 'inactive' })
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })

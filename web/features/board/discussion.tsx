@@ -10,7 +10,7 @@ import { Post } from './post'
 import { useLinkedPost } from './use-linked-post'
 import { useReplies } from './use-as-reader'
 
-/** Answers on one page from which on the way to the newest is long. */
+/** Replies on a page from which a link to the newest is shown. */
 const MANY = 10
 
 interface DiscussionProps {
@@ -18,7 +18,7 @@ interface DiscussionProps {
   page: number
 }
 
-/** One page of a topic's posts: the opening one on the first, then the answers with their pages. */
+/** One page of posts: the opening post on the first, then replies and pager. */
 export function Discussion({ topic, page }: DiscussionProps) {
   const { t } = useTranslation('board')
   const [wasDeleted, setDeleted] = useState(false)
@@ -78,7 +78,6 @@ export function Discussion({ topic, page }: DiscussionProps) {
   )
 }
 
-/** To a place of the discussion, on whatever page it is. */
 function PlaceLink({ page, hash, label }: { page: number; hash?: string; label: string }) {
   const search = ((kept: object) => ({ ...kept, page: page === 1 ? undefined : page })) as never
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 
-/** In place of posts that did not load. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['board', 'common'])
   return (

@@ -8,7 +8,7 @@ import { BOARD_KEY, lockTopic, moderatePost, type PostDecision } from './board.a
 import { ACTION } from './post-action-look'
 import { SendFailure } from './send-failure'
 
-/** What a super user decides about a post: hide it, show it again, let a first post through. */
+/** Hide, show or approve a post; super users only. */
 export function ModerationButtons({ post }: { post: Reply }) {
   const { t } = useTranslation('board')
   const decide = useDecision((decision: PostDecision, api) =>
@@ -41,7 +41,7 @@ export function ModerationButtons({ post }: { post: Reply }) {
   )
 }
 
-/** Closes a topic to replies, or opens it again. */
+/** Locks or unlocks a topic. */
 export function LockButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('board')
   const decide = useDecision((isLocked: boolean, api) =>

@@ -14,14 +14,14 @@ interface PostActionsProps {
   onDeletion: (isDone: boolean) => void
 }
 
-/** What the reader may do with a post; a visitor nothing, so nothing is shown. */
+/** The actions a reader has on a post; none for visitors. */
 export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
   const [open, setOpen] = useState<'delete' | 'report' | null>(null)
   if (!reader) return null
   const askToDelete = () => {
-    // A live region says the same words again only after it has been empty.
+    // A live region repeats a text only after it was empty.
     onDeletion(false)
     setOpen('delete')
   }

@@ -14,11 +14,10 @@ import { TopicStates } from './topic-states'
 interface PostProps {
   post: Reply
   forumId: number
-  /** Called with false when a deletion is asked about, with true once it is done. */
+  /** Called with false when the dialog opens, with true after the deletion. */
   onDeletion: (isDone: boolean) => void
 }
 
-/** One letter: who wrote it when, and the text. */
 export function Post({ post, forumId, onDeletion }: PostProps) {
   const { t } = useTranslation('board')
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')

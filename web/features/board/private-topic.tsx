@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'
 import { BoardLink } from './board-link'
 
-/** What everybody but its author and super users sees of a private post. */
+/** Shown in place of a private topic to readers without access. */
 export function PrivateTopic({ forumId }: { forumId: number }) {
   const { t } = useTranslation('board')
   const reader = useSession()

@@ -14,7 +14,7 @@ import { TextStatus } from './text-status'
 import { useDraft } from './use-draft'
 import { usePictureUpload } from './use-picture-upload'
 
-/** Where a reply is written, beneath the discussion. */
+/** The reply form below the discussion. */
 export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: number }) {
   const { t } = useTranslation('board')
   const id = useId()
@@ -37,7 +37,7 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
     },
   })
-  /** On another page than the last one its author would not see it. */
+  /** Goes to the page of the new reply where that is another one. */
   const show = ({ _id: reply }: { _id: number }) => {
     if (!document.getElementById(postAnchor(reply)))
       void navigate({ to: '.', search: { reply } as never, hash: postAnchor(reply) })
@@ -45,7 +45,7 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    // Whoever has left meanwhile is not brought back.
+    // `onSuccess` runs only while the form is mounted.
     if (!faultInText(draft.content) && !send.isPending)
       send.mutate(draft.content, { onSuccess: show })
   }

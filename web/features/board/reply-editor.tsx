@@ -16,11 +16,11 @@ import { usePictureUpload } from './use-picture-upload'
 interface ReplyEditorProps {
   post: Reply
   forumId: number
-  /** `isSaved` tells a confirmed change from a cancelled one. */
+  /** False when the edit was cancelled. */
   onClose: (isSaved: boolean) => void
 }
 
-/** A post while its text is changed, in its own place. What is typed stays in this browser until it is saved or cancelled. */
+/** Edits a post in place. The draft is stored in this browser until it is saved or cancelled. */
 export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   const { t } = useTranslation('board')
   const id = useId()

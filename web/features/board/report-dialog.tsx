@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Tells the company of a post that should not stand there. */
+/** Reports a post to the company. */
 export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['board', 'common'])
   const id = useId()

@@ -16,14 +16,14 @@ import { ListFailed } from './list-failed'
 
 interface ReviewListProps {
   page: number
-  /** Only posts of this category; all when left out. */
+  /** Limits the list to one category. */
   category: CategoryId | undefined
 }
 
 const FILTER =
   'flex min-h-11 items-center rounded-full border border-line px-4 font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
 
-/** What travellers write, on all tours: the newest first, seven a page. */
+/** Posts on all tours, newest first, seven a page. */
 export function ReviewList({ page, category }: ReviewListProps) {
   const { t } = useTranslation('board')
   const lang = useLang()

@@ -30,7 +30,7 @@ const KNOWN = [
 ] as const
 const LOGIN_CODES = ['PlzLogin', 'SessionExpired']
 
-/** Why a post could not be sent; whoever has to log in finds the way right there, and what is next after that. */
+/** Why a post was not sent, with a login link where one is needed. */
 export function SendFailure({
   error,
   otherwise,
@@ -40,7 +40,7 @@ export function SendFailure({
 }) {
   const { t } = useTranslation(['board', 'errors'])
   const reader = useSession()
-  // What is wrong with the text stands beneath the text.
+  // Errors of the text are shown below the text field.
   if (!error || refusedText(error)) return null
   const code = error instanceof ApiError ? error.code : ''
   const isLoginAsked = LOGIN_CODES.includes(code)

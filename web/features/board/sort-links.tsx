@@ -5,15 +5,15 @@ import { DEFAULT_SORT_METHOD, type SortMethod } from '../../../worker/contracts/
 import { useMenu } from '../../ui/menu'
 import { BOARD_LIST, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
 
-/** Columns of the list from a tablet's width on. */
+/** Grid columns from tablet width up. */
 export const ROW_GRID =
   'md:grid md:grid-cols-[9rem_minmax(0,1fr)_5rem_5rem_8.5rem] md:items-center md:gap-4'
 
-/** Columns of numbers, which stand at their right edge. */
+/** Number columns are right-aligned. */
 const COUNTS: ReadonlySet<SortColumn> = new Set(['replies', 'views'])
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
-/** Column headers that sort; a phone has the menu instead. */
+/** Sortable column headers; a phone has the menu instead. */
 export function SortHeaders({ sort }: { sort: SortMethod }) {
   return (
     <thead className="hidden border-b border-line md:block">
@@ -36,7 +36,7 @@ export function SortHeaders({ sort }: { sort: SortMethod }) {
   )
 }
 
-/** The same five ways to sort, for a phone. */
+/** The same sort orders as a menu, for a phone. */
 export function SortMenu({ sort }: { sort: SortMethod }) {
   const { t } = useTranslation('board')
   const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
@@ -62,7 +62,7 @@ function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
   const { t } = useTranslation('board')
   const direction = directionOf(column, sort)
   const next = nextSort(column, sort)
-  // The address of the page around the list may hold more; only sort and page change.
+  // Keep the other search parameters of the surrounding page.
   const search = ((kept: object) => ({
     ...kept,
     page: undefined,

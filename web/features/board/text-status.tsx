@@ -8,11 +8,11 @@ import type { TextFault } from './board.view'
 interface TextStatusProps {
   id: string
   content: string
-  /** What keeps the text from being sent, shown once the writer tried to send it. */
+  /** Validation error, shown after the first attempt to send. */
   fault: TextFault | null
 }
 
-/** Beneath a text field: how long the text is and may be, and what is wrong before it can be sent. */
+/** Length, limit and error of a text field. */
 export function TextStatus({ id, content, fault }: TextStatusProps) {
   const { t } = useTranslation(['board', 'errors'])
   const lang = useLang()

@@ -19,12 +19,12 @@ import { usePictureUpload } from './use-picture-upload'
 
 interface TopicComposerProps {
   forumId: number
-  /** What the writer came for; it can be changed. */
+  /** Preselected category. */
   category: CategoryId
   onClose: () => void
 }
 
-/** Where a topic is written, in place above the list. What is typed stays in this browser until it is sent. */
+/** The new topic form, above the list. The draft is stored in this browser until it is sent. */
 export function TopicComposer({ forumId, category, onClose }: TopicComposerProps) {
   const { t } = useTranslation(['board', 'errors'])
   const id = useId()
@@ -47,7 +47,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
     setTried(true)
     if (Object.keys(faultsInTopic(draft)).length > 0 || send.isPending) return
     send.mutate(draft, {
-      // Whoever has left meanwhile is not brought back.
+      // Runs only while the form is mounted.
       onSuccess: ({ _id }) =>
         void navigate({
           to: '/tour/$forumId/$topicId',
@@ -112,7 +112,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
   )
 }
 
-/** Sends a topic; a failure leaves all that was typed. */
+/** Sends a topic; a failure keeps the draft. */
 function useSending(forumId: number, onSent: (draft: TopicDraft) => void) {
   const queryClient = useQueryClient()
   const { keyOf, done } = useRequestKey()

@@ -6,7 +6,6 @@ import { CategoryChip } from './category-chip'
 import { TopicStates } from './topic-states'
 import { repliesShown } from './board.view'
 
-/** Title of a post, the tour that it is about, and how it was received. */
 export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress: string | null }) {
   const { t } = useTranslation('board')
   return (

@@ -8,16 +8,16 @@ const ANSWERS_MAX = 20
 
 interface TopicPlace {
   topic: Topic
-  /** One page of them. */
+  /** One page of posts. */
   posts: Reply[]
-  /** Whole address of the topic's first page, and of this one. */
+  /** Absolute URLs of the topic's first page and of this one. */
   url: string
   pageUrl: string
 }
 
 /**
- * schema.org's description of a post: a question with its answers, or a story with comments. A later page has the topic's
- * name and first address, and its own posts as comments.
+ * schema.org markup: a question with answers, or an article with comments. Later pages refer to the
+ * first one and list their own posts as comments.
  */
 export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object {
   const opening = posts.find(({ isOpening }) => isOpening)
@@ -30,7 +30,7 @@ export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object 
     ...(opening && { text: excerpt(opening.content, DESCRIPTION_MAX) }),
     url,
   }
-  // A question without an answer is no QAPage to search engines.
+  // Search engines reject a QAPage without an answer.
   if (topic.category === TRAVELOGUE || !opening || answers.length === 0)
     return {
       '@context': 'https://schema.org',

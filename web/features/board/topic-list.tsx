@@ -15,13 +15,13 @@ interface TopicListProps {
   sort: SortMethod
   page: number
   after: number | undefined
-  /** Path of the picture behind the banner. */
+  /** Path of the banner's background image. */
   image: string | null
-  /** Heading of a page of its own; on a tour's page it is one section of it. */
+  /** Heading where the board has its own page; on a tour's page it is a section. */
   heading?: BoardHeading
 }
 
-/** A tour's board: banner, composer, posts that can be sorted, pages. */
+/** A tour's board: banner, composer, sortable list, pages. */
 export function TopicList({ forumId, sort, page, after, image, heading }: TopicListProps) {
   const { t } = useTranslation('board')
   const { data: list, isError, refetch } = useBoardList({ forumId, sort, page, after })

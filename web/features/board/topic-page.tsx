@@ -13,13 +13,12 @@ import { useTopic } from './use-as-reader'
 interface TopicPageProps {
   forumId: number
   topicId: number
-  /** Page of its posts, from 1. */
+  /** Page of posts, from 1. */
   page: number
-  /** The tour's part of its own page's path; null for the contact forum, which has no such page. */
+  /** Last part of the tour's path; null for the contact forum, which has no such page. */
   tourAddress: string | null
 }
 
-/** A post with its replies, in reading width. */
 export function TopicPage({ forumId, topicId, page, tourAddress }: TopicPageProps) {
   const { t } = useTranslation('board')
   const reader = useSession()

@@ -19,7 +19,6 @@ interface TopicRowProps {
   forumId: number
 }
 
-/** A post in a list: what it says, who wrote it, how it was received. */
 export function TopicRow({ row, forumId }: TopicRowProps) {
   const { t } = useTranslation('board')
   const lang = useLang()
@@ -87,7 +86,7 @@ function OpenTitle({ topic, forumId }: { topic: BoardTopic; forumId: number }) {
   )
 }
 
-/** Others learn of a private post only that it is there; its author finds the way in by the link after a login. */
+/** Others see only that a private topic exists; its author can open it after a login. */
 function SecretTitle({ row, forumId }: { row: PrivateTopic; forumId: number }) {
   const { t } = useTranslation('board')
   return (

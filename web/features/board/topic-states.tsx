@@ -4,7 +4,7 @@ import type { BoardTopic } from '../../../worker/contracts/board'
 
 type States = Pick<BoardTopic, 'hidePlz' | 'isLocked' | 'isPending' | 'isHidden'>
 
-/** What is special about a topic: private, closed, waiting, hidden. */
+/** Badges: private, locked, pending review, hidden. */
 export function TopicStates({ topic }: { topic: States }) {
   const { t } = useTranslation('board')
   const states = [

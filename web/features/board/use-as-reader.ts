@@ -10,9 +10,9 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { boardListQuery, repliesQuery, topicQuery } from './board.api'
 
 /**
- * Pages come with what every visitor sees. Once a member's browser knows who reads, these ask again as that member and
- * go on showing the visitors' answer until then, and when the member's does not come. When the login ends, what was shown
- * stays until the visitors' answer comes, and with it whatever is being written on the page.
+ * Pages come with the visitors' data. Once the session is known, the member's data is fetched; the
+ * visitors' data stays until it arrives or when it fails. After a logout the shown data stays until
+ * the visitors' data arrives, so that open forms stay mounted.
  */
 export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   const shown = useQueryClient().getQueryData(boardListQuery(list, null).queryKey)
@@ -32,7 +32,7 @@ export function useTopic(ids: { forumId: number; topicId: number }) {
   const shown = useQueryClient().getQueryData(topicQuery(address, null).queryKey)
   const reader = useSession()
   const query = topicQuery(address, reader?.username ?? null)
-  // A private topic goes with the login of whoever could read it.
+  // A private topic disappears with the login that could read it.
   const placeholderData = shownOrKept(query.queryKey, shown, (topic) => !topic?.hidePlz)
   return orShown(useQuery({ ...query, placeholderData }), shown)
 }
@@ -44,7 +44,7 @@ export function useReplies(ids: Parameters<typeof repliesQuery>[0]) {
   return orShown(useQuery({ ...query, placeholderData: shownOrKept(query.queryKey, shown) }), shown)
 }
 
-/** What stands in a place until its answer comes: the visitors' answer, else what it showed last and `mayStay`. */
+/** Placeholder data: the visitors' response, else the last shown data if `mayStay` allows it. */
 function shownOrKept<Answer>(
   key: QueryKey,
   shown: Answer | undefined,

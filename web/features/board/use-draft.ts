@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 
 /**
- * A draft that stays in this browser until it is sent or thrown away. It starts as `empty`, also where a draft is kept,
- * so that the markup of the edge and of the browser agree; the kept one comes right after.
+ * A draft stored in this browser until it is sent or discarded. It starts as `empty` so that
+ * hydration matches the edge; the stored draft is loaded right after.
  */
 export function useDraft<Draft>(name: string, empty: Draft) {
   const [draft, setDraft] = useState(empty)
   const [isKept, setKept] = useState(false)
-  // For answers that come long after the render that asked.
+  // For responses that arrive after later renders.
   const latest = useRef(empty)
   const actions = useMemo(() => {
     const show = (next: Draft) => {
@@ -31,7 +31,10 @@ export function useDraft<Draft>(name: string, empty: Draft) {
         show(next)
       },
       clear,
-      /** Clears what was sent. Returns false, and leaves all, when something else stands there by now. */
+      /**
+       * Clears the draft that was sent. Returns false when it was edited since; then nothing is
+       * cleared.
+       */
       clearSent: (sent: Draft): boolean => {
         if (JSON.stringify(latest.current) !== JSON.stringify(sent)) return false
         clear()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { PostPage } from './board.api'
 import { postAnchor, readPostAnchor } from './board.view'
 
-/** Turns to the page that holds the post of the address's fragment, which no server is told of, when this one does not. */
+/** Goes to the page of the post in the fragment, which the server never sees. */
 export function useLinkedPost(shown: PostPage | undefined): void {
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
@@ -12,7 +12,7 @@ export function useLinkedPost(shown: PostPage | undefined): void {
   const isElsewhere =
     linked !== null && shown?.pageCount !== 1 && shown?.posts.every(({ _id }) => _id !== linked)
   useEffect(() => {
-    // One that is gone would be looked for without end.
+    // Look up each post once: a deleted one would loop.
     if (!isElsewhere || linked === null || asked.current === linked) return
     asked.current = linked
     void navigate({

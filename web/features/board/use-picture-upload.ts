@@ -4,13 +4,13 @@ import { apiOf } from '../../platform/api/api'
 import { useSession } from '../../platform/session/session'
 import type { Upload } from '../../ui/markdown-editor'
 
-/** How super users add pictures to their posts; members write without. */
+/** Image upload for super users; members post text only. */
 export function usePictureUpload(forumId: number): Upload | undefined {
   const reader = useSession()
   const queryClient = useQueryClient()
   const upload = useCallback<Upload>(
     async (file) => {
-      // Scaling is for super users only, and for the few of them who add a picture.
+      // Loaded on demand: few readers need it.
       const { uploadTextPicture } = await import('../../platform/media/text-picture')
       return uploadTextPicture(apiOf(queryClient), { forumId, file })
     },

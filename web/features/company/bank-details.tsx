@@ -15,7 +15,7 @@ const FIELDS = [
   'eTransferEmail',
 ] as const satisfies (keyof BankAccount)[]
 
-/** The company's account, from the build: no call can change what stands here. */
+/** Compiled in, so that no API call can change the account number. */
 export function BankDetails({ look }: { look: 'short' | 'full' }) {
   const { t } = useTranslation('company')
   const isFull = look === 'full'

@@ -5,7 +5,6 @@ import { useLang } from '../../platform/i18n/use-lang'
 
 const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
 
-/** How a booking goes, in four steps. */
 export function BookingSteps() {
   const { t } = useTranslation('company')
   const lang = useLang()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
 import { useLang } from '../../platform/i18n/use-lang'
 
-/** The cars; not shown in Chinese. */
+/** Not shown in Chinese. */
 export function Cars() {
   const { t } = useTranslation('company')
   const lang = useLang()

@@ -8,7 +8,6 @@ const FACTS = [
   { key: 'refund', icon: CalendarCheck },
 ] as const
 
-/** The four promises that set the company apart. */
 export function FourFacts() {
   const { t } = useTranslation('company')
   return (

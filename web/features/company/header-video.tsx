@@ -12,16 +12,16 @@ const TALL_POSTER = {
   fetchPriority: 'high',
 } as const
 
-/** Dark where words stand: behind the menu, and from the title down. A band is all words. */
+/** Dark behind text: the menu, and from the title down. A band is all text. */
 const SCRIM = {
   tall: 'from-spruce/75 via-spruce/10 via-40% to-spruce/85',
   band: 'from-spruce/75 via-spruce/45 to-spruce/75',
 }
 
 /**
- * The picture behind the header, and the same picture moving once the page has loaded and is idle. Behind a band stand
- * its colours only, in the page itself, because there the page's own pictures come first. Nothing moves for readers who
- * ask for reduced motion or to save data, and everyone else has a pause button.
+ * The header's poster, and the video once the page is loaded and idle. A band shows only the
+ * poster's colours, because the page's own images load first. No video with reduced motion or data
+ * saving; otherwise it has a pause button.
  */
 export function HeaderVideo({ isHome }: { isHome: boolean }) {
   const { t } = useTranslation()
@@ -88,7 +88,7 @@ function mayMove(): boolean {
   )
 }
 
-/** Calls back once the page has loaded and three quiet seconds have passed; returns how to call that off. */
+/** Calls back three idle seconds after the load event; returns a cancel function. */
 function whenIdleAfterLoad(callback: () => void): () => void {
   const QUIET_MS = 3000
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** Who the company is: two sentences, and the rest on demand. */
 export function Introduction() {
   const { t } = useTranslation('company')
   return (

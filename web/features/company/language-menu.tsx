@@ -12,12 +12,15 @@ import kr from './flags/kr.svg?raw'
 
 const FLAGS = { kr, ca, cn }
 
-/** The three languages with their flags. A choice rewrites the address, keeps its query and hash and is remembered (platform/remember-language.ts). */
+/**
+ * Switches the address's language, keeps query and hash. The choice is stored
+ * (platform/i18n/remember-language.ts).
+ */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const lang = useLang()
   const menu = useMenu()
-  // The edge knows no hash, and the browser's first rendering has to be the edge's.
+  // The edge does not see the hash, and hydration must match its markup.
   const isTakenOver = useHydrated()
   useEffect(() => {
     document.documentElement.lang = LANG_TAG[lang]

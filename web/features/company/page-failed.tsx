@@ -9,8 +9,8 @@ import { Button } from '../../ui/button'
 const PLACE = 'mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-24'
 
 /**
- * A page whose data or code did not come: what happened and another try. Typed texts stay as they are. It speaks the
- * language of the page before: of the one that was asked for there may be no texts.
+ * The error page, with a retry that keeps drafts. It uses the previous page's language: the
+ * requested one's texts may be what failed to load.
  */
 export function PageFailed({ error }: ErrorComponentProps) {
   const lang =
@@ -23,8 +23,8 @@ export function PageFailed({ error }: ErrorComponentProps) {
 }
 
 /**
- * The same for a page that could not be rendered at the edge, where the app tries again: for readers without scripts, and
- * shown by page-script.ts when the app does not come either.
+ * The error page for a failed edge render, where the app retries: for readers without scripts, and
+ * shown by page-script.ts when the app fails to load, too.
  */
 export function PageFailedWithoutApp({ lang, address }: { lang: Lang; address: string }) {
   const t = textsOf(lang).getFixedT(null, 'common')

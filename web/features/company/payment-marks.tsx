@@ -12,7 +12,6 @@ const MARKS: Record<(typeof company.payment)[number], { name: string; svg: strin
   interac: { name: 'Interac', svg: interac },
 }
 
-/** The ways to pay by card, as their marks. */
 export function PaymentMarks() {
   return (
     <ul className="mt-2 flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { PaymentMarks } from './payment-marks'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
-/** The names that they have everywhere. */
+/** Proper names, the same in every language. */
 const SOCIAL: readonly { key: keyof typeof company.social; name?: string }[] = [
   { key: 'instagram', name: 'Instagram' },
   { key: 'youtube', name: 'YouTube' },
@@ -17,7 +17,6 @@ const SOCIAL: readonly { key: keyof typeof company.social; name?: string }[] = [
   { key: 'blog' },
 ]
 
-/** Links, address, ways to pay and the account to pay into, on every page. */
 export function SiteFooter() {
   const { t } = useTranslation(['company', 'common'])
   const lang = useLang()

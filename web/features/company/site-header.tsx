@@ -10,11 +10,10 @@ import { HeaderVideo } from './header-video'
 import { LanguageMenu } from './language-menu'
 
 interface SiteHeaderProps {
-  /** Home opens with title and subtitle on the picture; other pages with a thin strip. */
+  /** Home has a tall header with title; other pages a thin strip. */
   isHome: boolean
-  /** The region menu. */
   regions: ReactNode
-  /** Login or the member's menu, known only in the browser. */
+  /** Login or member menu, rendered in the browser only. */
   account: ReactNode
   search: ReactNode
 }
@@ -22,12 +21,11 @@ interface SiteHeaderProps {
 const LINK =
   'flex min-h-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
-/** Logo, menus and the moving picture behind them, on every page. */
 export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps) {
   const { t } = useTranslation()
   const menu = useMenu()
   return (
-    // Its menus open over whatever the page begins with.
+    // Its menus overlap the page.
     <header className="no-print relative z-30 bg-spruce text-snow">
       <HeaderVideo isHome={isHome} />
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">

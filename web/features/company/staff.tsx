@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
 import { useLang } from '../../platform/i18n/use-lang'
 
-/** The people of the company. */
 export function Staff() {
   const { t } = useTranslation('company')
   const lang = useLang()

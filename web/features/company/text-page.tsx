@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Prose } from '../../ui/prose'
 
-/** A written page: title, then its HTML, which was rendered from our own Markdown when the site was built. */
+/** A content page; its HTML was rendered from our Markdown at build time. */
 export function TextPage({
   title,
   html,

@@ -8,7 +8,7 @@ import { SumField } from '../../ui/sum-field'
 import { InquiryAlerts } from './inquiry-alerts'
 import { useContactForm } from './use-contact-form'
 
-/** Writes to the company. What was typed stays until all of it has arrived. */
+/** The draft is stored until everything has been sent. */
 export function ContactForm() {
   const { t } = useTranslation('contact')
   const session = useSession()
@@ -62,7 +62,7 @@ export function ContactForm() {
           {...register('body')}
         />
       </Field>
-      {/* Only a member's enquiry is kept on the board. */}
+      {/* Only members' inquiries are stored on the board. */}
       <div className={session ? '' : 'hidden'}>
         <CheckField label={t('hide')} defaultChecked {...register('hidePlz')} />
         <p className="ms-8 text-sm text-muted">{t('hideHint')}</p>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
 import { ContactForm } from './contact-form'
 
-/** Writing to the company, and the other ways to it. */
 export function ContactPage() {
   const { t } = useTranslation('contact')
   return (

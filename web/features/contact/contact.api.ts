@@ -8,22 +8,22 @@ export interface Inquiry {
   subject: string
   body: string
   lang: Lang
-  /** Whether the content is hidden on the board. */
+  /** Whether the topic is private. */
   hidePlz: boolean
   challenge?: string
   answer?: string
   turnstile?: string
 }
 
-/** The confirmation to the sender. `requestKey` makes a repetition of the same enquiry send nothing again. */
+/** The confirmation mail to the sender. `requestKey` makes retries idempotent. */
 export const confirmInquiry = (api: ApiClient, enquiry: Inquiry, requestKey: string) =>
   sendMail(api, { ...mailOf(enquiry), emailto: enquiry.email }, `${requestKey}-confirmation`)
 
-/** The enquiry to the company. */
+/** The mail to the company. */
 export const sendInquiry = (api: ApiClient, enquiry: Inquiry, requestKey: string) =>
   sendMail(api, { ...mailOf(enquiry), replyEmail: enquiry.email }, `${requestKey}-enquiry`)
 
-/** The enquiry as a topic of the contact forum, for members. */
+/** The inquiry as a topic of the contact forum, for members. */
 export const postInquiry = (
   api: ApiClient,
   { subject, body, hidePlz }: Inquiry,

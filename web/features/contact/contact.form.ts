@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactForm } from '../../../worker/contracts/contact'
 import { isSum } from '../../platform/api/challenge'
 
-/** The contact form's rules: those of the server, and the sum, which may stay unanswered here. */
+/** The server's rules and the sum, which may be left empty here. */
 export function inquiryForm(sum: { a: number; b: number } | null) {
   return contactForm.extend({
     hidePlz: z.boolean(),
@@ -12,7 +12,7 @@ export function inquiryForm(sum: { a: number; b: number } | null) {
         (answer) => answer.trim() === '' || (sum !== null && isSum(answer, sum)),
         'IncorrectAnswer',
       )
-      // The question may not come at all: its field is not there then.
+      // Without a question there is no field.
       .default(''),
   })
 }

@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '../../../worker/contracts/topic-rules'
 
-/** Text as HTML with its line breaks; nothing in it is markup. */
+/** Escapes a text and keeps its line breaks as HTML. */
 export function toHtmlLines(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -9,7 +9,7 @@ export function toHtmlLines(text: string): string {
     .replace(/\r\n?|\n/g, '<br>')
 }
 
-/** A subject as a topic's title, which may be shorter. */
+/** Cuts a subject to the shorter limit of a topic title. */
 export function toTopicName(subject: string): string {
   return Array.from(subject.trim()).slice(0, TITLE_MAX).join('')
 }

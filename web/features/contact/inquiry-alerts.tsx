@@ -8,11 +8,10 @@ import { statusOf, type InquiryOutcome } from './use-inquiry'
 
 interface EnquiryAlertsProps {
   outcome: InquiryOutcome | undefined
-  /** The reference of a mail that is out, also while the topic is still on its way. */
+  /** Reference of the sent mail; also set while the topic is still being created. */
   reference: string | null
 }
 
-/** What came of an enquiry: of its mails, then of its topic. */
 export function InquiryAlerts({ outcome, reference }: EnquiryAlertsProps) {
   const { t } = useTranslation('contact')
   const { ofFailure } = useErrorText()

@@ -22,7 +22,7 @@ import { statusOf, useInquiry, type InquiryOutcome } from './use-inquiry'
 const TYPED = ['email', 'subject', 'body'] as const
 const KEPT = ['subject', 'body'] as const
 
-/** The state of the contact form: its fields and what is wrong with them, the checks for humans, and how far a sending came. */
+/** State of the contact form: fields, errors, human checks, and progress of sending. */
 export function useContactForm() {
   const { t } = useTranslation('contact')
   const lang = useLang()
@@ -62,7 +62,7 @@ export function useContactForm() {
     isValid,
     isPending,
     outcome,
-    /** Of a mail that is out, null before that. */
+    /** Set once the mail is sent. */
     reference,
     submit: handleSubmit(({ spamPrevention, ...enquiry }) => {
       reset()
@@ -86,7 +86,7 @@ export function useContactForm() {
     if (settled.step === 'done' && isAsSent())
       for (const name of KEPT) resetField(name, { defaultValue: '' })
     const failure = 'failure' in settled ? settled.failure : null
-    // Without an answer of the server the sum has not been looked at.
+    // Without a response the server has not used up the sum.
     if (failure && settled.step !== 'topic' && statusOf(failure) === 0) return
     resetField('spamPrevention', { defaultValue: '' })
     void askAnotherSum()

@@ -4,15 +4,15 @@ import { useApi } from '../../platform/api/use-api'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { confirmInquiry, postInquiry, sendInquiry, type Inquiry } from './contact.api'
 
-/** How far an enquiry came, and what stopped it. */
+/** How far sending got, and what failed. */
 export type InquiryOutcome =
   | { step: 'confirmation' | 'enquiry'; failure: unknown }
   | { step: 'topic'; reference: string; failure: unknown }
   | { step: 'done'; reference: string }
 
 /**
- * Sends an enquiry: the confirmation to the sender, the enquiry to the company, then the topic. `onMailed` runs between
- * mail and topic. The same enquiry sent again goes on where it stopped, because its steps carry the same request key.
+ * Sends the confirmation, then the mail to the company, then the topic. `onMailed` runs before the
+ * topic. A retry resumes at the failed step, because all steps share one request key.
  */
 export function useInquiry(onMailed: (reference: string) => void) {
   const api = useApi()
@@ -35,7 +35,7 @@ export function useInquiry(onMailed: (reference: string) => void) {
   })
 }
 
-/** Status of a failure, 0 when no answer came, 500 for anything else. */
+/** HTTP status of a failure: 0 without a response, 500 for anything else. */
 export function statusOf(failure: unknown): number {
   return failure instanceof ApiError ? failure.status : 500
 }

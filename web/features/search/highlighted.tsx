@@ -4,7 +4,7 @@ interface HighlightedProps {
   ranges: readonly (readonly [number, number])[]
 }
 
-/** A text with the found words marked. */
+/** Marks the found words. */
 export function Highlighted({ text, ranges }: HighlightedProps) {
   return piecesOf(text, ranges).map(({ start, part, isMatch }) =>
     isMatch ? (
@@ -17,7 +17,7 @@ export function Highlighted({ text, ranges }: HighlightedProps) {
   )
 }
 
-/** The text cut at the ranges; what lies outside the text or overlaps is left out. */
+/** Splits the text at the ranges; ranges outside the text or overlapping are skipped. */
 export function piecesOf(text: string, ranges: HighlightedProps['ranges']) {
   const pieces: { start: number; part: string; isMatch: boolean }[] = []
   let at = 0

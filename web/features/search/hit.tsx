@@ -7,7 +7,6 @@ import { Chip } from '../../ui/chip'
 import { TimeAgo } from '../../ui/time-ago'
 import { Highlighted } from './highlighted'
 
-/** One text that was found, with the words marked. */
 export function Hit({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation('search')
   const langOf = (text: string) => (isLang(hit.lang) ? LANG_TAG[hit.lang] : textLang(text))
@@ -33,7 +32,7 @@ export function Hit({ hit }: { hit: SearchHit }) {
 }
 
 function placeOf({ kind, forum, topic, reply }: SearchHit) {
-  // A tour is found by the id at the end of its address, whatever stands before it.
+  // A tour is found by the id at the end of its address; the name before it is optional.
   if (topic === null) return { to: '/tour/$address', params: { address: String(forum) } } as const
   return {
     to: '/tour/$forumId/$topicId',

@@ -6,14 +6,14 @@ import { writeAddress } from '../../platform/i18n/addresses'
 import { useLang } from '../../platform/i18n/use-lang'
 import { INPUT } from '../../ui/field'
 
-/** The search field. A plain form: it works before the app does. */
+/** A plain GET form: works before hydration. */
 export function SearchForm({ q }: { q: string }) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(q)
   useEffect(() => {
-    // The field stays the same for whoever writes in it; what has been typed since stays, too.
+    // Keep the input element and anything typed since the search began.
     if (field.current && field.current.value.trim() === before.current) field.current.value = q
     before.current = q
   }, [q])

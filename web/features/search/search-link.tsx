@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** The header's way to the search: a link with an icon. */
 export function SearchLink() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,6 @@ import { Hit } from './hit'
 import { SearchForm } from './search-form'
 import { searchQuery } from './search.api'
 
-/** The search field with what was found: tours, posts and replies. */
 export function SearchPage({ q, page }: { q: string; page: number }) {
   const { t } = useTranslation('search')
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../platform/api/api'
 
-/** What visitors may read that has the words of `q`, the best first. */
+/** Public texts that match `q`, best first. */
 export const searchQuery = ({ q, page, lang }: { q: string; page: number; lang: Lang }) =>
   queryOptions({
     queryKey: ['search', q, page, lang],

@@ -6,7 +6,7 @@ import { PriceBox } from './price-box'
 import { PriceTag } from './price-tag'
 import type { TourView } from './tours.view'
 
-/** A phone's price box: from-price and main action at the lower edge, the rest in a sheet. */
+/** Phones: from-price and main action in a bottom bar, the full price box in a sheet. */
 export function BookingBar({ tour }: { tour: TourView }) {
   const { t } = useTranslation('tours')
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useNow } from '../../platform/forms/use-now'
 
-/** Departures that others have started and a visitor may join. */
+/** Departures that visitors can join. */
 export function DeparturesTable({ departures }: { departures: Departure[] }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
@@ -64,7 +64,7 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
   )
 }
 
-/** One day, or the first and the last. */
+/** A single day, or first and last day. */
 function daysOf({ startDate, endDate }: Departure, lang: Lang, now: number): string {
   const start = formatDay(startDate, lang, now)
   return endDate === startDate || endDate === ''

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { splitMinutes } from './tours.view'
 
-/** A length in minutes as hours and minutes; nothing for 0. */
+/** Minutes as hours and minutes; nothing for 0. */
 export function Duration({ minutes }: { minutes: number }) {
   const { t } = useTranslation('tours')
   const parts = splitMinutes(minutes)

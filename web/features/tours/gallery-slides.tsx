@@ -13,12 +13,12 @@ interface GallerySlidesProps {
   onClose: () => void
 }
 
-/** Embla's measure for a slide that takes 300 ms. */
+/** Embla's duration value for about 300 ms. */
 const SLIDE_DURATION = 20
 const ARROW =
   'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-spruce/80 text-snow aria-disabled:opacity-30'
 
-/** The pictures large, one at a time: arrows, arrow keys and swipe; nothing moves on its own. */
+/** Full-size slides with arrows, arrow keys and swipe; no autoplay. */
 export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) {
   const { t } = useTranslation('tours')
   const [viewport, carousel] = useEmblaCarousel({ startIndex: startAt, duration: SLIDE_DURATION })
@@ -28,7 +28,7 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
     (step: number) => setIndex((at) => Math.min(Math.max(at + step, 0), last)),
     [last],
   )
-  // Keys count from the first moment, also while the carousel is not there yet.
+  // Keys work before the carousel is loaded.
   useEffect(() => {
     const turn = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') turnBy(-1)

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 interface InclusionListsProps {
   included: string[]
   excluded: string[]
-  /** BCP 47 tag of the lines, where they are in another language than the page. */
+  /** BCP 47 tag where the texts are not in the page's language. */
   textTag: string | undefined
 }
 
-/** What the price holds and what it does not, as two lists. */
 export function InclusionLists({ included, excluded, textTag }: InclusionListsProps) {
   const { t } = useTranslation('tours')
   return (

@@ -6,11 +6,10 @@ import { VideoEmbed } from './video-embed'
 
 interface ItineraryProps {
   entries: ItineraryView[]
-  /** BCP 47 tag of the texts, where they are in another language than the page. */
+  /** BCP 47 tag where the texts are not in the page's language. */
   textTag: string | undefined
 }
 
-/** The itinerary as a line from stop to stop. */
 export function Itinerary({ entries, textTag }: ItineraryProps) {
   return (
     <ol className="flex flex-col">

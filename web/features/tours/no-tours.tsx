@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 
-/** Where no tour is offered yet: what to do instead. */
 export function NoTours() {
   const { t } = useTranslation('tours')
   return (

@@ -15,7 +15,7 @@ import type { TourView } from './tours.view'
 
 const DEPARTURES_SHOWN = 2
 
-/** Everything about money and booking: beside the text on a desktop, in a sheet on a phone. */
+/** Prices and booking: an aside on a desktop, a sheet on a phone. */
 export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => void }) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()

@@ -18,7 +18,7 @@ interface CalculatorProps {
   onPersons: (persons: PartySize) => void
 }
 
-/** Total for one to four travellers, tax on its own line, in Korean with the won amount. */
+/** Total for one to four travellers with tax; in Korean also in won. */
 export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()

@@ -8,7 +8,7 @@ import {
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { formatCad } from '../../platform/i18n/format'
 
-/** Price a person for each party size; nothing where the tour has a single price or none. */
+/** Price per person by party size; nothing for a single price or none. */
 export function PriceTable({ tour }: { tour: PricedTour }) {
   const { t } = useTranslation('tours')
   if (!hasPerPersonPrices(tour)) return null

@@ -5,11 +5,11 @@ import { Chip } from '../../ui/chip'
 
 interface PriceTagProps {
   tour: PricedTour
-  /** Where there is little room the struck price has to say that it is an offer. */
+  /** Hides the saving: the struck price is enough. */
   isShort?: boolean
 }
 
-/** The from-price of a tour, always saying for whom; an offer shows the struck price and the true saving. */
+/** The from-price with its party size; an offer also shows the struck price and the saving. */
 export function PriceTag({ tour, isShort = false }: PriceTagProps) {
   const { t } = useTranslation('tours')
   const price = shownPrice(tour)

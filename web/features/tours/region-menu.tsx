@@ -5,7 +5,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { regionsQuery } from './tours.api'
 import { findRegion } from './tours.view'
 
-/** The regions as a row of chips under the header, on every page. `current` is the name in the address of a region's page. */
+/** The regions as chips. `current` is the region's name in the address. */
 export function RegionMenu({ current }: { current: string | undefined }) {
   const { t } = useTranslation()
   const { data: regions = [] } = useQuery(regionsQuery(useLang()))

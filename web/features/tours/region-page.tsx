@@ -4,7 +4,6 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { TourLists } from './tour-lists'
 import { regionsQuery } from './tours.api'
 
-/** The list page of one region, or of all. */
 export function RegionPage({ regionId }: { regionId: number }) {
   const { t } = useTranslation('tours')
   const { data: regions } = useSuspenseQuery(regionsQuery(useLang()))

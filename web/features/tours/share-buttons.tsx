@@ -6,7 +6,7 @@ import { useMenu } from '../../ui/menu'
 
 interface Target {
   key: string
-  /** The name that it has everywhere; Weibo's is written in each language's letters. */
+  /** Proper name; Weibo's differs by language and is a text. */
   label?: string
   address: (url: string, title: string) => string
 }
@@ -43,10 +43,10 @@ const TARGETS: Target[] = [
 const LOOK =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-3 text-sm hover:border-primary'
 
-/** Plain links to the services: nothing of theirs is loaded before a click. */
+/** Plain links: no third-party code is loaded. */
 export function ShareButtons({ url, title }: { url: string; title: string }) {
   const { t } = useTranslation(['tours', 'common'])
-  // What was copied is said where it was asked for.
+  // The copy button keeps the menu open: the result is shown in it.
   const menu = useMenu('a')
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 
-/** Says in which language a text is shown when it is not the page's own. */
+/** Names the language of a text that is not in the page's own. */
 export function ShownIn({ lang, hasText }: { lang: Lang; hasText: boolean }) {
   const { t } = useTranslation()
   const pageLang = useLang()

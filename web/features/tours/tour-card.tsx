@@ -13,13 +13,16 @@ import { foreignLangs, tourAddress, type CardView, type LocalText } from './tour
 interface TourCardProps {
   tour: CardView
   regionName: string
-  /** The `sizes` of its picture. */
+  /** The image's `sizes`. */
   sizes: string
-  /** Whether the card stands where the page opens, so that its picture must not wait. */
+  /** Above the fold: its image is not loaded lazily. */
   isFirst?: boolean
 }
 
-/** A tour in a list: the whole card is one link, which the tour's name alone names. A hidden tour, which only admins get, is blurred. */
+/**
+ * A tour card; the whole card is one link, named by the tour. Hidden tours (admins only) are
+ * blurred.
+ */
 export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
@@ -84,7 +87,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
     </article>
   )
 
-  /** The picture becomes the first one of the tour's page. */
+  /** Names this image for the view transition to the tour's page. */
   function leadPicture({ currentTarget }: MouseEvent<HTMLElement>) {
     const picture = currentTarget.closest('article')?.querySelector('img')
     if (picture) picture.style.viewTransitionName = 'tour-picture'

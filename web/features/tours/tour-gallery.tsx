@@ -9,7 +9,7 @@ const MOSAIC = 5
 const LABEL =
   'no-print pointer-events-none absolute end-3 bottom-3 rounded-full bg-spruce/85 px-3 py-1 text-sm text-snow tabular'
 
-/** Pictures as a mosaic of five on a desktop and a strip to swipe on a phone; a click opens them large. */
+/** A mosaic of five on a desktop, a swipeable strip on a phone; a click opens the slides. */
 export function TourGallery({ images, name }: { images: ViewImage[]; name: string }) {
   const { t } = useTranslation('tours')
   const [openAt, setOpenAt] = useState<number | null>(null)

@@ -5,9 +5,9 @@ interface TourGridProps {
   title: string
   tours: CardView[]
   regions: Region[]
-  /** `wide` for few and large: the offers. */
+  /** `wide`: few and large, for offers. */
   look?: 'wide' | 'grid'
-  /** How many cards stand where the page opens. */
+  /** Number of cards above the fold. */
   firstCards?: number
 }
 
@@ -15,13 +15,13 @@ const COLUMNS = {
   wide: 'sm:grid-cols-2 lg:grid-cols-3',
   grid: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 }
-// A phone's screen has more pixels than an eye tells apart: two thirds of the width asks for a file half as heavy.
+// Two thirds of the width: on dense phone screens the loss is invisible and the file half as large.
 const SIZES = {
   wide: '(min-width: 1240px) 384px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 62vw',
   grid: '(min-width: 1240px) 285px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 62vw',
 }
 
-/** A titled list of tour cards. Shows nothing when it is empty: the page says what that means. */
+/** A titled grid; renders nothing when empty. */
 export function TourGrid({ title, tours, regions, look = 'grid', firstCards = 0 }: TourGridProps) {
   if (tours.length === 0) return null
   return (

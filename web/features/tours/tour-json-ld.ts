@@ -11,7 +11,7 @@ interface Place {
   region: Region | undefined
 }
 
-/** schema.org's description of a tour: the trip with its offers and stops, and the way to it. */
+/** schema.org markup: the trip with offers and stops, and breadcrumbs. */
 export function tourJsonLd(tour: TourView, { origin, lang, region }: Place): object[] {
   const url = origin + encodeURI(writeAddress(tourPath(tour.names[lang], tour.id), lang))
   const home = origin + writeAddress('/', lang)

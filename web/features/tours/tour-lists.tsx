@@ -7,7 +7,7 @@ import { TourGrid } from './tour-grid'
 import { regionsQuery } from './tours.api'
 import { useTourList } from './use-tour-list'
 
-/** The tours of a region (0: of all), offers first. `isTop` where the page opens with them. */
+/** The tours of a region (0: all), offers first. `isTop` when above the fold. */
 export function TourLists({ regionId, isTop = false }: { regionId: number; isTop?: boolean }) {
   const { t } = useTranslation('tours')
   const lang = useLang()

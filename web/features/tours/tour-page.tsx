@@ -23,13 +23,12 @@ import { foreignLangs, type Region, type TourTab, type TourView } from './tours.
 
 interface TourPageProps {
   tourId: number
-  /** The tour's own; undefined when the regions did not come. */
+  /** Undefined when the regions failed to load. */
   region: Region | undefined
   tab: TourTab
-  /** Whole address of the page, to share. */
+  /** Absolute URL, for sharing. */
   url: string
   safetyHtml: string
-  /** The tour's board. */
   children?: ReactNode
 }
 
@@ -46,7 +45,7 @@ export function TourPage({ tourId, region, tab, url, safetyHtml, children }: Tou
             <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
             <DeparturesTable departures={tour.departures} />
           </div>
-          {/* On a phone it is in the sheet of the bar, which opens with scripts only. */}
+          {/* A phone has it in the bar's sheet, which needs scripts. */}
           <aside className="hidden lg:block noscript:block">
             <div className="no-print flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] overflow-hidden rounded-card border border-line bg-surface">
               <div className="fades-below overflow-y-auto p-5">
@@ -64,7 +63,7 @@ export function TourPage({ tourId, region, tab, url, safetyHtml, children }: Tou
   )
 }
 
-/** What stands beside the text on a screen: prices, and whose tour it is. */
+/** Print only: what the screen shows beside the text. */
 function OnPaper({ tour, url }: { tour: TourView; url: string }) {
   return (
     <div className="hidden flex-col gap-4 print:flex">

@@ -12,15 +12,15 @@ import type { TourTab, TourView } from './tours.view'
 interface TourTabsProps {
   tour: TourView
   active: TourTab
-  /** HTML of the safety page, ours. */
+  /** HTML of the safety page. */
   safetyHtml: string
 }
 
-/** The tour's texts in four parts. The address names the part, all of them are printed, and each can be linked. */
+/** Four tabs, each with its own address. Printing shows all of them. */
 export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
-  /** What marks a text in another language than the page's. */
+  /** Set where a text is not in the page's language. */
   const tagOf = (its: Lang) => (its === lang ? undefined : LANG_TAG[its])
   const panels: { tab: TourTab; content: ReactNode }[] = [
     {

@@ -7,7 +7,7 @@ import { pickText, toCardView, toTourView, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
 
-/** The tours that visitors see, for cards. */
+/** The public tour list. */
 export const tourListQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'list', lang],
@@ -15,7 +15,7 @@ export const tourListQuery = (lang: Lang) =>
       (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
   })
 
-/** Hidden tours among the others: what super users see. Never kept in the browser's storage. */
+/** Includes hidden tours, for super users. Never stored in the browser. */
 export const everyTourQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'every', lang],
@@ -26,7 +26,9 @@ export const everyTourQuery = (lang: Lang) =>
     },
   })
 
-/** One tour with itinerary and inclusions; rejects with NotFound for one that visitors may not see. */
+/**
+ * A tour with itinerary and inclusions; rejects with NotFound for one that visitors may not see.
+ */
 export const tourQuery = (id: number, lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'one', id, lang],
@@ -49,7 +51,7 @@ export const regionsQuery = (lang: Lang) =>
       })),
   })
 
-/** Asks only for what changed since the copy that the browser keeps; without storage (the edge) asks for all. */
+/** Revalidates the browser's stored copy; without storage (the edge) fetches everything. */
 async function readTourList(api: ApiClient): Promise<TourCard[]> {
   const kept = readStoredDraft()
   const response = await answered(
@@ -82,6 +84,6 @@ function keep(list: KeptList): void {
     if (typeof localStorage !== 'undefined')
       localStorage.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))
   } catch {
-    // A full or forbidden storage costs a longer answer next time, nothing else.
+    // Without storage the next request just fetches the full list.
   }
 }

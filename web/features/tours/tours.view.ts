@@ -13,10 +13,10 @@ export interface Region {
   name: string
 }
 
-/** The forum of all regions goes by this name, as by its slug. */
+/** Names of the forum of all regions in addresses. */
 const EVERY_REGION = ['travel', 'all']
 
-/** A text with the language that it is really in. */
+/** A text with its actual language. */
 export interface LocalText {
   text: string
   lang: Lang
@@ -27,7 +27,7 @@ export interface ViewImage {
   alt: string
 }
 
-/** A tour on a card, in one language. */
+/** A tour card in one language. */
 export interface CardView extends PricedTour {
   id: number
   categoryId: number
@@ -47,7 +47,7 @@ export interface ItineraryView {
   minutes: number
 }
 
-/** A tour on its page, in one language. */
+/** A tour page in one language. */
 export interface TourView extends CardView {
   categorySlug: string
   description: LocalText
@@ -59,13 +59,13 @@ export interface TourView extends CardView {
   included: string[]
   excluded: string[]
   inclusionsLang: Lang
-  /** The name as each language shows it, for addresses. */
+  /** The name in each language, for addresses. */
   names: Record<Lang, string>
 }
 
 const NOTHING: LocalText = { text: '', lang: 'ca' }
 
-/** The region that an address names, whatever its case. */
+/** The region with this name, case-insensitive. */
 export function findRegion(regions: Region[], name: string): Region | undefined {
   const slug = name.toLowerCase()
   return regions.find(
@@ -73,7 +73,7 @@ export function findRegion(regions: Region[], name: string): Region | undefined 
   )
 }
 
-/** The text in the language asked for, else in the first of en, kr, cn that has one. */
+/** The text in the language, else in the first of en, kr, cn that has one. */
 export function pickText(translated: Translated, lang: Lang): LocalText {
   for (const candidate of fallbackOrder(lang)) {
     const found = translated.find((entry) => entry.lang === candidate && entry.txt !== '')
@@ -132,31 +132,33 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
   }
 }
 
-/** The languages other than the page's that texts are shown in, each once; empty texts are in none. */
+/** Languages of texts that are not the page's, without duplicates; empty texts are ignored. */
 export function foreignLangs(texts: LocalText[], pageLang: Lang): Lang[] {
   return [...new Set(texts.filter(({ text }) => text !== '').map(({ lang }) => lang))].filter(
     (lang) => lang !== pageLang,
   )
 }
 
-/** The last part of a tour's path: letters and digits of any script, the rest as underscores, then the id. */
+/**
+ * Last part of a tour's path: letters and digits of any script, underscores for the rest, then the
+ * id.
+ */
 export function tourAddress(name: string, id: number): string {
   const readable = name.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '')
   return `${readable || 'tour'}-${id}`
 }
 
-/** Path of a tour's page without its language. */
 export function tourPath(name: string, id: number): string {
   return `/tour/${tourAddress(name, id)}`
 }
 
-/** The id at the end of a tour's address, null when there is none. */
+/** The id at the end of a tour's address, or null. */
 export function tourIdOf(address: string): number | null {
   const id = /(?:^|-)([1-9]\d{0,14})$/.exec(address)?.[1]
   return id === undefined ? null : Number(id)
 }
 
-/** Minutes as whole hours and minutes; null for 0, which shows nothing. */
+/** Splits minutes into hours and minutes; null for 0, which is not shown. */
 export function splitMinutes(minutes: number): { hours: number; minutes: number } | null {
   return minutes > 0 ? { hours: Math.floor(minutes / 60), minutes: minutes % 60 } : null
 }

@@ -5,8 +5,8 @@ import { everyTourQuery, tourListQuery } from './tours.api'
 import type { CardView } from './tours.view'
 
 /**
- * The tours for cards. Pages come with the visitors' list; once the browser knows that a super user reads, theirs is asked
- * for and takes its place.
+ * The tours for cards. Pages come with the public list; super users then get theirs, with hidden
+ * tours.
  */
 export function useTourList(): CardView[] {
   const lang = useLang()
@@ -14,7 +14,7 @@ export function useTourList(): CardView[] {
   const isSuperUser = useSession()?.isSuperUser === true
   const { data: every } = useQuery({
     ...everyTourQuery(lang),
-    // Whoever has just logged out is still on this rendering's mind.
+    // Right after a logout this render may still see the old session.
     enabled: () => isSuperUser && currentSession().login?.isSuperUser === true,
   })
   return (isSuperUser && every) || shown

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { videoEmbedUrl } from '../../platform/media/video-address'
 
-/** The button that had the focus is gone. */
+/** The focused play button is gone, so the focus moves to the frame. */
 function focusOn(frame: HTMLIFrameElement | null): void {
   frame?.focus()
 }
 
-/** A video that is asked for from its host only after a click. */
+/** Loads nothing from the video host before a click. */
 export function VideoEmbed({ videoId, title }: { videoId: string; title: string }) {
   const { t } = useTranslation('tours')
   const [isPlaying, setPlaying] = useState(false)
