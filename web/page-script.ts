@@ -2,14 +2,14 @@ import { whenWanted } from './platform/hydration/first-touch'
 import { rememberLanguageChoices, restoreLanguageChoice } from './platform/i18n/remember-language'
 import { showWithoutScripts } from './platform/hydration/without-scripts'
 
-/** From the load of the first picture to its being seen, on a slow phone. */
+/** Time from the load event of the first image to its paint on a slow phone. */
 const PAINTED_AFTER_MS = 200
 
 /**
- * Stands in every page. The page came whole from the edge and reads without scripts; the app behind it (React and what it
- * needs, ten times the size of a page) is fetched when the visitor first touches anything, or at once for whoever is
- * logged in. The lines that lead to it, the pictures that are not the first (`held` in look.css) and what only installing
- * needs (`#late` in index.html) come once the first picture is painted, or at that touch.
+ * Inlined into every page. Pages are complete without scripts, so the app (ten times the size of a
+ * page) is loaded at the visitor's first touch, or at once with a login. Preload links, further
+ * images (`held` in look.css) and manifest and icons (`#late` in index.html) are added after the
+ * first image is painted, or at that touch.
  */
 const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
 const loadClient = (): Promise<unknown> => import(/* @vite-ignore */ entry)
@@ -24,7 +24,9 @@ whenWanted(async () => {
 })
 addEventListener('load', () => setTimeout(settle, PAINTED_AFTER_MS))
 
-/** The module loader finds the link of the sheet that is in the page, and does not append the same sheet after a later one. */
+/**
+ * Tells the module loader that the inlined sheet is loaded, so that it does not append it again.
+ */
 function markInlinedStyles() {
   const link = document.querySelector<HTMLLinkElement>('link[rel=inlined]')
   if (link) link.rel = 'stylesheet'
@@ -33,6 +35,6 @@ function markInlinedStyles() {
 function settle() {
   document.documentElement.dataset['settled'] = ''
   if (!showWithoutScripts('#late')) return
-  // Without a connection the first touch tries again.
+  // Offline, the first touch tries again.
   void loadClient().catch(() => {})
 }

@@ -15,19 +15,19 @@ import { routeTree } from './routeTree.gen'
 
 interface RouterOptions {
   queryClient: QueryClient
-  /** Scheme and host of the site, for addresses that leave it. */
+  /** For absolute URLs. */
   origin: string
-  /** Language of an address that names none. */
+  /** For addresses without a language. */
   fallbackLang: () => Lang
   history?: RouterHistory
-  /** UTC ms when the page was made. */
+  /** UTC ms of the page's render. */
   now: number
   readAsset: ReadAsset
 }
 
 loadByLanguage(routeTree)
 
-/** A page in another language is another page to load: its texts and data are awaited, and its head is made of them. */
+/** Another language is another load: texts, data and head depend on it. */
 function loadByLanguage({ options, children }: AnyRoute): void {
   const { loader, loaderDeps } = options
   const withLang = (match: { search: { lang: Lang } }) => ({
@@ -38,7 +38,7 @@ function loadByLanguage({ options, children }: AnyRoute): void {
   for (const child of Object.values<AnyRoute>(children ?? {})) loadByLanguage(child)
 }
 
-/** The app's router, the same at the edge and in the browser. */
+/** The router of edge and browser. */
 export function createAppRouter({
   queryClient,
   origin,
@@ -50,7 +50,7 @@ export function createAppRouter({
   return createRouter({
     routeTree,
     ...(history && { history }),
-    // A query is what somebody typed, never JSON: quotes and zeros of a search stay.
+    // Search values are plain text, never JSON: quotes and leading zeros stay.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
     rewrite: languageRewrite(fallbackLang),
@@ -68,7 +68,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** The page shows what a mailed link carries: it is not stored and sends no referrer. */
+    /** The URL carries a token: the page is not stored and sends no referrer. */
     isSecret?: boolean
   }
 }

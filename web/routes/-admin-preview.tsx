@@ -9,7 +9,7 @@ import { TourCard } from '../features/tours/tour-card'
 import { regionsQuery } from '../features/tours/tours.api'
 import { toCardView } from '../features/tours/tours.view'
 
-/** A tour as visitors will see it, for the editor: the card, and the prices of its page. */
+/** The editor's preview: card and prices as visitors will see them. */
 export function TourPreview({ tour, lang }: { tour: Tour; lang: Lang }) {
   const [persons, setPersons] = useState<PartySize>(4)
   const regions = useQuery(regionsQuery(lang)).data ?? []

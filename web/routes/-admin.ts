@@ -9,7 +9,7 @@ interface AdminContext {
   t: i18n['t']
 }
 
-/** The head of every admin page; no search engine lists them. */
+/** The head of every desk page; not indexed. */
 export function adminHead({ origin, lang, t }: AdminContext) {
   return pageHead({
     origin,
@@ -21,7 +21,7 @@ export function adminHead({ origin, lang, t }: AdminContext) {
   })
 }
 
-/** The tour id of an admin address. @throws notFound for what is no id */
+/** The tour id of a desk address. @throws notFound for an invalid id */
 export function adminTourId(forumId: string): number {
   if (!/^[1-9]\d{0,14}$/.test(forumId)) throw notFound()
   return Number(forumId)

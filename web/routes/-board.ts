@@ -18,7 +18,6 @@ interface BoardContext {
   t: i18n['t']
 }
 
-/** The list that an address asks for. */
 export function listOf(
   forumId: number,
   { sort = DEFAULT_SORT_METHOD, page = 1, after }: BoardSearch,
@@ -26,7 +25,7 @@ export function listOf(
   return { forumId, sort, page, after }
 }
 
-/** The board's texts and list for a page that has it as a part: the page stands without them too. */
+/** Texts and list of an embedded board. Failures are ignored: the page works without it. */
 export async function loadBoardPart(
   { queryClient, lang }: BoardContext,
   forumId: number | null,
@@ -39,7 +38,7 @@ export async function loadBoardPart(
   ])
 }
 
-/** A board on a page of its own. @throws notFound when there is no such forum */
+/** A board on its own page. @throws notFound when there is no such forum */
 export async function loadBoard(
   { queryClient, lang }: BoardContext,
   forum: string,
@@ -48,7 +47,7 @@ export async function loadBoard(
   if (!/^[1-9]\d{0,14}$/.test(forum)) throw notFound()
   const forumId = Number(forum)
   const [tour] = await Promise.all([
-    // The contact forum has a board but is no tour.
+    // The contact forum is no tour.
     queryClient.ensureQueryData(tourQuery(forumId, lang)).catch(() => null),
     queryClient
       .ensureQueryData(boardListQuery(listOf(forumId, search), null))

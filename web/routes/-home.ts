@@ -5,7 +5,7 @@ import type { HomeSearch } from '../features/board/board.view'
 import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
 
-/** Tours, and what travellers write about them: the tours stand without the posts. */
+/** Tours, and the latest posts, which are optional. */
 export async function loadHome(
   { queryClient, lang }: { queryClient: QueryClient; lang: Lang },
   { page = 1, category }: HomeSearch,

@@ -15,7 +15,7 @@ interface RegionContext {
   t: i18n['t']
 }
 
-/** The region of an address, with the tours loaded. @throws notFound for a name that is none */
+/** The region of an address, with its tours. @throws notFound for an unknown name */
 export async function loadRegion(
   { queryClient, lang }: RegionContext,
   name: string,

@@ -8,7 +8,7 @@ interface RootContext {
   t: i18n['t']
 }
 
-/** The head of a page that has none of its own; nothing while the texts of a language are missing. */
+/** The default head; undefined before the texts are loaded. */
 export function rootHead({ origin, lang, t }: Partial<RootContext>) {
   if (!t || !lang || origin === undefined) return {}
   return pageHead({

@@ -10,7 +10,6 @@ import { useLang } from '../platform/i18n/use-lang'
 import { FocusKeeper } from '../ui/focus-keeper'
 import { PageAnnouncer } from '../ui/page-announcer'
 
-/** What stands around every page. */
 export function SiteLayout() {
   return (
     <I18nextProvider i18n={textsOf(useLang())}>
@@ -33,7 +32,7 @@ function Frame() {
       >
         {t('skipToContent')}
       </a>
-      {/* The footer only peeps out: where it begins must not depend on how much of it is there yet. */}
+      {/* Min height: the footer's position must not depend on what has loaded. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
         <SiteHeader
           isHome={Boolean(matchRoute({ to: '/' }))}

@@ -23,9 +23,9 @@ interface TopicContext {
 const DESCRIPTION_MAX = 160
 
 /**
- * A page of the topic of an address as visitors see it; without the topic for a private one.
- * @throws redirect to home when the ids are no numbers, to the page of a post that the address names; notFound when there
- * is no such topic
+ * A page of a topic as visitors see it; the topic is null when private.
+ * @throws redirect to home for invalid ids, to the page of a linked post; notFound when there is no
+ * such topic
  */
 export async function loadTopic(
   { queryClient, lang }: TopicContext,
@@ -35,7 +35,7 @@ export async function loadTopic(
   const ids = readTopicIds(params)
   if (!ids) throw redirect({ to: '/' })
   if (reply !== undefined) {
-    // What keeps the post from being found says the topic's own answer.
+    // The topic's own response tells why the post was not found.
     const its = await findPageOf(queryClient, ids, reply).catch(() => null)
     const search = its === null || its === 1 ? {} : { page: its }
     throw redirect({
@@ -48,7 +48,7 @@ export async function loadTopic(
   }
   const [topic] = await Promise.all([
     queryClient.ensureQueryData(topicQuery({ ...ids, lang }, null)).catch(notFoundOn('NotFound')),
-    // A private topic has none to give; the topic's own answer says so.
+    // A private topic has no posts to show; the topic's response says so.
     queryClient.ensureQueryData(repliesQuery({ ...ids, page }, null)).catch(() => null),
     loadTexts(lang, 'board'),
   ])

@@ -16,7 +16,7 @@ interface TourContext {
   readAsset: ReadAsset
 }
 
-/** The tour of an address, by the id at its end. @throws notFound when there is none that visitors may see */
+/** The tour with the id of an address. @throws notFound when visitors may not see one */
 export async function loadTour({ queryClient, lang, readAsset }: TourContext, address: string) {
   const id = tourIdOf(address)
   if (id === null) throw notFound()
@@ -28,7 +28,7 @@ export async function loadTour({ queryClient, lang, readAsset }: TourContext, ad
   return { tour, safetyHtml, region: regions.find((region) => region.id === tour.categoryId) }
 }
 
-/** The canonical address carries the tour's present name in each language, whatever name led here. */
+/** The canonical URL has the tour's current name in each language, whichever name was requested. */
 export function tourHead(
   { origin, lang }: Pick<TourContext, 'origin' | 'lang'>,
   { tour, region }: Awaited<ReturnType<typeof loadTour>>,
@@ -50,7 +50,7 @@ export interface TourSearch extends BoardSearch {
   tab?: TourTab
 }
 
-/** The search parameters of a tour's page: its tab, and the place in its board. */
+/** Search parameters of a tour page: its tab, and those of its board. */
 export function readTourSearch(search: TourSearch & SearchSchemaInput): TourSearch {
   const tab = TOUR_TABS.find((each) => each === search.tab)
   return { ...(tab && { tab }), ...readBoardSearch(search) }

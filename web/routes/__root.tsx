@@ -13,9 +13,8 @@ import { SiteLayout } from './-site-layout'
 
 export interface RouterContext {
   queryClient: QueryClient
-  /** Scheme and host of the site. */
   origin: string
-  /** UTC ms when the page was made. */
+  /** UTC ms of the page's render. */
   now: number
   readAsset: ReadAsset
 }

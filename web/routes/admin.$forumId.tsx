@@ -4,7 +4,7 @@ import { onDemand } from '../ui/on-demand'
 import { adminTourId } from './-admin'
 import { TourPreview } from './-admin-preview'
 
-/** Only browsers of super users need the page; the edge's bundle goes without. */
+/** Desk pages are left out of the edge's bundle. */
 const TourEditPage = import.meta.env.SSR
   ? AdminLoading
   : onDemand(async () => (await import('../desk/tours/tour-edit-page')).TourEditPage, {

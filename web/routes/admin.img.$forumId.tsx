@@ -3,7 +3,7 @@ import { AdminLoading } from '../desk/admin-gate'
 import { onDemand } from '../ui/on-demand'
 import { adminTourId } from './-admin'
 
-/** Only browsers of super users need the page; the edge's bundle goes without. */
+/** Desk pages are left out of the edge's bundle. */
 const ImagesPage = import.meta.env.SSR
   ? AdminLoading
   : onDemand(async () => (await import('../desk/images/images-page')).ImagesPage, {

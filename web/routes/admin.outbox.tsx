@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminLoading } from '../desk/admin-gate'
 import { onDemand } from '../ui/on-demand'
 
-/** Only browsers of super users need the page; the edge's bundle goes without. */
+/** Desk pages are left out of the edge's bundle. */
 const OutboxPage = import.meta.env.SSR
   ? AdminLoading
   : onDemand(async () => (await import('../desk/outbox/outbox-page')).OutboxPage, {

@@ -6,10 +6,10 @@ export type AlertKind = 'warning' | 'error' | 'info' | 'success'
 
 interface AlertBannerProps {
   kind: AlertKind
-  /** Hides the banner after so many seconds; 999 and more leave it until it is closed. */
+  /** Closes the banner after so many seconds; 999 and more: never. */
   seconds?: number
   onClose?: () => void
-  /** What can be done about it. */
+  /** A button or link. */
   action?: ReactNode
   children: ReactNode
 }
@@ -22,7 +22,7 @@ const LOOKS: Record<AlertKind, { icon: LucideIcon; colour: string }> = {
   success: { icon: CircleCheck, colour: 'border-s-primary text-primary' },
 }
 
-/** What happened, said aloud by screen readers: at once for warnings and errors, politely otherwise. */
+/** A message for screen readers, too: assertive for warnings and errors, polite otherwise. */
 export function AlertBanner({ kind, seconds = 1000, onClose, action, children }: AlertBannerProps) {
   const { t } = useTranslation()
   const { icon: Icon, colour } = LOOKS[kind]

@@ -7,13 +7,13 @@ const TINTS = [
 ]
 
 interface AvatarProps {
-  /** Null for a member who left. */
+  /** Null for a deleted member. */
   name: string | null
   url: string | null
   size?: 'small' | 'large'
 }
 
-/** A writer's picture, or the first letter of the name on a colour that stays the same for that name. */
+/** The member's avatar, or the initial on a colour derived from the name. */
 export function Avatar({ name, url, size = 'large' }: AvatarProps) {
   const side = size === 'large' ? 44 : 28
   const box = size === 'large' ? 'size-11 text-lg' : 'size-7 text-sm'
@@ -38,7 +38,7 @@ export function Avatar({ name, url, size = 'large' }: AvatarProps) {
   )
 }
 
-/** First character of a name, upper case where there is one. */
+/** The first character, in upper case. */
 export function initialOf(name: string | null): string {
   return (Array.from(name ?? '')[0] ?? '·').toUpperCase()
 }

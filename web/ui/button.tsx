@@ -9,21 +9,24 @@ const LOOKS: Record<Look, string> = {
   danger: 'border-danger text-danger bg-surface hover:bg-danger hover:text-paper',
 }
 
-/** Classes of a button; `main` is the one main action of a page. At least 44 px high; forced colours show its border. */
+/**
+ * Classes of a button; `main` is a page's one main action. At least 44 px high; the border shows in
+ * forced colours.
+ */
 export function buttonClass(look: Look = 'quiet'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4 py-2 text-center font-semibold transition-[filter,background-color,border-color] duration-150 aria-disabled:opacity-55 ${LOOKS[look]}`
 }
 
 /**
- * A button without a look. `disabled` dims and deafens it but leaves it the keyboard: the browser's own `disabled` would
- * drop the focus of whoever has just pressed it.
+ * An unstyled button. `disabled` uses aria-disabled, because the native attribute would drop the
+ * focus of a button that was just pressed.
  */
 export function PlainButton({ disabled = false, onClick, ...props }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
       aria-disabled={disabled || undefined}
-      // A prevented press submits no form either, also where Enter in a field makes it.
+      // Preventing the click also stops the implicit submit by Enter.
       onClick={disabled ? (event) => event.preventDefault() : onClick}
       {...props}
     />

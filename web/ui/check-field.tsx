@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-/** A box to tick with its text beside it. */
 export function CheckField({ label, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** A sheet rises from the lower edge on a phone. */
+  /** A sheet rises from the bottom on a phone. */
   look?: 'centre' | 'sheet' | 'full'
   children: ReactNode
 }
@@ -18,7 +18,7 @@ const LOOKS = {
   full: 'h-dvh max-h-none w-screen max-w-none',
 }
 
-/** A modal dialog: the browser's own, so that focus, Escape and inertness are the browser's work. */
+/** A modal on the native dialog element, which handles focus, Escape and inertness. */
 export function Dialog({ isOpen, onClose, title, look = 'centre', children }: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
     if (isOpen && !element?.open) element?.showModal()
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
-  // One that is taken away while it is open is closed before: then the focus goes back to where it came from.
+  // Closed before it is unmounted, so that the browser returns the focus to the opener.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()

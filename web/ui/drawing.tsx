@@ -1,5 +1,5 @@
 interface DrawingProps {
-  /** Markup of our own, from an SVG file (`?raw`). */
+  /** Markup from an SVG file of this repository (`?raw`). */
   svg: string
   /** px */
   width: number
@@ -8,14 +8,14 @@ interface DrawingProps {
   className?: string
 }
 
-/** A small decorative drawing that stands in the page itself: nothing is fetched or decoded for it. */
+/** A small decorative SVG, inlined to save a request. */
 export function Drawing({ svg, width, height, className = '' }: DrawingProps) {
   return (
     <span
       aria-hidden
       className={`block shrink-0 overflow-hidden [&>svg]:size-full ${className}`}
       style={{ width, height }}
-      // A file of this repository, never somebody's text.
+      // From this repository, never user input.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   )

@@ -4,13 +4,13 @@ import { AlertBanner } from './alert-banner'
 
 interface FailureAlertProps {
   failure: unknown
-  /** Said before what the API answered. */
+  /** Shown before the error text. */
   lead?: string
   action?: ReactNode
   onClose?: () => void
 }
 
-/** What went wrong with a call; nothing while nothing did. */
+/** The error of a call; renders nothing without one. */
 export function FailureAlert({ failure, lead, action, onClose }: FailureAlertProps) {
   const { ofFailure } = useErrorText()
   if (!failure) return null

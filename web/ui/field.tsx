@@ -9,12 +9,12 @@ interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Said beside the label once the value is good, such as "Available". */
+  /** Shown beside the label of a valid value, such as "Available". */
   good?: string | undefined
   children: ReactNode
 }
 
-/** Ids of hint and error, for the control's `aria-describedby`. */
+/** Ids of hint and error, for `aria-describedby`. */
 export function describedBy(
   id: string,
   { hint, error }: { hint?: unknown; error?: unknown },
@@ -25,7 +25,7 @@ export function describedBy(
   )
 }
 
-/** A labelled control with what helps to fill it in and what is wrong with it. */
+/** A control with label, hint and error. */
 export function Field({ id, label, hint, error, good, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -57,7 +57,6 @@ export function Field({ id, label, hint, error, good, children }: FieldProps) {
 
 type TextFieldProps = Omit<FieldProps, 'id' | 'children'> & ComponentProps<'input'>
 
-/** A one-line text input. */
 export function TextField({ label, hint, error, good, className = '', ...input }: TextFieldProps) {
   const id = useId()
   return (

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** What the focus can go back to as a whole, once the thing in it that had it is gone. */
+/** Landmarks that may take the focus when the element in them is gone. */
 const PLACE = 'dialog, form, article, section, nav, table, main, [role="group"]'
 const HEARD = '[aria-label], [aria-labelledby]'
 const REMEMBERED = 20
 
-/** An element that had the focus, with all that it stood in, from the nearest on. */
+/** A focused element with its ancestors, nearest first. */
 interface Stop {
   element: HTMLElement
   around: HTMLElement[]
@@ -13,16 +13,15 @@ interface Stop {
 }
 
 /**
- * Keeps the keyboard where it was when what had the focus goes away: a button that leaves with what it did, an entry that is
- * deleted, a dialog whose opener is gone. The browser would begin at the top of the page again. Whoever has a better place for
- * the focus gives it that while it renders, and nothing happens here.
+ * Restores the focus when the focused element is removed; the browser would reset it to the top of
+ * the page. A component can still move the focus while it renders; then nothing happens here.
  */
 export function FocusKeeper() {
   useEffect(() => keepFocus(document), [])
   return null
 }
 
-/** Returns what ends it. */
+/** Returns a cleanup function. */
 function keepFocus(page: Document): () => void {
   let stops: Stop[] = []
   const controller = new AbortController()
@@ -31,12 +30,12 @@ function keepFocus(page: Document): () => void {
   const mend = () => {
     const last = stops[0]
     if (!last || !isNowhere() || isThere(last.element)) return
-    // Another page has its own rules for where the keyboard begins.
+    // A navigation has its own focus rules.
     if (last.path === location.pathname)
       landing(last, stops.slice(1))?.focus({ preventScroll: true })
     else stops = []
   }
-  // Not at once: on its way back from a dialog to what opened it the focus is nowhere for a moment.
+  // Deferred: while a dialog returns the focus it is on the body for a moment.
   const observer = new MutationObserver(() => {
     if (isNowhere()) setTimeout(mend)
   })
@@ -63,7 +62,7 @@ function keepFocus(page: Document): () => void {
     'focusout',
     ({ target, relatedTarget }) => {
       if (relatedTarget) return
-      // Who leaves something that stays, such as by a click beside it, wants the focus nowhere.
+      // Blurring an element that stays, by a click beside it, is deliberate.
       queueMicrotask(() => {
         if (isNowhere() && target instanceof HTMLElement && isThere(target)) stops = []
       })
@@ -76,7 +75,7 @@ function keepFocus(page: Document): () => void {
   }
 }
 
-/** The nearest place that is left, when its name says where one is; else where the focus was in it before, or its heading. */
+/** The nearest named landmark that is left; else the previous focus inside it, or its heading. */
 function landing(last: Stop, before: Stop[]): HTMLElement | null {
   const place = last.around.find((each) => each.matches(PLACE) && isThere(each))
   if (!place) return null

@@ -7,12 +7,12 @@ import { loadTurnstile, type Turnstile } from '../platform/api/turnstile'
 import { useLang } from '../platform/i18n/use-lang'
 import { Button } from './button'
 
-/** The check's own names of our languages. */
+/** Turnstile's language codes. */
 const LANGUAGE: Record<Lang, string> = { kr: 'ko', ca: 'en', cn: 'zh-cn' }
 
 /**
- * Turnstile for a form, on a site that uses it: `place` stands in the form, which waits while `isOpen` and sends `proof`.
- * A proof counts once: `askAgain` after an answer of the server.
+ * Turnstile for a form, where configured: render `place` in the form, wait while `isOpen`, send
+ * `proof`. A proof is single-use: call `askAgain` after each response.
  */
 export function useHumanCheck() {
   const { data: challenge } = useQuery(challengeQuery)
@@ -35,7 +35,7 @@ export function useHumanCheck() {
 
 interface HumanCheckProps {
   siteKey: string
-  /** Gets the proof, and nothing (`''`) when it is out of date. */
+  /** Called with the proof, and with '' when it expires. */
   onToken: (token: string) => void
   onRetry: () => void
 }
@@ -75,7 +75,7 @@ function HumanCheck({ siteKey, onToken, onRetry }: HumanCheckProps) {
           <Button onClick={onRetry}>{t('retry')}</Button>
         </div>
       )}
-      {/* As high as the check, so that nothing moves when it comes. */}
+      {/* Reserves the widget's height against layout shift. */}
       <div ref={place} className={hasFailed ? 'hidden' : 'min-h-16'} />
     </>
   )

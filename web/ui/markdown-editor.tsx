@@ -29,22 +29,22 @@ import {
 import { useTranslation } from 'react-i18next'
 import { MarkdownPreview } from './markdown-preview'
 
-/** What the textarea itself gets: id, language, description, state. */
+/** Attributes of the textarea. */
 type FieldAttributes = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
   'id' | 'lang' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
 >
 
-/** Uploads a picture and answers its address. */
+/** Uploads an image and returns its URL. */
 export type Upload = (file: File) => Promise<string>
 
 export interface MarkdownEditorProps {
   field: FieldAttributes
   value: string
   onChange: (value: string) => void
-  /** Given to those who may add pictures; they get the full toolbar. */
+  /** Enables image upload and the full toolbar. */
   upload: Upload | undefined
-  /** Where the writer stood in the plain field, null when the focus was elsewhere. */
+  /** Selection of the plain field at the swap, null when it was not focused. */
   selection: { start: number; end: number } | null
 }
 
@@ -87,7 +87,7 @@ const FULL: Tool[] = [
   ['line', Minus, commands.hr],
 ]
 
-// Plain: the editor's own would take over Tab, Enter and the keys of Korean and Chinese input.
+// A plain textarea: the editor's own would capture Tab, Enter and IME keys.
 const renderTextarea: NonNullable<NonNullable<MDEditorProps['components']>['textarea']> = (
   props,
 ) => <textarea {...(props as object)} spellCheck autoCapitalize="sentences" autoCorrect="on" />
@@ -96,13 +96,13 @@ const components: MDEditorProps['components'] = {
   preview: (text) => (text.trim() === '' ? <NothingYet /> : <MarkdownPreview text={text} />),
 }
 
-/** The editor with its toolbar and preview: a chunk of its own, loaded when somebody begins to write. */
+/** The editor with toolbar and preview, a lazily loaded chunk. */
 export function MarkdownEditor({ field, value, onChange, selection, upload }: MarkdownEditorProps) {
   const { t } = useTranslation('editor')
   const [isPreview, setPreview] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const picture = usePictures(upload)
-  // Before the browser paints, so that no key that is pressed meanwhile is lost.
+  // Before paint, so that no keystroke is lost.
   useLayoutEffect(() => restoreSelection(area.current, selection), [selection])
   const tools = useMemo(() => {
     const named = ([name, Icon, command]: Tool): Command => ({
@@ -151,7 +151,7 @@ function NothingYet() {
   return <p className="text-muted">{t('nothing')}</p>
 }
 
-/** A button for pictures, where the writer may upload some. */
+/** The toolbar's image button, where uploads are allowed. */
 function usePictures(upload: MarkdownEditorProps['upload']) {
   const { t } = useTranslation('editor')
   const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')

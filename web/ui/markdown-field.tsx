@@ -5,9 +5,9 @@ import { useLang } from '../platform/i18n/use-lang'
 import type { MarkdownEditorProps } from './markdown-editor'
 
 interface MarkdownFieldProps extends Omit<MarkdownEditorProps, 'selection'> {
-  /** How the plain field stands: as a letter to write, or one box among many that grows with its text. */
+  /** A large letter, or a compact box that grows with its text. */
   look?: keyof typeof LOOKS
-  /** Whether the writer goes on here at once, at the end of the text. */
+  /** Focuses the end of the text on mount. */
   takesFocus?: boolean
 }
 
@@ -17,8 +17,8 @@ const LOOKS = {
 }
 
 /**
- * A text field that becomes the Markdown editor at the first focus. The plain field serves until the editor's code has
- * come, never swaps under an unfinished Korean or Chinese character, and stays when the code does not come.
+ * A text field that becomes the Markdown editor on first focus. The plain field is used until the
+ * editor is loaded and when loading fails; it is never swapped during an IME composition.
  */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { field, value, onChange, look = 'letter', takesFocus = false } = props
@@ -27,7 +27,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const [editor, setEditor] = useState<{
     Editor: ComponentType<MarkdownEditorProps>
     selection: MarkdownEditorProps['selection']
-    /** The language that its texts came in. */
+    /** Language of the loaded texts. */
     lang: Lang
   } | null>(null)
   const isComposing = useRef(false)
@@ -41,7 +41,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     setEditor({ Editor, selection, lang })
   }
   const load = async () => {
-    // The edge renders the plain field only; its bundle goes without the editor.
+    // Keeps the editor out of the edge's bundle.
     if (import.meta.env.SSR) return
     const [{ MarkdownEditor }] = await Promise.all([
       import('./markdown-editor'),
@@ -74,7 +74,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
       }}
       onCompositionEnd={() => {
         isComposing.current = false
-        // The last character reaches the value with the event after this one.
+        // The final character arrives in the next event.
         setTimeout(swap)
       }}
       className={`w-full rounded-field border bg-surface aria-[invalid=true]:border-danger ${LOOKS[look]}`}

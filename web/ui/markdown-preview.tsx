@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isMarkdownRefusal } from '../../worker/contracts/markdown-limits'
 import { parseMarkdown } from '../../worker/contracts/markdown-options'
 
-/** What the parser and React write differently. */
+/** Attributes that React names differently. */
 const PROPS: Record<string, string> = { tabindex: 'tabIndex', checked: 'defaultChecked' }
 
 interface OpenElement {
@@ -14,8 +14,8 @@ interface OpenElement {
 }
 
 /**
- * A text as it will be shown, or why it will be refused: by the renderer of the worker, within its limits. React makes the
- * elements one by one, so that no HTML of the text is ever parsed here.
+ * A text as it will be published, or why it will be refused: same renderer and limits as the
+ * worker. Elements are created by React, so no user HTML is parsed here.
  */
 export function MarkdownPreview({ text }: { text: string }) {
   const { t } = useTranslation('errors')
@@ -37,7 +37,7 @@ function previewOf(text: string) {
   }
 }
 
-/** The elements of a text from its tokens, each of which opens one, closes one or is one. */
+/** React elements from tokens, each of which opens, closes or is an element. */
 export function elementsOf(tokens: readonly Token[]): ReactNode[] {
   const open: OpenElement[] = [{ tag: '', props: {}, children: [] }]
   for (const [key, token] of tokens.entries()) {
@@ -83,6 +83,6 @@ function propsOf({ tag, attrs }: Token, key: number): OpenElement['props'] {
     PROPS[name] ?? name,
     value === '' && name !== 'alt' ? true : value,
   ])
-  // A link of the preview leaves what is being written where it is.
+  // Links open in a new tab, so that the draft stays open.
   return { ...Object.fromEntries(named), key, ...(tag === 'a' && { target: '_blank' }) }
 }

@@ -25,8 +25,8 @@ export function Menu({ label, summary, children }: MenuProps) {
 }
 
 /**
- * Makes a `details` close with Escape, when the focus or a press goes elsewhere, and when one of its `choices` (a
- * selector) is chosen. The focus goes back to the summary, where a dialog that a choice opens returns it too.
+ * Closes a `details` on Escape, on focus or press outside, and when one of its `choices` (a
+ * selector) is chosen. The focus returns to the summary, also from a dialog opened by a choice.
  */
 export function useMenu(choices = 'a, button'): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -34,7 +34,7 @@ export function useMenu(choices = 'a, button'): RefObject<HTMLDetailsElement | n
   return menu
 }
 
-/** Returns what takes the listeners away again. */
+/** Returns a cleanup function. */
 function closeWhenDone(menu: HTMLDetailsElement, choices: string): () => void {
   const controller = new AbortController()
   const { signal } = controller

@@ -5,13 +5,13 @@ import { AlertBanner } from './alert-banner'
 import { Button } from './button'
 
 interface Places<Props> {
-  /** Stands there until the code has come. */
+  /** Shown until the code is loaded. */
   waiting?: ComponentType<Props>
 }
 
 /**
- * A component whose code is fetched when it is first shown. Unlike with React's `lazy`, a failure stays in its place,
- * leaves the page around it as it is, and can be tried again. Code of an old release makes the page load the present one.
+ * A lazily loaded component. Unlike React's `lazy`, a failure stays local and can be retried. A
+ * chunk of an old release reloads the page.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

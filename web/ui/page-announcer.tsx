@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * What a browser does by itself for a page that it loads: after a change to another page inside the app screen readers
- * hear its title, and the keyboard goes on from its content.
+ * Does for client-side navigation what browsers do for a page load: announces the title and moves
+ * the focus to the content.
  */
 export function PageAnnouncer() {
   const router = useRouter()
@@ -17,7 +17,7 @@ export function PageAnnouncer() {
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
         setTitle(document.title)
-        // Whoever went on to a menu or field while the page was on its way stays there.
+        // Keep the focus on a menu or field that was used during the navigation.
         const isStill = [focused, document.body].includes(document.activeElement)
         if (isStill && toLocation.hash === '')
           document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

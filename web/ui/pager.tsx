@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 interface PagerProps {
   page: number
   pageCount: number
-  /** What the pages are of, for those who hear them. */
+  /** Accessible name. */
   label: string
-  /** Id of the list, to which the page scrolls. */
+  /** Id of the list to scroll to. */
   hash?: string
 }
 
@@ -15,18 +15,18 @@ const NUMBER = 'grid size-11 place-items-center rounded-full font-semibold'
 const STEP = `${NUMBER} hover:bg-line aria-disabled:opacity-40 aria-disabled:hover:bg-transparent`
 
 /**
- * Arrows and page numbers that change `?page=` of the present address. An arrow that leads nowhere is dim and stays, as the
- * focus may be on it.
+ * Arrows and page numbers for `?page=`. An arrow without a target is dimmed but stays, because it
+ * may have the focus.
  */
 export function Pager({ page, pageCount, label, hash }: PagerProps) {
   const { t } = useTranslation()
   if (pageCount <= 1) return null
   const to = (target: number) => ({
     to: '.' as const,
-    // Any page may have more of its own in the address; all of it stays.
+    // Keep all other search parameters.
     search: ((search: object) => ({ ...search, page: target === 1 ? undefined : target })) as never,
     ...(hash && { hash }),
-    // Without a page of its own the first one's address is a part of every other's.
+    // Page 1 has no parameter, so it would match every other page.
     activeOptions: { exact: true },
   })
   return (
@@ -71,12 +71,12 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
   )
 }
 
-/** Of an arrow at the end of its way: a link without an address would lose the focus. */
+/** An arrow without a target; a link without `href` would lose the focus. */
 function atEnd(isAtEnd: boolean) {
   return isAtEnd ? { disabled: true, tabIndex: 0 } : {}
 }
 
-/** The page numbers to show: first, last and those around the present one, null for a gap. */
+/** Page numbers to show: first, last and neighbours, null for a gap. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,

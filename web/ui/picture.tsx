@@ -3,14 +3,14 @@ import { imageSize, imageSrcSet } from '../../worker/contracts/image-address'
 interface PictureProps {
   url: string
   alt: string
-  /** The `sizes` of the img: how wide it is shown. */
+  /** The `sizes` of the img. */
   sizes: string
-  /** The page's largest picture: fetched first. All others wait until they come near. */
+  /** The page's largest image: loaded first. All others are lazy. */
   isFirst?: boolean
   className?: string
 }
 
-/** One of our pictures in the narrowest copy that fits, its place kept before it comes. */
+/** A stored image in responsive sizes, its space reserved before it loads. */
 export function Picture({ url, alt, sizes, isFirst = false, className = '' }: PictureProps) {
   const size = imageSize(url)
   return (

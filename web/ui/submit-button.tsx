@@ -4,12 +4,12 @@ import { Button } from './button'
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   label: string
-  /** Shown while it waits, "Sending…". */
+  /** Label while pending, such as "Sending…". */
   waiting: string
   isWaiting: boolean
 }
 
-/** A button that says what it does while it waits, and keeps its width and focus meanwhile. */
+/** A submit button with a pending label; it keeps its width and the focus. */
 export function SubmitButton({
   label,
   waiting,

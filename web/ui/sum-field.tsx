@@ -4,11 +4,11 @@ import type { Challenge } from '../../worker/contracts/challenge'
 import { TextField } from './field'
 
 interface SumFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
-  /** The question; null while it is on its way. */
+  /** Null while loading. */
   sum: Challenge | null
 }
 
-/** The sum question of a form. Its place is there before the question is, so that nothing moves when that comes. */
+/** The sum question; its space is reserved against layout shift. */
 export function SumField({ sum, hint, ...input }: SumFieldProps) {
   const { t } = useTranslation()
   if (!sum)

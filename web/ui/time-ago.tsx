@@ -3,7 +3,7 @@ import { formatAgo, formatMoment } from '../platform/i18n/format'
 import { useLang } from '../platform/i18n/use-lang'
 import { useNow } from '../platform/forms/use-now'
 
-/** When something was written: how long ago, exact on hover. `time` in UTC ms. */
+/** A relative time, exact on hover. `time` in UTC ms. */
 export function TimeAgo({ time }: { time: number }) {
   const { t } = useTranslation()
   const lang = useLang()

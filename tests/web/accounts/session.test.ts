@@ -14,7 +14,7 @@ const SESSION: StartedSession = {
   accessToken: 'first',
 }
 
-/** A browser with tabs that share storage, channel and lock, before an API that counts its calls. */
+/** A browser whose tabs share storage, channel and lock, with a fake API that counts calls. */
 function aBrowser(api: (path: string, token: string | null) => Response) {
   const kept = new Map<string, string>()
   const storage = {

@@ -13,7 +13,7 @@ const GOOD = {
   agreeToPrivacy: true,
 }
 
-/** Each wrong field with the code of what is wrong there. */
+/** The error code of each wrong field. */
 function issuesOf(
   changes: Partial<Record<keyof typeof GOOD, unknown>>,
   sum: typeof SUM | null = SUM,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const WEB = join(import.meta.dirname, '../../../web')
 const LANGS = ['kr', 'ca', 'cn']
 
-/** What an admin is told, as the English texts say it, and the code that says it. */
+/** Admin messages in English, and the code that sends them. */
 const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'gate.title': [/^Admin only$/, 'admin-gate.tsx'],
   'tour.modified': [/^Tour info modified/, 'tours/tour-edit-page.tsx'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteDraft, readDraft, writeDraft } from '../../../web/platform/drafts/drafts'
 
-/** The browser's storage as far as drafts use it; `isFull` makes it refuse. */
+/** An in-memory storage; `isFull` makes it throw on writes. */
 function aStorage() {
   const kept = new Map<string, string>()
   const storage = {

@@ -16,7 +16,7 @@ describe('a calendar day', () => {
 })
 
 describe('how long ago something was', () => {
-  // In Calgary: Wednesday half past midnight.
+  // Wednesday 00:30 in Calgary.
   const now = Date.parse('2026-07-15T06:30:00Z')
   it.each([
     ['the same minute', '2026-07-15T06:29:30Z', '30 seconds ago'],

@@ -24,7 +24,7 @@ const UNITS = [
   '_|',
 ]
 const LENGTH = 200_000
-/** A text read once from each of its characters takes a minute at this length; one read once, some milliseconds. */
+/** Quadratic time takes a minute at this length, linear time some milliseconds. */
 const CEILING_MS = 5000
 
 it.each([

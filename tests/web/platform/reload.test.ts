@@ -7,7 +7,7 @@ import {
 
 const SITE = 'https://moraine.example'
 
-/** A tab with that storage, null for one that may not even be read; counts how often it is loaded again. */
+/** A tab with this storage (null: not even readable) that counts reloads. */
 function aTab(storage: Partial<Storage> | null) {
   const tab = { loads: 0 }
   vi.stubGlobal('location', {

@@ -25,7 +25,7 @@ const card: TourCard = {
   updatedAt: 5,
   createdAt: 5,
 }
-/** What an earlier release kept, which did not know `route`. */
+/** Stored by an earlier release, before `route` existed. */
 const oldCards = [{ ...card, route: undefined }]
 
 let kept: Map<string, string>
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'))
 
-/** Reads the list as a fresh tab does, from a site whose list changed at 1000. */
+/** Reads the list as a new tab, from a site whose list changed at 1000. */
 async function readNames() {
   const client = provideApi(
     new QueryClient(),

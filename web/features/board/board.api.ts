@@ -118,8 +118,8 @@ export const repliesQuery = (
   })
 
 /**
- * The number of the page with a post; the page itself is cached. @throws ApiError NotFound,
- * PrivatePost
+ * The number of the page with a post; the page itself is cached.
+ * @throws ApiError NotFound, PrivatePost
  */
 export async function findPageOf(
   client: QueryClient,

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, provideApi, type ApiClient } from './api'
 
-/** Per-tour and board answers count as fresh for five minutes, as the tour list does between visits. */
+/** Stale time of tour and board data. */
 export const FRESH_MS = 300_000
 
 /**
- * A query client whose queries call `api`. Only failures that may pass (no answer, 5xx) are tried again; who waited for
- * an answer to the limit is asked first. Calls are made without a connection too: they fail at once and say so.
+ * A query client for `api`. Retries only failures that may pass (no response, 5xx), but no
+ * timeouts: the reader has waited long enough. Offline calls fail at once with a message.
  */
 export function createQueryClient(api: ApiClient, retries: number): QueryClient {
   const client = new QueryClient({

@@ -1,14 +1,17 @@
-/** How long a call may take, ms. */
+/** Timeout of a call, ms. */
 export const LIMIT_MS = 15_000
-/** How long sending a picture may take, ms. */
+/** Timeout of an image upload, ms. */
 export const UPLOAD_LIMIT_MS = 120_000
 
-/** A fetch that always ends: without its whole answer in time it rejects, or its body does, with a TimeoutError. */
+/**
+ * A fetch with a timeout on the whole response. It, or reading its body, rejects with a
+ * TimeoutError.
+ */
 export function timedFetch(send: typeof fetch): typeof fetch {
   return (input, init) => {
     const controller = new AbortController()
     const limit = init?.body instanceof FormData ? UPLOAD_LIMIT_MS : LIMIT_MS
-    // Nothing clears it: aborting what is done does nothing.
+    // Never cleared: aborting a finished request has no effect.
     setTimeout(
       () => controller.abort(new DOMException(`No answer in ${limit} ms`, 'TimeoutError')),
       limit,

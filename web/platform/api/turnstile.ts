@@ -1,11 +1,10 @@
-/** Cloudflare's check for humans, as its script offers it (developers.cloudflare.com/turnstile). */
+/** The part of Cloudflare's Turnstile API in use (developers.cloudflare.com/turnstile). */
 export interface Turnstile {
-  /** Draws the check into an element and returns its id. */
+  /** Renders the widget and returns its id. */
   render: (
     place: HTMLElement,
     options: {
       sitekey: string
-      /** Such as `zh-cn`. */
       language: string
       size: 'flexible'
       callback: (token: string) => void
@@ -20,7 +19,7 @@ const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 let loading: Promise<Turnstile> | null = null
 
-/** Fetches the script once. Rejects when it does not come; the next call tries again. */
+/** Loads the script once. A failed load can be retried. */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= fetchScript().catch((error: unknown) => {
     loading = null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '../../../worker/contracts/errors'
 import { ApiError } from './api'
 
-/** Texts of failures in the page's language, of calls and of codes that a form's own checks give. */
+/** Localised texts of failed calls and of validation codes. */
 export function useErrorText() {
   const { t, i18n } = useTranslation('errors')
   const ofCode = (code: string): string =>

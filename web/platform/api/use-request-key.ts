@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Keys for requests that must not write twice: the same text sent again, after a lost answer or a double click, goes under
- * the same key; another text under a new one. `done` ends the life of a key.
+ * Idempotency keys: the same text sent again (lost response, double click) has the same key,
+ * another text a new one. `done` discards the key.
  */
 export function useRequestKey() {
   const last = useRef<{ body: string; key: string } | null>(null)

@@ -1,7 +1,7 @@
 const PREFIX = 'draft:'
 const OWNER = `${PREFIX}owner`
 
-/** What was typed under this name and neither sent nor thrown away, as far as this browser keeps it. */
+/** The unsent draft of this name, if this browser stored one. */
 export function readDraft<Draft>(name: string): Partial<Draft> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
@@ -11,7 +11,7 @@ export function readDraft<Draft>(name: string): Partial<Draft> | null {
   }
 }
 
-/** Whether the browser kept it: a full or forbidden storage does not. */
+/** Returns false where storage is full or forbidden. */
 export function writeDraft(name: string, draft: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(draft))
@@ -25,11 +25,11 @@ export function deleteDraft(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {
-    // What was never kept needs no forgetting.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Forgets every draft: whoever leaves for good leaves nothing to read for the next one at this browser. */
+/** Deletes every draft: after a logout the next user of this browser must not read them. */
 export function deleteDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))
@@ -39,7 +39,9 @@ export function deleteDrafts(): void {
   }
 }
 
-/** Makes this browser's drafts those of the member who logs in; who finds another's, whose login has ended, forgets them. */
+/**
+ * Assigns this browser's drafts to the member who logs in; drafts of another member are deleted.
+ */
 export function assignDrafts(username: string): void {
   try {
     const owner = localStorage.getItem(OWNER)

@@ -9,9 +9,10 @@ import {
 import { deleteDraft, readDraft, writeDraft } from './drafts'
 
 /**
- * Keeps these text fields of a form in this browser for whoever leaves and comes back, until they are empty again. What was
- * typed before the app ran wins over what was kept. `noteSent` begins a sending, after which `forgetSent` forgets what was
- * sent, and `isAsSent` tells whether anything else has been typed since; both also once the form is left.
+ * Stores these text fields of a form in this browser until they are empty again. Text typed before
+ * hydration wins over the stored draft. `noteSent` marks the start of a submission, `forgetSent`
+ * deletes the submitted draft, and `isAsSent` tells whether it is unchanged since; both also work
+ * after the form is unmounted.
  */
 export function useFormDraft<Form extends FieldValues, Submitted>(
   {
@@ -35,7 +36,7 @@ export function useFormDraft<Form extends FieldValues, Submitted>(
   const draft = JSON.stringify(texts)
   useEffect(() => {
     const texts = JSON.parse(draft) as (string | null)[]
-    // Nothing is known of a field that nobody has touched.
+    // Untouched fields are not registered yet.
     if (texts.every((text) => text === null)) return
     if (texts.some(Boolean))
       writeDraft(draftName, Object.fromEntries(names.map((name, at) => [name, texts[at]])))

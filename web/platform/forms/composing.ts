@@ -1,8 +1,8 @@
 const PROCESSED_BY_INPUT_METHOD = 229
 
 /**
- * Whether a key belongs to the input of a Korean, Chinese or Japanese character, such as the Enter that ends it. Safari ends
- * the composition before it tells of that key, and marks it by its code alone.
+ * Whether a key belongs to an IME composition, such as the Enter that ends one. Safari ends the
+ * composition before that keydown and marks it only by its key code.
  */
 // oxlint-disable-next-line typescript/no-deprecated -- nothing else in the event tells
 export function isComposing({

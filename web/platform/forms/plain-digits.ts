@@ -1,4 +1,4 @@
-/** A number as it is checked: full-width digits, which East Asian keyboards write, become plain ones, and blanks leave. */
+/** Normalises a typed number: full-width digits become ASCII, blanks are removed. */
 export function plainDigits(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\s/g, '')
 }

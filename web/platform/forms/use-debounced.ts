@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for `delayMs`. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

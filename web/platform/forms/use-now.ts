@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '../../../worker/contracts/durations'
 
-/** The time of the page (UTC ms): when it was rendered, and once the browser has taken over, the present minute. */
+/** UTC ms: the render time of the page, and after hydration the current minute. */
 export function useNow(): number {
   const renderedAt = useRouteContext({ from: '__root__', select: ({ now }) => now })
   return useSyncExternalStore(everyMinute, presentMinute, () => renderedAt)

@@ -6,7 +6,6 @@ interface Tag {
   text: string
 }
 
-/** The part of a matched route that its `head` fills. */
 interface HeadMatch {
   meta?: unknown
   links?: unknown
@@ -15,7 +14,7 @@ interface HeadMatch {
 
 const MARK = 'data-page'
 
-/** The head's tags for the matched routes; a deeper route's tag replaces a shallower one of the same kind. */
+/** The head tags of the matched routes; a deeper route overrides tags of the same kind. */
 export function headTags(matches: readonly HeadMatch[]): Tag[] {
   const tags = new Map<string, Tag>()
   for (const { meta, links, headScripts } of matches) {
@@ -32,12 +31,11 @@ export function headTags(matches: readonly HeadMatch[]): Tag[] {
   return [...tags.values()]
 }
 
-/** The tags as HTML, for the edge. */
 export function renderTags(tags: Tag[]): string {
   return tags.map(renderTag).join('')
 }
 
-/** Puts the tags into the document in place of those of the page before. */
+/** Replaces the previous page's tags. */
 export function applyTags(tags: Tag[], document: Document): void {
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
   for (const { name, attributes, text } of tags) {
@@ -49,7 +47,7 @@ export function applyTags(tags: Tag[], document: Document): void {
   }
 }
 
-/** JSON that can stand inside a script element: `<` and the line separators are escaped. */
+/** JSON that is safe inside a script element: `<` and line separators are escaped. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

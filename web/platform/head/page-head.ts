@@ -5,33 +5,32 @@ import { scriptJson } from './head'
 import { previewOf } from './previews'
 
 interface PageHead {
-  /** Scheme and host of the site. */
   origin: string
   lang: Lang
   title: string
   description: string
-  /** The page's path without language; a function where it differs by language. */
+  /** Path without language; a function where it differs by language. */
   path: string | ((lang: Lang) => string)
-  /** Path of the preview picture. */
+  /** Path of the preview image. */
   image?: string
   imageAlt?: string
-  /** Which page of how many, where the address has `?page=`: each is a page of its own. */
+  /** For pages with `?page=`: each gets its own canonical URL. */
   pages?: { page: number; pageCount: number }
   type?: 'website' | 'article'
   jsonLd?: object[]
-  /** For pages that no search engine should list. */
+  /** Not indexed by search engines. */
   isPrivate?: boolean
-  /** Whether the board's feed belongs to the page, besides the one of the tours. */
+  /** Whether to link the board's feed besides the tours' one. */
   hasBoardFeed?: boolean
 }
 
-/** Locale names of Open Graph, which wants a territory. */
+/** Open Graph locales need a territory. */
 const OPEN_GRAPH_LOCALE = { kr: 'ko_KR', ca: 'en_CA', cn: 'zh_CN' } as const satisfies Record<
   Lang,
   string
 >
 
-/** Everything a page's head holds, for the edge and the browser alike. */
+/** All head tags of a page, for edge and browser. */
 export function pageHead(page: PageHead) {
   const { origin, lang, title, description, path, imageAlt, type = 'website' } = page
   const image = page.image ?? previewOf(String(path), lang)
@@ -79,7 +78,7 @@ export function pageHead(page: PageHead) {
   }
 }
 
-/** schema.org's description of the company, for the pages that introduce it. */
+/** schema.org markup of the company, for its own pages. */
 export function organization(origin: string): object {
   const { address } = company
   return {
@@ -104,7 +103,7 @@ export function organization(origin: string): object {
   }
 }
 
-/** schema.org's trail of pages, from home to this one. `steps` are names and whole addresses. */
+/** schema.org breadcrumbs from home to this page. `steps` are names and absolute URLs. */
 export function breadcrumbs(steps: { name: string; url: string }[]): object {
   return {
     '@context': 'https://schema.org',

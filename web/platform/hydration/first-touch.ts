@@ -12,13 +12,13 @@ const TOUCHES = [
   'focusin',
 ] as const
 const TRY_AGAIN_AFTER_MS = 2000
-/** Elements that do nothing before the app runs. Links, menus and search work without it. */
+/** Elements that need the app. Links, menus and search work without it. */
 const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
 
 /**
- * Starts the app at the first sign of a reader: a touch, a key, a scroll. Presses and submissions that come before it
- * runs are kept and made again in their order once it does, so none is lost. What was pressed again because nothing was
- * seen to happen counts once, and a form is sent last, with all that was chosen. A page without markup starts at once.
+ * Starts the app at the first touch, key or scroll. Presses and submissions before hydration are
+ * queued and replayed in order. Repeated presses of one element count once, and a form is submitted
+ * last, with all choices made. A page without markup starts at once.
  */
 export function whenWanted(start: () => Promise<void>): void {
   const pressed = new Set<HTMLElement>()
@@ -35,7 +35,7 @@ export function whenWanted(start: () => Promise<void>): void {
   }
   const keepSubmit = (event: SubmitEvent) => {
     const form = event.target
-    // A search form works on its own; a form with a password must never become an address.
+    // A search form works natively; a form with a password must never end up in the URL.
     if (!(form instanceof HTMLFormElement) || form.getAttribute('method') === 'get') return
     event.preventDefault()
     send = () => form.requestSubmit()
@@ -53,7 +53,7 @@ export function whenWanted(start: () => Promise<void>): void {
     } catch (error) {
       console.warn(error)
       failures += 1
-      // A page of an old release gets the present one; without a connection the next touch tries again.
+      // A page of an old release reloads into the current one; offline, the next touch tries again.
       if ((await reloadOnce()) || (failures > 1 && (await reloadIfMended()))) return
       setTimeout(waitForTouch, TRY_AGAIN_AFTER_MS)
       showWithoutScripts('#without-app')
@@ -62,7 +62,7 @@ export function whenWanted(start: () => Promise<void>): void {
     document.removeEventListener('click', keepClick, true)
     document.removeEventListener('submit', keepSubmit, true)
     for (const again of [...[...pressed].map((target) => () => press(target)), send]) {
-      // The effects of the app's start, and of the press before, come first.
+      // Wait for the effects of the start and of the previous press.
       await new Promise((resolve) => setTimeout(resolve))
       again?.()
     }
@@ -73,15 +73,17 @@ export function whenWanted(start: () => Promise<void>): void {
   else waitForTouch()
 }
 
-/** A whole press: React takes a part of the page over when the button goes down, and a box must not change before that. */
+/**
+ * A full press: React hydrates a part on pointerdown, and a checkbox must not change before that.
+ */
 function press(target: HTMLElement): void {
   target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   target.click()
 }
 
 /**
- * Without markup, on a page that acts by itself, with a login, with something in focus, with a restored scroll, or with an
- * address that names a place which this page does not have.
+ * No markup, a page that acts on load, a login, a focused element, a restored scroll position, or a
+ * fragment without its element in this page.
  */
 function isNeededAtOnce(): boolean {
   const hasMarkup = document.querySelector('#state') !== null

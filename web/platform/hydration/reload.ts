@@ -3,17 +3,17 @@ const AGAIN_AFTER_MS = 60_000
 const NAME = 'MissingChunkError'
 
 /**
- * Names the failures of chunks that do not come: after a deploy an open tab asks for files that are gone. Whoever needs
- * the chunk decides: what is only preloaded never reloads the page under its reader.
+ * Names failures of missing chunks: after a deploy, open tabs request deleted files. The caller
+ * decides about a reload, because a failed preload must not reload the page.
  */
 export function markMissingChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads by itself for the browser's own wording, also where nothing can be reached.
+    // With the browser's own message the router would reload automatically, even offline.
     Object.assign(payload, { name: NAME, message: `Missing: ${payload.message}` })
   })
 }
 
-/** The failure of a file of this release that is gone. */
+/** The error for a file that was deleted with its release. */
 export function missingChunk(path: string): Error {
   return Object.assign(new Error(`Missing: ${path}`), { name: NAME })
 }
@@ -23,9 +23,9 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * Loads the present release for a chunk that is missing, once: the time is kept for the tab, so a chunk that stays missing
- * does not reload for ever. Stays on the page, and says false, when that was tried before, when the time cannot be kept
- * or when the site cannot be reached.
+ * Reloads once to get the current release. The time is stored per tab, so that a permanently
+ * missing chunk cannot cause a loop. Returns false when that was tried before, when storage is
+ * unavailable, or when the site is unreachable.
  */
 export async function reloadOnce(): Promise<boolean> {
   const last = readLast()
@@ -34,8 +34,8 @@ export async function reloadOnce(): Promise<boolean> {
 }
 
 /**
- * Loads the page again when every script that it lacked can be fetched now. Chromium up to 153 remembers a module that did
- * not come: only a new document asks for it again. Where the browser does not tell which scripts those are, once a minute.
+ * Reloads when every missing script can be fetched again: Chromium up to 153 caches failed module
+ * loads per document. Where the browser does not report the scripts, at most once a minute.
  */
 export async function reloadIfMended(): Promise<boolean> {
   const missing = missingScripts()
@@ -46,7 +46,7 @@ export async function reloadIfMended(): Promise<boolean> {
   return answers.every((answer) => answer?.ok) && reloadIfReachable()
 }
 
-/** Addresses of this site's scripts that were asked for and not answered with a script. */
+/** Same-origin scripts that failed to load. */
 function missingScripts(): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const came = new Set(
@@ -59,7 +59,7 @@ function missingScripts(): string[] {
   return [...new Set(asked.map(({ name }) => name))]
 }
 
-/** Loads the page again, unless that would leave the reader with the browser's own error page. */
+/** Reloads unless the site is unreachable, which would show the browser's error page. */
 export async function reloadIfReachable(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (!answer || answer.status >= 500) return false
@@ -68,11 +68,11 @@ export async function reloadIfReachable(): Promise<boolean> {
   return true
 }
 
-/** When the tab was last reloaded (UTC ms), 0 for never; null where the browser keeps nothing. */
+/** Time of the tab's last reload (UTC ms), 0 for never; null without storage. */
 function readLast(): number | null {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    // Reading may be allowed where writing is not.
+    // Storage may be readable but not writable.
     sessionStorage.setItem(KEY, String(last))
     return last
   } catch {
@@ -84,6 +84,6 @@ function keepLast(time: number): void {
   try {
     sessionStorage.setItem(KEY, String(time))
   } catch {
-    // Whoever asked for the page again gets it also without.
+    // The reload works without the stored time, too.
   }
 }

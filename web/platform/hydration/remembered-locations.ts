@@ -2,7 +2,7 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { BoundedMap } from '../../../worker/contracts/bounded-map'
 import type { Lang } from '../../../worker/contracts/languages'
 
-/** What says where a link leads, whatever the routes' own types say of it. */
+/** What a link's target depends on, without the routes' types. */
 interface Destination {
   to?: unknown
   params?: unknown
@@ -19,13 +19,13 @@ type Build = (destination: Destination) => ParsedLocation
 const locations = new BoundedMap<string, ParsedLocation>(2000)
 
 /**
- * Makes a router at the edge remember where links lead, for as long as the isolate lives: header, footer and cards have
- * the same links on every page of a language, and working one out costs more than rendering it.
+ * Caches link targets of the edge's router for the life of the isolate: header, footer and cards
+ * repeat the same links, and resolving one costs more than rendering it.
  */
 export function rememberLocations(router: AnyRouter, lang: Lang): void {
   const build = router.buildLocation as unknown as Build
   const parse = router.parseLocation
-  // The address of a page at the edge stays what it was when the router began.
+  // A page's address does not change during an edge render.
   router.parseLocation = (address, before) =>
     before && before.publicHref === address.href ? before : parse(address, before)
   const remembered: Build = (destination) => {
@@ -40,7 +40,10 @@ export function rememberLocations(router: AnyRouter, lang: Lang): void {
   router.buildLocation = remembered
 }
 
-/** What a link leads by: its own words, and the address of the page where it takes something from there. */
+/**
+ * The cache key of a link: its props, and the page's address where it uses that. Null: not
+ * cacheable.
+ */
 function keyOf(destination: Destination, page: ParsedLocation, lang: Lang): string | null {
   const { to, params, search, hash, from, href, mask, state, _includeValidateSearch } = destination
   if (typeof to !== 'string' || from || href || mask || (state && state !== true)) return null
@@ -56,14 +59,14 @@ function keyOf(destination: Destination, page: ParsedLocation, lang: Lang): stri
   ])
 }
 
-/** Whether `params` has a value for each place of the path. */
+/** Whether `params` has a value for each placeholder of the path. */
 function hasAll(path: string, params: unknown): boolean {
   if (!path.includes('$')) return params !== true
   const names = [...path.matchAll(/\$\{?(\w*)/g)].map(([, name = '']) => name)
   return isPlain(params) && names.every((name) => name && params?.[name] !== undefined)
 }
 
-/** What a function makes of the page's parameters tells it apart from others on this page. */
+/** For a search function, its result on this page is part of the key. */
 function searchOf(search: unknown, page: ParsedLocation): unknown {
   if (typeof search === 'function') return (search as (before: object) => unknown)(page.search)
   return search === true ? page.search : search

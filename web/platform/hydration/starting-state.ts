@@ -1,23 +1,23 @@
 import type { DehydratedState } from '@tanstack/react-query'
 
-/** What the edge rendered a page with, for the browser to start from. */
+/** What the edge rendered the page with. */
 export interface StartingState {
   queries: DehydratedState
   /** UTC ms */
   now: number
-  /** The page says that there is no such thing. */
+  /** The edge rendered the 404 page. */
   isNotFound: boolean
 }
 
-/** What stands in the page; null when it came without markup. */
+/** Null for a page without markup. */
 export function readStartingState(): StartingState | null {
   const text = document.querySelector('#state')?.textContent
   return text ? (JSON.parse(text) as StartingState) : null
 }
 
 /**
- * Answers as the edge was answered for a page that it found nothing for: with that first, whoever asks, so that the browser
- * begins with the page that is there. `end` lets `send` through.
+ * Replays the edge's 404 for the first render, so that hydration matches the page. `end` lets
+ * `send` through.
  */
 export function replayNotFound(send: typeof fetch): { send: typeof fetch; end: () => void } {
   let isHeld = true

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /**
- * Takes over what was typed into a page from the edge before the app ran: nothing has told the form of it. Before the
- * effects, because a press that was kept until the app runs is made again right after the layout.
+ * Copies input typed before hydration into the form. A layout effect, because queued presses are
+ * replayed right after layout.
  */
 export function useInputBeforeHydration<Form extends FieldValues>(
   { getValues, setValue }: Pick<UseFormReturn<Form>, 'getValues' | 'setValue'>,

@@ -1,7 +1,4 @@
-/**
- * Makes what a `noscript` holds a part of the page: what a page has for readers without scripts serves others later, too.
- * Says whether it was still there.
- */
+/** Unwraps the content of a `noscript` element. Returns whether it was still there. */
 export function showWithoutScripts(selector: string): boolean {
   const place = document.querySelector(selector)
   if (place) place.outerHTML = place.textContent

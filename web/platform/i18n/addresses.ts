@@ -1,16 +1,16 @@
 import { isLang, type Lang } from '../../../worker/contracts/languages'
 
 /**
- * The language of an address, in one place. Outside, an address carries it as a suffix of its last part (`/ceo-kr`,
- * `/kr` for home; `/register/kr`, `/kr/ceo` and `/ceo-kr/` are understood too). Inside, the router sees `/ceo?lang=kr`.
+ * Maps languages between public and router addresses. Public ones carry it as a suffix (`/ceo-kr`,
+ * `/kr` for home; `/register/kr`, `/kr/ceo` and `/ceo-kr/` are accepted, too); the router sees
+ * `/ceo?lang=kr`.
  */
 export interface LocalAddress {
-  /** Without its language. */
   path: string
   lang: Lang | null
 }
 
-/** Takes the language out of an outside path. */
+/** Splits the language off a public path. */
 export function readAddress(pathname: string): LocalAddress {
   const suffix = /^(.*[^/])-(kr|ca|cn)\/?$/i.exec(pathname)
   if (suffix) return { path: suffix[1] ?? '/', lang: toLang(suffix[2]) }
@@ -21,15 +21,15 @@ export function readAddress(pathname: string): LocalAddress {
   return { path: pathname, lang: null }
 }
 
-/** Puts the language onto an inside path. */
+/** Adds the language to a router path. */
 export function writeAddress(path: string, lang: Lang): string {
   const trimmed = path.replace(/\/+$/, '')
   return trimmed === '' ? `/${lang}` : `${trimmed}-${lang}`
 }
 
 /**
- * The router's rewrite pair. `fallback` is the language of an address that names none. Most addresses have no query:
- * they go without parsing one, which costs the edge more than all else here.
+ * The router's rewrite pair. `fallback` is used for addresses without a language. Addresses without
+ * a query skip URL parsing, which dominates the cost at the edge.
  */
 export function languageRewrite(fallback: () => Lang) {
   return {

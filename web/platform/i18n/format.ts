@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400
 const AGO_DAYS = 31
 const formats = new Map<string, Format>()
 
-/** Cents of a Canadian dollar as `C$1,234`, with cents where there are any or `decimals` asks for them. */
+/** Canadian cents as `C$1,234`, with decimals where there are cents or `decimals` is 2. */
 export function formatCad(cents: number, decimals: 0 | 2 = cents % 100 === 0 ? 0 : 2): string {
   const format = remember(
     `cad:${decimals}`,
@@ -19,7 +19,7 @@ export function formatCad(cents: number, decimals: 0 | 2 = cents % 100 === 0 ? 0
   return `C$${format.format(cents / 100)}`
 }
 
-/** Korean won as Koreans write them (`1,234,000원`), as `₩1,234,000` for everyone else. */
+/** Won as `1,234,000원` in Korean, `₩1,234,000` otherwise. */
 export function formatWon(won: number, lang: Lang): string {
   const amount = remember('won', () => new Intl.NumberFormat('ko')).format(won)
   return lang === 'kr' ? `${amount}원` : `₩${amount}`
@@ -29,14 +29,14 @@ export function formatNumber(value: number, lang: Lang): string {
   return remember(`number:${lang}`, () => new Intl.NumberFormat(LANG_TAG[lang])).format(value)
 }
 
-/** A UTC time (ms) as a date in Calgary, in the reader's language. */
+/** A UTC time (ms) as a Calgary date. */
 export function formatDate(time: number, lang: Lang): string {
   const make = () =>
     new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone: CALGARY })
   return remember(`date:${lang}`, make).format(time)
 }
 
-/** A UTC time (ms) as date and time of day in Calgary. */
+/** A UTC time (ms) as Calgary date and time. */
 export function formatMoment(time: number, lang: Lang): string {
   const make = () =>
     new Intl.DateTimeFormat(LANG_TAG[lang], {
@@ -47,7 +47,10 @@ export function formatMoment(time: number, lang: Lang): string {
   return remember(`moment:${lang}`, make).format(time)
 }
 
-/** A UTC time (ms) as an hour of Calgary's today at `now`, with the day when it was another, and with its year when that was another too. */
+/**
+ * A UTC time (ms) as Calgary time of day, with the date unless it is today, with the year unless it
+ * is this year.
+ */
 export function formatClock(time: number, now: number, lang: Lang): string {
   const [day, today] = [calgaryDay(time), calgaryDay(now)]
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
@@ -64,8 +67,8 @@ export function formatClock(time: number, now: number, lang: Lang): string {
 }
 
 /**
- * How long before `now` a time was ("3 days ago"); a date from the second month on. Both in UTC ms. From a whole day on the
- * days of Calgary's calendar count, as "yesterday" means one of them.
+ * How long ago a time was ("3 days ago"), a date after a month. Both in UTC ms. Days are calendar
+ * days in Calgary, as "yesterday" means one.
  */
 export function formatAgo(time: number, now: number, lang: Lang): string {
   const seconds = Math.max(0, Math.floor((now - time) / 1000))
@@ -81,12 +84,14 @@ export function formatAgo(time: number, now: number, lang: Lang): string {
   }
 }
 
-/** Days from one calendar day (YYYY-MM-DD) to another. */
+/** Calendar days between two days (YYYY-MM-DD). */
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / (DAY_SECONDS * 1000)
 }
 
-/** A calendar day (YYYY-MM-DD) in the reader's language, with its year where that is not Calgary's at `now` (UTC ms). No day is no text. */
+/**
+ * A calendar day (YYYY-MM-DD), with the year unless it is Calgary's at `now` (UTC ms). '' stays ''.
+ */
 export function formatDay(day: string, lang: Lang, now?: number): string {
   if (day === '') return ''
   const year =
@@ -110,7 +115,7 @@ function remember<Made extends Format>(key: string, make: () => Made): Made {
   return made
 }
 
-/** A text in which no line begins with the middle dot or dash between two places, and no length of stay breaks. */
+/** Prevents line breaks before a middle dot or dash between places and inside a length of stay. */
 export function keepTogether(text: string): string {
   return text
     .replaceAll('·', '\u2060·')

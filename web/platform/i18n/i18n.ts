@@ -7,18 +7,18 @@ const siteFiles = import.meta.glob<{ default: object }>([
   './locales*/*.json',
   '!./locales/*/admin.json',
 ])
-// The edge knows nobody, so the desk's texts would only weigh on its script.
+// The edge renders no desk page, so its bundle omits the desk's texts.
 const files = import.meta.env.SSR
   ? siteFiles
   : { ...siteFiles, ...import.meta.glob<{ default: object }>('./locales*/admin.json') }
 const instances = new Map<Lang, I18n>()
 
-/** The namespaces that header, footer, home and tour pages show. */
+/** Namespaces of header, footer, home and tour pages. */
 const EVERYWHERE = ['common', 'tours', 'company', 'errors']
 
 /**
- * The i18next instance of a language, with the namespaces of every page and those named loaded.
- * One instance a language, so that a page rendered at the edge never sees another visitor's language.
+ * The i18next instance of a language with the given namespaces loaded. One instance per language:
+ * the edge must not switch a shared one between requests.
  */
 export async function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I18n> {
   const instance = textsOf(lang)
@@ -35,7 +35,7 @@ export async function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I1
   return instance
 }
 
-/** The instance of a language as far as it is loaded. */
+/** The instance of a language, loaded or not. */
 export function textsOf(lang: Lang): I18n {
   const known = instances.get(lang)
   if (known) return known
@@ -56,10 +56,10 @@ export function textsOf(lang: Lang): I18n {
   return instance
 }
 
-/** As many texts as a function remembers. */
+/** Cached texts per function. */
 const MAX_TEXTS = 2000
 
-/** A text is looked up and filled in once for the same values; a page shows some hundred of them. */
+/** Caches resolved texts: a page shows some hundred of them. */
 function rememberTexts(instance: I18n): void {
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...scope: unknown[]) => PlainT
   const known = new Map<string, PlainT>()
@@ -82,10 +82,10 @@ function remember(t: PlainT): PlainT {
     const known = texts.get(name)
     if (known !== undefined) return known
     const text = t(key, ...values)
-    // A key whose file is not there yet comes back as itself.
+    // i18next returns the key while its namespace is missing.
     if (!key.endsWith(text)) texts.set(name, text)
     return text
   }
-  // Language, namespace and prefix stand on the function.
+  // i18next puts language, namespace and prefix on the function.
   return Object.assign(remembered, t)
 }

@@ -4,8 +4,8 @@ import { readAddress } from './addresses'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Remembers a language that is chosen from a menu (`data-lang-choice`): in the browser's storage, and in a cookie so
- * that the edge knows it. It listens on the document because such a link works before the app runs, too.
+ * Stores a language chosen from a menu (`data-lang-choice`) in local storage, and in a cookie for
+ * the edge. Listens on the document, so that it works before hydration.
  */
 export function rememberLanguageChoices(): void {
   document.addEventListener('click', ({ target }) => {
@@ -16,15 +16,15 @@ export function rememberLanguageChoices(): void {
     try {
       localStorage.setItem(LANG_COOKIE, lang)
     } catch {
-      // Without storage the cookie alone remembers.
+      // Without storage the cookie is enough.
     }
     writeCookie(lang)
   })
 }
 
 /**
- * Tells the edge again of a choice whose cookie is gone: browsers drop those that scripts wrote sooner than the storage. A
- * page that came in another language because of that is asked for once more.
+ * Restores an expired cookie from local storage, which browsers keep longer than script-written
+ * cookies. A page rendered in the wrong language is reloaded.
  */
 export function restoreLanguageChoice(): void {
   const chosen = readChoice()

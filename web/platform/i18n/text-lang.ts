@@ -1,4 +1,6 @@
-/** How much a letter of each script says: a syllable or a Chinese character weighs as much as a few Latin letters. */
+/**
+ * Weight of a letter by script: one syllable or Chinese character counts as several Latin letters.
+ */
 const SCRIPTS = [
   { lang: 'ko', letters: /\p{Script=Hangul}/gu, weight: 3 },
   { lang: 'zh-Hans', letters: /\p{Script=Han}/gu, weight: 3 },
@@ -6,8 +8,8 @@ const SCRIPTS = [
 ] as const
 
 /**
- * The language that a member's text is most likely in, for its `lang` attribute: fonts, line breaks and voices go by it.
- * Nothing for a text without letters.
+ * The most likely language of a member's text, for its `lang` attribute (fonts, line breaks,
+ * speech). Undefined for a text without letters.
  */
 export function textLang(text: string): 'ko' | 'zh-Hans' | 'en' | undefined {
   const weighed = SCRIPTS.map(({ lang, letters, weight }) => ({

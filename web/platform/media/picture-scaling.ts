@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api'
 
-/** Longest side of what is uploaded, px: the widest copy that any page asks for. */
+/** Longest side of an upload, px: the widest size that any page requests. */
 export const MAX_SIDE = 1920
 const WEBP_QUALITY = 0.85
 
@@ -12,7 +12,7 @@ export interface ScaledPicture {
   height: number
 }
 
-/** The size of a picture within `maxSide`, its proportions kept; a small one stays as it is. */
+/** Fits a size into `maxSide` with its proportions; never enlarges. */
 export function fitWithin(
   width: number,
   height: number,
@@ -26,9 +26,9 @@ export function fitWithin(
 }
 
 /**
- * The picture as WebP of at most 1920 px. A phone's picture loses its place and camera data on the way, and is turned
- * upright. GIFs stay as they are, since only the first frame would survive.
- * @throws ApiError ImageInvalid when the browser cannot read the file
+ * Re-encodes an image as WebP of at most 1920 px, upright and without EXIF data. GIFs are left
+ * alone: only the first frame would survive.
+ * @throws ApiError ImageInvalid when the browser cannot decode the file
  */
 export async function scalePicture(file: File): Promise<ScaledPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
@@ -53,7 +53,7 @@ async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Pro
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: WEBP_QUALITY })
-  // Safari draws PNG where it cannot write WebP; a JPEG is a tenth of that.
+  // Safari falls back to PNG where it cannot encode WebP; JPEG is a tenth of the size.
   return webp.type === 'image/webp'
     ? webp
     : canvas.convertToBlob({ type: 'image/jpeg', quality: WEBP_QUALITY })

@@ -5,8 +5,8 @@ import { timedFetch } from '../api/timed-fetch'
 const fetchInTime = timedFetch((input, init) => fetch(input, init))
 
 /**
- * Reads one of the site's built text files by its path.
- * @throws ApiError when it does not arrive; a missing chunk's Error for a file that is gone with its release
+ * Reads a built text file by its path.
+ * @throws ApiError when the request fails; the missing-chunk Error when the file's release is gone
  */
 export async function readAsset(path: string): Promise<string> {
   const response = await fetchInTime(path).catch(noAnswer)

@@ -4,13 +4,13 @@ import { scalePicture } from './picture-scaling'
 interface TextPicture {
   file: File
   forumId: number
-  /** The itinerary entry whose text shows the picture; other texts have none. */
+  /** The itinerary entry of the text; absent for other texts. */
   routeId?: number | undefined
 }
 
 /**
- * Scales a picture in the browser and stores it for a text of a tour or of its board.
- * @returns its url, for the text
+ * Scales and uploads an image for a text of a tour or its board.
+ * @returns its url
  * @throws ApiError
  */
 export async function uploadTextPicture(
@@ -23,7 +23,7 @@ export async function uploadTextPicture(
   form.set('forumId', String(forumId))
   if (routeId === undefined) form.set('purpose', 'bulletin')
   else form.set('routeId', String(routeId))
-  // The typed client knows no multipart bodies that a route reads by itself.
+  // The typed client cannot express the multipart body that this route parses itself.
   const { url } = await readJson(api.file.upload.$post({}, { init: { body: form } }))
   return url
 }

@@ -3,8 +3,9 @@ import { askForLoginAgain } from './login-request'
 import { currentSession } from './session'
 
 /**
- * Makes a call for which the password must have been given lately. When it was not, the login dialog asks for it, and the
- * call is made once more. @throws ApiError of the call; ReloginNeeded when the dialog is closed without logging in
+ * Makes a call that requires a recent password check. Where it is too old, the login dialog asks
+ * for the password and the call is repeated.
+ * @throws ApiError of the call; ReloginNeeded when the dialog is cancelled
  */
 export async function withFreshLogin<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -13,7 +14,7 @@ export async function withFreshLogin<Answer>(call: () => Promise<Answer>): Promi
     if (!(error instanceof ApiError && error.code === 'ReloginNeeded')) throw error
     const end = currentSession().login?.expiresAt
     await askForLoginAgain()
-    // A login ends at a time of its own; renewing its token leaves that as it is.
+    // A new login changes the expiry; a token renewal does not.
     if (currentSession().login?.expiresAt === end) throw error
     return call()
   }

@@ -1,16 +1,16 @@
-/** What the browser remembers of a login. Never a password, never a token. */
+/** The stored part of a session. Never a password or token. */
 export interface LoginData {
   username: string
   email: string
   isSuperUser: boolean
-  /** When the login ends for good, UTC ms. */
+  /** End of the session, UTC ms. */
   expiresAt: number
 }
 
-/** Where the browser's storage has it. */
+/** Key in local storage. */
 export const LOGIN_KEY = 'loginData'
 
-/** The remembered login; null without one, with a foreign one, or past its end, when it is removed. */
+/** The stored login; null when missing or invalid. An expired one is removed. */
 export function readLoginData(storage: () => Storage, now: number): LoginData | null {
   try {
     const login = parseLoginData(storage().getItem(LOGIN_KEY))
@@ -22,7 +22,7 @@ export function readLoginData(storage: () => Storage, now: number): LoginData | 
   }
 }
 
-/** Remembers a login, or forgets it. Without storage the login lasts as long as the tab. */
+/** Stores or deletes a login. Without storage it lasts as long as the tab. */
 export function writeLoginData(storage: () => Storage, login: LoginData | null): void {
   try {
     if (login) storage().setItem(LOGIN_KEY, JSON.stringify(toLoginData(login)))
@@ -32,7 +32,7 @@ export function writeLoginData(storage: () => Storage, login: LoginData | null):
   }
 }
 
-/** Exactly the remembered fields of an answer that may hold more, such as a token. */
+/** Only the stored fields of a response that may carry more, such as a token. */
 export function toLoginData({ username, email, isSuperUser, expiresAt }: LoginData): LoginData {
   return { username, email, isSuperUser, expiresAt }
 }

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the login dialog opens with: `again` asks a member who is logged in for the password. */
+/** The dialog's view; `again` asks a logged-in member for the password. */
 export type LoginPanel = 'login' | 'signup' | 'again'
 
 let asked: LoginPanel | null = null
 const listeners = new Set<() => void>()
 
-/** Opens the login dialog from anywhere; null closes it. */
+/** Opens the login dialog; null closes it. */
 export function askForLogin(panel: LoginPanel | null): void {
   asked = panel
   for (const listener of listeners) listener()
 }
 
-/** Asks whoever is logged in for the password once more. Resolves when the dialog is closed, whatever came of it. */
+/**
+ * Asks a logged-in member for the password. Resolves when the dialog closes, with or without a
+ * login.
+ */
 export function askForLoginAgain(): Promise<void> {
   askForLogin('again')
   return new Promise((resolve) => {
@@ -24,7 +27,7 @@ export function askForLoginAgain(): Promise<void> {
   })
 }
 
-/** What the login dialog is asked to show; null while it is closed. */
+/** The requested view; null while the dialog is closed. */
 export function useLoginRequest(): LoginPanel | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a mailed link carries in its query. */
+/** Query parameters of a mailed link. */
 export interface MailedLink {
   email?: string
   code?: string
@@ -12,7 +12,10 @@ const NAMES = ['email', 'code', 'token'] as const
 let link: MailedLink | null = null
 const listeners = new Set<() => void>()
 
-/** What the link that led here carries; null until the browser has read it. The next page does not find it any more. */
+/**
+ * The parameters of the link that was opened, for this page only; null until the browser has read
+ * them.
+ */
 export function useMailedLink(): MailedLink | null {
   return useSyncExternalStore(
     subscribe,
@@ -27,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   listener()
   return () => {
     listeners.delete(listener)
-    // Not at once, as a component may only be changing its subscription.
+    // Deferred: the component may only be resubscribing.
     setTimeout(() => {
       if (listeners.size === 0) link = null
     })
@@ -35,8 +38,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Reads what the address carries and takes it out: it must reach no history, log or referrer. The app begins with this,
- * before its router knows the address and could write it anew.
+ * Reads the link's parameters and removes them from the URL, so that the token reaches no history,
+ * log or referrer. Runs before the router reads the address, which could restore it.
  */
 export function readMailedLink(): void {
   const url = new URL(location.href)

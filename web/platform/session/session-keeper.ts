@@ -1,19 +1,19 @@
 import { readLoginData, toLoginData, writeLoginData, type LoginData } from './login-data'
 
-/** What a login or refresh answers: the remembered part and the token, which stays in memory. */
+/** Response of a login or refresh: the stored part, and the token, which stays in memory. */
 export interface StartedSession extends LoginData {
   accessToken: string
 }
 
-/** The parts of a browser that a session needs; tests bring their own. */
+/** Browser APIs of a session, replaced in tests. */
 export interface SessionEnvironment {
   send: typeof fetch
-  /** May throw where the visitor forbids storage. */
+  /** May throw where storage is forbidden. */
   storage: () => Storage
-  /** Speaks to the other tabs of this site, and hears them. */
+  /** Posts to the other tabs. */
   tell: (message: TabMessage) => void
   hear: (listener: (message: TabMessage) => void) => void
-  /** Runs one task at a time over all tabs. */
+  /** Runs one task at a time across all tabs. */
   exclusively: (task: () => Promise<void>) => Promise<unknown>
   now: () => number
 }
@@ -22,14 +22,14 @@ export type TabMessage = { kind: 'in'; login: LoginData; accessToken: string } |
 
 const REFRESH_PATH = '/api/session/refresh'
 const LOGOUT_PATH = '/api/session'
-/** How long a tab keeps the lock after a refresh, so that waiting tabs hear of the token before they get it. */
+/** How long the lock is held after a refresh, so that waiting tabs receive the token first. */
 const DELIVERY_MS = 50
-/** The API's codes for a token that is missing or past its end; any other 401 is about something else. */
+/** Codes for a missing or expired token; other 401s mean something else. */
 const LOGIN_CODES = new Set(['SessionExpired', 'PlzLogin'])
 
 /**
- * The session of this tab: the remembered login, the access token in memory, and its renewal, which happens once for all
- * tabs together.
+ * The session of this tab: stored login, access token in memory, and its renewal, once for all
+ * tabs.
  */
 export class SessionKeeper {
   readonly #world: SessionEnvironment
@@ -51,13 +51,13 @@ export class SessionKeeper {
     return this.#login
   }
 
-  /** Calls `listener` whenever somebody logs in or out, here or in another tab. Returns what ends that. */
+  /** Calls `listener` on every login and logout in any tab. Returns the unsubscribe function. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes over the session that the API answered with, in all tabs. */
+  /** Starts the session of a login response in all tabs. */
   start(session: StartedSession): void {
     const login = toLoginData(session)
     writeLoginData(this.#world.storage, login)
@@ -65,14 +65,14 @@ export class SessionKeeper {
     this.#world.tell({ kind: 'in', login, accessToken: session.accessToken })
   }
 
-  /** Forgets the session in all tabs, without a call. */
+  /** Clears the session in all tabs, without a call. */
   forget(): void {
     writeLoginData(this.#world.storage, null)
     this.#set(null, null)
     this.#world.tell({ kind: 'out' })
   }
 
-  /** Logs out here, in all tabs and at the API. Returns whether the API heard of it. */
+  /** Logs out in all tabs and at the API. Returns whether the API confirmed it. */
   async end(): Promise<boolean> {
     const token = this.#accessToken
     this.forget()
@@ -83,22 +83,27 @@ export class SessionKeeper {
     return response?.ok ?? false
   }
 
-  /** The access token for a request that `fetch` cannot make, such as one that tells its progress; null without a login. */
+  /**
+   * The access token for requests that `fetch` cannot make, such as uploads with progress; null
+   * without a login.
+   */
   async token(): Promise<string | null> {
     return this.#accessToken ?? (this.#login ? this.renew() : null)
   }
 
-  /** Sends a request as the member who is logged in. A token that ended is renewed once and the request repeated. */
+  /** Sends a request as the member. An expired token is renewed once and the request repeated. */
   fetch: typeof fetch = async (input, init) => {
     const token = await this.token()
     const response = await this.#world.send(input, withToken(init, token))
     if (!this.#login || !(await isLoginAsked(response))) return response
-    // Another tab may have renewed it while this call was on its way.
+    // Another tab may have renewed the token during this call.
     const renewed = this.#accessToken === token ? await this.renew() : this.#accessToken
     return renewed ? this.#world.send(input, withToken(init, renewed)) : response
   }
 
-  /** A new access token; null when the login is over or cannot be renewed now. Parallel calls share one renewal. */
+  /**
+   * Renews the access token; null when the session is over or cannot be renewed now. Single flight.
+   */
   renew(): Promise<string | null> {
     this.#renewal ??= this.#renewOverTabs().finally(() => {
       this.#renewal = null
@@ -128,9 +133,9 @@ export class SessionKeeper {
     const session = response?.ok
       ? await (response.json() as Promise<Partial<StartedSession> | null>).catch(() => null)
       : null
-    // Whoever logged out or in meanwhile, here or in another tab, has the last word.
+    // A login or logout during the renewal wins, also in another tab.
     if (this.#login !== login || (wasKept && !this.#isKept())) return this.#accessToken
-    // Without an answer that can be read nothing is known about the login: it stays.
+    // Without a readable response the login stays.
     if (response?.status === 401) this.forget()
     if (typeof session?.accessToken !== 'string') return null
     this.start(session as StartedSession)

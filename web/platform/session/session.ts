@@ -7,7 +7,7 @@ const NAME = 'session'
 
 let keeper: SessionKeeper | null = null
 
-/** Takes up the remembered login of this browser; its token is renewed in the background. The edge never calls this. */
+/** Opens this browser's stored session and renews its token in the background. Browser only. */
 export function openSession(): SessionKeeper {
   keeper ??= openKeeper()
   if (keeper.login) void keeper.renew()
@@ -17,7 +17,7 @@ export function openSession(): SessionKeeper {
 function openKeeper(): SessionKeeper {
   const channel = new BroadcastChannel(NAME)
   return new SessionKeeper({
-    // The browser's cache may hold an answer of an earlier release, in another shape: the site is asked each time.
+    // Always revalidate: the HTTP cache may hold a response in an earlier release's shape.
     send: timedFetch((input, init) => fetch(input, { cache: 'no-cache', ...init })),
     storage: () => localStorage,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
@@ -35,7 +35,9 @@ export function currentSession(): SessionKeeper {
   return keeper
 }
 
-/** Who is logged in; null for a visitor, at the edge and while its page is taken over, so that both render the same. */
+/**
+ * The current login; null for visitors, at the edge and during hydration, so that markup matches.
+ */
 export function useSession(): LoginData | null {
   return useSyncExternalStore(
     subscribe,
