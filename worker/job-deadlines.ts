@@ -5,6 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export const JOB_DEADLINES = {
   'mail.sweep': 30 * MINUTE_MS,
   'home.marks': 30 * MINUTE_MS,
+  'grants.withdraw': 30 * MINUTE_MS,
   'topics.index': 30 * MINUTE_MS,
   'privacy.keep': 30 * HOUR_MS,
   'privacy.remove': 30 * HOUR_MS,

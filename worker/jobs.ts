@@ -1,5 +1,6 @@
 import { CRONS } from './crons'
 import type { Bindings } from './env'
+import { withdrawGrants } from './features/accounts/super-user-grants'
 import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
 import { indexRestoredTopics } from './features/board/board.restore'
 import { setHomeMarks } from './features/board/home-marks'
@@ -21,6 +22,7 @@ export const DAILY_CRON = CRONS.daily
 
 const FREQUENT_JOBS: Job[] = [
   { name: 'mail.sweep', run: sweepMail },
+  { name: 'grants.withdraw', run: withdrawGrants },
   { name: 'home.marks', run: setHomeMarks },
   { name: 'topics.index', run: indexRestoredTopics },
 ]

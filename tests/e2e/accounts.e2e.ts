@@ -99,7 +99,16 @@ it(
     const code = new URLSearchParams(link.split('?')[1]).get('code') ?? ''
     if (inject('serverLog')) await expect.poll(() => isPrintedAsFile(code)).toBe(true)
     const wrong = code === '10000' ? '10001' : '10000'
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/verify')) sent.push(request.method())
+    })
     await page.goto(link.replace(code, wrong))
+    await wakeApp(page)
+    await expect.poll(() => page.getByRole('button', { name: '인증하기' }).isEnabled()).toBe(true)
+    await page.waitForTimeout(500)
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: '인증하기' }).click()
     await expect
       .poll(() => page.getByText('인증 코드가 올바르지 않거나 만료되었습니다.').count())
       .toBe(1)

@@ -93,6 +93,11 @@ export function isPersonal(password: string, username: string, email: string): b
 }
 
 export const verification = z.object({ email, code: verificationCode })
+export const verificationAnswer = z.object({
+  verified: z.boolean(),
+  /** An administrator's address: the password has ended, and a link for a new one was mailed. */
+  needsNewPassword: z.boolean(),
+})
 export const addressed = z.object({ email })
 export const passwordReset = z.object({ token: z.string().min(1).max(100), password })
 
@@ -171,6 +176,7 @@ export const profileParams = z.object({
     .max(USERNAME_MAX * 3),
 })
 
+export type VerificationAnswer = z.infer<typeof verificationAnswer>
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 export type OwnSettings = z.infer<typeof ownSettings>
 export type OwnSession = z.infer<typeof ownSession>

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   NotYours: 403,
   PrivatePost: 403,
   AccountBanned: 403,
+  NewPasswordNeeded: 403,
   TopicLocked: 403,
   ForeignOrigin: 403,
   NotFound: 404,

@@ -3,7 +3,7 @@ import { auditLog } from './schema/audit'
 import type { Db, Statement } from './db'
 
 /** What a record needs of a request: who acts, and when. */
-interface AuditScope {
+export interface AuditScope {
   /** `now` in UTC ms. */
   var: Readonly<{ db: Db; now: number; requestId: string; member: { userId: number } }>
 }

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Actor, AppEnv, MemberEnv, MemberScope, RequestScope } from './context'
 import { readBody } from './body'
-import type { Db } from '../db/db'
 import { AppError } from './errors'
+import type { LimitScope } from './rate-limits'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
 
 /** How long a password that was given stands for what reaches furthest. */
@@ -33,7 +33,7 @@ export type Permission = keyof typeof PERMISSIONS
 /** How the sender is known, by the feature that keeps accounts. */
 interface ActorSource {
   /** Reads the session and its user from D1; null when either is gone. */
-  find: (db: Db, claims: AccessClaims, now: number) => Promise<Actor | null>
+  find: (asked: LimitScope, claims: AccessClaims) => Promise<Actor | null>
   /** The condition that the session is live still, and its user has every right that was read. */
   isUnchanged: (actor: Actor, now: number) => SQL
 }
@@ -61,11 +61,11 @@ export function provideActor({ find, isUnchanged }: ActorSource) {
     async function readActor(): Promise<Actor | null> {
       const read = await c.var.claims()
       if (!read) return null
-      const found = await find(c.var.db, read, c.var.now)
+      const found = await find(c.var, read)
       if (!found) throw new AppError('SessionExpired')
       c.var.assertOnWrites({
         condition: isUnchanged(found, c.var.now),
-        refuse: async (cause) => lostRight(found, await find(c.var.db, read, c.var.now), cause),
+        refuse: async (cause) => lostRight(found, await find(c.var, read), cause),
       })
       return found
     }

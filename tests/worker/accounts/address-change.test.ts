@@ -164,7 +164,10 @@ describe('a change of the address', () => {
       ],
       [
         'when a login gives the rights of the setting',
-        ({ username, email }) => logIn(username, PASSWORD, { bindings: { SUPER_USERS: email } }),
+        async ({ userId, username, email }) => {
+          await db.update(users).set({ passwordProvenAt: 1 }).where(eq(users.id, userId))
+          return logIn(username, PASSWORD, { bindings: { SUPER_USERS: email } })
+        },
       ],
       ['by giving the address that stands', ({ email, token }) => askForAddress(email, token)],
     ]

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../../worker/contracts/accounts'
@@ -7,7 +7,6 @@ import { DEFAULT_LIMITS } from '../../../worker/limits'
 import { loginFailures, sessions, users } from '../../../worker/db/schema/accounts'
 import { keyedHash } from '../../../worker/http/keyed-hash'
 import { settingsOf } from '../../../worker/env'
-import { auditLog } from '../../../worker/db/schema/audit'
 import {
   hashPassword,
   isOutdated,
@@ -27,8 +26,6 @@ import {
 } from '../../support/accounts'
 import { db } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
-
-const SUPER = { SUPER_USERS: 'boss@example.com' }
 
 /** The row of wrong passwords for a login name from an address. */
 function triesOf(name: string, from: string) {
@@ -139,31 +136,6 @@ describe('POST /api/session/local', () => {
       expect((await logIn(username, PASSWORD)).status).toBe(200)
     expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(10)
     expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
-  })
-
-  it('gives super rights to a verified address of the setting', async () => {
-    const { username } = await aMemberWithPassword({ email: 'boss@example.com' })
-    const response = await logIn(username, PASSWORD, { bindings: SUPER })
-    const answer = await response.json<SessionAnswer>()
-    expect(answer.isSuperUser).toBe(true)
-    expect((await findUser(username))?.isSuperUser).toBe(true)
-    expect((await send('/api/user/me', undefined, { token: answer.accessToken })).status).toBe(200)
-  })
-
-  it('records rights that it gives, once', async () => {
-    const { userId, username } = await aMemberWithPassword({ email: 'chief@example.com' })
-    const settings = { bindings: { SUPER_USERS: 'chief@example.com' } }
-    await logIn(username, PASSWORD, settings)
-    await logIn(username, PASSWORD, settings)
-    const about = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, String(userId)))
-    expect(await db.select().from(auditLog).where(about)).toMatchObject([
-      {
-        actorId: userId,
-        action: 'member.promote',
-        detail: 'SUPER_USERS',
-        requestId: expect.any(String) as string,
-      },
-    ])
   })
 
   it('refuses a page of another site', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { CODE } from '../../../worker/features/accounts/lifetimes'
 import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
 import { users } from '../../../worker/db/schema/accounts'
-import { auditLog } from '../../../worker/db/schema/audit'
 import {
   aNetwork,
   askForAddress,
@@ -21,8 +20,6 @@ import {
 import { aMember, db } from '../../support/builders'
 import { mailsTo } from '../../support/mails'
 import { meteredDb } from '../../support/metered-db'
-
-const SUPER = { SUPER_USERS: 'Owner@Example.com, second@example.com' }
 
 describe('POST /api/user/verify', () => {
   it('verifies the account, in any case of its address, once', async () => {
@@ -114,22 +111,35 @@ describe('POST /api/user/verify', () => {
     expect(await storedCode(email)).toMatchObject({ tries: 0 })
   })
 
-  it('gives super rights to a verified address of the setting, and ends the sessions of before', async () => {
-    const { username, email, accessToken } = await register({ email: 'owner@example.com' })
-    expect((await findUser(username))?.isSuperUser).toBe(false)
-    expect((await verify(email, await mailedCode(email), SUPER)).status).toBe(200)
-    const user = await findUser(username)
-    expect(user?.isSuperUser).toBe(true)
-    expect(
-      await db.select().from(auditLog).where(eq(auditLog.action, 'member.promote')),
-    ).toMatchObject([{ actorId: user?.id, subjectId: String(user?.id), detail: 'SUPER_USERS' }])
-    expect((await send('/api/user/me', undefined, { token: accessToken })).status).toBe(401)
+  it('is named with its account in the mail, at the registration and when it is asked for again', async () => {
+    const { username, email } = await register()
+    expect((await lastMail(email))?.textBody).toContain(username)
+    await send('/api/user/resend', { email })
+    expect((await lastMail(email))?.textBody).toContain(username)
   })
 
-  it('gives super rights to no address outside the setting', async () => {
+  it('dates consent to news, which counts from the proof', async () => {
+    const { username, email, accessToken: token } = await register({ wantEmail: true })
+    const consent = async () => {
+      const user = await findUser(username)
+      return [user?.wantEmail, user?.consentAt, user?.consentVersion]
+    }
+    expect(await consent()).toEqual([true, null, null])
+    for (const wantEmail of [false, true])
+      await send('/api/user/me', { wantEmail }, { method: 'PATCH', token })
+    expect(await consent()).toEqual([true, null, null])
+    await verify(email, await mailedCode(email))
+    expect(await consent()).toEqual([true, expect.any(Number), '1.0'])
+  })
+
+  it('dates no consent that was not given', async () => {
     const { username, email } = await register()
-    await verify(email, await mailedCode(email), SUPER)
-    expect((await findUser(username))?.isSuperUser).toBe(false)
+    await verify(email, await mailedCode(email))
+    expect(await findUser(username)).toMatchObject({
+      wantEmail: false,
+      consentAt: null,
+      consentVersion: null,
+    })
   })
 
   it('asks one network 30 times an hour at most', async () => {

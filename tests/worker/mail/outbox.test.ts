@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import type { MailStatus, OutboxMail } from '../../../worker/contracts/mail'
 import { auditLog } from '../../../worker/db/schema/audit'
+import { LANGS } from '../../../worker/contracts/languages'
 import { aMember, aSuperUser, db } from '../../support/builders'
 import { aQueuedMail, outboxRow } from '../../support/mails'
 import { ORIGIN, request } from '../../support/request'
@@ -80,6 +81,47 @@ describe('GET /api/admin/outbox', () => {
       422,
     )
   })
+
+  describe.each(LANGS)(
+    'shows what lets somebody in only where no mail leaves the site, in %s',
+    (lang) => {
+      const about = { username: 'guest', lang, to: `secret-${lang}@example.com` }
+      const SECRET = [
+        [{ ...about, template: 'verification', code: '54321', wantsNews: true }, '54321'],
+        [{ ...about, template: 'emailChange', code: '54321' }, '54321'],
+        [{ ...about, template: 'passwordReset', token: 'let-me_in' }, 'let-me_in'],
+        [{ ...about, template: 'adminPassword', token: 'let-me_in' }, 'let-me_in'],
+      ] as const
+      const SENDING = { MAIL_TRANSPORT: 'resend', BASE_URL: 'https://moraine.example' }
+
+      it.each(SECRET)('%o', async (content, secret) => {
+        const { id } = await aQueuedMail('ok', Date.now(), content)
+        const look = async (bindings: object, origin = ORIGIN) => {
+          const address = `${origin}/api/admin/outbox?to=${about.to}`
+          const answer = await request(address, { token: admin.token, bindings })
+          const mail = (await answer.json<OutboxMail[]>()).find(({ _id }) => _id === id)
+          expect(mail?.text).toContain('guest')
+          return JSON.stringify(mail)
+        }
+        for (const status of ['queued', 'failed', 'sent', 'dead'] as const) {
+          await setStatus(id, status)
+          expect(await look(SENDING)).not.toContain(secret)
+          // A request that names another host changes nothing.
+          expect(await look(SENDING, 'http://localhost')).not.toContain(secret)
+        }
+        expect(await look({ ...SENDING, MAIL_TRANSPORT: 'none' })).toContain(secret)
+        expect(await look({ ...SENDING, BASE_URL: 'http://localhost:8787' })).toContain(secret)
+        const again = await request(`/api/admin/outbox/${id}/resend`, {
+          method: 'POST',
+          token: admin.token,
+          bindings: SENDING,
+        })
+        expect(again.status).toBe(200)
+        expect(await again.text()).not.toContain(secret)
+        expect((await outboxRow(id)).textBody).toContain(secret)
+      })
+    },
+  )
 
   it('is for super users', async () => {
     expect((await request('/api/admin/outbox')).status).toBe(401)

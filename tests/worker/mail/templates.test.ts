@@ -19,9 +19,10 @@ const post = {
   isPrivate: false,
 }
 const EVERY_CONTENT: MailContent[] = [
-  { template: 'verification', code: '12345' },
-  { template: 'emailChange', code: '12345' },
+  { template: 'verification', username: 'guest', code: '12345', wantsNews: true },
+  { template: 'emailChange', username: 'guest', code: '12345' },
   { template: 'passwordReset', username: 'guest', token: 'token-1' },
+  { template: 'adminPassword', username: 'guest', token: 'token-1' },
   { template: 'contactConfirmation', reference: 'M-1' },
   {
     template: 'contactEnquiry',
@@ -116,12 +117,35 @@ describe('a verification mail', () => {
   it('carries the code and the link to the verification page in both parts', async () => {
     const { textBody, htmlBody } = await store({
       template: 'verification',
+      username: 'guest',
+      wantsNews: false,
       code: '54321',
       to: 'a+b@example.com',
     })
     expect(textBody).toContain('54321')
     expect(textBody).toContain(`${BASE_URL}/verify?email=a%2Bb%40example.com&code=54321`)
     expect(htmlBody).toContain('/verify?email=a%2Bb%40example.com&#38;code=54321')
+  })
+})
+
+describe.each(LANGS)('a mail that proves an address, in %s', (lang) => {
+  it.each(['verification', 'emailChange', 'passwordReset', 'adminPassword'] as const)(
+    'names the account: %s',
+    async (template) => {
+      const content = EVERY_CONTENT.find((each) => each.template === template)!
+      const { textBody, htmlBody } = await store({ ...content, lang, to: 'someone@example.com' })
+      expect([textBody.includes('guest'), htmlBody.includes('guest')]).toEqual([true, true])
+    },
+  )
+
+  it('says that news begin with the proof, where they were asked for', async () => {
+    const about = { template: 'verification', username: 'guest', code: '54321', lang } as const
+    const [asked, not] = [
+      await store({ ...about, wantsNews: true }),
+      await store({ ...about, wantsNews: false }),
+    ]
+    expect(asked.textBody).toContain(MAIL_TEXTS[lang].verification.news)
+    expect(not.textBody).not.toContain(MAIL_TEXTS[lang].verification.news)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verificationCode } from '../../../worker/contracts/accounts'
 import { ApiError } from '../../platform/api/api'
@@ -18,8 +18,8 @@ const DIGITS = 5
 const NO_CODE = new Set<string>(['EMAIL_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED'])
 
 /**
- * Verifies an address by code. Submitted automatically when a link brings the code or once five
- * digits are typed; the button appears after a wrong code.
+ * Verifies an address by code. A link only fills the code in, because mail scanners open links, too.
+ * It is submitted by the button, or once a person has typed five digits.
  */
 export function VerifyPage() {
   const { t } = useTranslation('accounts')
@@ -30,7 +30,7 @@ export function VerifyPage() {
   const email = link?.email ?? typedEmail ?? session?.email ?? ''
   const code = typedCode ?? link?.code ?? ''
   const api = useApi()
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+  const { mutate, isPending, isSuccess, data, error, variables } = useMutation({
     mutationFn: (sent: { email: string; code: string }) => verifyEmail(api, sent),
   })
   const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
@@ -44,15 +44,13 @@ export function VerifyPage() {
     if (!isPending && email && verificationCode.safeParse(typed).success)
       mutate({ email, code: typed })
   }
-  const sentLink = useRef<unknown>(null)
-  useEffect(() => {
-    if (!link?.email || !/^\d{1,5}$/.test(link.code ?? '') || sentLink.current === link) return
-    sentLink.current = link
-    mutate({ email: link.email, code: link.code ?? '' })
-  }, [link, mutate])
   return (
-    <AccountPage title={t('verify.title')} lead={isSuccess ? undefined : t('verify.lead')} acts>
-      <VerifyResult email={email} isSuccess={isSuccess} error={error} onRetry={() => send(code)} />
+    <AccountPage
+      title={t('verify.title')}
+      lead={isSuccess ? undefined : t(link?.code ? 'verify.press' : 'verify.lead')}
+      acts
+    >
+      <VerifyResult email={email} proven={data} error={error} onRetry={() => send(code)} />
       {!isSuccess && (
         <form
           method="post"
@@ -86,15 +84,13 @@ export function VerifyPage() {
               if (digits.length === DIGITS && !isIncorrect) send(digits)
             }}
           />
-          {isIncorrect && (
-            <SubmitButton
-              look="primary"
-              label={t('verify.submit')}
-              waiting={t('verify.waiting')}
-              isWaiting={isPending}
-              disabled={!verificationCode.safeParse(code).success}
-            />
-          )}
+          <SubmitButton
+            look="primary"
+            label={t('verify.submit')}
+            waiting={t('verify.waiting')}
+            isWaiting={isPending}
+            disabled={!email || !verificationCode.safeParse(code).success}
+          />
           {waitsForCode && <ResendCode email={email} />}
         </form>
       )}

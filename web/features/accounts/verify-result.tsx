@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VerificationAnswer } from '../../../worker/contracts/accounts'
 import { ApiError } from '../../platform/api/api'
 import { askForLogin } from '../../platform/session/login-request'
 import { currentSession, useSession } from '../../platform/session/session'
@@ -10,22 +11,25 @@ import { Button, buttonClass } from '../../ui/button'
 
 interface VerifyResultProps {
   email: string
-  isSuccess: boolean
+  /** The answer to a right code. */
+  proven: VerificationAnswer | undefined
   error: Error | null
   /** Retries the same code after a failure unrelated to it. */
   onRetry: () => void
 }
 
-export function VerifyResult({ email, isSuccess, error, onRetry }: VerifyResultProps) {
+export function VerifyResult({ email, proven, error, onRetry }: VerifyResultProps) {
   const { t } = useTranslation(['accounts', 'common'])
   const { ofFailure } = useErrorText()
   const session = useSession()
   const isMember = session !== null
   useEffect(() => {
     // The session still has the old address.
-    if (isSuccess && isMember) void currentSession().renew()
-  }, [isSuccess, isMember])
-  if (isSuccess)
+    if (proven && isMember) void currentSession().renew()
+  }, [proven, isMember])
+  if (proven?.needsNewPassword)
+    return <AlertBanner kind="success">{t('verify.newPassword')}</AlertBanner>
+  if (proven)
     return (
       <AlertBanner kind="success" action={isMember ? null : <LoginButton />}>
         {isMember ? t('verify.EMAIL_CHANGED') : t('verify.EMAIL_VERIFICATION_SUCCESS')}

@@ -16,6 +16,7 @@ import {
   sessionAnswer,
   settingsChange,
   verification,
+  verificationAnswer,
 } from '../../contracts/accounts'
 
 const tag = 'accounts'
@@ -37,7 +38,7 @@ export const accountsOperations: Operation[] = [
     tag,
     body: login,
     answers: { 200: sessionAnswer },
-    errors: ['LoginFailed', 'EmailNotVerified', 'AccountBanned'],
+    errors: ['LoginFailed', 'EmailNotVerified', 'AccountBanned', 'NewPasswordNeeded'],
     // The address whose code is asked for next; what was typed may have been a name.
     extras: { EmailNotVerified: { email: z.string() } },
   },
@@ -77,7 +78,7 @@ export const accountsOperations: Operation[] = [
     summary: 'Prove an address with its mailed code',
     tag,
     body: verification,
-    answers: { 200: z.object({ verified: z.boolean() }) },
+    answers: { 200: verificationAnswer },
     errors: [
       'INCORRECT_CODE',
       'EMAIL_DOES_NOT_EXIST',

@@ -66,7 +66,14 @@ export async function findWaitingForCode(
 ) {
   const emailKey = foldKey(email)
   const known = placeColumns(db, sender, now)
-  const columns = { id: users.id, lang: users.lang, verifiedAt: users.verifiedAt, ...known }
+  const columns = {
+    id: users.id,
+    username: users.username,
+    lang: users.lang,
+    wantEmail: users.wantEmail,
+    verifiedAt: users.verifiedAt,
+    ...known,
+  }
   const mayHave = and(isNull(users.bannedAt), isNull(users.deletedAt))
   const [newcomers, movers] = await db.batch([
     db

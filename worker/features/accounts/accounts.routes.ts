@@ -29,8 +29,8 @@ export const accountsRoutes = new Hono<AppEnv>()
   })
   .post('/user/verify', jsonBody(), validate('json', verification), async (c) => {
     await requireNetworkWithinLimit(c, 'verify')
-    await consumeCode(c, c.req.valid('json'))
-    return c.json({ verified: true }, 200)
+    const { needsNewPassword } = await consumeCode(c, c.req.valid('json'))
+    return c.json({ verified: true, needsNewPassword }, 200)
   })
   .post('/user/resend', jsonBody(), validate('json', addressed), async (c) => {
     await requireNetworkWithinLimit(c, 'askForMail')

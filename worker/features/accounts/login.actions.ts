@@ -8,22 +8,23 @@ import {
   requireWithinLimit,
   loopbackFactor,
 } from '../../http/rate-limits'
-import { foldKey } from '../../contracts/accounts'
 import { findUserAndPlace } from './accounts.queries'
 import { users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
-import { superUserGrantStatement } from './super-user-grants'
+import { superUserGrantStatement, isNamed, isSuperNow } from './super-user-grants'
 import { rememberDevice } from './known-devices'
 import { countLoginTry } from './login-throttle'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
+import { announceLast } from './account-notices'
 import { hashPassword, isOutdated, isPasswordRight } from './passwords'
 import { senderOf } from './places'
+import { askForNewPassword } from './reset-links'
 import { startSession } from './sessions.actions'
 import { setDeviceCookie } from './sessions.cookies'
 
 /**
  * Logs a member in. An unknown name and a wrong password cost the same work and look the same.
- * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified
+ * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified, NewPasswordNeeded
  */
 export async function logIn(c: AnsweringContext, name: string, password: string) {
   // Checking a password takes long, and the account may change meanwhile: then it is looked at once more.
@@ -81,13 +82,14 @@ interface Admitted {
 
 async function openSession(c: RequestScope, { user, password, takeBack }: Admitted) {
   const { db, now, settings } = c.var
-  const isNewlySuper = !user.isSuperUser && settings.superUsers.has(foldKey(user.email ?? ''))
+  const isNewlySuper = isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
+  if (isNewlySuper && user.passwordProvenAt === null) throw await renewPassword(c, user, takeBack)
   const needsHash = user.passwordHash !== null && isOutdated(user.passwordHash)
   const { started, statements } = startSession(c, user.id)
   const changes = {
     lastActiveAt: now,
     inactivityNoticeAt: null,
-    ...(isNewlySuper && { isSuperUser: true }),
+    ...(isNewlySuper && { isSuperUser: true, superBySetting: true }),
     ...(needsHash && { passwordHash: await hashPassword(settings.pepper, password) }),
   }
   await runBatch(db, [
@@ -95,11 +97,36 @@ async function openSession(c: RequestScope, { user, password, takeBack }: Admitt
     ...takeBack,
     db.update(users).set(changes).where(eq(users.id, user.id)),
     ...(isNewlySuper
-      ? [...revokeAccess(db, user.id, now), superUserGrantStatement(c, user.id)]
+      ? [
+          superUserGrantStatement(c.var, user.id, 'member.promote'),
+          ...revokeAccess(db, user.id, now),
+        ]
       : []),
     ...statements,
   ])
-  return { user: { ...user, isSuperUser: user.isSuperUser || isNewlySuper }, started }
+  return {
+    user: { ...user, ...(isNewlySuper && { isSuperUser: true, superBySetting: true }) },
+    started,
+  }
+}
+
+/** The rights of the setting are only for a password that was chosen by a mailed link; here it is anybody's. */
+async function renewPassword(
+  c: RequestScope,
+  user: UserRow,
+  takeBack: Statement[],
+): Promise<AppError> {
+  const { db } = c.var
+  const { id, lang, username, email } = user
+  const { statements, mail } = askForNewPassword(c, {
+    id,
+    lang,
+    username: username ?? '',
+    email: email ?? '',
+  })
+  const still = assertMember(db, id, isAsRead(user))
+  announceLast(c, await runBatch(db, [still, ...takeBack, ...statements, mail]), 1)
+  return new AppError('NewPasswordNeeded')
 }
 
 /** Whether a member has the password and address that were read, and may log in. */

@@ -54,7 +54,7 @@ export async function resetPassword(
   const results = await runOnce(db, [
     db
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, passwordProvenAt: now })
       .where(inArray(users.id, linkOwner))
       .returning({ id: users.id }),
     ...revokeAccess(db, sql<number>`(${linkOwner})`, now),

@@ -34,7 +34,10 @@ export async function isPreview(request: Request, env: Bindings): Promise<boolea
   const [, userId, sessionId, sealed = ''] = VALUE.exec(request.headers.get('cookie') ?? '') ?? []
   const claims = { userId: Number(userId), sessionId: Number(sessionId) }
   if (!equalInConstantTime(sealed, seal(settingsOf(env).pepper, claims))) return false
-  const actor = await findSessionActor(openPrimary(env.DB), claims, Date.now())
+  const actor = await findSessionActor(
+    { db: openPrimary(env.DB), now: Date.now(), settings: settingsOf(env) },
+    claims,
+  )
   return actor?.isSuperUser ?? false
 }
 

@@ -9,10 +9,10 @@ import type { ErrorCode } from '../../contracts/errors'
 import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
 import { networkKey, requireNetworkWithinLimit } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
-import { mailContext, outboxStatement } from '../../services/mail/outbox'
-import { CONSENT_VERSION, foldKey, type Registration } from '../../contracts/accounts'
+import { foldKey, type Registration } from '../../contracts/accounts'
 import { findTaken, findUserByRequestKey } from './accounts.queries'
 import { users, type UserRow } from '../../db/schema/accounts'
+import { codeMail } from './code-mail'
 import { isCommonPassword } from './common-passwords'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-allowance'
@@ -96,7 +96,6 @@ async function register(c: RequestScope, wanted: Registration, requestKey: Reque
       passwordHash: await hashPassword(settings.pepper, password),
       lang,
       wantEmail,
-      ...(wantEmail && { consentAt: now, consentVersion: CONSENT_VERSION }),
       createdAt: now,
       lastActiveAt: now,
       requestKey: requestKey?.key ?? null,
@@ -110,10 +109,10 @@ async function register(c: RequestScope, wanted: Registration, requestKey: Reque
     { userId: newUserId, email },
     now,
   )
-  const mail = outboxStatement(
-    db,
-    { template: 'verification', code, to: email, lang, cause: { type: 'user' }, rowId: newUserId },
-    mailContext(c),
+  const mail = codeMail(
+    c,
+    { id: newUserId, username, lang, wantEmail, verifiedAt: null },
+    { email, code },
   )
   // Without a mail the account stands all the same: a code can be asked for later.
   const isMailed = await mayMail(c, 'codeMail', { email, isFromOwnBrowser: true })

@@ -93,6 +93,8 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
         username: users.username,
         email: users.email,
         isSuperUser: users.isSuperUser,
+        superBySetting: users.superBySetting,
+        emailKey: users.emailKey,
         verifiedAt: users.verifiedAt,
         refreshHash: sessions.refreshHash,
         rotatedAt: sessions.rotatedAt,

@@ -1,12 +1,16 @@
 import { signAccessToken } from '../../http/session-tokens'
 import type { SessionAnswer } from '../../contracts/accounts'
 import type { UserRow } from '../../db/schema/accounts'
+import { isSuperNow } from './super-user-grants'
 import type { StartedSession } from './sessions.actions'
 import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
 import { setDeviceCookie, setRefreshCookie } from './sessions.cookies'
 import type { AnsweringContext } from '../../http/context'
 
-type SessionMember = Pick<UserRow, 'id' | 'username' | 'email' | 'isSuperUser' | 'verifiedAt'>
+type SessionMember = Pick<
+  UserRow,
+  'id' | 'username' | 'email' | 'emailKey' | 'isSuperUser' | 'superBySetting' | 'verifiedAt'
+>
 
 /** What a login, refresh or registration answers; the refresh token, the browser's and a super user's preview go into their cookies. */
 export async function respondWithSession(
@@ -16,7 +20,8 @@ export async function respondWithSession(
 ): Promise<SessionAnswer> {
   setRefreshCookie(c, token, expiresAt)
   if (device !== undefined) setDeviceCookie(c, device)
-  if (user.isSuperUser) setPreviewCookie(c, { userId: user.id, sessionId, expiresAt })
+  const isSuperUser = isSuperNow(c.var.settings, user)
+  if (isSuperUser) setPreviewCookie(c, { userId: user.id, sessionId, expiresAt })
   else clearPreviewCookie(c)
   return {
     username: user.username ?? '',
@@ -26,7 +31,7 @@ export async function respondWithSession(
       { userId: user.id, sessionId },
       c.var.now,
     ),
-    isSuperUser: user.isSuperUser,
+    isSuperUser,
     verified: user.verifiedAt !== null,
     expiresAt,
   }

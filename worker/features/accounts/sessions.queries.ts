@@ -1,15 +1,16 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../http/context'
 import type { Db } from '../../db/db'
+import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
 import type { OwnSession } from '../../contracts/accounts'
 import { sessions, users } from '../../db/schema/accounts'
+import { isSuperNow } from './super-user-grants'
 
 /** The live member behind a session: null when it is revoked or expired, or the member is banned or deleted. */
 export async function findSessionActor(
-  db: Db,
+  { db, now, settings }: LimitScope,
   { userId, sessionId }: AccessClaims,
-  now: number,
 ): Promise<Actor | null> {
   const [row] = await db
     .select({
@@ -18,6 +19,8 @@ export async function findSessionActor(
       lang: users.lang,
       verifiedAt: users.verifiedAt,
       isSuperUser: users.isSuperUser,
+      superBySetting: users.superBySetting,
+      emailKey: users.emailKey,
       // A session begins with a password and with nothing else; renewing it leaves this as it is.
       loggedInAt: sessions.createdAt,
     })
@@ -26,18 +29,10 @@ export async function findSessionActor(
     .where(isLive({ userId, sessionId }, now))
     .limit(1)
   if (!row?.username || !row.email) return null
-  const { username, email, lang, verifiedAt, isSuperUser, loggedInAt } = row
+  const { username, email, lang, verifiedAt, loggedInAt } = row
   const isVerified = verifiedAt !== null
-  return {
-    userId,
-    sessionId,
-    username,
-    email,
-    lang,
-    isVerified,
-    isSuperUser: isSuperUser && isVerified,
-    loggedInAt,
-  }
+  const isSuperUser = isVerified && isSuperNow(settings, row)
+  return { userId, sessionId, username, email, lang, isVerified, isSuperUser, loggedInAt }
 }
 
 /** Whether the session is live still and its user has every right that was read of them, as a condition of any statement. */

@@ -8,12 +8,12 @@ import { imageKeyOf, imageUrl } from '../../contracts/image-address'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { invalidateAvatars, deleteAvatars } from '../../services/media/avatars'
 import { images } from '../../db/schema/images'
-import { mailContext, outboxStatement } from '../../services/mail/outbox'
 import { CONSENT_VERSION, foldKey, type SettingsChange } from '../../contracts/accounts'
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess, cancelEmailChange } from '../../services/members/revoke-access'
 import { forgetDevices } from '../../services/members/known-devices'
+import { codeMail } from './code-mail'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-allowance'
 import { announceLast, changeNotice } from './account-notices'
@@ -73,9 +73,13 @@ function plainColumns(
   user: UserRow,
   { wantEmail, lang }: SettingsChange,
 ): Partial<UserRow> {
-  const consent = wantEmail
-    ? { wantEmail, consentAt: c.var.now, consentVersion: CONSENT_VERSION }
-    : { wantEmail: false, consentAt: null, consentVersion: null }
+  // Without a proven address the wish waits for the proof, which dates it.
+  const isConsent = wantEmail && user.verifiedAt !== null
+  const consent = {
+    wantEmail: wantEmail ?? false,
+    consentAt: isConsent ? c.var.now : null,
+    consentVersion: isConsent ? CONSENT_VERSION : null,
+  }
   return {
     ...(lang !== undefined && { lang }),
     ...(wantEmail !== undefined && wantEmail !== user.wantEmail && consent),
@@ -129,16 +133,5 @@ async function requestEmailChange(c: Context<MemberEnv>, user: UserRow, email: s
   if (!(await mayMail(c, 'codeMail', { email, isFromOwnBrowser: false })))
     throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
   const { code, statement } = issueCode(db, settings.pepper, { userId: user.id, email }, now)
-  const mail = outboxStatement(
-    db,
-    {
-      template: 'emailChange',
-      code,
-      to: email,
-      lang: user.lang,
-      cause: { type: 'user', id: user.id },
-    },
-    mailContext(c),
-  )
-  return { statements: [statement], mails: [mail] }
+  return { statements: [statement], mails: [codeMail(c, user, { email, code })] }
 }

@@ -19,7 +19,7 @@ import { changeSettings } from './settings.actions'
 export const settingsRoutes = new Hono<MemberEnv>()
   .get('/user/me', requirePermission('profile:read'), async (c) => {
     const { user, pendingEmail } = await requireOwn(c)
-    return c.json(toOwnSettings(user, pendingEmail), 200)
+    return c.json(toOwnSettings(c, user, pendingEmail), 200)
   })
   .patch(
     '/user/me',
@@ -31,7 +31,7 @@ export const settingsRoutes = new Hono<MemberEnv>()
       const started = await changeSettings(c, before.user, c.req.valid('json'))
       const { user, pendingEmail } = await requireOwn(c)
       const session = started && (await respondWithSession(c, user, started))
-      return c.json({ ...toOwnSettings(user, pendingEmail), ...(session && { session }) }, 200)
+      return c.json({ ...toOwnSettings(c, user, pendingEmail), ...(session && { session }) }, 200)
     },
   )
   .delete(
@@ -68,7 +68,11 @@ async function requireOwn(c: Context<MemberEnv>) {
   return account
 }
 
-function toOwnSettings(user: UserRow, pendingEmail: string | null): OwnSettings {
+function toOwnSettings(
+  c: Context<MemberEnv>,
+  user: UserRow,
+  pendingEmail: string | null,
+): OwnSettings {
   return {
     username: user.username ?? '',
     email: user.email ?? '',
@@ -76,7 +80,7 @@ function toOwnSettings(user: UserRow, pendingEmail: string | null): OwnSettings 
     lang: user.lang,
     wantEmail: user.wantEmail,
     avatarUrl: user.avatarUrl ?? '',
-    isSuperUser: user.isSuperUser,
+    isSuperUser: c.var.member.isSuperUser,
     verified: user.verifiedAt !== null,
     createdAt: user.createdAt,
   }

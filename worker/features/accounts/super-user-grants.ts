@@ -1,13 +1,59 @@
-import type { RequestScope } from '../../http/context'
-import { auditStatement } from '../../db/audit'
+import { and, eq } from 'drizzle-orm'
+import { settingsOf, type Bindings, type Settings } from '../../env'
+import { auditOfChange, type AuditScope } from '../../db/audit'
+import { openDb } from '../../db/client'
+import { runBatch } from '../../db/batch'
+import { log } from '../../log'
+import { revokeAccess } from '../../services/members/revoke-access'
+import { users, type UserRow } from '../../db/schema/accounts'
 
-/** The record of the rights that an address of the `SUPER_USERS` setting gives, for the batch that gives them. */
+/** Rights that the `SUPER_USERS` setting gives: at the login, for as long as it names the member's address. */
+
+type Rights = Pick<UserRow, 'isSuperUser' | 'superBySetting' | 'emailKey'>
+
+/** Whether the setting names a member's address. */
+export function isNamed({ superUsers }: Settings, emailKey: string | null): boolean {
+  return emailKey !== null && superUsers.has(emailKey)
+}
+
+/** Whether a member is a super user now. A right of the setting ends at once when the address leaves it. */
+export function isSuperNow(
+  settings: Settings,
+  { isSuperUser, superBySetting, emailKey }: Rights,
+): boolean {
+  return isSuperUser && (!superBySetting || isNamed(settings, emailKey))
+}
+
+/** The record of rights that the setting gives or takes, for their batch, right behind the change. */
 export function superUserGrantStatement(
-  { var: { db, now, requestId } }: RequestScope,
+  { db, now, requestId }: Omit<AuditScope['var'], 'member'>,
   userId: number,
+  action: 'member.promote' | 'member.demote',
 ) {
-  return auditStatement(
+  return auditOfChange(
     { var: { db, now, requestId, member: { userId } } },
-    { action: 'member.promote', subjectType: 'user', subjectId: userId, detail: 'SUPER_USERS' },
+    { action, subjectType: 'user', subjectId: userId, detail: 'SUPER_USERS' },
   )
+}
+
+/** Writes down what `isSuperNow` already says: members whose address left the setting are super users no longer. */
+export async function withdrawGrants(env: Bindings, now: number): Promise<void> {
+  const db = openDb(env.DB)
+  const settings = settingsOf(env)
+  const isGranted = and(eq(users.isSuperUser, true), eq(users.superBySetting, true))
+  const granted = await db
+    .select({ id: users.id, emailKey: users.emailKey })
+    .from(users)
+    .where(isGranted)
+  const withdrawn = granted.filter(({ emailKey }) => !isNamed(settings, emailKey))
+  for (const { id } of withdrawn)
+    await runBatch(db, [
+      db
+        .update(users)
+        .set({ isSuperUser: false, superBySetting: false })
+        .where(and(eq(users.id, id), isGranted)),
+      superUserGrantStatement({ db, now, requestId: 'grants.withdraw' }, id, 'member.demote'),
+      ...revokeAccess(db, id, now),
+    ])
+  if (withdrawn.length > 0) log('grants.withdrawn', { members: withdrawn.length })
 }

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Settings } from '../../env'
 import type { RequestScope } from '../../http/context'
 import { isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
@@ -7,17 +8,18 @@ import { AppError } from '../../http/errors'
 import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
 import { randomInteger } from '../../http/random'
 import { moveOptOutsStatements } from '../../services/mail/outbox'
-import { revokeSessions, forgetRegistration } from '../../services/members/revoke-access'
-import { foldKey } from '../../contracts/accounts'
+import { forgetRegistration } from '../../services/members/revoke-access'
+import { CONSENT_VERSION, foldKey } from '../../contracts/accounts'
 import { CODE } from './lifetimes'
 import { findLiveCode } from './accounts.queries'
-import { passwordResets, users, verificationCodes } from '../../db/schema/accounts'
+import { passwordResets, users, verificationCodes, type UserRow } from '../../db/schema/accounts'
 import { mayTryCode } from './code-throttle'
 import { requirePersonalAddress } from './company-address'
-import { superUserGrantStatement } from './super-user-grants'
+import { isNamed, isSuperNow } from './super-user-grants'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { announceLast, changeNotice } from './account-notices'
 import { senderOf } from './places'
+import { askForNewPassword } from './reset-links'
 
 interface IssuedFor {
   /** May be a subquery, for a member who comes to be in the same batch. */
@@ -28,6 +30,12 @@ interface IssuedFor {
 interface SentCode {
   email: string
   code: string
+}
+
+/** What came of a proof. */
+export interface Proven {
+  /** Whether a link for a new password was mailed, without which there is no login. */
+  needsNewPassword: boolean
 }
 
 /** A new code, and the statement that stores its hash in the place of the member's old one. */
@@ -67,7 +75,7 @@ export function waitsForCode(db: Db, userId: number, email: string) {
  * there are, and it is compared with one code only, however many members want the address.
  * @throws AppError EmailReserved, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
  */
-export async function consumeCode(c: RequestScope, { email, code }: SentCode): Promise<void> {
+export async function consumeCode(c: RequestScope, { email, code }: SentCode): Promise<Proven> {
   const { db, now, settings } = c.var
   requirePersonalAddress(settings, email)
   const emailKey = foldKey(email)
@@ -84,18 +92,23 @@ export async function consumeCode(c: RequestScope, { email, code }: SentCode): P
   // The code goes in without leading zeros on both sides: it is a number to its reader.
   const given = hashCode(settings.pepper, emailKey, String(Number(code)))
   if (!equalInConstantTime(proof.codeHash, given)) throw new AppError('INCORRECT_CODE')
-  await acceptProof(c, proof)
+  return acceptProof(c, proof)
 }
 
-/** Makes the proven address the member's own, and tells the one of before. Only now does a super user's address count. */
+/** Makes the proven address the member's own, and tells the one of before. */
 async function acceptProof(
   c: RequestScope,
   { userId, email, emailKey, codeHash }: typeof verificationCodes.$inferSelect,
-): Promise<void> {
+): Promise<Proven> {
   const { db, now, settings } = c.var
   const [member] = await db.select().from(users).where(eq(users.id, userId)).limit(1)
   const isMoved = member && member.verifiedAt !== null && member.emailKey !== emailKey
   const notice = isMoved ? changeNotice(c, 'emailChanged', member) : []
+  const isRenewed = member !== undefined && mustRenewPassword(settings, member, emailKey)
+  const renewal = isRenewed
+    ? askForNewPassword(c, { ...member, username: member.username ?? '', email })
+    : null
+  const mails = [...notice, ...(renewal ? [renewal.mail] : [])]
   const isProof = and(
     eq(verificationCodes.userId, userId),
     eq(verificationCodes.codeHash, codeHash),
@@ -104,27 +117,31 @@ async function acceptProof(
     .select({ userId: verificationCodes.userId })
     .from(verificationCodes)
     .where(isProof)
-  const isGranted = settings.superUsers.has(emailKey)
   const statements: Statement[] = [
     // Meanwhile the member may have left, or the code may have been used or withdrawn.
     assertMember(db, userId, and(isNull(users.deletedAt), exists(proof))),
     db
       .update(users)
-      .set({ email, emailKey, verifiedAt: now, ...(isGranted && { isSuperUser: true }) })
+      .set({
+        email,
+        emailKey,
+        verifiedAt: now,
+        ...consentAtProof(now),
+        ...(member?.emailKey !== emailKey && { passwordProvenAt: null }),
+      })
       .where(eq(users.id, userId)),
     db.delete(verificationCodes).where(isProof),
     // Links that were mailed to the address before this one.
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     forgetRegistration(db, userId),
-    ...(isGranted ? [revokeSessions(db, userId, now)] : []),
-    ...(isGranted && !member?.isSuperUser ? [superUserGrantStatement(c, userId)] : []),
+    ...(renewal?.statements ?? []),
     ...(isMoved && member.email
       ? moveOptOutsStatements(db, { from: member.email, to: email })
       : []),
-    ...notice,
+    ...mails,
   ]
   try {
-    announceLast(c, await runBatch(db, statements), notice.length)
+    announceLast(c, await runBatch(db, statements), mails.length)
   } catch (error) {
     if (isUniqueViolation(error, 'users.email_key'))
       throw new AppError('EmailInUse', { cause: error })
@@ -132,6 +149,25 @@ async function acceptProof(
     const reason = await reasonForNoCode(db, emailKey)
     // The same code a second time at the same moment: the first one proved the address.
     if (reason.code !== 'EMAIL_ALREADY_VERIFIED') throw reason
+  }
+  return { needsNewPassword: renewal !== null }
+}
+
+/**
+ * Whether the password may be a stranger's who prepared the account at an address of the `SUPER_USERS` setting: it was not
+ * chosen by a link to this address.
+ */
+function mustRenewPassword(settings: Settings, member: UserRow, emailKey: string): boolean {
+  const isProven = member.passwordProvenAt !== null && member.emailKey === emailKey
+  return isNamed(settings, emailKey) && !isProven && !isSuperNow(settings, member)
+}
+
+/** Consent that was given before the proof counts from it; what a member chose later stays as it is. */
+function consentAtProof(now: number) {
+  const isFirst = sql`${users.wantEmail} = 1 and ${users.verifiedAt} is null`
+  return {
+    consentAt: sql`iif(${isFirst}, ${now}, ${users.consentAt})`,
+    consentVersion: sql`iif(${isFirst}, ${CONSENT_VERSION}, ${users.consentVersion})`,
   }
 }
 

@@ -80,14 +80,16 @@ export async function setSuperUser(
   const user = await requireMember(db, userId)
   if (isSuperUser && user.bannedAt !== null) throw new AppError('AccountBanned')
   if (isSuperUser && user.verifiedAt === null) throw new AppError('EmailNotVerified')
-  if (user.isSuperUser === isSuperUser) return toMember(user)
+  // A right of the setting becomes one of the desk's, which stays when the address leaves the setting.
+  if (user.isSuperUser === isSuperUser && !(isSuperUser && user.superBySetting))
+    return toMember(user)
   // The next login would give the rights back.
   if (!isSuperUser && settings.superUsers.has(user.emailKey ?? ''))
     throw new AppError('SuperUserBySetting')
   try {
     await runBatch(db, [
       ...(isSuperUser ? [] : [assertNotLastSuperUser(db, userId)]),
-      db.update(users).set({ isSuperUser }).where(eq(users.id, userId)),
+      db.update(users).set({ isSuperUser, superBySetting: false }).where(eq(users.id, userId)),
       ...revokeAccess(db, userId, now),
       auditStatement(c, {
         action: isSuperUser ? 'member.promote' : 'member.demote',
@@ -168,6 +170,7 @@ function toMember(user: UserRow): Member {
     verifiedAt,
     bannedAt,
     wantEmail,
+    consentAt,
     createdAt,
     lastActiveAt,
   } = user
@@ -179,7 +182,7 @@ function toMember(user: UserRow): Member {
     isSuperUser,
     isVerified: verifiedAt !== null,
     isBanned: bannedAt !== null,
-    wantEmail,
+    wantEmail: wantEmail && consentAt !== null,
     createdAt,
     lastActiveAt,
   }

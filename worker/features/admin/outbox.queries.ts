@@ -2,10 +2,20 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import type { OutboxMail, OutboxQuery } from '../../contracts/mail'
 import type { OutboxRow } from '../../services/mail/delivery.queries'
+import { blankSecrets } from '../../services/mail/secrets'
 import { outbox } from '../../db/schema/mail'
 
+/** How mails are looked at: with their codes and links, or with these blanked. */
+interface OutboxLook {
+  isOpen: boolean
+}
+
 /** Mails, the newest first, and whether more match. */
-export async function listOutbox(db: Db, { to, status, page, count: rows }: OutboxQuery) {
+export async function listOutbox(
+  db: Db,
+  { to, status, page, count: rows }: OutboxQuery,
+  look: OutboxLook,
+) {
   const matches = and(
     to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
     // One address has few mails, and a status may have nearly all: with the plus its index is no choice then.
@@ -18,7 +28,10 @@ export async function listOutbox(db: Db, { to, status, page, count: rows }: Outb
     .orderBy(desc(outbox.id))
     .limit(rows + 1)
     .offset((page - 1) * rows)
-  return { mails: mails.slice(0, rows).map(toOutboxMail), isMore: mails.length > rows }
+  return {
+    mails: mails.slice(0, rows).map((mail) => toOutboxMail(mail, look)),
+    isMore: mails.length > rows,
+  }
 }
 
 export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {
@@ -49,14 +62,15 @@ export function requeueStatement(
     .returning()
 }
 
-export function toOutboxMail(row: OutboxRow): OutboxMail {
+export function toOutboxMail(row: OutboxRow, { isOpen }: OutboxLook): OutboxMail {
+  const show = (text: string) => (isOpen ? text : blankSecrets(row.template, text))
   const isWaiting = row.status === 'queued' || row.status === 'failed'
   return {
     _id: row.id,
     to: row.recipient,
-    subject: row.subject,
-    text: row.textBody,
-    html: row.htmlBody,
+    subject: show(row.subject),
+    text: show(row.textBody),
+    html: show(row.htmlBody),
     replyTo: row.replyTo,
     template: row.template,
     lang: row.lang,

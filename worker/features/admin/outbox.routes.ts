@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../http/context'
+import type { AppEnv, RequestScope } from '../../http/context'
 import { auditStatement } from '../../db/audit'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
 import { validate } from '../../http/validate'
 import { announceMail } from '../../services/mail/outbox'
+import { showsSecrets } from '../../services/mail/secrets'
 import { outboxParams, outboxQuery } from '../../contracts/mail'
 import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
 
@@ -15,7 +16,7 @@ export const outboxRoutes = new Hono<AppEnv>()
     requirePermission('desk:use'),
     validate('query', outboxQuery),
     async (c) => {
-      const { mails, isMore } = await listOutbox(c.var.db, c.req.valid('query'))
+      const { mails, isMore } = await listOutbox(c.var.db, c.req.valid('query'), lookOf(c))
       c.header('x-more', isMore ? '1' : '0')
       return c.json(mails, 200)
     },
@@ -36,6 +37,10 @@ export const outboxRoutes = new Hono<AppEnv>()
       // Somebody else was quicker between the look and the write: the consumer, or another click.
       if (!row) throw new AppError('RequestInProgress')
       announceMail(c, [row.id])
-      return c.json(toOutboxMail(row), 200)
+      return c.json(toOutboxMail(row, lookOf(c)), 200)
     },
   )
+
+function lookOf(c: RequestScope) {
+  return { isOpen: showsSecrets(c.var.settings, c.req.url) }
+}

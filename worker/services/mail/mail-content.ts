@@ -16,8 +16,9 @@ export interface PostNotice {
 }
 
 export type MailContent =
-  | { template: 'verification' | 'emailChange'; code: string }
-  | { template: 'passwordReset'; username: string; token: string }
+  | { template: 'verification'; username: string; code: string; wantsNews: boolean }
+  | { template: 'emailChange'; username: string; code: string }
+  | { template: 'passwordReset' | 'adminPassword'; username: string; token: string }
   | { template: 'contactConfirmation'; reference: string }
   | {
       template: 'contactEnquiry'

@@ -28,7 +28,7 @@ const ADDRESS =
 const LOCAL_BASE_URL = 'http://localhost:8787'
 
 /** Mails to a person at an address that are not about an account. What the company gets belongs to no member. */
-const TO_MEMBERS: MailContent['template'][] = ['replyNotice', 'contactConfirmation']
+const TO_MEMBERS: MailContent['template'][] = ['replyNotice', 'contactConfirmation', 'alarm']
 /** Mails about replies can be refused by their reader; all others belong to something the reader did. */
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
 

@@ -34,14 +34,20 @@ function writeContent(
 ): Pick<Letter, 'subject' | 'blocks'> {
   switch (mail.template) {
     case 'verification':
+      return writeCode(
+        mail,
+        { ...texts.verification, also: mail.wantsNews ? [texts.verification.news] : [] },
+        context,
+      )
     case 'emailChange':
-      return writeCode(mail, texts[mail.template], context)
-    case 'passwordReset': {
-      const { subject, intro, action, outro } = texts.passwordReset
+      return writeCode(mail, { ...texts.emailChange, also: [] }, context)
+    case 'passwordReset':
+    case 'adminPassword': {
+      const { subject, intro, action, outro } = texts[mail.template]
       const url = `${context.baseUrl}/reset?${new URLSearchParams({ token: mail.token }).toString()}`
       return {
         subject,
-        blocks: [say(intro, mail), { kind: 'button', label: action, url }, say(outro)],
+        blocks: [say(intro, mail), { kind: 'button', label: action, url }, say(outro, mail)],
       }
     }
     case 'contactConfirmation': {
@@ -101,12 +107,14 @@ function sentenceOf(
 }
 
 function writeCode(
-  { to, code }: { to: string; code: string },
-  { subject, intro, action, outro }: Texts['verification'],
+  mail: { to: string; code: string; username: string },
+  { subject, intro, action, outro, also }: Texts['emailChange'] & { also: string[] },
   { baseUrl }: LetterContext,
 ) {
+  const { to, code } = mail
   const url = `${baseUrl}/verify?${new URLSearchParams({ email: to, code }).toString()}`
-  const blocks: Block[] = [say(intro), { kind: 'code', code }, button(action, url), say(outro)]
+  const rest = [...also, outro].map((text) => say(text, mail))
+  const blocks: Block[] = [say(intro, mail), { kind: 'code', code }, button(action, url), ...rest]
   return { subject: fill(subject, { code }), blocks }
 }
 

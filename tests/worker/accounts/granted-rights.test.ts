@@ -1,0 +1,209 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '../../../worker/contracts/accounts'
+import { users } from '../../../worker/db/schema/accounts'
+import { runScheduled } from '../../../worker/jobs'
+import { auditLog } from '../../../worker/db/schema/audit'
+import {
+  askForAddress,
+  cookieOf,
+  findUser,
+  lastMail,
+  logIn,
+  mailedCode,
+  outcome,
+  PASSWORD,
+  register,
+  send,
+  verify,
+} from '../../support/accounts'
+import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { mailsTo } from '../../support/mails'
+
+const NEXT = 'another#horse8'
+/** An address of the setting, with the setting. */
+function anOwner() {
+  const email = `owner${unique()}@example.com`
+  return { email, named: { SUPER_USERS: `second@example.com, ${email.toUpperCase()}` } }
+}
+
+async function tokenIn(email: string, template: 'passwordReset' | 'adminPassword') {
+  return /token=([\w-]+)/.exec((await lastMail(email, template))?.textBody ?? '')?.[1]
+}
+
+const reset = (token: string | undefined, password = NEXT) =>
+  send('/api/user/reset', { token, password })
+
+/** A super user by the setting, as an owner becomes one. */
+async function aNamedSuperUser() {
+  const { email, named } = anOwner()
+  const { username } = await register({ email })
+  await verify(email, await mailedCode(email), named)
+  await reset(await tokenIn(email, 'adminPassword'))
+  const login = await logIn(username, NEXT, { bindings: named })
+  const user = await findUser(username)
+  return {
+    ...(await login.json<SessionAnswer>()),
+    userId: user!.id,
+    cookie: cookieOf(login),
+    named,
+  }
+}
+
+const mayUseDesk = async (token: string, bindings: object) =>
+  (await send('/api/admin/desk', undefined, { token, bindings })).status
+
+const recordsOf = (userId: number) =>
+  db
+    .select({ actorId: auditLog.actorId, action: auditLog.action, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, String(userId))))
+
+describe('an address of the SUPER_USERS setting', () => {
+  it('gives no rights with the password of whoever registered it: that ends with the proof', async () => {
+    const { email, named } = anOwner()
+    const { username, accessToken } = await register({ email })
+    const proven = await verify(email, await mailedCode(email), named)
+    expect(await proven.json()).toEqual({ verified: true, needsNewPassword: true })
+    expect(await findUser(username)).toMatchObject({ isSuperUser: false, passwordHash: null })
+    expect((await send('/api/user/me', undefined, { token: accessToken })).status).toBe(401)
+    expect(await outcome(await logIn(username, PASSWORD, { bindings: named }))).toEqual([
+      401,
+      'LoginFailed',
+    ])
+  })
+
+  it('gives them at the login, once the password was chosen by a link mailed to it', async () => {
+    const { email, named } = anOwner()
+    const { username } = await register({ email })
+    await verify(email, await mailedCode(email), named)
+    const mail = await lastMail(email, 'adminPassword')
+    expect(mail?.textBody).toContain(username)
+    expect((await reset(await tokenIn(email, 'adminPassword'))).status).toBe(200)
+    expect((await findUser(username))?.isSuperUser).toBe(false)
+    const login = await (await logIn(username, NEXT, { bindings: named })).json<SessionAnswer>()
+    expect(login.isSuperUser).toBe(true)
+    expect(await mayUseDesk(login.accessToken, named)).toBe(200)
+    const user = await findUser(username)
+    expect(user).toMatchObject({ isSuperUser: true, superBySetting: true })
+    await logIn(username, NEXT, { bindings: named })
+    expect(await recordsOf(user!.id)).toEqual([
+      { actorId: user!.id, action: 'member.promote', detail: 'SUPER_USERS' },
+    ])
+  })
+
+  it('keeps a password that was chosen by a link before the proof', async () => {
+    const { email, named } = anOwner()
+    const { username } = await register({ email })
+    const code = await mailedCode(email)
+    await send('/api/user/forgot', { email })
+    await reset(await tokenIn(email, 'passwordReset'))
+    const proven = await verify(email, code, named)
+    expect(await proven.json()).toEqual({ verified: true, needsNewPassword: false })
+    expect(await (await logIn(username, NEXT, { bindings: named })).json()).toMatchObject({
+      isSuperUser: true,
+    })
+  })
+
+  it('that is named after its account was verified asks for a new password, by mail, at the login', async () => {
+    const { email, named } = anOwner()
+    const { username, token } = await aMember({ email })
+    expect(await outcome(await logIn(username, PASSWORD, { bindings: named }))).toEqual([
+      403,
+      'NewPasswordNeeded',
+    ])
+    expect(await findUser(username)).toMatchObject({ isSuperUser: false, passwordHash: null })
+    expect((await send('/api/user/me', undefined, { token })).status).toBe(401)
+    expect(await outcome(await logIn(username, PASSWORD, { bindings: named }))).toEqual([
+      401,
+      'LoginFailed',
+    ])
+    expect(await mailsTo(email)).toHaveLength(1)
+    await reset(await tokenIn(email, 'adminPassword'))
+    expect(await (await logIn(username, NEXT, { bindings: named })).json()).toMatchObject({
+      isSuperUser: true,
+    })
+  })
+
+  it('gives none to an account that moves to it with a password of its own', async () => {
+    const { email, named } = anOwner()
+    const { email: before, username, token } = await aMember({ passwordProvenAt: 1 })
+    await askForAddress(email, token)
+    const proven = await verify(email, await mailedCode(email), named)
+    expect(await proven.json()).toEqual({ verified: true, needsNewPassword: true })
+    expect(await findUser(username)).toMatchObject({
+      passwordHash: null,
+      passwordProvenAt: null,
+      isSuperUser: false,
+    })
+    expect((await lastMail(before))?.template).toBe('emailChanged')
+    expect((await lastMail(email))?.template).toBe('adminPassword')
+  })
+
+  it('changes nothing for an address that it does not name', async () => {
+    const { username, email } = await register()
+    const proven = await verify(email, await mailedCode(email), anOwner().named)
+    expect(await proven.json()).toEqual({ verified: true, needsNewPassword: false })
+    expect(
+      await (await logIn(username, PASSWORD, { bindings: anOwner().named })).json(),
+    ).toMatchObject({
+      isSuperUser: false,
+    })
+    expect((await findUser(username))?.isSuperUser).toBe(false)
+  })
+})
+
+describe('an address that leaves the setting', () => {
+  const without = { SUPER_USERS: 'second@example.com' }
+  const sweep = () =>
+    runScheduled(
+      createScheduledController({ scheduledTime: new Date(), cron: '*/5 * * * *' }),
+      { ...env, ...without },
+      createExecutionContext(),
+    )
+
+  it('takes its rights along at once, at the desk, in the settings and with the next token', async () => {
+    const { accessToken, cookie, username, named } = await aNamedSuperUser()
+    expect(await mayUseDesk(accessToken, named)).toBe(200)
+    expect(await mayUseDesk(accessToken, without)).toBe(403)
+    const own = await send('/api/user/me', undefined, { token: accessToken, bindings: without })
+    expect(await own.json()).toMatchObject({ isSuperUser: false })
+    const refreshed = await send('/api/session/refresh', undefined, {
+      method: 'POST',
+      cookie,
+      bindings: without,
+    })
+    expect(await refreshed.json()).toMatchObject({ isSuperUser: false })
+    expect(await (await logIn(username, NEXT, { bindings: without })).json()).toMatchObject({
+      isSuperUser: false,
+    })
+  })
+
+  it('has that written down, once, and its sessions ended', async () => {
+    const { accessToken, userId } = await aNamedSuperUser()
+    await sweep()
+    await sweep()
+    const [user] = await db.select().from(users).where(eq(users.id, userId))
+    expect(user).toMatchObject({ isSuperUser: false, superBySetting: false })
+    expect((await recordsOf(userId)).map(({ action }) => action)).toEqual([
+      'member.promote',
+      'member.demote',
+    ])
+    expect((await send('/api/user/me', undefined, { token: accessToken })).status).toBe(401)
+  })
+
+  it('takes no rights that the desk gave, or has given since', async () => {
+    const [bySetting, byDesk] = [await aNamedSuperUser(), await aSuperUser()]
+    const promoted = await send(
+      `/api/admin/members/${bySetting.userId}`,
+      { isSuperUser: true },
+      { token: byDesk.token, bindings: bySetting.named },
+    )
+    expect(promoted.status).toBe(200)
+    await sweep()
+    for (const { userId } of [bySetting, byDesk])
+      expect((await db.select().from(users).where(eq(users.id, userId)))[0]?.isSuperUser).toBe(true)
+  })
+})

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { RequestScope } from '../../http/context'
+import type { Statement } from '../../db/db'
+import { randomToken, sha256 } from '../../http/keyed-hash'
+import { mailContext, outboxStatement } from '../../services/mail/outbox'
+import { revokeAccess } from '../../services/members/revoke-access'
+import { RESET_LINK_MS } from './lifetimes'
+import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
+import { forgetDevices } from '../../services/members/known-devices'
+
+type LinkOwner = Pick<UserRow, 'id' | 'lang'> & { username: string; email: string }
+
+/** A single-use link for a new password, in place of older ones, and its mail, which goes last into the batch. */
+export function resetLink(
+  c: RequestScope,
+  { id, username, email, lang }: LinkOwner,
+  template: 'passwordReset' | 'adminPassword' = 'passwordReset',
+) {
+  const { db, now } = c.var
+  const token = randomToken()
+  const columns = {
+    tokenHash: sha256(token),
+    userId: id,
+    createdAt: now,
+    expiresAt: now + RESET_LINK_MS,
+  }
+  const statements: Statement[] = [
+    db.delete(passwordResets).where(eq(passwordResets.userId, id)),
+    db.insert(passwordResets).values(columns),
+  ]
+  const cause = { type: 'user', id }
+  const mail = outboxStatement(
+    db,
+    { template, username, token, to: email, lang, cause },
+    mailContext(c),
+  )
+  return { statements, mail }
+}
+
+/**
+ * Takes an account from whoever chose its password: the password and every session end, and a link for a new one goes to the
+ * address. For an address that the `SUPER_USERS` setting names, whose account a stranger may have prepared.
+ */
+export function askForNewPassword(c: RequestScope, owner: LinkOwner) {
+  const { db, now } = c.var
+  const { statements, mail } = resetLink(c, owner, 'adminPassword')
+  const drop = db
+    .update(users)
+    .set({ passwordHash: null, passwordProvenAt: null })
+    .where(eq(users.id, owner.id))
+  return {
+    statements: [
+      drop,
+      ...revokeAccess(db, owner.id, now),
+      forgetDevices(db, owner.id),
+      ...statements,
+    ],
+    mail,
+  }
+}
