@@ -57,6 +57,8 @@ describe('a text over a limit', () => {
     ['NestedTooDeep', '+ '],
     ['TooMuchMarkup', '&'],
     ['TooMuchMarkup', 'a@b.c '],
+    ['TooMuchMarkup', '>```\na\n'],
+    ['TooMuchMarkup', '> - \n![\\\n'],
   ])('is refused as %s: %j again and again', (code, text) => {
     expect(resultOf(filled(text))).toBe(code)
   })
@@ -97,7 +99,7 @@ describe(`any text of ${LENGTH} characters (MARKDOWN_SEED=${seed})`, () => {
     '![',
     '[a](',
     '- a\n\n',
-    '> a\n\n',
+    '> a\nb\n',
     '`',
     '<!--',
     'www.a.b ',

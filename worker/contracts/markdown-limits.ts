@@ -5,6 +5,8 @@ export const MARKDOWN_LIMITS = {
   columns: 30,
   /** Cells of all tables together. */
   cells: 2000,
+  /** Lines after the beginning of each quote, summed: two hundred quotes in five thousand lines. */
+  linesOfQuotes: 1_000_000,
   /** Characters of HTML. */
   html: 100_000,
 } as const

@@ -47,10 +47,15 @@ class BoundedBlocks extends MarkdownIt.StateBlock {
   #depth = 0
   #columns = 0
   #cells = 0
+  #linesOfQuotes = 0
 
   override push(...[type, tag, nesting]: Parameters<StateBlock['push']>): Token {
     if (type === 'tr_open') this.#columns = 0
     if (type === 'th_open' || type === 'td_open') this.#count()
+    // A quote looks for its end among all lines after it, also where it ends at once.
+    if (type === 'blockquote_open') this.#linesOfQuotes += this.lineMax - this.line
+    if (this.#linesOfQuotes > MARKDOWN_LIMITS.linesOfQuotes)
+      throw new MarkdownRefusal('TooMuchMarkup')
     if (type === 'list_item_open' || type === 'blockquote_open') this.#depth += 1
     if (type === 'list_item_close' || type === 'blockquote_close') this.#depth -= 1
     if (this.#depth > MARKDOWN_LIMITS.depth) throw new MarkdownRefusal('NestedTooDeep')
