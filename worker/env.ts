@@ -13,6 +13,7 @@ export interface Bindings {
   VIEWS_QUEUE: Queue<{ topicId: number; visitor: string; hour: number }>
   RL_LOGIN?: RateLimit
   RL_WRITE?: RateLimit
+  RL_SEARCH?: RateLimit
   /** The version that runs; its tag is the commit. */
   RELEASE?: WorkerVersionMetadata
   BASE_URL?: string

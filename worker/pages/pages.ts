@@ -55,6 +55,7 @@ export async function respondWithPage(
   const make = async () => {
     const pageEnv = withDatabase(env, batchReads(env.DB))
     let topicId: number | null = null
+    let retryAfter: string | null = null
     const page = await renderPage({
       origin: settings.baseUrl || url.origin,
       path,
@@ -66,6 +67,7 @@ export async function respondWithPage(
         const read = subrequestOf(request, new Request(input, init))
         const response = await api(read, pageEnv, context)
         if (response.ok) topicId ??= topicOf(read)
+        if (response.status === 429) retryAfter = response.headers.get('retry-after')
         return response
       },
     })
@@ -80,7 +82,8 @@ export async function respondWithPage(
       path,
       carriesSecret,
     }
-    return { ...(await assemble(page, options)), topicId }
+    const assembled = await assemble(page, options)
+    return { ...(retryAfter ? asRefused(assembled, retryAfter) : assembled), topicId }
   }
   const answer = await cachedPage(key, {
     lifeMs: carriesSecret ? 0 : settings.pageMemoMs,
@@ -166,6 +169,15 @@ async function assemble(
   // Vite's own scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
   return { body: fillShell(shell, { lang, ...page }), status: page.status, headers, kind }
+}
+
+/** What one visitor asked for too often is nothing to keep for others. */
+function asRefused(page: CachedPage, retryAfter: string): CachedPage {
+  return {
+    ...page,
+    status: 429,
+    headers: { ...page.headers, 'cache-control': NOT_STORED, 'retry-after': retryAfter },
+  }
 }
 
 function cacheControl({ status, failure }: RenderedPage, isSecret: boolean): string {

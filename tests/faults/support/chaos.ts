@@ -116,6 +116,7 @@ export function chaosAround(base: Bindings, plan: Plan): Chaos {
     VIEWS_QUEUE: faultyQueue(base.VIEWS_QUEUE, 'viewsQueue', perform),
     RL_LOGIN: faultyLimiter(base.RL_LOGIN, perform),
     RL_WRITE: faultyLimiter(base.RL_WRITE, perform),
+    RL_SEARCH: faultyLimiter(base.RL_SEARCH, perform),
   }
   return { bindings, calls, release: end }
 }

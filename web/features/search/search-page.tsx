@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { HITS_A_PAGE } from '../../../worker/contracts/search-page'
+import { HITS_A_PAGE, QUERY_PARTS } from '../../../worker/contracts/search-page'
+import { ApiError } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
@@ -21,12 +22,16 @@ export function SearchPage({ q, page }: { q: string; page: number }) {
 }
 
 function Found({ q, page }: { q: string; page: number }) {
-  const { t } = useTranslation(['search', 'common'])
-  const { data: found, isError, refetch } = useQuery(searchQuery({ q, page, lang: useLang() }))
-  if (!found && isError)
+  const { t } = useTranslation(['search', 'common', 'errors'])
+  const { data: found, error, refetch } = useQuery(searchQuery({ q, page, lang: useLang() }))
+  if (!found && error)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4">
-        <p>{t('failed')}</p>
+        <p>
+          {error instanceof ApiError && error.status === 429
+            ? t('errors:TooManyRequests')
+            : t('failed')}
+        </p>
         <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
       </div>
     )
@@ -36,6 +41,9 @@ function Found({ q, page }: { q: string; page: number }) {
       <p role="status" className="text-muted">
         {found.totalCount === 0 ? t('none', { q }) : t('results', { count: found.totalCount, q })}
       </p>
+      {q.split(/\s+/).length > QUERY_PARTS && (
+        <p className="text-muted">{t('shortened', { max: QUERY_PARTS })}</p>
+      )}
       {found.totalCount === 0 && <p>{t('noneHint')}</p>}
       <ol className="flex flex-col divide-y divide-line">
         {found.results.map((hit) => (

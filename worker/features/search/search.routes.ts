@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
+import { requireRate } from '../../http/rate-limits'
 import { validate } from '../../http/validate'
 import { HITS_A_PAGE } from '../../contracts/search-page'
 import { searchQuery, type SearchAnswer } from '../../contracts/search'
@@ -12,6 +13,7 @@ export const searchRoutes = new Hono<AppEnv>().get(
   '/search',
   validate('query', searchQuery),
   async (c) => {
+    await requireRate(c, c.env.RL_SEARCH)
     const { q, page } = c.req.valid('query')
     const query = queryOf(q.isWellFormed() ? q : '')
     const hits = rankHits(await findCandidates(c.var.db, query.terms), query.parts, c.var.lang)

@@ -1,7 +1,14 @@
 import type { Lang } from '../../contracts/languages'
 import type { SearchHit } from '../../contracts/search'
 import type { Candidate } from './search.queries'
-import { containsAll, matchRanges } from './terms'
+import {
+  containsAll,
+  firstMatch,
+  foldWithOrigin,
+  matchRanges,
+  patternsOf,
+  type FoldedText,
+} from './terms'
 
 /** Characters of text that a hit quotes, and how many of them stand before the first match. */
 const SNIPPET = 160
@@ -17,9 +24,15 @@ export function rankHits(
   parts: readonly string[],
   lang: Lang,
 ): SearchHit[] {
+  const patterns = patternsOf(parts)
   const ranked = candidates
-    .filter(({ title, body }) => containsAll([title, body], parts))
-    .map((candidate) => ({ candidate, hit: toHit(candidate, parts) }))
+    .map((candidate) => ({
+      candidate,
+      title: foldWithOrigin(candidate.title),
+      body: foldWithOrigin(candidate.body),
+    }))
+    .filter(({ title, body }) => containsAll([title, body], patterns))
+    .map(({ candidate, body }) => ({ candidate, hit: toHit(candidate, body, patterns) }))
     .map(({ candidate, hit }) => ({
       hit,
       points: points(candidate, hit) + (hit.lang === lang ? 1 : 0),
@@ -37,18 +50,18 @@ export function rankHits(
   })
 }
 
-function toHit(candidate: Candidate, parts: readonly string[]): SearchHit {
+function toHit(candidate: Candidate, body: FoldedText, patterns: readonly RegExp[]): SearchHit {
   const title = candidate.heading || candidate.title
-  const snippet = quote(candidate.body, parts)
+  const snippet = quote(body, patterns)
   return {
     kind: candidate.kind === 'tour' ? 'tour' : candidate.title ? 'topic' : 'reply',
     forum: candidate.tourId,
     topic: candidate.topicId,
     reply: candidate.kind === 'tour' ? null : candidate.refId,
     title,
-    titleRanges: matchRanges(title, parts),
+    titleRanges: matchRanges(foldWithOrigin(title), patterns),
     snippet,
-    ranges: matchRanges(snippet, parts),
+    ranges: matchRanges(foldWithOrigin(snippet), patterns),
     lang: candidate.lang,
     category: candidate.category,
     createdAt: candidate.createdAt,
@@ -67,11 +80,12 @@ function points({ kind, title, body }: Candidate, { titleRanges, ranges }: Searc
   )
 }
 
-function quote(body: string, parts: readonly string[]): string {
-  const first = matchRanges(body, parts)[0]?.[0] ?? 0
-  const start = first > LEAD ? body.indexOf(' ', first - LEAD) + 1 || first : 0
+function quote(body: FoldedText, patterns: readonly RegExp[]): string {
+  const first = firstMatch(body, patterns)
+  const start = first > LEAD ? body.text.indexOf(' ', first - LEAD) + 1 || first : 0
   const from = Math.min(start, first)
-  const characters = Array.from(body.slice(from))
+  // A character is at most two units long.
+  const characters = Array.from(body.text.slice(from, from + 2 * SNIPPET + 2))
   const text = characters.slice(0, SNIPPET).join('')
   return `${from > 0 ? '… ' : ''}${text}${characters.length > SNIPPET ? ' …' : ''}`
 }

@@ -1,14 +1,26 @@
+import { BoundedMap } from '../../contracts/bounded-map'
+import { QUERY_PARTS } from '../../contracts/search-page'
+
 /** How texts become terms, and how matches are found again in them. Pure. */
 
 /** Terms of one text; a post longer than this is found by its beginning. */
 const MAX_TERMS = 1500
 const MAX_QUERY_TERMS = 8
+/** Characters whose folded form is remembered: what a language needs, and not what a hostile text can have. */
+const MAX_FOLDED = 4000
 const MAX_WORD = 40
 const TITLE_WEIGHT = 4
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const CJK_PARTS =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]+|[^\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]+/gu
+/** ASCII, Chinese characters and Korean syllables: nothing to normalize. */
+const PLAIN = /^[\0-\x7f\u4e00-\u9fff\uac00-\ud7a3]*$/
+/** No letter or digit of a script that sets its words apart stands before it. */
+const WORD_START =
+  '(?<![[\\p{L}\\p{N}]--[\\p{sc=Han}\\p{sc=Hangul}\\p{sc=Hiragana}\\p{sc=Katakana}々ー]])'
 const CJK = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]/u
+
+type Range = [start: number, end: number]
 
 /** A word to look for: the whole of a term, or its beginning. */
 export interface QueryTerm {
@@ -35,9 +47,14 @@ export function documentTerms(title: string, body: string): [term: string, weigh
   return [...weights]
 }
 
-/** What a visitor typed, as terms: pairs of characters for Chinese and Korean, beginnings of words for the rest. */
+/**
+ * What a visitor typed, as terms: pairs of characters for Chinese and Korean, beginnings of words for the rest. A search of
+ * more than QUERY_PARTS words looks for the first ones.
+ */
 export function queryOf(text: string): Query {
-  const parts = [...new Set(partsOf(text))]
+  const parts = [
+    ...new Set(partsOf(text).map((part) => Array.from(part).slice(0, MAX_WORD).join(''))),
+  ].slice(0, QUERY_PARTS)
   const terms = new Map<string, QueryTerm>()
   for (const part of parts)
     for (const term of termsOfPart(part))
@@ -45,29 +62,49 @@ export function queryOf(text: string): Query {
   return { parts, terms: [...terms.values()].slice(0, MAX_QUERY_TERMS) }
 }
 
-/** Half-open ranges [start, end) of UTF-16 positions in `text` where the parts of a query stand, in order, merged. */
-export function matchRanges(
-  text: string,
-  parts: readonly string[],
-): [start: number, end: number][] {
-  const { folded, origin } = foldWithOrigin(text)
-  const found: [number, number][] = []
-  for (const part of parts) {
-    for (let at = folded.indexOf(part); at !== -1; at = folded.indexOf(part, at + part.length)) {
-      const isInsideWord =
-        !CJK.test(part) &&
-        at > 0 &&
-        /[\p{L}\p{N}]/u.test(folded[at - 1] ?? '') &&
-        !CJK.test(folded[at - 1] ?? '')
-      if (!isInsideWord) found.push([origin[at] ?? 0, origin[at + part.length] ?? text.length])
-    }
-  }
+/** A text as it is searched in: folded once, with the position in `text` that each folded one came from. */
+export interface FoldedText {
+  text: string
+  folded: string
+  /** Null where both are the same. */
+  origin: readonly number[] | null
+}
+
+/** Where the parts of a query begin: of other scripts than Chinese and Korean only at the beginning of a word. */
+export function patternsOf(parts: readonly string[]): RegExp[] {
+  // Parts are letters, marks and digits, none of which means anything to an expression.
+  return parts.map((part) => new RegExp(CJK.test(part) ? part : `${WORD_START}${part}`, 'gv'))
+}
+
+/** Half-open ranges [start, end) of UTF-16 positions in the text where the patterns match, in order, merged. */
+export function matchRanges(text: FoldedText, patterns: readonly RegExp[]): Range[] {
+  const found = patterns.flatMap((pattern) =>
+    Array.from(text.folded.matchAll(pattern), ({ 0: match, index }) =>
+      rangeOf(text, index, index + match.length),
+    ),
+  )
   return mergeRanges(found)
 }
 
-/** Whether every part of a query stands in one of the texts. */
-export function containsAll(texts: readonly string[], parts: readonly string[]): boolean {
-  return parts.every((part) => texts.some((text) => matchRanges(text, [part]).length > 0))
+/** The range of whole characters that a folded one comes from. */
+function rangeOf({ text, origin }: FoldedText, start: number, end: number): Range {
+  if (!origin) return [start, end]
+  const last = origin[end - 1]
+  let next = end
+  while (origin[next] === last) next += 1
+  return [origin[start] ?? 0, origin[next] ?? text.length]
+}
+
+/** Where the first match of any pattern begins, 0 without one. */
+export function firstMatch({ folded, origin }: FoldedText, patterns: readonly RegExp[]): number {
+  const starts = patterns.map((pattern) => folded.search(pattern)).filter((start) => start !== -1)
+  const first = starts.length === 0 ? 0 : Math.min(...starts)
+  return origin ? (origin[first] ?? 0) : first
+}
+
+/** Whether every pattern matches in one of the texts. */
+export function containsAll(texts: readonly FoldedText[], patterns: readonly RegExp[]): boolean {
+  return patterns.every((pattern) => texts.some(({ folded }) => folded.search(pattern) !== -1))
 }
 
 /** Markdown as plain text, good enough to search in and to quote from. */
@@ -86,12 +123,12 @@ export function plainText(markdown: string): string {
   )
 }
 
+/** Words and runs, folded. What is made of accents alone is none. */
 function partsOf(text: string): string[] {
-  return (text.normalize('NFKC').toLowerCase().match(RUN) ?? []).flatMap((run) =>
-    (run.match(CJK_PARTS) ?? []).map((part) =>
-      CJK.test(part) ? part : withoutAccents(part).slice(0, MAX_WORD),
-    ),
-  )
+  return (text.normalize('NFKC').toLowerCase().match(RUN) ?? [])
+    .flatMap((run) => run.match(CJK_PARTS) ?? [])
+    .map((part) => (CJK.test(part) ? part : withoutAccents(part).slice(0, MAX_WORD)))
+    .filter((part) => part !== '')
 }
 
 function termsOfPart(part: string): string[] {
@@ -105,32 +142,34 @@ function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** The folded text, and for each of its positions the position in `text` that it came from. */
-function foldWithOrigin(text: string): { folded: string; origin: number[] } {
-  let folded = ''
+/** A text for `matchRanges` and `containsAll`. */
+export function foldWithOrigin(text: string): FoldedText {
+  if (PLAIN.test(text)) return { text, folded: text.toLowerCase(), origin: null }
+  const forms: string[] = []
   const origin: number[] = []
   let position = 0
   for (const character of text) {
-    const form = isPlain(character) ? character.toLowerCase() : foldCharacter(character)
+    const form = foldCharacter(character)
     for (let index = 0; index < form.length; index += 1) origin.push(position)
-    folded += form
+    forms.push(form)
     position += character.length
   }
-  return { folded, origin: [...origin, text.length] }
+  return { text, folded: forms.join(''), origin }
 }
 
-/** ASCII, Chinese characters and Korean syllables, nearly all of what is written here: nothing to normalize. */
-function isPlain(character: string): boolean {
-  return /^[\0-\x7f\u4e00-\u9fff\uac00-\ud7a3]$/.test(character)
-}
+const foldedCharacters = new BoundedMap<string, string>(MAX_FOLDED)
 
 function foldCharacter(character: string): string {
+  const known = foldedCharacters.get(character)
+  if (known !== undefined) return known
   const lower = character.normalize('NFKC').toLowerCase()
-  return CJK.test(lower) ? lower : withoutAccents(lower)
+  const form = CJK.test(lower) ? lower : withoutAccents(lower)
+  foldedCharacters.set(character, form)
+  return form
 }
 
-function mergeRanges(ranges: [number, number][]): [number, number][] {
-  const merged: [number, number][] = []
+function mergeRanges(ranges: Range[]): Range[] {
+  const merged: Range[] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = merged.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
