@@ -9,6 +9,7 @@ import { limitCounters } from '../db/schema/limits'
 import { logFailure } from '../log'
 import { networkOf } from './network'
 import { withTimeout } from '../timeout'
+import { causeOf } from './request'
 
 const WINDOWS_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
@@ -189,7 +190,7 @@ export function isLoopbackHost(hostname: string): boolean {
 
 /** Keyed hash of the sender's network. Without an address all share one strict bucket. */
 export function networkKey(c: RequestScope): string {
-  return networkKeyOf(c.req.raw, c.var.settings)
+  return networkKeyOf(causeOf(c.req.raw), c.var.settings)
 }
 
 /** The same of a request that is not the API's. */

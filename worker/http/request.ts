@@ -13,7 +13,8 @@ const BOOKMARK_SECONDS = 120
 
 const requestIds = new WeakMap<Request, string>()
 
-const ownRequests = new WeakSet<Request>()
+/** Requests of our own making, with those for whose sake they are made. */
+const causes = new WeakMap<Request, Request>()
 
 /** The id by which a request is found in the log: the platform's, else one of our own. */
 export function requestIdOf(request: Request): string {
@@ -25,13 +26,18 @@ export function requestIdOf(request: Request): string {
 /** A request of our own making, for the sake of another one: the log finds both by one id. */
 export function subrequestOf(cause: Request, request: Request): Request {
   requestIds.set(request, requestIdOf(cause))
-  ownRequests.add(request)
+  causes.set(request, cause)
   return request
 }
 
 /** Whether a request is of our own making: it stands for a page, which many may be shown, and for no visitor. */
 export function isSubrequest(request: Request): boolean {
-  return ownRequests.has(request)
+  return causes.has(request)
+}
+
+/** The request that came from outside: the one itself, or the one for whose sake it was made. */
+export function causeOf(request: Request): Request {
+  return causes.get(request) ?? request
 }
 
 /** Puts the clock, language, settings, request id and D1 on the context. */
