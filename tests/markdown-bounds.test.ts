@@ -59,6 +59,8 @@ describe('a text over a limit', () => {
     ['TooMuchMarkup', 'a@b.c '],
     ['TooMuchMarkup', '>```\na\n'],
     ['TooMuchMarkup', '> - \n![\\\n'],
+    ['TooMuchMarkup', '![>*_<!a'],
+    ['TooMuchMarkup', '!['],
   ])('is refused as %s: %j again and again', (code, text) => {
     expect(resultOf(filled(text))).toBe(code)
   })

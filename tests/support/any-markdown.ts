@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 /** Marks of Markdown, whole and torn, and what stands between them. */
 const MARKS = [
   '* ** *** _ __ ~~ ~ ` `` ``` \\ & &amp; &#1; ! $ : @ . / [ ] ( ) ![ ]( ][ ](b) [a](b) ![a](b) [a] [] []() [^a] {',
-  '< > <a <a> </a> <a<!-- --> <? <![CDATA[ <div> <http://a> <a@b> http:// https://a.b www. www.a.b a@b.c mailto: #',
+  '< > <a <a> </a> <a<!-- --> <? ?> <!a <![CDATA[ ]]> <div> <http://a> <a@b> http:// https://a.b www. www.a.b a@b.c mailto: #',
   '= == - -- --- + | |- |:-:| |a \\| a b ab 0 가 山 é 😀 " \' > 1. &#10;',
 ]
   .flatMap((marks) => marks.split(' '))

@@ -7,6 +7,8 @@ export const MARKDOWN_LIMITS = {
   cells: 2000,
   /** Lines after the beginning of each quote, summed: two hundred quotes in five thousand lines. */
   linesOfQuotes: 1_000_000,
+  /** Steps that brackets take in search of their ends. */
+  lookahead: 1_000_000,
   /** Characters of HTML. */
   html: 100_000,
 } as const

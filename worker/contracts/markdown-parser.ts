@@ -8,6 +8,9 @@ import { MARKDOWN_LIMITS, MarkdownRefusal } from './markdown-limits'
 
 type Rule = (state: StateCore) => void
 
+/** More than a text within the limits has: a list takes two, a table four. What is nested deeper would be dropped. */
+const LEVELS = MARKDOWN_LIMITS.depth * 2 + 10
+const LOOKAHEAD = Symbol('lookahead')
 /** Characters of the shortest tag. */
 const TAG_SIZE = 3
 const LINK = /^(?:https?:|mailto:|[^:/?#]*(?:[/?#]|$))/i
@@ -19,13 +22,9 @@ const TASK = /^\[([ xX])\](?=\s)/
  * `rules` change the tokens before they are measured and written.
  */
 export function createMarkdown(...rules: Rule[]): Markdown {
-  // Deeper than any text within the limits: the parser would drop what is nested deeper.
-  const markdown = new MarkdownIt({
-    html: true,
-    linkify: true,
-    maxNesting: MARKDOWN_LIMITS.depth * 5,
-  })
+  const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: LEVELS })
   markdown.block.State = BoundedBlocks
+  boundLookahead(markdown)
   markdown.validateLink = (url) => LINK.test(url)
   linkOnlyAddresses(markdown)
   for (const rule of [markTasks, likeGitHub, ...rules, requireBounded])
@@ -67,6 +66,17 @@ class BoundedBlocks extends MarkdownIt.StateBlock {
     this.#cells += 1
     if (this.#columns > MARKDOWN_LIMITS.columns) throw new MarkdownRefusal('TableTooWide')
     if (this.#cells > MARKDOWN_LIMITS.cells) throw new MarkdownRefusal('TableTooLarge')
+  }
+}
+
+/** A bracket looks for its end among all that follows, and so does the next one. */
+function boundLookahead({ inline }: Markdown): void {
+  const skipToken = inline.skipToken.bind(inline)
+  inline.skipToken = (state) => {
+    const steps = Number(state.env[LOOKAHEAD] ?? 0) + 1
+    if (steps > MARKDOWN_LIMITS.lookahead) throw new MarkdownRefusal('TooMuchMarkup')
+    state.env[LOOKAHEAD] = steps
+    skipToken(state)
   }
 }
 

@@ -9,7 +9,7 @@ import { limitCounters } from '../db/schema/limits'
 import { logFailure } from '../log'
 import { networkOf } from './network'
 import { withTimeout } from '../timeout'
-import { causeOf } from './request'
+import { causeOf } from './own-requests'
 
 const WINDOWS_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 

@@ -6,15 +6,13 @@ import { cookieAttributes } from './cookies'
 import { BOOKMARK_COOKIE, openDbSession } from '../db/client'
 import { langOfRequest } from './request-language'
 import { log } from '../log'
+import { rememberCause } from './own-requests'
 
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const BOOKMARK_SECONDS = 120
 
 const requestIds = new WeakMap<Request, string>()
-
-/** Requests of our own making, with those for whose sake they are made. */
-const causes = new WeakMap<Request, Request>()
 
 /** The id by which a request is found in the log: the platform's, else one of our own. */
 export function requestIdOf(request: Request): string {
@@ -26,18 +24,8 @@ export function requestIdOf(request: Request): string {
 /** A request of our own making, for the sake of another one: the log finds both by one id. */
 export function subrequestOf(cause: Request, request: Request): Request {
   requestIds.set(request, requestIdOf(cause))
-  causes.set(request, cause)
+  rememberCause(request, cause)
   return request
-}
-
-/** Whether a request is of our own making: it stands for a page, which many may be shown, and for no visitor. */
-export function isSubrequest(request: Request): boolean {
-  return causes.has(request)
-}
-
-/** The request that came from outside: the one itself, or the one for whose sake it was made. */
-export function causeOf(request: Request): Request {
-  return causes.get(request) ?? request
 }
 
 /** Puts the clock, language, settings, request id and D1 on the context. */

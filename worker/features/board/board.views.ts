@@ -5,7 +5,7 @@ import type { Db } from '../../db/db'
 import { HOUR_MS } from '../../contracts/durations'
 import { networkKeyOf } from '../../http/rate-limits'
 import { sendToQueue } from '../../services/queue'
-import { isSubrequest } from '../../http/request'
+import { isSubrequest } from '../../http/own-requests'
 import { topics, topicViews } from '../../db/schema/board'
 
 /** Views are told apart for this long; a message that comes later than that is from a queue that stood still for days. */
