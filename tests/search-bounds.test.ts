@@ -8,7 +8,7 @@ const POSTS = 20
 const BODY = 2000
 /**
  * The CPU of any search among twenty texts, as a multiple of an ordinary one among as many. That takes half a millisecond, the
- * worst one known (of a character that stands for eighteen) 20 ms.
+ * worst one known (with a character that folds to eighteen) 20 ms.
  */
 const CEILING = 120
 const RUNS = 300

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Marks of Markdown, whole and torn, and what stands between them. */
+/** Marks of Markdown, whole and torn, and what separates them. */
 const MARKS = [
   '* ** *** _ __ ~~ ~ ` `` ``` \\ & &amp; &#1; ! $ : @ . / [ ] ( ) ![ ]( ][ ](b) [a](b) ![a](b) [a] [] []() [^a] {',
   '< > <a <a> </a> <a<!-- --> <? ?> <!a <![CDATA[ ]]> <div> <http://a> <a@b> http:// https://a.b www. www.a.b a@b.c mailto: #',

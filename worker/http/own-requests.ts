@@ -5,7 +5,7 @@ export function rememberCause(request: Request, cause: Request): void {
   causes.set(request, cause)
 }
 
-/** Whether a request is of our own making: it stands for a page, which many may be shown, and for no visitor. */
+/** Whether a request is of our own making: it is for a page that many may be shown, so it counts for no visitor. */
 export function isSubrequest(request: Request): boolean {
   return causes.has(request)
 }

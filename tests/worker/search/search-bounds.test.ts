@@ -71,7 +71,7 @@ describe('the limit of searches', () => {
     expect((await ask('192.0.2.8')).status).toBe(200)
   })
 
-  it('is said on the page, which is kept for nobody else', async () => {
+  it('is said on the page, which is not kept for other visitors', async () => {
     const bindings = { ASSETS, RL_SEARCH: limitOf(1) }
     const open = (ip: string) =>
       request('/search-ca?q=glacier', {

@@ -15,7 +15,7 @@ const CJK_PARTS =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]+|[^\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]+/gu
 /** ASCII, Chinese characters and Korean syllables: nothing to normalize. */
 const PLAIN = /^[\0-\x7f\u4e00-\u9fff\uac00-\ud7a3]*$/
-/** No letter or digit of a script that sets its words apart stands before it. */
+/** Not after a letter or digit of a script that separates its words. */
 const WORD_START =
   '(?<![[\\p{L}\\p{N}]--[\\p{sc=Han}\\p{sc=Hangul}\\p{sc=Hiragana}\\p{sc=Katakana}々ー]])'
 const CJK = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]/u
