@@ -23,9 +23,9 @@ export async function startApp(): Promise<void> {
   readMailedLink()
   const session = openSession()
   const state = readStartingState()
-  const held = state?.isNotFound ? replayNotFound(session.fetch) : null
+  const notFoundReplay = state?.isNotFound ? replayNotFound(session.fetch) : null
   const queryClient = createQueryClient(
-    createApi(location.origin, held?.send ?? session.fetch),
+    createApi(location.origin, notFoundReplay?.send ?? session.fetch),
     RETRIES,
   )
   if (state) hydrate(queryClient, state.queries)
@@ -75,7 +75,7 @@ export async function startApp(): Promise<void> {
   }
   router.ssr = { manifest: undefined }
   await router.load()
-  held?.end()
+  notFoundReplay?.end()
   const isRendered = new Promise<void>((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop()

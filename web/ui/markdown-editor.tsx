@@ -101,7 +101,7 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
   const { t } = useTranslation('editor')
   const [isPreview, setPreview] = useState(false)
   const area = useRef<HTMLDivElement>(null)
-  const picture = usePictures(upload)
+  const imageButton = useImageButton(upload)
   // Before paint, so that no keystroke is lost.
   useLayoutEffect(() => restoreSelection(area.current, selection), [selection])
   const tools = useMemo(() => {
@@ -110,8 +110,8 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
       buttonProps: { 'aria-label': t(`tool.${name}`), title: t(`tool.${name}`) },
       icon: <Icon aria-hidden size={ICON_SIZE} />,
     })
-    return [...(upload ? FULL : MINIMAL).map(named), ...picture.commands]
-  }, [t, upload, picture.commands])
+    return [...(upload ? FULL : MINIMAL).map(named), ...imageButton.commands]
+  }, [t, upload, imageButton.commands])
   return (
     <div ref={area} className="markdown-editor flex flex-col gap-2">
       <div className="flex gap-1 self-start rounded-full border border-line p-0.5">
@@ -140,8 +140,8 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
         textareaProps={field}
         components={components}
       />
-      {picture.status}
-      {picture.input}
+      {imageButton.status}
+      {imageButton.input}
     </div>
   )
 }
@@ -152,12 +152,12 @@ function NothingYet() {
 }
 
 /** The toolbar's image button, where uploads are allowed. */
-function usePictures(upload: MarkdownEditorProps['upload']) {
+function useImageButton(upload: MarkdownEditorProps['upload']) {
   const { t } = useTranslation('editor')
   const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<commands.TextAreaTextApi>(null)
-  const pictureCommands = useMemo(
+  const imageCommands = useMemo(
     (): Command[] =>
       upload
         ? [
@@ -190,7 +190,7 @@ function usePictures(upload: MarkdownEditorProps['upload']) {
     }
   }
   return {
-    commands: pictureCommands,
+    commands: imageCommands,
     status: state !== 'idle' && (
       <p role="status" className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
         {t(state === 'failed' ? 'uploadFailed' : 'uploading')}

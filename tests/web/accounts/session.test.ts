@@ -16,11 +16,11 @@ const SESSION: StartedSession = {
 
 /** A browser whose tabs share storage, channel and lock, with a fake API that counts calls. */
 function aBrowser(api: (path: string, token: string | null) => Response) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as unknown as Storage
   const calls: string[] = []
   const sent: Record<string, string>[] = []
@@ -30,16 +30,16 @@ function aBrowser(api: (path: string, token: string | null) => Response) {
     let own: (message: TabMessage) => void = () => undefined
     return new SessionKeeper({
       storage: () => storage,
-      tell(message) {
+      broadcast(message) {
         for (const listener of tabs)
           if (listener !== own) setTimeout(() => listener(structuredClone(message)), 5)
       },
-      hear(listener) {
+      onBroadcast(listener) {
         own = listener
         tabs.push(listener)
       },
       now: () => now,
-      exclusively(task) {
+      withLock(task) {
         lock = lock.then(task)
         return lock
       },
@@ -54,7 +54,7 @@ function aBrowser(api: (path: string, token: string | null) => Response) {
       },
     })
   }
-  return { kept, calls, sent, openTab }
+  return { stored, calls, sent, openTab }
 }
 
 const expired = () => Response.json({ code: 'SessionExpired' }, { status: 401 })
@@ -65,10 +65,10 @@ const renewing = (path: string, token: string | null) => {
 
 describe('what the browser keeps of a login', () => {
   it('is name, address, role and end, but no token', () => {
-    const { kept, openTab } = aBrowser(renewing)
+    const { stored, openTab } = aBrowser(renewing)
     openTab().start({ ...SESSION, verified: true, password: 'secret!1' } as StartedSession)
-    expect([...kept.keys()]).toEqual(['loginData'])
-    expect(JSON.parse(kept.get('loginData') ?? '')).toEqual({
+    expect([...stored.keys()]).toEqual(['loginData'])
+    expect(JSON.parse(stored.get('loginData') ?? '')).toEqual({
       username: '하늘',
       email: 'sky@example.com',
       isSuperUser: false,
@@ -77,25 +77,25 @@ describe('what the browser keeps of a login', () => {
   })
 
   it('counts until its end and is removed after it', () => {
-    const { kept, openTab } = aBrowser(renewing)
+    const { stored, openTab } = aBrowser(renewing)
     openTab().start(SESSION)
     expect(openTab(SESSION.expiresAt - 1).login?.username).toBe('하늘')
     expect(openTab(SESSION.expiresAt).login).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   it.each(['', 'null', '7', '{', '{"username":1}', '{"username":"a","email":"b"}'])(
     'ignores %j',
     (text) => {
-      const { kept, openTab } = aBrowser(renewing)
-      kept.set('loginData', text)
+      const { stored, openTab } = aBrowser(renewing)
+      stored.set('loginData', text)
       expect(openTab().login).toBeNull()
     },
   )
 
   it('never makes a super user of a text', () => {
-    const { kept, openTab } = aBrowser(renewing)
-    kept.set('loginData', JSON.stringify({ ...SESSION, isSuperUser: 'true' }))
+    const { stored, openTab } = aBrowser(renewing)
+    stored.set('loginData', JSON.stringify({ ...SESSION, isSuperUser: 'true' }))
     expect(openTab().login?.isSuperUser).toBe(false)
   })
 })
@@ -138,13 +138,13 @@ describe('a request', () => {
   })
 
   it('ends the login everywhere when the renewal is refused', async () => {
-    const { kept, openTab } = aBrowser(() => expired())
+    const { stored, openTab } = aBrowser(() => expired())
     const [tab, other] = [openTab(), openTab()]
     tab.start(SESSION)
     await vi.waitFor(() => expect(other.login).not.toBeNull())
     expect((await tab.fetch('/api/user/me')).status).toBe(401)
     expect(tab.login).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
     await vi.waitFor(() => expect(other.login).toBeNull())
   })
 
@@ -197,23 +197,23 @@ describe('the tabs of a browser', () => {
   })
 
   it('log in and out together', async () => {
-    const { kept, calls, openTab } = aBrowser(() => new Response(null, { status: 204 }))
+    const { stored, calls, openTab } = aBrowser(() => new Response(null, { status: 204 }))
     const [one, two] = [openTab(), openTab()]
-    const heard = vi.fn<() => void>()
-    two.subscribe(heard)
+    const listener = vi.fn<() => void>()
+    two.subscribe(listener)
     one.start(SESSION)
     await vi.waitFor(() => expect(two.login?.email).toBe('sky@example.com'))
     expect(await two.end()).toBe(true)
     await vi.waitFor(() => expect(one.login).toBeNull())
-    expect(kept.size).toBe(0)
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(stored.size).toBe(0)
+    expect(listener).toHaveBeenCalledTimes(2)
     expect(calls).toEqual(['DELETE /api/session Bearer first'])
   })
 
   it.each(['here', 'in another tab'])(
     'stay logged out when a renewal was on its way: logged out %s',
     async (where) => {
-      const { kept, calls, openTab } = aBrowser((path, token) =>
+      const { stored, calls, openTab } = aBrowser((path, token) =>
         path === '/api/session' ? new Response(null, { status: 204 }) : renewing(path, token),
       )
       openTab().start(SESSION)
@@ -224,13 +224,13 @@ describe('the tabs of a browser', () => {
       await (where === 'here' ? tab : other).end()
       expect(await renewal).toBeNull()
       await vi.waitFor(() => expect([tab.login, other.login]).toEqual([null, null]))
-      expect(kept.size).toBe(0)
+      expect(stored.size).toBe(0)
     },
   )
 
   it('stay logged out when the answer of a renewal is still being read', async () => {
     let read = () => {}
-    const { kept, openTab } = aBrowser((path) => {
+    const { stored, openTab } = aBrowser((path) => {
       if (path !== '/api/session/refresh') return new Response(null, { status: 204 })
       const body = new ReadableStream({
         start(controller) {
@@ -251,15 +251,15 @@ describe('the tabs of a browser', () => {
     expect(await tab.end()).toBe(true)
     read()
     expect(await renewal).toBeNull()
-    expect([tab.login, kept.size]).toEqual([null, 0])
+    expect([tab.login, stored.size]).toEqual([null, 0])
   })
 
   it('are logged out also when the API cannot be told', async () => {
-    const { kept, openTab } = aBrowser(() => new Response('', { status: 503 }))
+    const { stored, openTab } = aBrowser(() => new Response('', { status: 503 }))
     const tab = openTab()
     tab.start(SESSION)
     expect(await tab.end()).toBe(false)
     expect(tab.login).toBeNull()
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { findUses } from '../../../web/desk/images/image-uses'
 import ca from '../../../web/platform/i18n/locales/ca/admin.json'
 import cn from '../../../web/platform/i18n/locales/cn/admin.json'
 import kr from '../../../web/platform/i18n/locales/kr/admin.json'
-import { fitWithin } from '../../../web/platform/media/picture-scaling'
+import { fitWithin } from '../../../web/platform/media/image-scaling'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 it('the sum question is renewed before its half hour is over, also in a tab that is not looked at', async () => {
-  let asked = 0
+  let requests = 0
   const api = createApi('https://moraine.example', () => {
-    asked += 1
-    return Promise.resolve(Response.json({ a: asked, b: 1, token: String(asked) }))
+    requests += 1
+    return Promise.resolve(Response.json({ a: requests, b: 1, token: String(requests) }))
   })
   focusManager.setFocused(false)
   const observer = new QueryObserver(createQueryClient(api, 0), challengeQuery)

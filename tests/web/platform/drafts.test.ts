@@ -3,16 +3,16 @@ import { deleteDraft, readDraft, writeDraft } from '../../../web/platform/drafts
 
 /** An in-memory storage; `isFull` makes it throw on writes. */
 function aStorage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
     isFull: false,
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (storage.isFull) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      stored.set(key, value)
     },
-    removeItem: (key: string) => kept.delete(key),
-    keys: () => [...kept.keys()],
+    removeItem: (key: string) => stored.delete(key),
+    keys: () => [...stored.keys()],
   }
   return storage
 }

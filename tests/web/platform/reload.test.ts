@@ -28,10 +28,10 @@ function aTab(storage: Partial<Storage> | null) {
 }
 
 function aStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
   }
 }
 

@@ -8,7 +8,7 @@ import { setBan, setSuperUser } from './desk.api'
 type MemberAction = 'promote' | 'demote' | 'ban' | 'unban'
 
 /** An action that waits for confirmation, and its member. */
-export interface AskedAction {
+export interface PendingAction {
   member: Member
   action: MemberAction
 }
@@ -44,25 +44,25 @@ export function MemberActions({ member, isBusy, onAsk }: MemberActionsProps) {
 
 interface MemberActionDialogProps extends Pick<ReturnType<typeof useAction>, 'run'> {
   /** Null while no action is pending. */
-  asked: AskedAction | null
+  pending: PendingAction | null
   onClose: () => void
 }
 
 /** Confirms an action on a member and runs it. */
-export function MemberActionDialog({ asked, run, onClose }: MemberActionDialogProps) {
+export function MemberActionDialog({ pending, run, onClose }: MemberActionDialogProps) {
   const { t } = useTranslation('admin')
   return (
     <ConfirmDialog
-      isOpen={asked !== null}
+      isOpen={pending !== null}
       onClose={onClose}
-      title={asked ? t(`members.ask.${asked.action}`, { name: asked.member.username }) : ''}
-      text={asked && t(`members.askText.${asked.action}`)}
-      action={asked ? t(`members.${asked.action}`) : ''}
-      onConfirm={() => asked && act(asked)}
+      title={pending ? t(`members.ask.${pending.action}`, { name: pending.member.username }) : ''}
+      text={pending && t(`members.askText.${pending.action}`)}
+      action={pending ? t(`members.${pending.action}`) : ''}
+      onConfirm={() => pending && act(pending)}
     />
   )
 
-  function act({ member: { _id, username }, action }: AskedAction): void {
+  function act({ member: { _id, username }, action }: PendingAction): void {
     const isRights = action === 'promote' || action === 'demote'
     const call = () =>
       isRights ? setSuperUser(_id, action === 'promote') : setBan(username, action === 'ban')

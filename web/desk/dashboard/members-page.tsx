@@ -11,7 +11,7 @@ import { PageButtons } from '../ui/page-buttons'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { membersQuery, type MemberRole } from './desk.api'
-import { MemberActionDialog, MemberActions, type AskedAction } from './member-actions'
+import { MemberActionDialog, MemberActions, type PendingAction } from './member-actions'
 
 const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
 
@@ -23,7 +23,7 @@ export function MembersPage() {
   const [search, setSearch] = useState('')
   const [role, setRole] = useState<MemberRole>('all')
   const [page, setPage] = useState(1)
-  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const query = useQuery({
     ...membersQuery({ q: useDeferredValue(search.trim()), role, page }),
     placeholderData: keepPreviousData,
@@ -66,7 +66,7 @@ export function MembersPage() {
           <MemberActions
             member={member}
             isBusy={isBusy}
-            onAsk={(action) => setAsked({ member, action })}
+            onAsk={(action) => setPending({ member, action })}
           />
         ),
     },
@@ -116,7 +116,7 @@ export function MembersPage() {
           </>
         )}
       </Loaded>
-      <MemberActionDialog asked={asked} run={run} onClose={() => setAsked(null)} />
+      <MemberActionDialog pending={pending} run={run} onClose={() => setPending(null)} />
     </>
   )
 }

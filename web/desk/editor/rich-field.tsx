@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, type ReactNode } from 'react'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { apiOf } from '../../platform/api/api'
-import { uploadTextPicture } from '../../platform/media/text-picture'
+import { uploadTextImage } from '../../platform/media/text-image'
 import type { Upload } from '../../ui/markdown-editor'
 import { MarkdownField } from '../../ui/markdown-field'
 import { Labelled } from '../ui/fields'
@@ -31,7 +31,7 @@ export function RichField({
   const id = useId()
   const queryClient = useQueryClient()
   const upload = useCallback<Upload>(
-    (file) => uploadTextPicture(apiOf(queryClient), { file, forumId: tourId, routeId }),
+    (file) => uploadTextImage(apiOf(queryClient), { file, forumId: tourId, routeId }),
     [queryClient, tourId, routeId],
   )
   return (

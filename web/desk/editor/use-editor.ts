@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api'
-import { keep, readStoredDraft, type KeptDraft } from './draft-store'
+import { storeDrafts, readStoredDrafts, type StoredDraft } from './draft-store'
 import { isDirty, isSame, mergeDrafts } from './field-merge'
 
 /** A draft, and the time (UTC ms) of the stored version that it equals or started from. */
@@ -25,7 +25,7 @@ interface EditorOptions<Draft> {
   readCurrent: (current: unknown) => Version<Draft>
 }
 
-const KEEP_AFTER_MS = 400
+const STORE_AFTER_MS = 400
 
 export type Editor<Draft extends object> = ReturnType<typeof useEditor<Draft>>
 
@@ -41,26 +41,26 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const [error, setError] = useState<ApiError | null>(null)
   const [theirs, setTheirs] = useState<Version<Draft> | null>(null)
   const [offers, setOffers] = useState(() =>
-    worthOffering(readStoredDraft<Draft>(storageKey, Date.now()), stored, tidy),
+    changedDrafts(readStoredDrafts<Draft>(storageKey, Date.now()), stored, tidy),
   )
-  const kept = offers[0] ?? null
+  const offer = offers[0] ?? null
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
 
   // Leaving right after a keystroke must store it, too. This cleanup runs before the one below
   // clears the ref.
-  const keepNow = useRef<(() => void) | null>(null)
-  useEffect(() => () => keepNow.current?.(), [])
+  const storeNow = useRef<(() => void) | null>(null)
+  useEffect(() => () => storeNow.current?.(), [])
 
   useEffect(() => {
     if (!hasChanges) {
-      keep(storageKey, offers)
+      storeDrafts(storageKey, offers)
       return undefined
     }
-    keepNow.current = () => keep(storageKey, [keptNow(draft, base), ...offers])
-    const timer = setTimeout(keepNow.current, KEEP_AFTER_MS)
+    storeNow.current = () => storeDrafts(storageKey, [draftNow(draft, base), ...offers])
+    const timer = setTimeout(storeNow.current, STORE_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      keepNow.current = null
+      storeNow.current = null
     }
   }, [draft, base, hasChanges, offers, storageKey])
 
@@ -72,7 +72,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     error,
     /** The other editor's version while a conflict is open. */
     theirs,
-    kept,
+    offer,
     change,
     save: () => save(draft, base),
     /** Saves a merge over the other editor's version. */
@@ -95,17 +95,17 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
         isSame(tidy(current.draft), tidy(theirs)) ? { ...current, updatedAt } : current,
       ),
     /** Opens the offered draft; current edits become the offered one. */
-    takeKept: () => {
-      if (!kept) return
-      setBase({ draft: kept.base, updatedAt: kept.updatedAt })
-      setDraft(open(kept.draft))
-      setOffers([...(hasChanges ? [keptNow(draft, base)] : []), ...offers.slice(1)])
+    openOffer: () => {
+      if (!offer) return
+      setBase({ draft: offer.base, updatedAt: offer.updatedAt })
+      setDraft(open(offer.draft))
+      setOffers([...(hasChanges ? [draftNow(draft, base)] : []), ...offers.slice(1)])
     },
-    dropKept: () => setOffers(offers.slice(1)),
+    dropOffer: () => setOffers(offers.slice(1)),
     /** Deletes all drafts of a deleted record. */
-    forget: () => {
-      keepNow.current = null
-      keep(storageKey, [])
+    deleteDrafts: () => {
+      storeNow.current = null
+      storeDrafts(storageKey, [])
     },
   }
 
@@ -125,7 +125,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
         const typed = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: answer.draft })
         return isSame(tidy(current), typed) ? current : open(typed)
       })
-      keep(storageKey, offers)
+      storeDrafts(storageKey, offers)
       return true
     } catch (failure) {
       const failed =
@@ -140,14 +140,14 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   }
 }
 
-function keptNow<Draft>(draft: Draft, base: Version<Draft>): KeptDraft<Draft> {
+function draftNow<Draft>(draft: Draft, base: Version<Draft>): StoredDraft<Draft> {
   return { draft, base: base.draft, updatedAt: base.updatedAt, keptAt: Date.now() }
 }
 
-function worthOffering<Draft extends object>(
-  kept: KeptDraft<Draft>[],
+function changedDrafts<Draft extends object>(
+  drafts: StoredDraft<Draft>[],
   stored: Version<Draft>,
   tidy: (draft: Draft) => Draft,
-): KeptDraft<Draft>[] {
-  return kept.filter(({ draft }) => isDirty(tidy(stored.draft), tidy(draft)))
+): StoredDraft<Draft>[] {
+  return drafts.filter(({ draft }) => isDirty(tidy(stored.draft), tidy(draft)))
 }

@@ -5,7 +5,7 @@ import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button, PlainButton } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { Picture } from '../../ui/picture'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import { MarkChip } from '../editor/language-columns'
 import { copyText } from '../ui/copy-text'
 import { Disclosure } from '../ui/disclosure'
@@ -66,7 +66,7 @@ export function ImageRow({
         className="grid size-[150px] shrink-0 place-items-center self-center rounded-field bg-paper sm:self-start"
         onClick={() => setIsLarge(true)}
       >
-        <Picture
+        <ResponsiveImage
           url={image.url}
           alt={description}
           sizes="150px"

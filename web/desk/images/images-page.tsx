@@ -36,7 +36,7 @@ export function ImagesPage({ forumId }: { forumId: number }) {
 
 function Gallery({ tour, images }: { tour: AdminTour; images: TourImages['images'] }) {
   const { t } = useTranslation('admin')
-  const [asked, setAsked] = useState<TourImage | null>(null)
+  const [toDelete, setToDelete] = useState<TourImage | null>(null)
   const { refresh, move, makeMain, describe, remove } = useGallery(tour._id, images)
   const uploads = useUploads(tour._id, () => void refresh())
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
@@ -85,8 +85,8 @@ function Gallery({ tour, images }: { tour: AdminTour; images: TourImages['images
       )}
       <DeleteImageDialog
         tour={tour}
-        image={asked}
-        onClose={() => setAsked(null)}
+        image={toDelete}
+        onClose={() => setToDelete(null)}
         onConfirm={(image) => void remove(image)}
       />
     </>
@@ -111,7 +111,7 @@ function Gallery({ tour, images }: { tour: AdminTour; images: TourImages['images
                 onMove={(step) => void move(shown, index, index + step)}
                 onMain={isGallery ? () => void makeMain(image) : null}
                 onAlts={(alt) => describe(image, alt)}
-                onDelete={() => setAsked(image)}
+                onDelete={() => setToDelete(image)}
               />
             </li>
           ))}

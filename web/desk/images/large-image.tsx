@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Picture } from '../../ui/picture'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import type { TourImage } from './tour-image'
 
 interface LargeImageProps {
@@ -30,7 +30,7 @@ export function LargeImage({
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={image.filename} look="centre">
-      <Picture
+      <ResponsiveImage
         url={image.url}
         alt={description}
         sizes="512px"

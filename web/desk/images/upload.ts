@@ -1,6 +1,6 @@
 import type { UploadedImage } from '../../../worker/contracts/images'
 import { ApiError } from '../../platform/api/api'
-import { scalePicture } from '../../platform/media/picture-scaling'
+import { scaleImage } from '../../platform/media/image-scaling'
 import { currentSession } from '../../platform/session/session'
 import { UPLOAD_LIMIT_MS } from '../../platform/api/timed-fetch'
 
@@ -15,24 +15,24 @@ export interface UploadOptions {
 }
 
 /** Scales an image and uploads it. @throws ApiError, or AbortError when cancelled */
-export async function uploadPicture({
+export async function uploadImage({
   file,
   signal,
   onProgress,
   ...place
 }: UploadOptions): Promise<UploadedImage> {
-  const picture = await scalePicture(file)
+  const image = await scaleImage(file)
   signal.throwIfAborted()
   const form = new FormData()
   form.set('forumId', String(place.forumId))
   if (place.routeId !== undefined) form.set('routeId', String(place.routeId))
-  form.set('width', String(picture.width))
-  form.set('height', String(picture.height))
-  form.set('file', picture.blob, fileNameOf(file.name, picture.blob.type))
+  form.set('width', String(image.width))
+  form.set('height', String(image.height))
+  form.set('file', image.blob, fileNameOf(file.name, image.blob.type))
   const session = currentSession()
   const first = await send(form, { token: await session.token(), signal, onProgress })
-  if (first.status !== 401) return readAnswer(first)
-  return readAnswer(await send(form, { token: await session.renew(), signal, onProgress }))
+  if (first.status !== 401) return readResponse(first)
+  return readResponse(await send(form, { token: await session.renew(), signal, onProgress }))
 }
 
 interface SendOptions {
@@ -60,7 +60,7 @@ function send(form: FormData, { token, signal, onProgress }: SendOptions): Promi
   })
 }
 
-function readAnswer(request: XMLHttpRequest): UploadedImage {
+function readResponse(request: XMLHttpRequest): UploadedImage {
   const body = parse(request.responseText)
   if (request.status === 200) return body as unknown as UploadedImage
   throw new ApiError(request.status, body)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedImage } from '../../../worker/contracts/images'
 import { ApiError } from '../../platform/api/api'
-import { uploadPicture } from './upload'
+import { uploadImage } from './upload'
 
 export interface Upload {
   id: number
@@ -16,7 +16,7 @@ export interface Upload {
 const AT_ONCE = 3
 
 /** Gallery uploads with progress, cancel and retry. */
-export function useUploads(forumId: number, onDone: (picture: UploadedImage) => void) {
+export function useUploads(forumId: number, onDone: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const line = useRef({
     last: 0,
@@ -69,7 +69,7 @@ export function useUploads(forumId: number, onDone: (picture: UploadedImage) => 
     update(id, { state: 'sending' })
     try {
       const onProgress = (progress: number) => update(id, { progress })
-      onDone(await uploadPicture({ file, forumId, signal: controller.signal, onProgress }))
+      onDone(await uploadImage({ file, forumId, signal: controller.signal, onProgress }))
       setUploads((all) => all.filter((upload) => upload.id !== id))
     } catch (failure) {
       if (controller.signal.aborted) return

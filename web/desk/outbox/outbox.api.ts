@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MailStatus } from '../../../worker/contracts/mail'
-import { readAnswer, readJson } from '../../platform/api/api'
+import { readResponse, readJson } from '../../platform/api/api'
 import { adminApi, byId, pageOf } from '../admin-client'
 
 /** '' means every state. */
@@ -11,7 +11,7 @@ export const outboxQuery = ({ status, page }: { status: MailState; page: number 
     queryKey: ['admin', 'outbox', status, page],
     staleTime: 0,
     queryFn: async () => {
-      const { body, headers } = await readAnswer(
+      const { body, headers } = await readResponse(
         adminApi().admin.outbox.$get({ query: { status, ...pageOf(page) } }),
       )
       return { mails: body, isMore: headers.get('x-more') === '1' }

@@ -7,8 +7,8 @@ import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { videoEmbedUrl } from '../../platform/media/video-address'
 import { Button, buttonClass } from '../../ui/button'
-import { Picture } from '../../ui/picture'
-import { uploadPicture } from '../images/upload'
+import { ResponsiveImage } from '../../ui/responsive-image'
+import { uploadImage } from '../images/upload'
 import { copyText } from '../ui/copy-text'
 import { useToast } from '../ui/toasts'
 import type { EntryDraft } from './itinerary-draft'
@@ -32,8 +32,8 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
   const input = useRef<HTMLInputElement>(null)
   const videoId = entry.isPic ? null : videoIdOf(entry.url.trim())
   const embedUrl = videoId && videoEmbedUrl(videoId)
-  const pictureKey = entry.isPic ? imageKeyOf(entry.url.trim()) : null
-  const isWrong = entry.url.trim() !== '' && (entry.isPic ? pictureKey === null : embedUrl === null)
+  const imageKey = entry.isPic ? imageKeyOf(entry.url.trim()) : null
+  const isWrong = entry.url.trim() !== '' && (entry.isPic ? imageKey === null : embedUrl === null)
   const Icon = entry.isPic ? Image : Film
   return (
     <div className="flex flex-col gap-2">
@@ -100,9 +100,9 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
           </Button>
         )}
       </div>
-      {pictureKey && (
-        <Picture
-          url={imageUrl(pictureKey)}
+      {imageKey && (
+        <ResponsiveImage
+          url={imageUrl(imageKey)}
           alt=""
           sizes="150px"
           className="h-[100px] w-[150px] rounded-field object-cover"
@@ -116,7 +116,7 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
     setProgress(0)
     try {
       const signal = new AbortController().signal
-      const { url } = await uploadPicture({
+      const { url } = await uploadImage({
         file,
         forumId: tourId,
         routeId: number,

@@ -74,7 +74,7 @@ export function languagesChanged(base: ItineraryDraft, draft: ItineraryDraft): L
 /** The draft as it is stored: without blank lines and entries without a title. */
 export function tidyItinerary(draft: ItineraryDraft): ItineraryDraft {
   return mapLists(draft, {
-    lines: keptLines,
+    lines: filledLines,
     entries: (entries) =>
       entries
         .filter(({ title }) => title.trim() !== '')
@@ -152,7 +152,7 @@ function linesOf(lines: Inclusions | undefined, kind: 'included' | 'excluded'): 
   return lines?.[kind] ?? []
 }
 
-function keptLines(lines: string[]): string[] {
+function filledLines(lines: string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 

@@ -8,7 +8,7 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { Button } from '../../ui/button'
 import { ConflictDialog } from '../editor/conflict-dialog'
 import { adminTourQuery } from '../editor/editor.api'
-import { KeptDraftBanner } from '../editor/kept-draft-banner'
+import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LanguageColumns } from '../editor/language-columns'
 import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
@@ -58,7 +58,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
   return (
     <>
       <TourHeader tour={tour} screen="itinerary" />
-      <KeptDraftBanner editor={editor} />
+      <StoredDraftBanner editor={editor} />
       <section aria-label={t('inclusions.title')} className="flex flex-col gap-4">
         <h2 className="text-lg">{t('inclusions.title')}</h2>
         <LanguageColumns label={t('inclusions.title')}>

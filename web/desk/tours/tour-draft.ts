@@ -85,7 +85,7 @@ export function toTourValues(draft: TourDraft): TourValues {
     discount: draft.status === String(TOUR_STATUS.offer) ? toNumber(draft.discount) : 0,
     minPerson: Math.max(1, toNumber(draft.minPerson)),
     tripDays: Math.max(1, toNumber(draft.tripDays)),
-    joins: draft.joins.filter(isKept).map(({ male, female, remarks, ...dates }) => ({
+    joins: draft.joins.filter(isStored).map(({ male, female, remarks, ...dates }) => ({
       ...dates,
       male: toNumber(male),
       female: toNumber(female),
@@ -95,14 +95,14 @@ export function toTourValues(draft: TourDraft): TourValues {
 }
 
 /** The server's rule for departures that are stored. */
-function isKept({ male, female }: DepartureDraft): boolean {
+function isStored({ male, female }: DepartureDraft): boolean {
   return isKeptDeparture({ male: toNumber(male), female: toNumber(female) })
 }
 
 /** A departure with input that the server would drop; the form warns about it. */
 export function isDroppedDeparture(row: DepartureDraft): boolean {
   return (
-    !isKept(row) && [row.startDate, row.endDate, row.remarks].some((text) => text.trim() !== '')
+    !isStored(row) && [row.startDate, row.endDate, row.remarks].some((text) => text.trim() !== '')
   )
 }
 
@@ -124,7 +124,7 @@ export function tidyTour(draft: TourDraft): TourDraft {
   const texts = LANGS.flatMap((lang) =>
     TEXT_FIELDS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
   )
-  return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isKept) }
+  return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isStored) }
 }
 
 /** Validation errors as codes of errors.json by field. */
@@ -146,7 +146,7 @@ export function findFaults(
   const values = toTourValues(draft)
   for (const field of COUNT_FIELDS)
     if (!tourChange.shape[field].safeParse(values[field]).success) faults[field] = 'Invalid'
-  if (draft.joins.some((row) => isKept(row) && !hasDates(row))) faults.joins = 'Invalid'
+  if (draft.joins.some((row) => isStored(row) && !hasDates(row))) faults.joins = 'Invalid'
   return faults
 }
 

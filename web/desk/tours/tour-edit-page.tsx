@@ -6,7 +6,7 @@ import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { ConflictDialog } from '../editor/conflict-dialog'
 import { adminTourQuery } from '../editor/editor.api'
-import { KeptDraftBanner } from '../editor/kept-draft-banner'
+import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
@@ -69,7 +69,7 @@ function TourEditor({
   return (
     <>
       <TourHeader tour={tour} screen="tour" />
-      <KeptDraftBanner editor={editor} />
+      <StoredDraftBanner editor={editor} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <TourNumbers draft={draft} categories={categories} faults={faults} onChange={change} />
@@ -92,7 +92,7 @@ function TourEditor({
           <DeleteTour
             id={tour._id}
             name={draft[`${lang}.name`] || `#${tour._id}`}
-            onLeave={editor.forget}
+            onLeave={editor.deleteDrafts}
           />
         </div>
         <aside aria-label={t('preview.title')} className="flex flex-col gap-4 xl:sticky xl:top-4">

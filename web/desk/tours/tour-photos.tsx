@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
-import { Picture } from '../../ui/picture'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import { DeleteImageDialog } from '../images/delete-image-dialog'
 import { tourImagesQuery } from '../images/images.api'
 import { LargeImage } from '../images/large-image'
@@ -51,7 +51,7 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
   const { t } = useTranslation('admin')
   const lang = useLang()
   const [large, setLarge] = useState<TourImage | null>(null)
-  const [asked, setAsked] = useState<TourImage | null>(null)
+  const [toDelete, setToDelete] = useState<TourImage | null>(null)
   const { makeMain, remove } = useGallery(tour._id, images)
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   if (gallery.length === 0) return <p className="text-muted">{t('images.empty')}</p>
@@ -69,7 +69,7 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
               className={`relative block aspect-[4/3] w-full overflow-hidden rounded-field border-2 hover:border-primary ${image.isMain ? 'border-accent' : 'border-transparent'}`}
               onClick={() => setLarge(image)}
             >
-              <Picture
+              <ResponsiveImage
                 url={image.url}
                 alt={t('images.open', {
                   number: index + 1,
@@ -95,13 +95,13 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
           isOpen
           onClose={() => setLarge(null)}
           onMain={large.isMain ? null : () => void choose(large)}
-          onDelete={() => setAsked(large)}
+          onDelete={() => setToDelete(large)}
         />
       )}
       <DeleteImageDialog
         tour={tour}
-        image={asked}
-        onClose={() => setAsked(null)}
+        image={toDelete}
+        onClose={() => setToDelete(null)}
         onConfirm={(image) => void remove(image)}
       />
     </>

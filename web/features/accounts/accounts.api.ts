@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SettingsChange } from '../../../worker/contracts/accounts'
 import type { Lang } from '../../../worker/contracts/languages'
-import { answered, apiOf, readJson, type ApiClient } from '../../platform/api/api'
+import { requireOk, apiOf, readJson, type ApiClient } from '../../platform/api/api'
 
 /** The body of a registration; the verification code is not part of it. */
 export interface NewMember {
@@ -36,7 +36,7 @@ export const verifyEmail = (api: ApiClient, json: { email: string; code: string 
 export const resendCode = (api: ApiClient, email: string) =>
   readJson(api.user.resend.$post({ json: { email } }))
 
-export const askForReset = (api: ApiClient, email: string) =>
+export const requestReset = (api: ApiClient, email: string) =>
   readJson(api.user.forgot.$post({ json: { email } }))
 
 export const resetPassword = (api: ApiClient, json: { token: string; password: string }) =>
@@ -52,10 +52,10 @@ export function uploadAvatar(api: ApiClient, file: File) {
   return readJson(api.user.me.avatar.$post({}, { init: { body } }))
 }
 
-export const revokeAllSessions = (api: ApiClient) => answered(api.user.me.sessions.$delete())
+export const revokeAllSessions = (api: ApiClient) => requireOk(api.user.me.sessions.$delete())
 
 export const deleteAccount = (api: ApiClient, password: string) =>
-  answered(api.user.me.$delete({ json: { password } }))
+  requireOk(api.user.me.$delete({ json: { password } }))
 
 export const exportAccount = (api: ApiClient) => readJson(api.user.me.export.$get())
 

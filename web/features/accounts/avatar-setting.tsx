@@ -10,7 +10,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { uploadAvatar } from './accounts.api'
 import { SettingRow } from './setting-row'
-import { squarePicture } from './square-picture'
+import { squareImage } from './square-image'
 import { useChangeSettings } from './use-change-settings'
 
 /** The member's avatar; the browser crops it to a square before the upload. */
@@ -21,7 +21,7 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
-    mutationFn: async (file: File) => uploadAvatar(api, await squarePicture(file)),
+    mutationFn: async (file: File) => uploadAvatar(api, await squareImage(file)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts'] }),
   })
   const removal = useChangeSettings()

@@ -24,7 +24,7 @@ export function DeleteAccount({
 }) {
   const { t } = useTranslation('accounts')
   const api = useApi()
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
@@ -33,21 +33,21 @@ export function DeleteAccount({
     onSuccess() {
       onDeleted()
       deleteDrafts()
-      currentSession().forget()
+      currentSession().clear()
     },
   })
   const isConfirmed = typed.trim().normalize('NFC') === username && password !== ''
   const close = () => {
-    setAsked(false)
+    setOpen(false)
     setPassword('')
   }
   return (
     <SettingRow title={t('settings.delete.title')}>
       <p>{t('settings.delete.text')}</p>
-      <Button look="danger" className="self-start" onClick={() => setAsked(true)}>
+      <Button look="danger" className="self-start" onClick={() => setOpen(true)}>
         {t('settings.delete.open')}
       </Button>
-      <Dialog isOpen={isAsked} onClose={close} title={t('settings.delete.title')}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('settings.delete.title')}>
         <form
           method="post"
           onSubmit={(event) => {

@@ -9,7 +9,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
-import { askForReset } from './accounts.api'
+import { requestReset } from './accounts.api'
 import { useFieldError } from './field-errors'
 
 /** Requests a reset link. The response is the same whether or not the account exists. */
@@ -27,7 +27,7 @@ export function ForgotPage() {
     data: sentTo,
   } = useMutation({
     mutationFn: async ({ email }: { email: string }) => {
-      await askForReset(api, email)
+      await requestReset(api, email)
       return email
     },
   })
@@ -35,7 +35,7 @@ export function ForgotPage() {
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
       <form
         method="post"
-        onSubmit={(event) => void handleSubmit((asked) => mutate(asked))(event)}
+        onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
         className="flex flex-col gap-4"
         noValidate
       >

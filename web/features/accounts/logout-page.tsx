@@ -15,7 +15,7 @@ import { AccountPage } from './account-page'
 export function LogoutPage() {
   const { t } = useTranslation(['accounts', 'common'])
   const navigate = useNavigate()
-  const { mutate, data: isToldToServer } = useMutation({
+  const { mutate, data: isConfirmed } = useMutation({
     mutationFn: () => {
       deleteDrafts()
       markDone()
@@ -28,9 +28,9 @@ export function LogoutPage() {
   }, [mutate, navigate])
   return (
     <AccountPage title={t('logout.title')} acts>
-      {isToldToServer === undefined && <p role="status">{t('logout.waiting')}</p>}
-      {isToldToServer === true && <AlertBanner kind="success">{t('logout.LoggedOut')}</AlertBanner>}
-      {isToldToServer === false && (
+      {isConfirmed === undefined && <p role="status">{t('logout.waiting')}</p>}
+      {isConfirmed === true && <AlertBanner kind="success">{t('logout.LoggedOut')}</AlertBanner>}
+      {isConfirmed === false && (
         <AlertBanner
           kind="warning"
           action={<Button onClick={() => mutate()}>{t('common:retry')}</Button>}

@@ -23,7 +23,7 @@ export function ResetPage() {
     gcTime: 0,
     mutationFn: (password: string) => resetPassword(api, { token: token ?? '', password }),
     // The server has revoked every session of the member.
-    onSuccess: () => currentSession().forget(),
+    onSuccess: () => currentSession().clear(),
   })
   const isLinkGone =
     token === '' || (error instanceof ApiError && error.code === 'ResetLinkInvalid')

@@ -22,7 +22,7 @@ export function SessionList() {
   const end = useMutation({
     mutationFn: () => revokeAllSessions(api),
     onSuccess: async () => {
-      currentSession().forget()
+      currentSession().clear()
       await navigate({ to: '/logout' })
     },
   })

@@ -17,17 +17,17 @@ export function useDuplicate(kind: 'username' | 'email', typed: string | undefin
   const { ofCode } = useErrorText()
   const wanted = RULES[kind].safeParse(typed ?? '').data
   const settled = useDebounced(wanted, PAUSE_MS)
-  const isAsked = settled !== undefined && settled === wanted
+  const isEnabled = settled !== undefined && settled === wanted
   const { data, isFetching } = useQuery({
     ...duplicateQuery(kind, settled ?? ''),
-    enabled: isAsked,
+    enabled: isEnabled,
   })
-  const isTaken = isAsked && data === true
-  const isFree = isAsked && data === false
+  const isTaken = isEnabled && data === true
+  const isFree = isEnabled && data === false
   return {
     isTaken,
     error: isTaken ? ofCode(CODES[kind]) : undefined,
     good: isFree ? t('duplicate.free') : undefined,
-    checking: isAsked && isFetching ? t('duplicate.checking') : undefined,
+    checking: isEnabled && isFetching ? t('duplicate.checking') : undefined,
   }
 }

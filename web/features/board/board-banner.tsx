@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
-import { Picture } from '../../ui/picture'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import { AdminLinks } from './admin-links'
 
 /** Title of a board on its own page, and the tour's address part; the contact forum has none. */
@@ -25,7 +25,7 @@ export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
       <div className="relative isolate overflow-hidden rounded-card bg-spruce text-snow">
         {image && (
           <div className={`absolute inset-0 -z-20 ${heading ? '' : 'held'}`}>
-            <Picture
+            <ResponsiveImage
               url={image}
               alt=""
               sizes="(min-width: 1200px) 1168px, 62vw"

@@ -46,7 +46,7 @@ export function BoardPages({ list: { rows, totalCount }, page, after }: BoardPag
 
 function StepLink({ label, after }: { label: string; after: number | undefined }) {
   // Keep the other search parameters of the surrounding page.
-  const search = ((kept: object) => ({ ...kept, page: undefined, after })) as never
+  const search = ((previous: object) => ({ ...previous, page: undefined, after })) as never
   return (
     <Link to="." search={search} hash={BOARD_LIST} activeOptions={{ exact: true }} className={STEP}>
       {label}

@@ -3,7 +3,7 @@ import type { BoardTopic, PrivateTopic, Reply } from '../../../worker/contracts/
 import type { CategoryId, SortMethod } from '../../../worker/contracts/topic-rules'
 import type { ReportReason } from '../../../worker/contracts/moderation'
 import type { Lang } from '../../../worker/contracts/languages'
-import { ApiError, apiOf, readAnswer, readJson, type ApiClient } from '../../platform/api/api'
+import { ApiError, apiOf, readResponse, readJson, type ApiClient } from '../../platform/api/api'
 
 export const HOME_PAGE_SIZE = 7
 export const BOARD_PAGE_SIZE = 20
@@ -70,7 +70,7 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
   queryOptions({
     queryKey: [...BOARD_KEY, 'list', forumId, sort, page, after ?? 0, reader],
     queryFn: async ({ client }): Promise<BoardList> => {
-      const answer = await readAnswer(
+      const answer = await readResponse(
         apiOf(client).forum[':id'].topic.$get({
           param: { id: String(forumId) },
           query: {
@@ -136,7 +136,7 @@ async function readPosts(
   { forumId, topicId }: TopicPlace,
   place: { page: string; reply?: string },
 ): Promise<{ page: number; found: PostPage }> {
-  const { body, headers } = await readAnswer(
+  const { body, headers } = await readResponse(
     apiOf(client).forum[':id'].topic[':tid'].reply.$get({
       param: { id: String(forumId), tid: String(topicId) },
       query: { count: String(TOPIC_PAGE_SIZE), ...place },

@@ -79,7 +79,10 @@ export function Discussion({ topic, page }: DiscussionProps) {
 }
 
 function PlaceLink({ page, hash, label }: { page: number; hash?: string; label: string }) {
-  const search = ((kept: object) => ({ ...kept, page: page === 1 ? undefined : page })) as never
+  const search = ((previous: object) => ({
+    ...previous,
+    page: page === 1 ? undefined : page,
+  })) as never
   return (
     <Link
       to="."

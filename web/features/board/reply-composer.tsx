@@ -12,15 +12,15 @@ import { faultInText, postAnchor, refusedText } from './board.view'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { useDraft } from './use-draft'
-import { usePictureUpload } from './use-picture-upload'
+import { useImageUpload } from './use-image-upload'
 
 /** The reply form below the discussion. */
 export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: number }) {
   const { t } = useTranslation('board')
   const id = useId()
   const reader = useSession()
-  const upload = usePictureUpload(forumId)
-  const { draft, isKept, change, clearSent } = useDraft(`reply:${topicId}`, { content: '' })
+  const upload = useImageUpload(forumId)
+  const { draft, isStored, change, clearSent } = useDraft(`reply:${topicId}`, { content: '' })
   const [wasTried, setTried] = useState(false)
   const [isAdded, setAdded] = useState(false)
   const { keyOf, done } = useRequestKey()
@@ -78,7 +78,7 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
           {t(send.isPending ? 'compose.sending' : 'compose.addReply')}
         </Button>
         <p role="status" className="text-sm text-muted">
-          {isAdded ? t('ReplyAdded') : isKept ? t('compose.draftKept') : ''}
+          {isAdded ? t('ReplyAdded') : isStored ? t('compose.draftKept') : ''}
         </p>
       </div>
     </form>

@@ -11,7 +11,7 @@ import { DraftNote } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { useDraft } from './use-draft'
-import { usePictureUpload } from './use-picture-upload'
+import { useImageUpload } from './use-image-upload'
 
 interface ReplyEditorProps {
   post: Reply
@@ -24,11 +24,11 @@ interface ReplyEditorProps {
 export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   const { t } = useTranslation('board')
   const id = useId()
-  const { draft, isKept, change, clear, clearSent } = useDraft(`edit:${post._id}`, {
+  const { draft, isStored, change, clear, clearSent } = useDraft(`edit:${post._id}`, {
     content: post.content,
   })
   const { content } = draft
-  const upload = usePictureUpload(forumId)
+  const upload = useImageUpload(forumId)
   const queryClient = useQueryClient()
   const save = useMutation({
     mutationFn: (content: string) => editReply(apiOf(queryClient), { replyId: post._id, content }),
@@ -75,7 +75,7 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
         >
           {t('topic.cancel')}
         </Button>
-        {isKept && <DraftNote onDiscard={clear} />}
+        {isStored && <DraftNote onDiscard={clear} />}
       </div>
     </form>
   )

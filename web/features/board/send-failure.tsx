@@ -43,8 +43,8 @@ export function SendFailure({
   // Errors of the text are shown below the text field.
   if (!error || refusedText(error)) return null
   const code = error instanceof ApiError ? error.code : ''
-  const isLoginAsked = LOGIN_CODES.includes(code)
-  if (isLoginAsked && reader) return <p role="status">{t('compose.loggedIn')}</p>
+  const isLoginNeeded = LOGIN_CODES.includes(code)
+  if (isLoginNeeded && reader) return <p role="status">{t('compose.loggedIn')}</p>
   const known = KNOWN.find((each) => each === code)
   return (
     <div
@@ -57,7 +57,7 @@ export function SendFailure({
           ? t(`errors:${known}`)
           : !otherwise && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')}
       </p>
-      {isLoginAsked && (
+      {isLoginNeeded && (
         <Button look="primary" onClick={() => askForLogin('login')}>
           {t('compose.login')}
         </Button>

@@ -63,8 +63,8 @@ function SortLink({ column, sort }: { column: SortColumn; sort: SortMethod }) {
   const direction = directionOf(column, sort)
   const next = nextSort(column, sort)
   // Keep the other search parameters of the surrounding page.
-  const search = ((kept: object) => ({
-    ...kept,
+  const search = ((previous: object) => ({
+    ...previous,
     page: undefined,
     after: undefined,
     sort: next === DEFAULT_SORT_METHOD ? undefined : next,

@@ -15,7 +15,7 @@ import { CategoryField, DraftNote, PrivateField } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { useDraft } from './use-draft'
-import { usePictureUpload } from './use-picture-upload'
+import { useImageUpload } from './use-image-upload'
 
 interface TopicComposerProps {
   forumId: number
@@ -29,8 +29,8 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
   const { t } = useTranslation(['board', 'errors'])
   const id = useId()
   const reader = useSession()
-  const upload = usePictureUpload(forumId)
-  const { draft, isKept, change, clear, clearSent } = useDraft<TopicDraft>(`topic:${forumId}`, {
+  const upload = useImageUpload(forumId)
+  const { draft, isStored, change, clear, clearSent } = useDraft<TopicDraft>(`topic:${forumId}`, {
     title: '',
     category,
     tags: '',
@@ -106,7 +106,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
           {t(send.isPending ? 'compose.sending' : 'compose.send')}
         </Button>
         <Button onClick={onClose}>{t('compose.cancel')}</Button>
-        {isKept && <DraftNote onDiscard={clear} />}
+        {isStored && <DraftNote onDiscard={clear} />}
       </div>
     </form>
   )

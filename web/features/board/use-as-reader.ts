@@ -20,7 +20,7 @@ export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   return orShown(
     useQuery({
       ...boardListQuery(list, reader?.username ?? null),
-      placeholderData: (kept) => shown ?? kept,
+      placeholderData: (previous) => shown ?? previous,
     }),
     shown,
   )
@@ -33,7 +33,7 @@ export function useTopic(ids: { forumId: number; topicId: number }) {
   const reader = useSession()
   const query = topicQuery(address, reader?.username ?? null)
   // A private topic disappears with the login that could read it.
-  const placeholderData = shownOrKept(query.queryKey, shown, (topic) => !topic?.hidePlz)
+  const placeholderData = placeholderFrom(query.queryKey, shown, (topic) => !topic?.hidePlz)
   return orShown(useQuery({ ...query, placeholderData }), shown)
 }
 
@@ -41,19 +41,22 @@ export function useReplies(ids: Parameters<typeof repliesQuery>[0]) {
   const shown = useQueryClient().getQueryData(repliesQuery(ids, null).queryKey)
   const reader = useSession()
   const query = repliesQuery(ids, reader?.username ?? null)
-  return orShown(useQuery({ ...query, placeholderData: shownOrKept(query.queryKey, shown) }), shown)
+  return orShown(
+    useQuery({ ...query, placeholderData: placeholderFrom(query.queryKey, shown) }),
+    shown,
+  )
 }
 
 /** Placeholder data: the visitors' response, else the last shown data if `mayStay` allows it. */
-function shownOrKept<Answer>(
+function placeholderFrom<Answer>(
   key: QueryKey,
   shown: Answer | undefined,
-  mayStay: (kept: Answer) => boolean = () => true,
+  mayStay: (previous: Answer) => boolean = () => true,
 ) {
-  return (kept: Answer | undefined, keptQuery: { queryKey: QueryKey } | undefined) =>
+  return (previous: Answer | undefined, previousQuery: { queryKey: QueryKey } | undefined) =>
     shown ??
-    (kept !== undefined && isSamePlace(key, keptQuery?.queryKey) && mayStay(kept)
-      ? kept
+    (previous !== undefined && isSamePlace(key, previousQuery?.queryKey) && mayStay(previous)
+      ? previous
       : undefined)
 }
 

@@ -7,7 +7,7 @@ import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts
  */
 export function useDraft<Draft>(name: string, empty: Draft) {
   const [draft, setDraft] = useState(empty)
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   // For responses that arrive after later renders.
   const latest = useRef(empty)
   const actions = useMemo(() => {
@@ -17,17 +17,17 @@ export function useDraft<Draft>(name: string, empty: Draft) {
     }
     const clear = () => {
       deleteDraft(name)
-      setKept(false)
+      setStored(false)
       show(empty)
     }
     return {
-      take: (kept: Partial<Draft>) => {
-        show({ ...latest.current, ...kept })
-        setKept(true)
+      take: (stored: Partial<Draft>) => {
+        show({ ...latest.current, ...stored })
+        setStored(true)
       },
       change: (changes: Partial<Draft>) => {
         const next = { ...latest.current, ...changes }
-        setKept(writeDraft(name, next))
+        setStored(writeDraft(name, next))
         show(next)
       },
       clear,
@@ -44,9 +44,9 @@ export function useDraft<Draft>(name: string, empty: Draft) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `empty` is the same for a draft's whole life
   }, [name])
   useEffect(() => {
-    const kept = readDraft<Draft>(name)
-    if (kept) actions.take(kept)
+    const stored = readDraft<Draft>(name)
+    if (stored) actions.take(stored)
   }, [name, actions])
   const { change, clear, clearSent } = actions
-  return { draft, isKept, change, clear, clearSent }
+  return { draft, isStored, change, clear, clearSent }
 }

@@ -7,14 +7,14 @@ import { postAnchor, readPostAnchor } from './board.view'
 export function useLinkedPost(shown: PostPage | undefined): void {
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
-  const asked = useRef<number | null>(null)
+  const lookedUp = useRef<number | null>(null)
   const linked = readPostAnchor(hash)
   const isElsewhere =
     linked !== null && shown?.pageCount !== 1 && shown?.posts.every(({ _id }) => _id !== linked)
   useEffect(() => {
     // Look up each post once: a deleted one would loop.
-    if (!isElsewhere || linked === null || asked.current === linked) return
-    asked.current = linked
+    if (!isElsewhere || linked === null || lookedUp.current === linked) return
+    lookedUp.current = linked
     void navigate({
       to: '.',
       search: { reply: linked } as never,

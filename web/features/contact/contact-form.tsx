@@ -18,7 +18,7 @@ export function ContactForm() {
     errorOf,
     sum,
     sumError,
-    isSumOnItsWay,
+    isSumLoading,
     human,
     isValid,
     isPending,
@@ -67,7 +67,7 @@ export function ContactForm() {
         <CheckField label={t('hide')} defaultChecked {...register('hidePlz')} />
         <p className="ms-8 text-sm text-muted">{t('hideHint')}</p>
       </div>
-      {(sum || isSumOnItsWay) && (
+      {(sum || isSumLoading) && (
         <SumField
           sum={sum}
           hint={t('answerHint')}

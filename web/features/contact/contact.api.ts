@@ -16,12 +16,12 @@ export interface Inquiry {
 }
 
 /** The confirmation mail to the sender. `requestKey` makes retries idempotent. */
-export const confirmInquiry = (api: ApiClient, enquiry: Inquiry, requestKey: string) =>
-  sendMail(api, { ...mailOf(enquiry), emailto: enquiry.email }, `${requestKey}-confirmation`)
+export const confirmInquiry = (api: ApiClient, inquiry: Inquiry, requestKey: string) =>
+  sendMail(api, { ...mailOf(inquiry), emailto: inquiry.email }, `${requestKey}-confirmation`)
 
 /** The mail to the company. */
-export const sendInquiry = (api: ApiClient, enquiry: Inquiry, requestKey: string) =>
-  sendMail(api, { ...mailOf(enquiry), replyEmail: enquiry.email }, `${requestKey}-enquiry`)
+export const sendInquiry = (api: ApiClient, inquiry: Inquiry, requestKey: string) =>
+  sendMail(api, { ...mailOf(inquiry), replyEmail: inquiry.email }, `${requestKey}-enquiry`)
 
 /** The inquiry as a topic of the contact forum, for members. */
 export const postInquiry = (

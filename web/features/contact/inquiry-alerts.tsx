@@ -6,13 +6,13 @@ import { AlertBanner } from '../../ui/alert-banner'
 import { Button } from '../../ui/button'
 import { statusOf, type InquiryOutcome } from './use-inquiry'
 
-interface EnquiryAlertsProps {
+interface InquiryAlertsProps {
   outcome: InquiryOutcome | undefined
   /** Reference of the sent mail; also set while the topic is still being created. */
   reference: string | null
 }
 
-export function InquiryAlerts({ outcome, reference }: EnquiryAlertsProps) {
+export function InquiryAlerts({ outcome, reference }: InquiryAlertsProps) {
   const { t } = useTranslation('contact')
   const { ofFailure } = useErrorText()
   if (outcome?.step === 'confirmation' || outcome?.step === 'enquiry') {

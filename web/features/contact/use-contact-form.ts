@@ -20,7 +20,7 @@ import { inquiryForm } from './contact.form'
 import { statusOf, useInquiry, type InquiryOutcome } from './use-inquiry'
 
 const TYPED = ['email', 'subject', 'body'] as const
-const KEPT = ['subject', 'body'] as const
+const DRAFT_FIELDS = ['subject', 'body'] as const
 
 /** State of the contact form: fields, errors, human checks, and progress of sending. */
 export function useContactForm() {
@@ -30,19 +30,19 @@ export function useContactForm() {
   const { ofCode } = useErrorText()
   const {
     data: sum = null,
-    refetch: askAnotherSum,
-    isPending: isSumOnItsWay,
+    refetch: refetchSum,
+    isPending: isSumLoading,
   } = useQuery(challengeQuery)
   const schema = useMemo(() => inquiryForm(sum), [sum])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
   useInputBeforeHydration(form, TYPED)
-  const { noteSent, isAsSent, forgetSent } = useFormDraft(form, 'contact', KEPT)
+  const { noteSent, isAsSent, deleteSent } = useFormDraft(form, 'contact', DRAFT_FIELDS)
   const { errors, isValid } = form.formState
   const [reference, setReference] = useState<string | null>(null)
   const onMailed = (given: string) => {
     setReference(given)
-    forgetSent()
+    deleteSent()
   }
   const { mutate, isPending, data: outcome, reset } = useInquiry(onMailed)
   const human = useHumanCheck()
@@ -57,20 +57,20 @@ export function useContactForm() {
     errorOf,
     sum,
     sumError: errors.spamPrevention && ofCode('IncorrectAnswer'),
-    isSumOnItsWay,
+    isSumLoading,
     human,
     isValid,
     isPending,
     outcome,
     /** Set once the mail is sent. */
     reference,
-    submit: handleSubmit(({ spamPrevention, ...enquiry }) => {
+    submit: handleSubmit(({ spamPrevention, ...inquiry }) => {
       reset()
       setReference(null)
       noteSent()
       const answer = plainDigits(spamPrevention)
-      const answered = sum && answer !== '' && { challenge: sum.token, answer }
-      mutate({ ...enquiry, lang, ...answered, ...human.proof }, { onSuccess: settle })
+      const sumAnswer = sum && answer !== '' && { challenge: sum.token, answer }
+      mutate({ ...inquiry, lang, ...sumAnswer, ...human.proof }, { onSuccess: settle })
     }),
   }
 
@@ -84,12 +84,12 @@ export function useContactForm() {
 
   function settle(settled: InquiryOutcome): void {
     if (settled.step === 'done' && isAsSent())
-      for (const name of KEPT) resetField(name, { defaultValue: '' })
+      for (const name of DRAFT_FIELDS) resetField(name, { defaultValue: '' })
     const failure = 'failure' in settled ? settled.failure : null
     // Without a response the server has not used up the sum.
     if (failure && settled.step !== 'topic' && statusOf(failure) === 0) return
     resetField('spamPrevention', { defaultValue: '' })
-    void askAnotherSum()
+    void refetchSum()
     human.askAgain()
     if (failure instanceof ApiError && failure.code === 'IncorrectAnswer')
       setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })

@@ -18,16 +18,16 @@ export function useInquiry(onMailed: (reference: string) => void) {
   const api = useApi()
   const { keyOf, done } = useRequestKey()
   return useMutation({
-    mutationFn: async (enquiry: Inquiry): Promise<InquiryOutcome> => {
-      const { email, subject, body, hidePlz } = enquiry
+    mutationFn: async (inquiry: Inquiry): Promise<InquiryOutcome> => {
+      const { email, subject, body, hidePlz } = inquiry
       const key = keyOf([email, subject, body, hidePlz])
-      const confirmed = await attempt(confirmInquiry(api, enquiry, key))
+      const confirmed = await attempt(confirmInquiry(api, inquiry, key))
       if ('failure' in confirmed) return { step: 'confirmation', failure: confirmed.failure }
-      const sent = await attempt(sendInquiry(api, enquiry, key))
+      const sent = await attempt(sendInquiry(api, inquiry, key))
       if ('failure' in sent) return { step: 'enquiry', failure: sent.failure }
       const reference = sent.answer.reference ?? ''
       onMailed(reference)
-      const posted = await attempt(postInquiry(api, enquiry, key))
+      const posted = await attempt(postInquiry(api, inquiry, key))
       if ('failure' in posted) return { step: 'topic', reference, failure: posted.failure }
       done()
       return { step: 'done', reference }

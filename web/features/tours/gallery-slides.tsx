@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Picture } from '../../ui/picture'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import type { ViewImage } from './tours.view'
 
 interface GallerySlidesProps {
@@ -66,7 +66,7 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
                 aria-hidden={position !== index}
               >
                 <figure className="flex h-full flex-col items-center gap-2">
-                  <Picture
+                  <ResponsiveImage
                     url={image.url}
                     alt=""
                     sizes="100vw"

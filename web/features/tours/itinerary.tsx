@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import { Prose } from '../../ui/prose'
 import { Duration } from './duration'
 import type { ItineraryView } from './tours.view'
@@ -39,9 +39,9 @@ export function Itinerary({ entries, textTag }: ItineraryProps) {
 
 function EntryMedia({ entry }: { entry: ItineraryView }) {
   if (!entry.url) return null
-  if (!entry.isPicture) return <VideoEmbed videoId={entry.url} title={entry.title} />
+  if (!entry.isImage) return <VideoEmbed videoId={entry.url} title={entry.title} />
   return (
-    <Picture
+    <ResponsiveImage
       url={entry.url}
       alt=""
       sizes="(min-width: 768px) 576px, 80vw"

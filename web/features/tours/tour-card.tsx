@@ -6,7 +6,7 @@ import { LANG_TAG } from '../../../worker/contracts/languages'
 import { keepTogether } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
-import { Picture } from '../../ui/picture'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import { PriceTag } from './price-tag'
 import { foreignLangs, tourAddress, type CardView, type LocalText } from './tours.view'
 
@@ -34,7 +34,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
       <div className="relative aspect-[4/3] overflow-hidden">
         {tour.image && (
           <div className={`size-full bg-line ${isFirst ? '' : 'held'}`}>
-            <Picture
+            <ResponsiveImage
               url={tour.image.url}
               alt={tour.image.alt}
               sizes={sizes}
@@ -63,7 +63,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             to="/tour/$address"
             params={{ address: tourAddress(tour.name.text, tour.id) }}
             viewTransition
-            onClick={leadPicture}
+            onClick={markLeadImage}
             className="group-hover:underline after:absolute after:inset-0"
           >
             <span className="line-clamp-2">{keepTogether(tour.name.text)}</span>
@@ -88,9 +88,9 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
   )
 
   /** Names this image for the view transition to the tour's page. */
-  function leadPicture({ currentTarget }: MouseEvent<HTMLElement>) {
-    const picture = currentTarget.closest('article')?.querySelector('img')
-    if (picture) picture.style.viewTransitionName = 'tour-picture'
+  function markLeadImage({ currentTarget }: MouseEvent<HTMLElement>) {
+    const image = currentTarget.closest('article')?.querySelector('img')
+    if (image) image.style.viewTransitionName = 'tour-picture'
   }
 
   function tourLength(days: number): string {

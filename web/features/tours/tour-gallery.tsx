@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '../../ui/on-demand'
-import { Picture } from '../../ui/picture'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import type { ViewImage } from './tours.view'
 
 const GallerySlides = onDemand(async () => (await import('./gallery-slides')).GallerySlides)
@@ -29,7 +29,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
                 onClick={() => setOpenAt(index)}
                 aria-label={`${t('gallery.open')}: ${image.alt || name}`}
               >
-                <Picture
+                <ResponsiveImage
                   url={image.url}
                   alt={image.alt}
                   isFirst={index === 0}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Category, TourCard } from '../../../worker/contracts/tours'
 import { openCopy, packCopy } from '../../../worker/contracts/copies'
 import type { Lang } from '../../../worker/contracts/languages'
-import { answered, apiOf, noAnswer, readJson, type ApiClient } from '../../platform/api/api'
+import { requireOk, apiOf, noResponse, readJson, type ApiClient } from '../../platform/api/api'
 import { pickText, toCardView, toTourView, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
@@ -20,8 +20,8 @@ export const everyTourQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'every', lang],
     queryFn: async ({ client }) => {
-      const response = await answered(apiOf(client).forum.$get({ query: { status: '-1' } }))
-      const tours = (await response.json().catch(noAnswer)) as TourCard[]
+      const response = await requireOk(apiOf(client).forum.$get({ query: { status: '-1' } }))
+      const tours = (await response.json().catch(noResponse)) as TourCard[]
       return tours.map((tour) => toCardView(tour, lang))
     },
   })
@@ -53,33 +53,35 @@ export const regionsQuery = (lang: Lang) =>
 
 /** Revalidates the browser's stored copy; without storage (the edge) fetches everything. */
 async function readTourList(api: ApiClient): Promise<TourCard[]> {
-  const kept = readStoredDraft()
-  const response = await answered(
-    api.forum.$get({ query: { status: '0', ...(kept && { storedTime: String(kept.changedAt) }) } }),
+  const stored = readStoredList()
+  const response = await requireOk(
+    api.forum.$get({
+      query: { status: '0', ...(stored && { storedTime: String(stored.changedAt) }) },
+    }),
   )
-  if (response.status === 204 && kept) return kept.tours
-  const tours = (await response.json().catch(noAnswer)) as TourCard[]
-  keep({ changedAt: Number(response.headers.get('x-changed-at')), tours })
+  if (response.status === 204 && stored) return stored.tours
+  const tours = (await response.json().catch(noResponse)) as TourCard[]
+  storeList({ changedAt: Number(response.headers.get('x-changed-at')), tours })
   return tours
 }
 
-interface KeptList {
+interface StoredList {
   /** UTC ms */
   changedAt: number
   tours: TourCard[]
 }
 
-function readStoredDraft(): KeptList | null {
+function readStoredList(): StoredList | null {
   try {
     return typeof localStorage === 'undefined'
       ? null
-      : openCopy<KeptList>('tourList', JSON.parse(localStorage.getItem(LIST_KEY) ?? 'null'))
+      : openCopy<StoredList>('tourList', JSON.parse(localStorage.getItem(LIST_KEY) ?? 'null'))
   } catch {
     return null
   }
 }
 
-function keep(list: KeptList): void {
+function storeList(list: StoredList): void {
   try {
     if (typeof localStorage !== 'undefined')
       localStorage.setItem(LIST_KEY, JSON.stringify(packCopy('tourList', list)))

@@ -40,7 +40,7 @@ export interface CardView extends PricedTour {
 
 export interface ItineraryView {
   id: number
-  isPicture: boolean
+  isImage: boolean
   url: string
   title: string
   bodyHtml: string
@@ -117,7 +117,7 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
       .filter((entry) => entry.lang === itineraryLang)
       .map(({ id, isPic, url, title, bodyHtml, min }) => ({
         id,
-        isPicture: isPic,
+        isImage: isPic,
         url,
         title,
         bodyHtml,

@@ -48,10 +48,10 @@ export function apiOf(client: QueryClient): ApiClient {
 }
 
 /** Passes a successful response through. @throws ApiError otherwise */
-export async function answered<Answer extends Response | ClientResponse<unknown, number>>(
+export async function requireOk<Answer extends Response | ClientResponse<unknown, number>>(
   answer: Promise<Answer>,
 ): Promise<Answer> {
-  const response = await answer.catch(noAnswer)
+  const response = await answer.catch(noResponse)
   if (response.ok) return response
   throw new ApiError(
     response.status,
@@ -63,20 +63,20 @@ export async function answered<Answer extends Response | ClientResponse<unknown,
  * Body and headers of a successful response.
  * @throws ApiError, also for truncated or invalid JSON
  */
-export async function readAnswer<Body>(answer: Promise<ClientResponse<Body, number, 'json'>>) {
-  const response = await answered(answer)
-  return { body: await response.json().catch(noAnswer), headers: response.headers }
+export async function readResponse<Body>(answer: Promise<ClientResponse<Body, number, 'json'>>) {
+  const response = await requireOk(answer)
+  return { body: await response.json().catch(noResponse), headers: response.headers }
 }
 
-/** The body only. @throws ApiError as `readAnswer` */
+/** The body only. @throws ApiError as `readResponse` */
 export async function readJson<Body>(
   answer: Promise<ClientResponse<Body, number, 'json'>>,
 ): Promise<Body> {
-  return (await readAnswer(answer)).body
+  return (await readResponse(answer)).body
 }
 
 /** For missing or unreadable responses. @throws ApiError with status 0 */
-export function noAnswer(cause: unknown): never {
+export function noResponse(cause: unknown): never {
   const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
   throw new ApiError(0, { code: isLate ? 'Timeout' : 'Offline', msg: String(cause) })
 }

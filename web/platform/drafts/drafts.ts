@@ -4,8 +4,8 @@ const OWNER = `${PREFIX}owner`
 /** The unsent draft of this name, if this browser stored one. */
 export function readDraft<Draft>(name: string): Partial<Draft> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
-    return kept !== null && typeof kept === 'object' ? kept : null
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
+    return stored !== null && typeof stored === 'object' ? stored : null
   } catch {
     return null
   }

@@ -10,7 +10,7 @@ import { deleteDraft, readDraft, writeDraft } from './drafts'
 
 /**
  * Stores these text fields of a form in this browser until they are empty again. Text typed before
- * hydration wins over the stored draft. `noteSent` marks the start of a submission, `forgetSent`
+ * hydration wins over the stored draft. `noteSent` marks the start of a submission, `deleteSent`
  * deletes the submitted draft, and `isAsSent` tells whether it is unchanged since; both also work
  * after the form is unmounted.
  */
@@ -26,10 +26,10 @@ export function useFormDraft<Form extends FieldValues, Submitted>(
   const sent = useRef('')
   const isAsSent = () => JSON.stringify(getValues(names)) === sent.current
   useEffect(() => {
-    const kept: Partial<Record<string, PathValue<Form, Path<Form>>>> = readDraft(draftName) ?? {}
+    const stored: Partial<Record<string, PathValue<Form, Path<Form>>>> = readDraft(draftName) ?? {}
     for (const name of names)
-      if (kept[name] && !getValues(name))
-        setValue(name, kept[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      if (stored[name] && !getValues(name))
+        setValue(name, stored[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }, [getValues, setValue, draftName, names])
   const typed: unknown[] = useWatch({ control, name: names })
   const texts = typed.map((text) => (typeof text === 'string' ? text : null))
@@ -47,7 +47,7 @@ export function useFormDraft<Form extends FieldValues, Submitted>(
       sent.current = JSON.stringify(getValues(names))
     },
     isAsSent,
-    forgetSent: () => {
+    deleteSent: () => {
       if (isAsSent()) deleteDraft(draftName)
     },
   }

@@ -52,11 +52,11 @@ function missingScripts(): string[] {
   const came = new Set(
     resources.filter(({ responseStatus }) => responseStatus === 200).map(({ name }) => name),
   )
-  const asked = resources.filter(({ name, initiatorType, responseStatus }) => {
+  const failed = resources.filter(({ name, initiatorType, responseStatus }) => {
     const isScript = initiatorType === 'script' && name.startsWith(`${location.origin}/`)
     return isScript && responseStatus !== undefined && !came.has(name)
   })
-  return [...new Set(asked.map(({ name }) => name))]
+  return [...new Set(failed.map(({ name }) => name))]
 }
 
 /** Reloads unless the site is unreachable, which would show the browser's error page. */

@@ -20,14 +20,14 @@ export function readStartingState(): StartingState | null {
  * `send` through.
  */
 export function replayNotFound(send: typeof fetch): { send: typeof fetch; end: () => void } {
-  let isHeld = true
+  let isReplaying = true
   return {
     send: (input, init) =>
-      isHeld
+      isReplaying
         ? Promise.resolve(Response.json({ code: 'NotFound' }, { status: 404 }))
         : send(input, init),
     end: () => {
-      isHeld = false
+      isReplaying = false
     },
   }
 }

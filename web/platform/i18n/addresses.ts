@@ -40,8 +40,8 @@ export function languageRewrite(fallback: () => Lang) {
         url.search = `?lang=${lang}`
         return url
       }
-      const asked = url.searchParams.get('lang')
-      url.searchParams.set('lang', lang ?? (isLang(asked) ? asked : fallback()))
+      const requested = url.searchParams.get('lang')
+      url.searchParams.set('lang', lang ?? (isLang(requested) ? requested : fallback()))
       return url
     },
     output: ({ url }: { url: URL }) => {

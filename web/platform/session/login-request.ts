@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** The dialog's view; `again` asks a logged-in member for the password. */
 export type LoginPanel = 'login' | 'signup' | 'again'
 
-let asked: LoginPanel | null = null
+let requested: LoginPanel | null = null
 const listeners = new Set<() => void>()
 
 /** Opens the login dialog; null closes it. */
 export function askForLogin(panel: LoginPanel | null): void {
-  asked = panel
+  requested = panel
   for (const listener of listeners) listener()
 }
 
@@ -20,7 +20,7 @@ export function askForLoginAgain(): Promise<void> {
   askForLogin('again')
   return new Promise((resolve) => {
     const end = subscribe(() => {
-      if (asked !== null) return
+      if (requested !== null) return
       end()
       resolve()
     })
@@ -31,7 +31,7 @@ export function askForLoginAgain(): Promise<void> {
 export function useLoginRequest(): LoginPanel | null {
   return useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => requested,
     () => null,
   )
 }

@@ -11,10 +11,10 @@ export interface SessionEnvironment {
   /** May throw where storage is forbidden. */
   storage: () => Storage
   /** Posts to the other tabs. */
-  tell: (message: TabMessage) => void
-  hear: (listener: (message: TabMessage) => void) => void
+  broadcast: (message: TabMessage) => void
+  onBroadcast: (listener: (message: TabMessage) => void) => void
   /** Runs one task at a time across all tabs. */
-  exclusively: (task: () => Promise<void>) => Promise<unknown>
+  withLock: (task: () => Promise<void>) => Promise<unknown>
   now: () => number
 }
 
@@ -32,16 +32,16 @@ const LOGIN_CODES = new Set(['SessionExpired', 'PlzLogin'])
  * tabs.
  */
 export class SessionKeeper {
-  readonly #world: SessionEnvironment
+  readonly #env: SessionEnvironment
   readonly #listeners = new Set<() => void>()
   #login: LoginData | null
   #accessToken: string | null = null
   #renewal: Promise<string | null> | null = null
 
-  constructor(world: SessionEnvironment) {
-    this.#world = world
-    this.#login = readLoginData(world.storage, world.now())
-    world.hear((message) => {
+  constructor(env: SessionEnvironment) {
+    this.#env = env
+    this.#login = readLoginData(env.storage, env.now())
+    env.onBroadcast((message) => {
       if (message.kind === 'in') this.#set(message.login, message.accessToken)
       else this.#set(null, null)
     })
@@ -60,24 +60,24 @@ export class SessionKeeper {
   /** Starts the session of a login response in all tabs. */
   start(session: StartedSession): void {
     const login = toLoginData(session)
-    writeLoginData(this.#world.storage, login)
+    writeLoginData(this.#env.storage, login)
     this.#set(login, session.accessToken)
-    this.#world.tell({ kind: 'in', login, accessToken: session.accessToken })
+    this.#env.broadcast({ kind: 'in', login, accessToken: session.accessToken })
   }
 
   /** Clears the session in all tabs, without a call. */
-  forget(): void {
-    writeLoginData(this.#world.storage, null)
+  clear(): void {
+    writeLoginData(this.#env.storage, null)
     this.#set(null, null)
-    this.#world.tell({ kind: 'out' })
+    this.#env.broadcast({ kind: 'out' })
   }
 
   /** Logs out in all tabs and at the API. Returns whether the API confirmed it. */
   async end(): Promise<boolean> {
     const token = this.#accessToken
-    this.forget()
+    this.clear()
     const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
-    const response = await this.#world
+    const response = await this.#env
       .send(LOGOUT_PATH, { method: 'DELETE', headers })
       .catch(() => null)
     return response?.ok ?? false
@@ -94,11 +94,11 @@ export class SessionKeeper {
   /** Sends a request as the member. An expired token is renewed once and the request repeated. */
   fetch: typeof fetch = async (input, init) => {
     const token = await this.token()
-    const response = await this.#world.send(input, withToken(init, token))
-    if (!this.#login || !(await isLoginAsked(response))) return response
+    const response = await this.#env.send(input, withToken(init, token))
+    if (!this.#login || !(await needsLogin(response))) return response
     // Another tab may have renewed the token during this call.
     const renewed = this.#accessToken === token ? await this.renew() : this.#accessToken
-    return renewed ? this.#world.send(input, withToken(init, renewed)) : response
+    return renewed ? this.#env.send(input, withToken(init, renewed)) : response
   }
 
   /**
@@ -122,28 +122,28 @@ export class SessionKeeper {
         resolve(await this.#refresh())
         await new Promise((delivered) => setTimeout(delivered, DELIVERY_MS))
       }
-      this.#world.exclusively(task).catch(reject)
+      this.#env.withLock(task).catch(reject)
     })
   }
 
   async #refresh(): Promise<string | null> {
     const login = this.#login
-    const wasKept = this.#isKept()
-    const response = await this.#world.send(REFRESH_PATH, { method: 'POST' }).catch(() => null)
+    const wasStored = this.#isStored()
+    const response = await this.#env.send(REFRESH_PATH, { method: 'POST' }).catch(() => null)
     const session = response?.ok
       ? await (response.json() as Promise<Partial<StartedSession> | null>).catch(() => null)
       : null
     // A login or logout during the renewal wins, also in another tab.
-    if (this.#login !== login || (wasKept && !this.#isKept())) return this.#accessToken
+    if (this.#login !== login || (wasStored && !this.#isStored())) return this.#accessToken
     // Without a readable response the login stays.
-    if (response?.status === 401) this.forget()
+    if (response?.status === 401) this.clear()
     if (typeof session?.accessToken !== 'string') return null
     this.start(session as StartedSession)
     return this.#accessToken
   }
 
-  #isKept(): boolean {
-    return readLoginData(this.#world.storage, this.#world.now()) !== null
+  #isStored(): boolean {
+    return readLoginData(this.#env.storage, this.#env.now()) !== null
   }
 
   #set(login: LoginData | null, accessToken: string | null): void {
@@ -161,7 +161,7 @@ function withToken(init: RequestInit | undefined, token: string | null): Request
   return { ...init, headers }
 }
 
-async function isLoginAsked(response: Response): Promise<boolean> {
+async function needsLogin(response: Response): Promise<boolean> {
   if (response.status !== 401) return false
   const body = await (response.clone().json() as Promise<{ code?: string } | null>).catch(
     () => null,

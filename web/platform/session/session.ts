@@ -21,10 +21,10 @@ function openKeeper(): SessionKeeper {
     send: timedFetch((input, init) => fetch(input, { cache: 'no-cache', ...init })),
     storage: () => localStorage,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-    tell: (message) => channel.postMessage(message),
-    hear: (listener) =>
+    broadcast: (message) => channel.postMessage(message),
+    onBroadcast: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
-    exclusively: (task) => ('locks' in navigator ? navigator.locks.request(NAME, task) : task()),
+    withLock: (task) => ('locks' in navigator ? navigator.locks.request(NAME, task) : task()),
     now: Date.now,
   })
 }

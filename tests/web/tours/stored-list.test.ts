@@ -28,14 +28,17 @@ const card: TourCard = {
 /** Stored by an earlier release, before `route` existed. */
 const oldCards = [{ ...card, route: undefined }]
 
-let kept: Map<string, string>
+let entries: Map<string, string>
 /** The `storedTime` of each call, null without one. */
-let asked: (string | null)[]
+let requested: (string | null)[]
 
 beforeEach(() => {
-  kept = new Map()
-  asked = []
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
+  entries = new Map()
+  requested = []
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: entries.set.bind(entries),
+  }
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'))
@@ -46,7 +49,7 @@ async function readNames() {
     new QueryClient(),
     createApi('https://moraine.example', async (input) => {
       const storedTime = new URL(new Request(input).url).searchParams.get('storedTime')
-      asked.push(storedTime)
+      requested.push(storedTime)
       if (storedTime === '1000') return new Response(null, { status: 204 })
       return Response.json([card], { headers: { 'x-changed-at': '1000' } })
     }),
@@ -61,7 +64,7 @@ describe('the tour list that the browser keeps', () => {
   it('is asked about by its time and shown when nothing changed', async () => {
     const first = await readNames()
     expect(await readNames()).toEqual(first)
-    expect(asked).toEqual([null, '1000'])
+    expect(requested).toEqual([null, '1000'])
   })
 
   it.each([
@@ -71,13 +74,13 @@ describe('the tour list that the browser keeps', () => {
     ['that is none', 7],
     ['that is empty', null],
   ])('%s is not read', async (_case, stored) => {
-    kept.set(KEY, JSON.stringify(stored))
+    entries.set(KEY, JSON.stringify(stored))
     expect(await readNames()).toEqual([['Larch valley', 'Larch valley']])
-    expect(asked).toEqual([null])
+    expect(requested).toEqual([null])
   })
 
   it('that cannot be parsed is not read', async () => {
-    kept.set(KEY, '{')
+    entries.set(KEY, '{')
     expect(await readNames()).toEqual([['Larch valley', 'Larch valley']])
   })
 })

@@ -4,24 +4,24 @@ import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
 
 /** Offers unsaved work of an earlier visit. */
-export function KeptDraftBanner<Draft extends object>({
+export function StoredDraftBanner<Draft extends object>({
   editor,
 }: {
-  editor: Pick<Editor<Draft>, 'kept' | 'takeKept' | 'dropKept'>
+  editor: Pick<Editor<Draft>, 'offer' | 'openOffer' | 'dropOffer'>
 }) {
   const { t } = useTranslation('admin')
   const time = useClock()
-  if (!editor.kept) return null
+  if (!editor.offer) return null
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-card border border-larch bg-surface p-4"
     >
-      <p className="grow">{t('kept.text', { time: time(editor.kept.keptAt) })}</p>
-      <Button look="primary" onClick={editor.takeKept}>
+      <p className="grow">{t('kept.text', { time: time(editor.offer.keptAt) })}</p>
+      <Button look="primary" onClick={editor.openOffer}>
         {t('kept.take')}
       </Button>
-      <Button onClick={editor.dropKept}>{t('kept.drop')}</Button>
+      <Button onClick={editor.dropOffer}>{t('kept.drop')}</Button>
     </div>
   )
 }

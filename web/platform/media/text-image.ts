@@ -1,7 +1,7 @@
 import { readJson, type ApiClient } from '../api/api'
-import { scalePicture } from './picture-scaling'
+import { scaleImage } from './image-scaling'
 
-interface TextPicture {
+interface TextImage {
   file: File
   forumId: number
   /** The itinerary entry of the text; absent for other texts. */
@@ -13,11 +13,11 @@ interface TextPicture {
  * @returns its url
  * @throws ApiError
  */
-export async function uploadTextPicture(
+export async function uploadTextImage(
   api: ApiClient,
-  { file, forumId, routeId }: TextPicture,
+  { file, forumId, routeId }: TextImage,
 ): Promise<string> {
-  const { blob } = await scalePicture(file)
+  const { blob } = await scaleImage(file)
   const form = new FormData()
   form.set('file', new File([blob], 'picture', { type: blob.type }))
   form.set('forumId', String(forumId))

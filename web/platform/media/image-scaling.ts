@@ -4,7 +4,7 @@ import { ApiError } from '../api/api'
 export const MAX_SIDE = 1920
 const WEBP_QUALITY = 0.85
 
-export interface ScaledPicture {
+export interface ScaledImage {
   blob: Blob
   /** px */
   width: number
@@ -30,7 +30,7 @@ export function fitWithin(
  * alone: only the first frame would survive.
  * @throws ApiError ImageInvalid when the browser cannot decode the file
  */
-export async function scalePicture(file: File): Promise<ScaledPicture> {
+export async function scaleImage(file: File): Promise<ScaledImage> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     (cause: unknown) => {
       throw new ApiError(415, { code: 'ImageInvalid', msg: String(cause) })

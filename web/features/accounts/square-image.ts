@@ -14,7 +14,7 @@ export function middleSquare(
  * Crops an image to a small upright square without EXIF data.
  * @throws when the browser cannot decode the file
  */
-export async function squarePicture(file: File): Promise<File> {
+export async function squareImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const { x, y, side } = middleSquare(bitmap.width, bitmap.height)

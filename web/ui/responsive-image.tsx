@@ -1,6 +1,6 @@
 import { imageSize, imageSrcSet } from '../../worker/contracts/image-address'
 
-interface PictureProps {
+interface ResponsiveImageProps {
   url: string
   alt: string
   /** The `sizes` of the img. */
@@ -11,7 +11,13 @@ interface PictureProps {
 }
 
 /** A stored image in responsive sizes, its space reserved before it loads. */
-export function Picture({ url, alt, sizes, isFirst = false, className = '' }: PictureProps) {
+export function ResponsiveImage({
+  url,
+  alt,
+  sizes,
+  isFirst = false,
+  className = '',
+}: ResponsiveImageProps) {
   const size = imageSize(url)
   return (
     <img
