@@ -4,13 +4,13 @@ import { BoundedMap } from '../../../worker/contracts/bounded-map'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 const siteFiles = import.meta.glob<{ default: object }>([
-  './locales*/*.json',
+  './locales/*/*.json',
   '!./locales/*/admin.json',
 ])
 // The edge renders no desk page, so its bundle omits the desk's texts.
 const files = import.meta.env.SSR
   ? siteFiles
-  : { ...siteFiles, ...import.meta.glob<{ default: object }>('./locales*/admin.json') }
+  : { ...siteFiles, ...import.meta.glob<{ default: object }>('./locales/*/admin.json') }
 const instances = new Map<Lang, I18n>()
 
 /** Namespaces of header, footer, home and tour pages. */
