@@ -5,7 +5,7 @@ import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
 import { indexRestoredTopics } from './features/board/board.restore'
 import { setHomeMarks } from './features/board/home-marks'
 import { sweepMail } from './services/mail/delivery'
-import { tellOfTroubles } from './features/operations/alarm'
+import { reportProblems } from './features/operations/alarm'
 import { recordRun } from './features/operations/watch'
 import { processInactiveMembers, deleteExpiredRecords } from './features/privacy/privacy.actions'
 import { JOB_DEADLINES } from './job-deadlines'
@@ -51,7 +51,7 @@ export async function runScheduled(
     if (error === null) log('job.done', { job: name })
   }
   if (cron !== DAILY_CRON)
-    await failureOf('alarm', () => tellOfTroubles(env, scheduledTime, JOB_DEADLINES))
+    await failureOf('alarm', () => reportProblems(env, scheduledTime, JOB_DEADLINES))
 }
 
 /** The message of what went wrong, which is logged; null when nothing did. */

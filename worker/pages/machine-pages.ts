@@ -2,7 +2,7 @@ import { company, writeAddress } from '../../web/edge'
 import { settingsOf, type Bindings } from '../env'
 import { listFeedTopics, listSitemapTopics } from '../features/board/board.queries'
 import { visitorTourList } from '../features/tours/tours.cache'
-import { listCategories } from '../features/tours/tours.queries'
+import { listRegions } from '../features/tours/tours.queries'
 import { openPrimary } from '../db/client'
 import { isLang, type Lang } from '../contracts/languages'
 import { logFailure } from '../log'
@@ -73,7 +73,7 @@ async function sitemap(
   const db = openPrimary(env.DB)
   const [{ tours }, regions, topics] = await Promise.all([
     visitorTourList(env, db, { now: Date.now(), context }),
-    listCategories(db),
+    listRegions(db),
     listSitemapTopics(db, MAX_SITEMAP_TOPICS),
   ])
   const slugs = regions.filter(({ _id }) => _id > 0).map(({ slug }) => slug)

@@ -5,13 +5,12 @@ import { eq } from 'drizzle-orm'
 
 export const CANARY = 'pepper.canary'
 
-/** What tells whether two sites have the same pepper, and nothing about it: passwords of one are right on the other. */
+/** Two sites with the same value share their pepper, so passwords of one work on the other. */
 export function canaryOf(pepper: string): string {
   return keyedHash(pepper, CANARY)
 }
 
-/** Writes the canary of this site's pepper. */
-export async function keepCanary(db: Db, pepper: string, now: number): Promise<void> {
+export async function writeCanary(db: Db, pepper: string, now: number): Promise<void> {
   const value = canaryOf(pepper)
   await db
     .insert(siteFacts)
@@ -19,7 +18,7 @@ export async function keepCanary(db: Db, pepper: string, now: number): Promise<v
     .onConflictDoUpdate({ target: siteFacts.name, set: { value, updatedAt: now } })
 }
 
-/** The canary that the site itself has written; null before its first job. */
+/** The stored canary; null before the first job. */
 export async function findCanary(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ value: siteFacts.value })

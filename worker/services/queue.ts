@@ -1,6 +1,6 @@
 import { logFailure } from '../log'
 
-/** Sends a message; a queue that fails is logged and forgotten, because a sweep or the next visit makes up for it. */
+/** Sends a message. A failure is only logged, because a sweep or the next visit makes up for it. */
 export async function sendToQueue<Message>(queue: Queue<Message>, message: Message): Promise<void> {
   try {
     await queue.send(message)

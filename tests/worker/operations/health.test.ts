@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '../../../worker/db/schema/accounts'
 import { canaryOf, findCanary } from '../../../worker/services/canary'
-import { tellOfTroubles } from '../../../worker/features/operations/alarm'
+import { reportProblems } from '../../../worker/features/operations/alarm'
 import type { Health } from '../../../worker/contracts/operations'
 import { jobRuns } from '../../../worker/db/schema/operations'
 import { outbox } from '../../../worker/db/schema/mail'
@@ -114,7 +114,7 @@ describe('GET /api/health', () => {
 describe('the alarm', () => {
   const mails = () => db.select().from(outbox).where(eq(outbox.causeType, 'site'))
   const tell = (now = NOW, bindings: Partial<Bindings> = {}) =>
-    tellOfTroubles({ ...env, ...bindings }, now, JOB_DEADLINES)
+    reportProblems({ ...env, ...bindings }, now, JOB_DEADLINES)
 
   it('is mailed to each super user once when something is bad, and once when it is good again', async () => {
     const [one, other] = [await aSuperUser({ lang: 'kr' }), await aSuperUser({ lang: 'ca' })]

@@ -10,7 +10,7 @@ import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { isCommonPassword } from './common-passwords'
 import { rememberDevice } from './known-devices'
-import { forgetDevices } from '../../services/members/known-devices'
+import { deleteKnownDevices } from '../../services/members/known-devices'
 import { deleteLoginFailures, forgetLoginTries } from './login-throttle'
 import { accountKey } from '../../services/members/login-failures'
 import { announceLast, changeNotice } from './account-notices'
@@ -61,7 +61,7 @@ export async function resetPassword(
     db.delete(passwordResets).where(isLiveLink),
     deleteLoginFailures(db, accountKey(row.user.id)),
     ...forgetLoginTries(c, names, senderOf(c)),
-    forgetDevices(db, row.user.id),
+    deleteKnownDevices(db, row.user.id),
     ...device.statements,
     ...notice,
   ])

@@ -12,7 +12,7 @@ import { CONSENT_VERSION, foldKey, type SettingsChange } from '../../contracts/a
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess, cancelEmailChange } from '../../services/members/revoke-access'
-import { forgetDevices } from '../../services/members/known-devices'
+import { deleteKnownDevices } from '../../services/members/known-devices'
 import { codeMail } from './code-mail'
 import { requirePersonalAddress } from './company-address'
 import { mayMail } from './mail-allowance'
@@ -111,7 +111,7 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, password: strin
     statements: [
       ...revokeAccess(db, user.id, now),
       db.delete(passwordResets).where(eq(passwordResets.userId, user.id)),
-      forgetDevices(db, user.id),
+      deleteKnownDevices(db, user.id),
       ...statements,
     ],
     notice: changeNotice(c, 'passwordChanged', user),

@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors'
 import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
 import { randomInteger } from '../../http/random'
 import { moveOptOutsStatements } from '../../services/mail/outbox'
-import { forgetRegistration } from '../../services/members/revoke-access'
+import { deleteRegistrationKey } from '../../services/members/revoke-access'
 import { CONSENT_VERSION, foldKey } from '../../contracts/accounts'
 import { CODE } from './lifetimes'
 import { findLiveCode } from './accounts.queries'
@@ -133,7 +133,7 @@ async function acceptProof(
     db.delete(verificationCodes).where(isProof),
     // Links that were mailed to the address before this one.
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
-    forgetRegistration(db, userId),
+    deleteRegistrationKey(db, userId),
     ...(renewal?.statements ?? []),
     ...(isMoved && member.email
       ? moveOptOutsStatements(db, { from: member.email, to: email })

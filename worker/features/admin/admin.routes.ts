@@ -15,7 +15,6 @@ import { listAudit, listMembers, setSuperUser } from './members'
 
 const mayUse = requirePermission('desk:use')
 
-/** The desk's own calls. */
 export const adminRoutes = new Hono<AppEnv>()
   .get('/admin/desk', mayUse, async (c) => c.json(await readDesk(c.var.db, c.var.now), 200))
   .get('/admin/figures', mayUse, validate('query', figuresQuery), async (c) =>

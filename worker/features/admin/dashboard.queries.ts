@@ -10,11 +10,11 @@ import { tourTexts } from '../../db/schema/tours'
 import { UNANSWERED_AFTER_HOURS, type Desk } from '../../contracts/admin'
 import { dailyCounts } from '../../db/schema/admin'
 
-/** What nobody answered for that long is no longer waited for. */
-const FORGOTTEN_AFTER_DAYS = 90
+/** Older posts without a reply are not listed. */
+const MAX_WAIT_DAYS = 90
 const MAX_UNANSWERED = 50
 
-/** What waits on the desk at `now` (UTC ms). One round trip. */
+/** What needs attention at `now` (UTC ms). One round trip. */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
   const n = sql<number>`count(*)`
   const isLive = and(isNull(users.deletedAt), isNotNull(users.username))
@@ -95,12 +95,12 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
   }
 }
 
-/** Topics whose newest shown post is a member's. */
+/** Topics whose newest visible post is a member's. */
 function unanswered(db: Db, now: number) {
   return (
     db
       .select({
-        // Not the columns themselves: Drizzle takes a source with its index for no table of its own.
+        // Drizzle does not accept a source with an index hint as a table, so columns are named in SQL.
         id: sql<number>`${topics.id}`,
         tourId: sql<number>`${topics.tourId}`,
         title: sql<string>`${topics.title}`,
@@ -111,7 +111,7 @@ function unanswered(db: Db, now: number) {
       })
       .from(awaitingTopics)
       .innerJoin(users, eq(users.id, topics.awaitsUserId))
-      // Whoever became a super user since then has answered himself.
+      // An author who became an admin since then needs no reply.
       .where(and(isUnanswered(now), eq(users.isSuperUser, false)))
       .orderBy(asc(topics.awaitsSince))
       .limit(MAX_UNANSWERED)
@@ -121,7 +121,7 @@ function unanswered(db: Db, now: number) {
 function isUnanswered(now: number) {
   return and(
     isAwaitingTopic,
-    gt(topics.awaitsSince, now - FORGOTTEN_AFTER_DAYS * DAY_MS),
+    gt(topics.awaitsSince, now - MAX_WAIT_DAYS * DAY_MS),
     lt(topics.awaitsSince, now - UNANSWERED_AFTER_HOURS * HOUR_MS),
   )
 }

@@ -6,9 +6,9 @@ import { LANGS, type Lang } from '../../contracts/languages'
 import type { Figures } from '../../contracts/admin'
 import { dailyCounts, pageVisits } from '../../db/schema/admin'
 
-/** Visits, inquiries and sign-ups of the last weeks, this one included, by language. `now` in UTC ms. */
+/** Visits, inquiries and sign-ups by week and language, this week included. `now` in UTC ms. */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
-  // On the calendar: a week of Calgary is an hour longer or shorter where its clocks change.
+  // By calendar day: a week in Calgary is an hour longer or shorter when its clocks change.
   const thisWeek = mondayOf(calgaryDay(now))
   const mondays = Array.from({ length: weeks }, (_, index) =>
     daysBefore(thisWeek, (weeks - 1 - index) * 7),
@@ -57,7 +57,6 @@ function mondayOf(day: string): string {
   return daysBefore(day, daysSinceMonday)
 }
 
-/** The day (YYYY-MM-DD) so many days before another one. */
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 }

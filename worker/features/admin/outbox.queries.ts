@@ -5,12 +5,12 @@ import type { OutboxRow } from '../../services/mail/delivery.queries'
 import { blankSecrets } from '../../services/mail/secrets'
 import { outbox } from '../../db/schema/mail'
 
-/** How mails are looked at: with their codes and links, or with these blanked. */
+/** `isOpen`: with codes and links, which are otherwise blanked. */
 interface OutboxLook {
   isOpen: boolean
 }
 
-/** Mails, the newest first, and whether more match. */
+/** Mails, newest first. */
 export async function listOutbox(
   db: Db,
   { to, status, page, count: rows }: OutboxQuery,
@@ -18,7 +18,7 @@ export async function listOutbox(
 ) {
   const matches = and(
     to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
-    // One address has few mails, and a status may have nearly all: with the plus its index is no choice then.
+    // An address has few mails, a status may have nearly all: the plus rules out the status index.
     status ? sql`${sql.raw(to ? '+' : '')}${outbox.status} = ${status}` : undefined,
   )
   const mails = await db
@@ -40,8 +40,8 @@ export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {
 }
 
 /**
- * Makes a mail due at once. One that was sent or given up counts as a new mail to the provider; one whose last try
- * failed keeps its key, because that try may have reached the reader after all.
+ * Makes a mail due at once. A sent or abandoned mail gets a new provider key; one whose last try failed keeps its key,
+ * because that try may have been delivered.
  */
 export function requeueStatement(
   db: Db,

@@ -9,7 +9,6 @@ import { showsSecrets } from '../../services/mail/secrets'
 import { outboxParams, outboxQuery } from '../../contracts/mail'
 import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
 
-/** The desk's view of the outbox: what was sent to whom, and sending it again. */
 export const outboxRoutes = new Hono<AppEnv>()
   .get(
     '/admin/outbox',
@@ -34,7 +33,7 @@ export const outboxRoutes = new Hono<AppEnv>()
         auditStatement(c, { action: 'mail.resend', subjectType: 'mail', subjectId: mail.id }),
       ])
       const [row] = requeued
-      // Somebody else was quicker between the look and the write: the consumer, or another click.
+      // The consumer or another click was quicker between read and write.
       if (!row) throw new AppError('RequestInProgress')
       announceMail(c, [row.id])
       return c.json(toOutboxMail(row, lookOf(c)), 200)

@@ -15,14 +15,11 @@ let writtenAt = 0
 
 export interface Visit {
   lang: Lang
-  /** Such as `home` or `tour`. */
+  /** `home` or `tour`, for example. */
   kind: string
 }
 
-/**
- * Counts a shown page. Counts gather in the isolate and are written behind an answer at most every ten seconds; what an
- * isolate has gathered when it ends is lost, which figures of this kind bear.
- */
+/** Counts a page view. Counts are written every ten seconds at most; an evicted isolate loses some. */
 export function countVisit(
   env: Bindings,
   context: Pick<ExecutionContext, 'waitUntil'>,
@@ -36,12 +33,10 @@ export function countVisit(
   context.waitUntil(writeVisits(env))
 }
 
-/** Whether a reader says of itself that it is a machine. */
 export function isRobot(userAgent: string | null): boolean {
   return ROBOT.test(userAgent ?? '')
 }
 
-/** Writes what has gathered. */
 export async function writeVisits(env: Bindings): Promise<void> {
   const counts = [...waiting]
   waiting.clear()

@@ -11,10 +11,9 @@ import { countRows, keyOf, listPublicTables, readRows } from './backup'
 import { BACKUP_VERSION, exportFilesQuery, exportParams, exportQuery } from '../../contracts/backup'
 
 const mayExport = requirePermission('desk:export')
-/** Within which the pages of a table count as one export. */
+/** One audit row covers all pages of a table that are read within this time. */
 const EXPORT_MS = 60 * 60 * 1000
 
-/** Taking the data out: what there is, a table's rows, the pictures. */
 export const backupRoutes = new Hono<AppEnv>()
   .get('/admin/export', mayExport, async (c) => {
     const { db, now } = c.var
@@ -60,10 +59,7 @@ export const backupRoutes = new Hono<AppEnv>()
     return c.json({ files, cursor: page.truncated ? page.cursor : null }, 200)
   })
 
-/**
- * Writes down what leaves the site, before it does. A page that claims to go on from another one is written down too,
- * unless that other one was: a made-up place to go on from would lead past the record.
- */
+/** Written before the data leaves. A made-up `after` gets its own row, so it cannot bypass the audit log. */
 async function auditExport(
   c: MemberScope,
   { subjectId, isBegun }: { subjectId: string; isBegun: boolean },

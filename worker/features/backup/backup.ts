@@ -5,7 +5,7 @@ import type { BackupRow, RowKey } from '../../contracts/backup'
 import { recount } from './recount'
 import { readSchema, type BackupTable } from './schema.queries'
 
-/** What lets somebody in, or counts tries of the moment: it never leaves with an export over the API. */
+/** Credentials and rate limit counters. An export over the API leaves them out. */
 const SECRET_TABLES = new Set([
   'sessions',
   'known_devices',
@@ -18,27 +18,27 @@ const SECRET_TABLES = new Set([
 ])
 const SECRET_COLUMNS = new Set([
   'users.password_hash',
-  // A mail's subject and text carry its codes and its links that let somebody in.
+  // Mails contain codes and login links.
   'outbox.subject',
   'outbox.text_body',
   'outbox.html_body',
   'outbox.unsubscribe_token',
   'outbox.unsubscribe_url',
 ])
-/** What a restore makes again from other rows; most of a large site's rows are these. */
+/** Rebuilt from other rows on restore; most rows of a large site are in this table. */
 const DERIVED_TABLE = 'search_terms'
-/** Documents whose terms one statement writes: D1 gives it thirty seconds. */
+/** Documents whose terms one statement writes; D1 stops a statement after 30 seconds. */
 const DERIVED_PART = 2000
-/** Statements are at most 100 kB long, rows at most 2 MB; bound JSON counts as a row's. */
+/** A statement is at most 100 kB long, a row or a bound JSON value at most 2 MB. */
 const CHUNK_CHARACTERS = 500_000
 const CHUNK_ROWS = 500
 
-/** The tables that a backup holds, parents before their children. */
+/** The tables of a backup, parents before their children. */
 export async function listTables(db: Db): Promise<BackupTable[]> {
   return (await readSchema(db)).filter(({ name }) => name !== DERIVED_TABLE)
 }
 
-/** The tables that an export over the API holds, without secrets. */
+/** The tables of an export over the API, without secrets. */
 export async function listPublicTables(db: Db): Promise<BackupTable[]> {
   return (await listTables(db))
     .filter(({ name }) => !SECRET_TABLES.has(name))
@@ -53,12 +53,12 @@ export async function countRows(db: Db, { name }: Pick<BackupTable, 'name'>): Pr
   return row?.n ?? 0
 }
 
-/** What tells a row of a table from all others. */
+/** The primary key of a row. */
 export function keyOf({ primaryKey }: BackupTable, row: BackupRow): RowKey {
   return primaryKey.map((column) => row[column] ?? '')
 }
 
-/** One page of a table's rows in the order of its key. `after` is the key of the row that the page before ended with. */
+/** One page of a table's rows in key order. `after` is the key of the previous page's last row. */
 export function readRows(
   db: Db,
   { name, columns, primaryKey }: BackupTable,
@@ -71,29 +71,29 @@ export function readRows(
   return db.all<BackupRow>(sql`${rows}${rest} ORDER BY ${order} LIMIT ${count}`)
 }
 
-/** A backup's rows by table; `rowsOf` may be read once. */
+/** A backup's rows by table; `rowsOf` can be read once. */
 export interface BackupSource {
   tables: string[]
   rowsOf: (table: string) => AsyncIterable<BackupRow> | Iterable<BackupRow>
 }
 
-/** The rows of each table that a restore brought back, and how many it left out because their parent is missing. */
+/** Restored rows by table, and the number of rows left out because their parent is missing. */
 export interface Restored {
   counts: Map<string, number>
   orphans: Map<string, number>
 }
 
 /**
- * Fills a migrated database that holds no tours and no members with a backup, and checks it. Triggers stand aside
- * meanwhile, because what they would add is in the backup already. A row whose parent was removed while the backup was
- * made is left out, and what triggers keep is worked out anew, so that all is of one moment.
- * @throws Error when the database is not fresh, or does not hold what the backup holds
+ * Restores a backup into a migrated, empty database and checks it. Triggers are dropped during the restore, because
+ * their rows are in the backup already. A backup is read table by table, so rows whose parent is missing are left out
+ * and counters are recomputed.
+ * @throws Error when the database is not fresh, or differs from the backup afterwards
  */
 export async function restoreBackup(db: Db, source: BackupSource): Promise<Restored> {
   const schema = await readSchema(db)
   const triggers = await requireFresh(db)
   const restored: Restored = { counts: new Map(), orphans: new Map() }
-  // All or none, so that an interrupted restore is known by what is missing.
+  // One batch, so an interrupted restore is recognised by its missing triggers.
   await runBatch(
     db,
     triggers.map(({ name }) => db.run(sql`DROP TRIGGER ${sql.identifier(name)}`)),
@@ -138,7 +138,7 @@ async function fillTable(
   if (read > written) restored.orphans.set(table.name, read - written)
 }
 
-/** Lets the triggers of `search_documents` write its terms. Returns the number of rows. */
+/** Lets the triggers of `search_documents` write the terms. Returns the number of rows. */
 async function deriveTerms(db: Db): Promise<number> {
   const [last] = await db.all<{ id: number | null }>(
     sql`SELECT max(id) AS id FROM search_documents`,
@@ -150,7 +150,7 @@ async function deriveTerms(db: Db): Promise<number> {
   return countRows(db, { name: DERIVED_TABLE })
 }
 
-/** Columns that the backup does not know get their defaults. Returns how many rows have their parents, and are written. */
+/** Columns that the backup does not have get their defaults. Returns the number of rows written. */
 async function insertRows(
   db: Db,
   { name, columns, references }: BackupTable,

@@ -18,7 +18,7 @@ const IS_PUBLIC = `coalesce(CASE kind
   WHEN 'tour' THEN (SELECT tours.kind = 'tour' AND status > 0 AND deleted_at IS NULL FROM tours WHERE tours.id = ref_id)
   ELSE is_public END, 0)`
 
-/** In their order: what a list counts depends on the state of the tours, which topics remember. */
+/** The order matters: list counts depend on the tour's state, which topics store. */
 const RECOUNTS = [
   `UPDATE topics SET tour_state = ${STATE_OF_TOUR} WHERE tour_state <> ${STATE_OF_TOUR}`,
   `UPDATE topics SET reply_count = ${SHOWN_POSTS} WHERE reply_count <> ${SHOWN_POSTS}`,
@@ -30,17 +30,14 @@ const RECOUNTS = [
     UNION ALL SELECT 'all:' || tour_id, 0 FROM topics GROUP BY tour_id ON CONFLICT (list) DO NOTHING`,
   `UPDATE topic_counts SET n = ${LIST_SIZE}`,
   `UPDATE search_documents SET is_public = ${IS_PUBLIC} WHERE is_public <> ${IS_PUBLIC}`,
-  // The frequent job sets them again.
+  // A job writes them again.
   `DELETE FROM home_marks WHERE (list, n, created_at) NOT IN (
     SELECT 'home', count(*) OVER (ORDER BY created_at), created_at FROM topics WHERE is_listed = 1
     UNION SELECT 'home:' || category, count(*) OVER (PARTITION BY category ORDER BY created_at), created_at
     FROM topics WHERE is_listed = 1)`,
 ]
 
-/**
- * Works out from the rows what triggers keep otherwise, while those stand aside: tables that were read one after the other
- * are not of one moment. The desk's `daily_counts` stay, because they tell of rows that are gone, too.
- */
+/** Recomputes what triggers maintain. `daily_counts` also count deleted rows, so they are left alone. */
 export async function recount(db: Db): Promise<void> {
   for (const statement of RECOUNTS) await db.run(sql.raw(statement))
 }

@@ -3,10 +3,10 @@ import type { Db } from '../../db/db'
 
 export interface BackupTable {
   name: string
-  /** Without those that SQLite derives. */
+  /** Without generated columns. */
   columns: string[]
   primaryKey: string[]
-  /** Its foreign keys, each of one column: the table and column that it points to. */
+  /** Single-column foreign keys. */
   references: { column: string; parent: string; key: string }[]
 }
 
@@ -16,7 +16,7 @@ const OWN_TABLES = sql.raw(
 
 /** The tables of the database, parents before their children. */
 export async function readSchema(db: Db): Promise<BackupTable[]> {
-  // 2 and 3 in `hidden` mark derived columns.
+  // 2 and 3 in `hidden` mark generated columns.
   const columns = await db.all<{ tableName: string; name: string; pk: number }>(
     sql`SELECT m.name AS tableName, x.name, x.pk FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS x
       WHERE ${OWN_TABLES} AND x.hidden = 0 ORDER BY m.name, x.cid`,

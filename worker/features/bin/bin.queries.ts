@@ -8,14 +8,14 @@ import { BIN_MS, type BinContents } from '../../contracts/bin'
 
 const MAX_ROWS = 500
 
-/** What lies in the bin, the latest first; of topics those that a super user deleted. Pictures and topics of a tour that lies there itself come back with it. */
+/** The bin, latest first. Images and topics of a deleted tour are not listed: they are restored with it. */
 export async function listBin(db: Db, now: number): Promise<BinContents> {
-  // What lies here longer is being removed, some of it at a time.
+  // Older entries are already being removed, in several runs.
   const since = now - BIN_MS
   const inBin = db.select({ id: tours.id }).from(tours).where(isNotNull(tours.deletedAt))
-  // Not NOT IN, which looks for a NULL in the list for every row.
+  // NOT IN would look for a NULL in the list for every row.
   const isOfLiveTour = (tourId: SQLiteColumn) => sql`iif(${inArray(tourId, inBin)}, 0, 1)`
-  const [tourRows, itineraries, topicRows, pictures, names] = await db.batch([
+  const [tourRows, itineraries, topicRows, imageRows, names] = await db.batch([
     db
       .select({ id: tours.id, deletedAt: sql<number>`${tours.deletedAt}` })
       .from(tours)
@@ -94,17 +94,17 @@ export async function listBin(db: Db, now: number): Promise<BinContents> {
       title,
       ...times(deletedAt),
     })),
-    images: pictures.map(({ key, tourId, deletedAt, ...picture }) => ({
+    images: imageRows.map(({ key, tourId, deletedAt, ...image }) => ({
       filename: key,
       forumId: tourId,
       forumName: nameOf(tourId),
-      ...picture,
+      ...image,
       ...times(deletedAt),
     })),
   }
 }
 
-/** Whether a picture lies in the bin, by itself or with its tour. */
+/** Whether an image is in the bin, deleted alone or with its tour. */
 export async function isInBin(db: Db, key: string): Promise<boolean> {
   const [row] = await db
     .select({ key: images.key })

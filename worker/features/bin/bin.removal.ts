@@ -21,21 +21,18 @@ import {
 import { BIN_MS } from '../../contracts/bin'
 import { removeTopics } from './topic-removal'
 
-/** Pictures removed at a time: each has six objects, and R2 deletes at most 1000 in a call. */
-const PICTURES_A_ROUND = 100
-/** In one run, of a kind; D1 takes 1000 queries. */
+/** Each image has six objects, and R2 deletes at most 1000 in one call. */
+const IMAGES_A_ROUND = 100
+/** Per run and kind; D1 allows 1000 queries. */
 const MAX_ROUNDS = 50
 const REPLIES_A_ROUND = 500
 const VARIANT = /^v\/\d+\/(.+)\.webp$/
 
-/**
- * The daily job: what has lain in the bin for 30 days goes for good, objects first, so that a failure leaves rows that
- * the next run finds again. Members' pictures that nobody shows any more go at once.
- */
+/** Daily job: deletes expired entries, objects before rows, so that a failed run can be repeated. */
 export async function removeBinned(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const cutoff = now - BIN_MS
-  const pictures = await removePictures(env, db, cutoff)
+  const images = await deleteImages(env, db, cutoff)
   const gone = await db
     .select({ id: tours.id })
     .from(tours)
@@ -46,13 +43,10 @@ export async function removeBinned(env: Bindings, now: number): Promise<void> {
   )
   await db.delete(itineraryBin).where(lt(itineraryBin.deletedAt, cutoff))
   await removePosts(db, cutoff)
-  log('bin.emptied', { pictures, tours: removed })
+  log('bin.emptied', { pictures: images, tours: removed })
 }
 
-/**
- * The other daily job: objects of R2 without a row, left over from faults, go once they are a day old. Objects that are
- * no pictures of ours are left alone. Returns how many went.
- */
+/** Daily job: deletes image objects in R2 that are older than a day and have no row. Returns the count. */
 export async function sweepOrphans(env: Bindings, now: number): Promise<number> {
   const db = openDb(env.DB)
   let cursor: string | undefined
@@ -71,10 +65,10 @@ export async function sweepOrphans(env: Bindings, now: number): Promise<number> 
   return swept
 }
 
-async function removePictures(env: Bindings, db: Db, cutoff: number): Promise<number> {
+async function deleteImages(env: Bindings, db: Db, cutoff: number): Promise<number> {
   let removed = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const rows = await picturesToRemove(db, cutoff)
+    const rows = await imagesToDelete(db, cutoff)
     if (rows.length === 0) break
     const keys = rows.map(({ key }) => key)
     await env.MEDIA.delete(keys.flatMap(objectsOf))
@@ -88,8 +82,8 @@ async function removePictures(env: Bindings, db: Db, cutoff: number): Promise<nu
   return removed
 }
 
-/** Some of the pictures whose time is over. Each kind has an index of its own: together they would be looked for among all. */
-function picturesToRemove(db: Db, cutoff: number) {
+/** One batch of expired images. Queried by kind, because each kind has an index. */
+function imagesToDelete(db: Db, cutoff: number) {
   const isShown = db
     .select({ one: sql`1` })
     .from(users)
@@ -108,10 +102,10 @@ function picturesToRemove(db: Db, cutoff: number) {
     .select({ key: sql<string>`${images.key}` })
     .from(sql`${images} INDEXED BY images_avatars`)
     .where(and(isAvatar, isNull(images.deletedAt), notExists(isShown)))
-  return binned.unionAll(ofTours).unionAll(unseen).limit(PICTURES_A_ROUND)
+  return binned.unionAll(ofTours).unionAll(unseen).limit(IMAGES_A_ROUND)
 }
 
-/** Deleted topics with all their posts, and deleted replies of topics that stay, whoever deleted them. */
+/** Deleted topics with all their posts, and deleted replies in other topics, by any author. */
 async function removePosts(db: Db, cutoff: number): Promise<void> {
   await removeTopics(db, lt(topics.deletedAt, cutoff), MAX_ROUNDS)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -128,7 +122,7 @@ async function removePosts(db: Db, cutoff: number): Promise<void> {
   }
 }
 
-/** Removes tours whose boards are gone; what is left of a large board goes with the next runs. Returns how many went. */
+/** Deletes tours whose boards are empty; a large board takes several runs. Returns the count. */
 async function removeTours(db: Db, tourIds: number[]): Promise<number> {
   let [rounds, removed] = [MAX_ROUNDS, 0]
   for (const tourId of tourIds) {
@@ -138,7 +132,7 @@ async function removeTours(db: Db, tourIds: number[]): Promise<number> {
       await removeTour(db, tourId)
       removed += 1
     } catch (error) {
-      // The other tours, and all that comes after them, do not wait for one that cannot be removed.
+      // One failing tour must not block the others.
       logFailure('bin.tour', error, { tourId })
     }
   }
@@ -154,8 +148,10 @@ async function removeTour(db: Db, tourId: number): Promise<void> {
 }
 
 async function withoutRow(db: Db, objects: string[]): Promise<string[]> {
-  const pictureOf = new Map(objects.map((object) => [object, VARIANT.exec(object)?.[1] ?? object]))
-  const keys = [...new Set(pictureOf.values())].filter(isImageKey)
+  const keyOfObject = new Map(
+    objects.map((object) => [object, VARIANT.exec(object)?.[1] ?? object]),
+  )
+  const keys = [...new Set(keyOfObject.values())].filter(isImageKey)
   if (keys.length === 0) return []
   const rows = await db
     .select({ key: images.key })
@@ -163,7 +159,7 @@ async function withoutRow(db: Db, objects: string[]): Promise<string[]> {
     .where(inArray(images.key, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`))
   const known = new Set(rows.map(({ key }) => key))
   return objects.filter((object) => {
-    const key = pictureOf.get(object) ?? ''
+    const key = keyOfObject.get(object) ?? ''
     return isImageKey(key) && !known.has(key)
   })
 }

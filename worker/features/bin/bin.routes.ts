@@ -7,7 +7,7 @@ import { jsonBody, validate } from '../../http/validate'
 import { binImageParams, binRestore } from '../../contracts/bin'
 import { isInBin, listBin } from './bin.queries'
 
-/** How each kind of thing is brought back: its own feature knows. */
+/** How each kind is restored, given by its feature. */
 export interface Restorers {
   tour: (c: MemberScope, id: number) => Promise<unknown>
   itinerary: (c: MemberScope, id: number) => Promise<unknown>
@@ -15,7 +15,6 @@ export interface Restorers {
   image: (c: MemberScope, filename: string) => Promise<unknown>
 }
 
-/** The bin: a list, a look at its pictures, the way back. */
 export function binRoutes(restore: Restorers) {
   return new Hono<AppEnv>()
     .get('/admin/bin', requirePermission('desk:use'), async (c) =>

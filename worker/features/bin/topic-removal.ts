@@ -5,13 +5,10 @@ import { replies, topics } from '../../db/schema/board'
 import { searchDocuments } from '../../db/schema/search'
 
 const TOPICS_A_ROUND = 500
-/** D1 gives a statement 30 seconds, and a post takes up to 1500 search terms along. */
+/** D1 stops a statement after 30 seconds, and a post has up to 1500 search terms. */
 const POSTS_A_ROUND = 1000
 
-/**
- * Removes topics for good with their posts and what these are found by, some at a time, in `rounds` rounds at most.
- * Returns the rounds that are left; none means that there may be more, for the next run.
- */
+/** Deletes topics with their posts in at most `rounds` batches. Returns the rounds left; 0 means some may remain. */
 export async function removeTopics(
   db: Db,
   isOver: SQL | undefined,
@@ -28,7 +25,7 @@ export async function removeTopics(
   return 0
 }
 
-/** A topic goes when nothing hangs on it any more, so that no statement takes along more than its own rows. */
+/** Children first, so that no statement cascades to more than its own rows. */
 async function removeSome(db: Db, topicIds: number[]): Promise<void> {
   const named = sql`(SELECT value FROM json_each(${JSON.stringify(topicIds)}))`
   const of = (table: typeof replies | typeof searchDocuments) =>

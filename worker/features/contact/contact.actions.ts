@@ -26,7 +26,7 @@ import {
 import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
 import { contactMessages } from '../../db/schema/contact'
 
-/** What a second click meets while the first is still being written: its sum is used up, or its limit is reached. */
+/** A second click gets these while the first is being written: the challenge is spent or the limit reached. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>(['TooManyRequests', 'IncorrectAnswer'])
 
 interface ContactMessage {
@@ -36,11 +36,10 @@ interface ContactMessage {
   lang: Lang
 }
 
-/** A message with what identifies it: its sender, its text, its solved challenge and its request. */
 interface Keyed extends ContactMessage {
-  /** The typed address, which anybody can type: for limits only. */
+  /** The typed address, unproven: for limits only. */
   mailboxKey: string
-  /** Who types it: the address with the solved challenge, or without one with the network. */
+  /** The address with the solved challenge, or else with the network. */
   senderKey: string
   bodyHash: string
   proofKey: string | null
@@ -48,8 +47,8 @@ interface Keyed extends ContactMessage {
 }
 
 /**
- * Queues the confirmation or the enquiry and returns the reference number. The same request again, by its key or its
- * challenge, gets the first one's reference and sends nothing.
+ * Queues the confirmation or the inquiry and returns the reference number. A repeated request (same key or same
+ * challenge) gets the first one's reference and sends nothing.
  * @throws AppError IncorrectAnswer, SpamPreventionIncorrect, TooManyRequests, KeyReused
  */
 export async function sendContactMail(c: RequestScope, message: ContactMessage): Promise<string> {
@@ -98,7 +97,7 @@ function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
   }
 }
 
-/** What a solved challenge is recognised by, before it is known whether it was solved; null when there is none. */
+/** Identifies a solved challenge before it is checked; null without one. */
 function proofKeyOf(
   c: RequestScope,
   { challenge = '', answer = '', turnstile = '' }: EmailRequest,
@@ -110,7 +109,10 @@ function proofKeyOf(
     : keyedHash(pepper, 'contact.proof', challenge, answer, turnstile)
 }
 
-/** The reference that this very request already got; null for a new one. @throws AppError KeyReused, IncorrectAnswer */
+/**
+ * The reference that the same request got before; null for a new one.
+ * @throws AppError KeyReused, IncorrectAnswer
+ */
 async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyHash }: Keyed) {
   const byKey = requestKey && (await findByRequestKey(c.var.db, requestKey.key))
   if (requestKey && byKey) {
@@ -122,7 +124,7 @@ async function findRepeated(c: RequestScope, { kind, requestKey, proofKey, bodyH
   return byProof?.reference ?? null
 }
 
-/** Checks the sum, when it was answered, and Turnstile, where it is configured. */
+/** Checks the challenge if it was sent, and Turnstile if configured. */
 async function proveHuman(
   c: RequestScope,
   { challenge, answer, turnstile }: EmailRequest,
@@ -162,7 +164,7 @@ async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<
   )
 }
 
-/** The fixed text to the sender, or the sender's text to the company, whose address no request can choose. */
+/** A fixed text to the sender, or the sender's text to the company. A request never chooses the recipient. */
 function writeMail(
   c: RequestScope,
   { kind, form, lang }: Keyed,

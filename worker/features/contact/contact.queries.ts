@@ -6,7 +6,6 @@ import { contactMessages } from '../../db/schema/contact'
 
 export type ContactKind = 'confirmation' | 'enquiry'
 
-/** The message of this kind that a solved challenge was spent on. */
 export async function findByProof(db: Db, proofKey: string, kind: ContactKind) {
   const [row] = await db
     .select()
@@ -15,7 +14,7 @@ export async function findByProof(db: Db, proofKey: string, kind: ContactKind) {
   return row ?? null
 }
 
-/** The latest confirmation to a sender since a time, of the same challenge when there is one. */
+/** The latest confirmation to a sender since a time, for the same challenge if there is one. */
 export async function findConfirmation(
   db: Db,
   senderKey: string,
@@ -40,7 +39,6 @@ export async function findConfirmation(
   return row ?? null
 }
 
-/** The mail that a request key already led to. */
 export async function findByRequestKey(db: Db, key: string) {
   const [row] = await db
     .select({ reference: outbox.causeId, bodyHash: outbox.requestHash })
@@ -49,7 +47,7 @@ export async function findByRequestKey(db: Db, key: string) {
   return row ?? null
 }
 
-/** Who wrote the topic, or the reply in it; null when there is none. */
+/** The author of the topic, or of the reply in it; null when missing. */
 export async function findPostAuthor(
   db: Db,
   topicId: number,

@@ -12,7 +12,7 @@ import {
 import { findPostAuthor } from './contact.queries'
 import { plainText } from './contact.rules'
 
-/** `POST /email`: it chooses no recipient and sends no text but the company's own and the enquiry to the company. */
+/** No request chooses a recipient or the text sent to anyone but the company. */
 export const contactRoutes = new Hono<AppEnv>().post(
   '/email',
   jsonBody(),
@@ -36,10 +36,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
   },
 )
 
-/**
- * The notices of a post were queued with the post itself, so all that is left is to say so to its author. Another's post
- * is as absent as none: ids are counted on, and private posts have them too.
- */
+/** Another member's post is reported as missing: ids are sequential, and private posts have them too. */
 async function requireOwnPost(c: RequestScope, { topicId, replyId }: EmailRequest): Promise<void> {
   const actor = await c.var.actor()
   if (!actor) throw new AppError('PlzLogin')

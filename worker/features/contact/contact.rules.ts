@@ -1,8 +1,6 @@
-/** Pure rules of the contact form. */
-
 import { HOUR_MS } from '../../contracts/durations'
 
-/** How long an enquiry belongs to the confirmation that went before it. */
+/** How long an inquiry may follow its confirmation. */
 export const CONFIRMATION_MS = HOUR_MS / 2
 
 const ENTITIES: Record<string, string> = {
@@ -17,7 +15,7 @@ const BREAK = /<(?:br|\/p|\/div|\/li)\b[^<>]{0,200}>/gi
 const TAG = /<\/?[a-z][^<>]{0,2000}>/gi
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The plain text of a form's HTML: its breaks become line ends, other tags go, entities are read once. */
+/** The plain text of a form's HTML: line breaks stay, other tags are dropped, entities are decoded once. */
 export function plainText(html: string): string {
   return html
     .replace(/\r\n?|\n/g, '\n')
@@ -27,7 +25,7 @@ export function plainText(html: string): string {
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? '')
 }
 
-/** A reference number that can be read out on the telephone, from eight random bytes. */
+/** A reference number that can be read out on the phone, from eight random bytes. */
 export function referenceFrom(bytes: Uint8Array): string {
   const letters = Array.from(bytes, (byte) => CROCKFORD[byte % CROCKFORD.length])
   return `M-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`

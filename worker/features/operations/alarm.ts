@@ -7,7 +7,7 @@ import { log, logFailure } from '../../log'
 import { sendToQueue } from '../../services/queue'
 import { users } from '../../db/schema/accounts'
 import { linkBase, outboxStatement } from '../../services/mail/outbox'
-import { keepCanary } from '../../services/canary'
+import { writeCanary } from '../../services/canary'
 import { siteFacts } from '../../db/schema/operations'
 import { troublesOf, watch, type Deadlines } from './watch'
 
@@ -15,27 +15,24 @@ const ALARM = 'alarm'
 const MOST_READERS = 20
 const WEBHOOK_TIMEOUT_MS = 10_000
 
-/**
- * Tells the super users, and the webhook where there is one, when something is bad that they were not told of, and once when
- * all is good again. What was told is kept with the mails in one batch, so that none is sent twice.
- */
-export async function tellOfTroubles(
+/** Notifies admins and the webhook about new problems, and once when all are solved. */
+export async function reportProblems(
   env: Bindings,
   now: number,
   deadlines: Deadlines,
 ): Promise<void> {
   const db = openDb(env.DB)
-  await keepCanary(db, settingsOf(env).pepper, now)
+  await writeCanary(db, settingsOf(env).pepper, now)
   const troubles = troublesOf(await watch(db, { now, deadlines }), { now, deadlines })
-  const told = await toldTroubles(db)
-  const isNews = troubles.some((trouble) => !told.includes(trouble))
-  if (!isNews && !(troubles.length === 0 && told.length > 0)) return
-  log('alarm', { state: isNews ? 'bad' : 'good', troubles: troubles.join(' ') })
+  const reported = await reportedProblems(db)
+  const hasNew = troubles.some((trouble) => !reported.includes(trouble))
+  if (!hasNew && !(troubles.length === 0 && reported.length > 0)) return
+  log('alarm', { state: hasNew ? 'bad' : 'good', troubles: troubles.join(' ') })
   await mailSuperUsers(env, db, { troubles, now })
   await callWebhook(env, troubles)
 }
 
-async function toldTroubles(db: Db): Promise<string[]> {
+async function reportedProblems(db: Db): Promise<string[]> {
   const [row] = await db
     .select({ value: siteFacts.value })
     .from(siteFacts)
@@ -78,7 +75,7 @@ async function mailSuperUsers(
     if (row) await sendToQueue(env.MAIL_QUEUE, { outboxId: row.id })
 }
 
-/** A message that chat services take as it is (`text`, `content`), and its parts for other programs. */
+/** `text` and `content` are what chat services read; the rest is for other programs. */
 async function callWebhook(env: Bindings, troubles: string[]): Promise<void> {
   const url = env.ALARM_WEBHOOK
   if (!url) return

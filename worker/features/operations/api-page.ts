@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../contracts/escape-html'
 
-/** What the page reads of an OpenAPI document. */
 export interface ApiDocument {
   info: { title: string; version: string }
   paths: Record<string, Record<string, unknown>>
@@ -15,14 +14,14 @@ interface DescribedCall {
   responses?: unknown
 }
 
-/** Nothing of the page is fetched: no script, no file of another site. */
+/** The page loads nothing: no script, no other file. */
 export const API_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 const STYLE = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
 details{border-top:1px solid #8886}summary{padding:.5rem 0;cursor:pointer}code{font-size:.95em}pre{overflow:auto;font-size:.85rem}`
 
-/** The API for people: every call by its tag, what it takes and what it answers, folded. */
+/** The API for people: every call by tag, with its request and responses, folded. */
 export function renderApiPage({ info, paths }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({

@@ -11,12 +11,10 @@ import { troublesOf, watch, type Deadlines } from './watch'
 const HEALTH_TIMEOUT_MS = 2000
 
 interface OperationsParts {
-  /** The description of the API of a deployed commit. */
   describeApi: (commit: string | null) => object
   deadlines: Deadlines
 }
 
-/** Calls for operators and machines: health and the description of the API. */
 export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
   let described: object | undefined
   return new Hono<AppEnv>()
@@ -26,8 +24,8 @@ export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
         withTimeout(HEALTH_TIMEOUT_MS, watch(db, { now, deadlines }), 'D1 did not answer').catch(
           () => null,
         ),
-        answers(() => c.env.KV.get('health')),
-        answers(() => c.env.MEDIA.head('health')),
+        isUp(() => c.env.KV.get('health')),
+        isUp(() => c.env.MEDIA.head('health')),
       ])
       const body: Health = {
         ok: watched !== null && kv && r2,
@@ -57,9 +55,8 @@ export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
     })
 }
 
-/** Whether a store answers within two seconds. */
-function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  return withTimeout(HEALTH_TIMEOUT_MS, ask(), 'The store did not answer').then(
+function isUp(call: () => Promise<unknown>): Promise<boolean> {
+  return withTimeout(HEALTH_TIMEOUT_MS, call(), 'The store did not answer').then(
     () => true,
     () => false,
   )

@@ -4,40 +4,40 @@ import { outbox } from '../../db/schema/mail'
 import { jobRuns } from '../../db/schema/operations'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A mail is sent within seconds; while its server is away it is tried again for hours. */
+/** Mails are sent within seconds; while the mail server is away, retries go on for hours. */
 const MAIL_LATE_MS = HOUR_MS
 const WAITING = ['queued', 'sending', 'failed'] as const
-/** An older dead mail was told of, and stays in the outbox for 90 days. */
+/** Older dead mails were reported, and stay in the outbox for 90 days. */
 const DEAD_FOR_MS = 3 * 24 * HOUR_MS
-/** More dead mails than these are counted as these. */
+/** The count stops here. */
 const MOST_DEAD = 100
 
 export interface Watched {
-  /** How long the mail has waited that waits longest, in ms; null when none does. */
+  /** Waiting time of the oldest unsent mail, in ms; null when none waits. */
   oldestMailMs: number | null
-  /** Dead mails of the last three days, 100 at most. */
+  /** Dead mails of the last three days, at most 100. */
   deadMails: number
   jobs: JobRun[]
 }
 
-/** The last end of a job, UTC ms; null before there was one. */
+/** The last end of a job, UTC ms; null before its first run. */
 export interface JobRun {
   job: string
   doneAt: number | null
   failedAt: number | null
 }
 
-/** How long each job may be away before it counts as late, in ms. */
+/** How old the last run of each job may be before it counts as late, in ms. */
 export type Deadlines = Readonly<Record<string, number>>
 
-/** The mail that waits longest, dead mail, and the last run of each job. `now` in UTC ms. */
+/** The oldest unsent mail, dead mails, and the last run of each job. `now` in UTC ms. */
 export async function watch(
   db: Db,
   { now, deadlines }: { now: number; deadlines: Deadlines },
 ): Promise<Watched> {
   const [[oldest], dead, runs] = await db.batch([
     db
-      // The plus keeps SQLite from walking all mail by its creation: those that wait are few, and have an index.
+      // The plus forces the index on unsent mails instead of a walk by creation time.
       .select({ createdAt: sql<number | null>`min(+${outbox.createdAt})` })
       .from(outbox)
       .where(inArray(outbox.status, [...WAITING])),
@@ -59,10 +59,7 @@ export async function watch(
   }
 }
 
-/**
- * What a person has to look at, as short names such as `mail.late` and `job.failed:bin.remove`. A job that never ran is late
- * once the site has run its other jobs for as long.
- */
+/** Problems as codes such as `mail.late`. A job that never ran is late once the other jobs ran for its deadline. */
 export function troublesOf(
   watched: Watched,
   { now, deadlines }: { now: number; deadlines: Deadlines },
@@ -78,7 +75,7 @@ export function troublesOf(
   ]
 }
 
-/** Remembers the end of a job. `error` is null when it went well. */
+/** Stores the end of a job. `error` is null on success. */
 export async function recordRun(
   db: Db,
   { job, now, error }: { job: string; now: number; error: string | null },

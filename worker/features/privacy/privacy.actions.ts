@@ -21,7 +21,7 @@ import {
 import { cutoffsAt, deletionDate, type Cutoffs } from './privacy.rules'
 import { countOver, clearRequestKeys, removeOver, retentions } from './retention'
 
-/** The daily run: tells members who were away for long and deletes those who stayed away. */
+/** Daily job: notifies inactive members, and deletes those who did not come back. */
 export async function processInactiveMembers(
   env: Bindings,
   now: number,
@@ -42,21 +42,21 @@ export async function processInactiveMembers(
   if (deleted.length > 0)
     invalidateAvatars(
       { executionCtx },
-      deleted.flatMap(({ retired }) => retired),
+      deleted.flatMap(({ avatars }) => avatars),
     )
-  const told: number[][] = []
+  const notices: number[][] = []
   for (const member of away)
-    told.push(
+    notices.push(
       ...(await forEachDue(member.userId, () =>
         sendInactivityNotice(db, member, { mail, cutoffs }),
       )),
     )
-  for (const outboxId of [...deleted.map(({ mails }) => mails), ...told].flat())
+  for (const outboxId of [...deleted.map(({ mails }) => mails), ...notices].flat())
     await sendToQueue(env.MAIL_QUEUE, { outboxId })
-  log('privacy.kept', { deleted: deleted.length, told: told.length })
+  log('privacy.kept', { deleted: deleted.length, told: notices.length })
 }
 
-/** The other daily run: removes what is too old, kind by kind, so that one that fails holds up no other. */
+/** Daily job: deletes expired records, kind by kind, so that one failure does not stop the others. */
 export async function deleteExpiredRecords(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const cutoffs = cutoffsAt(now)
@@ -76,7 +76,7 @@ export async function deleteExpiredRecords(env: Bindings, now: number): Promise<
   }
 }
 
-/** What the daily run would do at `now`, without doing it. */
+/** What the daily job would do at `now`, without doing it. */
 export async function reportPrivacy(db: Db, now: number): Promise<PrivacyReport> {
   const cutoffs = cutoffsAt(now)
   const kinds = retentions(db)
@@ -98,8 +98,8 @@ function toRow({ userId, username, lastActiveAt }: InactiveMember) {
 }
 
 /**
- * What was done for a member, as a list of one; empty for a member who came back, or was told, since the list was read, and
- * for one with whom it failed: the next run tries again, and the others do not wait for it.
+ * The result as a list of one. Empty when the member came back or was notified since the list was read, and when the
+ * action failed: the next run retries, and the other members are not held up.
  */
 async function forEachDue<Done>(userId: number, act: () => Promise<Done>): Promise<Done[]> {
   try {
@@ -116,7 +116,7 @@ interface Run {
   cutoffs: Cutoffs
 }
 
-/** The notice and its date are one batch, and its key lets it be written once for one absence. */
+/** The mail and its date are one batch; the request key allows one notice per absence. */
 async function sendInactivityNotice(
   db: Db,
   { userId, username, email, lang, lastActiveAt }: InactiveMember,
@@ -136,16 +136,20 @@ async function sendInactivityNotice(
     },
     mail,
   )
-  const told = db.update(users).set({ inactivityNoticeAt: mail.now }).where(eq(users.id, userId))
-  const [queued] = await db.batch([notice, assertMember(db, userId, isDueForNotice(cutoffs)), told])
+  const dated = db.update(users).set({ inactivityNoticeAt: mail.now }).where(eq(users.id, userId))
+  const [queued] = await db.batch([
+    notice,
+    assertMember(db, userId, isDueForNotice(cutoffs)),
+    dated,
+  ])
   return queued.map(({ id }) => id)
 }
 
 interface Deleted {
-  /** Ids in the outbox. */
+  /** Ids of queued mails. */
   mails: number[]
-  /** Pictures that went. */
-  retired: { key: string }[]
+  /** Deleted avatars. */
+  avatars: { key: string }[]
 }
 
 async function deleteMember(
@@ -156,8 +160,8 @@ async function deleteMember(
   const still = assertMember(db, userId, isDueForDeletion(cutoffs))
   const erased = eraseStatements(db, userId, mail.now)
   if (email === null || !isVerified) {
-    const [, retired] = await db.batch([still, ...erased])
-    return { mails: [], retired }
+    const [, avatars] = await db.batch([still, ...erased])
+    return { mails: [], avatars }
   }
   const cause = { type: 'user', id: userId }
   const last = outboxStatement(
@@ -165,6 +169,6 @@ async function deleteMember(
     { template: 'accountDeleted', username: username ?? '', to: email, lang, cause },
     mail,
   )
-  const [queued, , retired] = await db.batch([last, still, ...erased])
-  return { mails: queued.map(({ id }) => id), retired }
+  const [queued, , avatars] = await db.batch([last, still, ...erased])
+  return { mails: queued.map(({ id }) => id), avatars }
 }

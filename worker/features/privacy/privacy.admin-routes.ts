@@ -3,7 +3,6 @@ import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { reportPrivacy } from './privacy.actions'
 
-/** The desk's view of what the daily privacy run would do. */
 export const privacyAdminRoutes = new Hono<AppEnv>().get(
   '/admin/privacy-report',
   requirePermission('desk:use'),

@@ -3,36 +3,30 @@ import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import type { Cutoffs } from './privacy.rules'
 
-/**
- * Members of one run; the others come with the next. D1 takes 1000 queries a run, each statement of a batch may count as
- * one, and a member who is erased costs ten.
- */
+/** Members per run: D1 allows 1000 queries, and erasing a member takes ten. */
 const MEMBERS = 40
 
 export type InactiveMember = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** Super users keep their accounts: without them nobody could run the site. */
+/** Admins keep their accounts: the site cannot run without them. */
 const mayGo = and(isNull(users.deletedAt), eq(users.isSuperUser, false))
 
-/** Of verified members who were not seen for eleven months and have not been told yet. */
+/** Verified members who were inactive for eleven months and have no notice yet. */
 export function isDueForNotice({ notice }: Cutoffs) {
-  const isUntold = or(
+  const hasNoNotice = or(
     isNull(users.inactivityNoticeAt),
     lt(users.inactivityNoticeAt, users.lastActiveAt),
   )
-  return and(mayGo, lt(users.lastActiveAt, notice), isNotNull(users.verifiedAt), isUntold)
+  return and(mayGo, lt(users.lastActiveAt, notice), isNotNull(users.verifiedAt), hasNoNotice)
 }
 
-/**
- * Of members who were not seen for a year and were told 30 days ago. An address that was never verified may be a
- * stranger's, so it gets no notice.
- */
-export function isDueForDeletion({ deletion, toldBefore }: Cutoffs) {
-  const wasTold = and(
+/** Inactive for a year, with a notice 30 days ago. Unverified addresses may be a stranger's and get no notice. */
+export function isDueForDeletion({ deletion, noticedBefore }: Cutoffs) {
+  const hadNotice = and(
     gt(users.inactivityNoticeAt, users.lastActiveAt),
-    lt(users.inactivityNoticeAt, toldBefore),
+    lt(users.inactivityNoticeAt, noticedBefore),
   )
-  return and(mayGo, lt(users.lastActiveAt, deletion), or(isNull(users.verifiedAt), wasTold))
+  return and(mayGo, lt(users.lastActiveAt, deletion), or(isNull(users.verifiedAt), hadNotice))
 }
 
 export function listMembers(db: Db, isDue: SQL | undefined) {

@@ -1,24 +1,24 @@
-/** When personal data has to go. Pure: the clock arrives as an argument. */
+/** When personal data is deleted. Pure: the clock is an argument. */
 
 import { DAY_MS } from '../../contracts/durations'
 
 const NOTICE_MONTHS = 11
 const DELETION_MONTHS = 12
-/** Nobody is deleted sooner than this after the notice, whatever happened to the daily runs. */
+/** The minimum between notice and deletion, even when daily runs were missed. */
 const NOTICE_DAYS = 30
 
 export interface Cutoffs {
-  /** Members last seen before this are told, UTC ms. */
+  /** Members last seen before this get a notice, UTC ms. */
   notice: number
   /** Members last seen before this are deleted … */
   deletion: number
-  /** … if they were told before this. */
-  toldBefore: number
-  /** Request keys from before this answer no more. */
+  /** … if their notice is older than this. */
+  noticedBefore: number
+  /** Request keys older than this are cleared. */
   requestKey: number
-  /** Ordinary mails from before this go. */
+  /** Ordinary mails. */
   mail: number
-  /** Enquiries and what was written about them. */
+  /** Inquiries and the correspondence about them. */
   threeYears: number
   /** Records of what the company did. */
   fiveYears: number
@@ -28,7 +28,7 @@ export function cutoffsAt(now: number): Cutoffs {
   return {
     notice: monthsBefore(now, NOTICE_MONTHS),
     deletion: monthsBefore(now, DELETION_MONTHS),
-    toldBefore: now - NOTICE_DAYS * DAY_MS,
+    noticedBefore: now - NOTICE_DAYS * DAY_MS,
     requestKey: now - DAY_MS,
     mail: now - 90 * DAY_MS,
     threeYears: monthsBefore(now, 36),
@@ -36,12 +36,12 @@ export function cutoffsAt(now: number): Cutoffs {
   }
 }
 
-/** When a member who is told at `now` will be deleted, UTC ms. */
+/** When a member who gets the notice at `now` will be deleted, UTC ms. */
 export function deletionDate(lastActiveAt: number, now: number): number {
   return Math.max(monthsBefore(lastActiveAt, -DELETION_MONTHS), now + NOTICE_DAYS * DAY_MS)
 }
 
-/** The same day and time so many calendar months earlier; the month's last day where it has no such day. */
+/** The same day and time that many calendar months earlier, or the month's last day. */
 function monthsBefore(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()

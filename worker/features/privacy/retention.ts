@@ -18,10 +18,10 @@ import { contactMessages } from '../../db/schema/contact'
 import { outbox } from '../../db/schema/mail'
 import type { Cutoffs } from './privacy.rules'
 
-/** Rows of each table, so that one statement stays far from D1's limits. */
+/** Per table and run, well within D1's limits. */
 const KEYS_A_RUN = 5000
 
-/** Rows of a table whose time is over. */
+/** Expired rows of a table. */
 export interface Retention {
   name: string
   table: SQLiteTable
@@ -34,7 +34,7 @@ const oldEnquiryTopics = (db: Db, { threeYears }: Cutoffs) =>
     .from(topics)
     .where(and(eq(topics.tourId, CONTACT_FORUM_ID), lt(topics.updatedAt, threeYears)))
 
-/** Everything that goes by itself, one line a kind; what depends on another stands before it. */
+/** Retention rules, one for each kind; children before their parents. */
 export function retentions(db: Db): Retention[] {
   return [
     {
@@ -104,7 +104,7 @@ export function retentions(db: Db): Retention[] {
   ]
 }
 
-/** Takes the request keys off rows that are too old to be asked for again; what is over `KEYS_A_RUN` waits for the next run. */
+/** Clears expired request keys, at most `KEYS_A_RUN` a run. */
 export function clearRequestKeys(
   db: Db,
   { requestKey }: Cutoffs,

@@ -8,7 +8,7 @@ import { findCandidates } from '../../services/search/search.queries'
 import { rankHits } from '../../services/search/ranking'
 import { queryOf } from '../../services/search/terms'
 
-/** Search over what anybody may read: tours, topics and replies. It takes no sender, so everybody gets the same. */
+/** Public texts only: tours, topics and replies. The sender is never read, so the response is the same for all. */
 export const searchRoutes = new Hono<AppEnv>().get(
   '/search',
   validate('query', searchQuery),
@@ -17,12 +17,12 @@ export const searchRoutes = new Hono<AppEnv>().get(
     const { q, page } = c.req.valid('query')
     const query = queryOf(q.isWellFormed() ? q : '')
     const hits = rankHits(await findCandidates(c.var.db, query.terms), query.parts, c.var.lang)
-    const answer: SearchAnswer = {
+    const response: SearchAnswer = {
       results: hits.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE),
       totalCount: hits.length,
     }
     c.header('cache-control', 'public, max-age=0, must-revalidate')
     c.header('vary', 'accept-language, cookie')
-    return c.json(answer, 200)
+    return c.json(response, 200)
   },
 )

@@ -31,8 +31,8 @@ export function requireUploadWithinLimit(c: MemberScope, kind: 'upload' | 'avata
 }
 
 /**
- * Stores a picture of a tour: the object first, then its row, so that a row always has its object. An object without a
- * row is swept up by the daily job.
+ * Stores an image of a tour: object first, then row, so that each row has its object. A daily job deletes objects
+ * without rows.
  * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, Unavailable
  */
 export async function uploadImage(
@@ -48,7 +48,7 @@ export async function uploadImage(
     await changeTours(c, {
       tourIds: [forumId],
       statements: [
-        // Uploads in parallel count each other.
+        // In the batch, so that parallel uploads count each other.
         assertRoom(db, forumId),
         db.insert(images).values({
           ...rowOf(image, key),
@@ -62,7 +62,7 @@ export async function uploadImage(
       audit: { action: 'image.upload', subjectType: 'image', subjectId: key },
     })
   } catch (error) {
-    // After any other failure the row may exist all the same, so its object stays until the sweep has looked.
+    // After any other failure the row may exist, so the object is left for the daily sweep.
     throw isFailedAssertion(error, NO_ROOM)
       ? new AppError('TooManyImages', { cause: error })
       : error
@@ -70,7 +70,10 @@ export async function uploadImage(
   return { fileName: key, url: imageUrl(key), width: image.width, height: image.height }
 }
 
-/** Puts a picture into the bin. @throws AppError NotFound */
+/**
+ * Moves an image to the bin.
+ * @throws AppError NotFound
+ */
 export async function binImage(c: MemberScope, tourId: number, key: string): Promise<void> {
   await requireImages(c, tourId, [key], 'NotFound')
   await changeTours(c, {
@@ -82,13 +85,13 @@ export async function binImage(c: MemberScope, tourId: number, key: string): Pro
         .where(and(eq(images.key, key), isNull(images.deletedAt))),
     ],
     audit: { action: 'image.delete', subjectType: 'image', subjectId: key },
-    hidesPictures: true,
+    hidesImages: true,
   })
 }
 
 /**
- * Takes a picture out of the bin, into its old place.
- * @throws AppError NotFound, also when its tour lies in the bin, or after its 30 days; TooManyImages
+ * Restores an image to its old place.
+ * @throws AppError NotFound, also when its tour is in the bin or the restore window has passed; TooManyImages
  */
 export async function restoreImage(c: MemberScope, key: string): Promise<void> {
   const { db, now } = c.var
@@ -117,7 +120,10 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
   }
 }
 
-/** Orders a tour's pictures as they are named, and sets their alt texts. @throws AppError NotFound, NotAnImageOfTour */
+/**
+ * Puts a tour's images into the given order and sets their alt texts.
+ * @throws AppError NotFound, NotAnImageOfTour
+ */
 export async function arrangeImages(
   c: MemberScope,
   { forumId, images: named }: Arrangement,
@@ -158,7 +164,7 @@ export async function arrangeImages(
 }
 
 /**
- * Stores a member's picture, a small square, in place of the one before. Returns its address.
+ * Replaces a member's avatar. Returns its URL.
  * @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable, SessionExpired
  */
 export async function changeAvatar(c: MemberScope, file: File): Promise<string> {
@@ -173,7 +179,7 @@ export async function changeAvatar(c: MemberScope, file: File): Promise<string> 
     deleteAvatars(db, { userId: member.userId, now }),
     db.insert(images).values({
       ...rowOf(image, key),
-      // The table asks for a forum; the contact form's stands for "none".
+      // The column is not nullable; the contact form's tour means "none".
       tourId: sql`(SELECT id FROM tours WHERE kind = 'contact' LIMIT 1)`,
       purpose: 'avatar',
       uploadedBy: member.userId,
@@ -193,8 +199,8 @@ function rowOf({ width, height, type, bytes }: CleanImage, key: string) {
 }
 
 /**
- * The picture cut to a small square; as it is where the site has nothing that cuts pictures.
- * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service that decodes it is away
+ * The image as a small square; unchanged where the Images binding is missing.
+ * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service fails
  */
 async function squareOf(
   transformer: ImagesBinding | undefined,
@@ -208,13 +214,13 @@ async function squareOf(
       .output({ format: 'image/webp', quality: 80 })
     return readImageFile(new Uint8Array(await made.response().arrayBuffer()))
   } catch (cause) {
-    // The service numbers what it has to say of a picture; anything else is a failure of its own.
+    // The service gives a numeric code for a bad image; any other error is its own failure.
     const isRefused = cause instanceof Error && 'code' in cause && typeof cause.code === 'number'
     throw new AppError(isRefused ? 'ImageInvalid' : 'Unavailable', { cause })
   }
 }
 
-/** Fails the batch of one more picture when the tour has as many as it may. */
+/** Fails the batch when the tour has the maximum of images. */
 function assertRoom(db: Db, tourId: number) {
   return assertInBatch(
     db,
@@ -223,7 +229,6 @@ function assertRoom(db: Db, tourId: number) {
   )
 }
 
-/** What `wanted` says of a tour's pictures that are not in the bin. */
 function liveImages(tourId: number, wanted: SQL): SQL {
   return sql`(SELECT ${wanted} FROM images AS live WHERE live.tour_id = ${tourId} AND live.deleted_at IS NULL)`
 }

@@ -26,7 +26,7 @@ interface LangWrite {
 }
 
 /**
- * Replaces the lists that are given: inclusions, exclusions, itinerary, each of its language.
+ * Replaces the lists that are sent: inclusions, exclusions, itinerary, each for its language.
  * @throws AppError NotFound, EditConflict
  */
 export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<void> {
@@ -57,7 +57,7 @@ export async function updateTourExtra(c: MemberScope, change: TourExtraChange): 
 }
 
 /**
- * Puts the itinerary of all languages and its pictures into the bin. Returns how many entries went there.
+ * Moves the itinerary of all languages and its images to the bin. Returns the number of entries.
  * @throws AppError NotFound
  */
 export async function binItinerary(c: MemberScope, tourId: number): Promise<number> {
@@ -75,15 +75,15 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
         ),
     ],
     audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
-    hidesPictures: true,
+    hidesImages: true,
   })
   return routeDetail.length
 }
 
 /**
- * Puts a deleted itinerary back. What the tour has instead by now goes into the bin in its place. Returns the tour.
- * @throws AppError NotFound, also when its tour lies in the bin, after its 30 days, or when another call puts it back at
- * the same moment; TooManyImages
+ * Restores a deleted itinerary; the current one is moved to the bin. Returns the tour.
+ * @throws AppError NotFound, also when its tour is in the bin, after the restore window, or when another request
+ * restores it at the same moment; TooManyImages
  */
 export async function restoreItinerary(c: MemberScope, binId: number): Promise<number> {
   const { db, now } = c.var
@@ -100,7 +100,7 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
           value ->> 'title', value ->> 'body', value ->> 'bodyHtml', value ->> 'rendererVersion', value ->> 'minutes'
           FROM json_each((SELECT entries FROM itinerary_bin WHERE id = ${binId}))`,
       ),
-      ...picturesBack(db, row),
+      ...restoreImages(db, row),
       db.delete(itineraryBin).where(eq(itineraryBin.id, binId)),
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
@@ -112,8 +112,8 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
   return tourId
 }
 
-/** The pictures that went with an itinerary, unless that is more than the tour may have. */
-function picturesBack(
+/** Restores the images that were deleted with an itinerary, within the tour's limit. */
+function restoreImages(
   db: Db,
   { tourId, deletedAt }: Pick<Binned, 'tourId' | 'deletedAt'>,
 ): Statement[] {
@@ -122,7 +122,7 @@ function picturesBack(
     eq(images.purpose, 'itinerary'),
     eq(images.deletedAt, deletedAt),
   )
-  // Live ones and those that come back: that many there are while they come back, too.
+  // Live images and those being restored.
   const n = sql`(SELECT count(*) FROM images AS every WHERE every.tour_id = ${tourId} AND (every.deleted_at IS NULL
     OR (every.purpose = 'itinerary' AND every.deleted_at = ${deletedAt})))`
   return [
@@ -180,7 +180,7 @@ function inclusionStatements(
   ]
 }
 
-/** Entries are numbered 1 to n, whatever numbers they came with. */
+/** Entries are renumbered 1 to n. */
 function itineraryStatements(
   db: Db,
   { tourId, lang }: LangWrite,

@@ -11,12 +11,7 @@ import { isPastRestoreWindow } from '../../contracts/bin'
 import { indexTourStatement } from '../../services/search/index-statements'
 import { toCents } from '../../contracts/prices'
 import { TOUR_STATUS } from '../../contracts/tour-status'
-import {
-  findTourNames,
-  isOfGallery,
-  requireAdminTour,
-  requireCategory,
-} from './tours.admin-queries'
+import { findTourNames, isOfGallery, requireAdminTour, requireRegion } from './tours.admin-queries'
 import type { AdminTour, NewTour, TourChange, TourTextsInput } from '../../contracts/tours-admin'
 import { changeTours, invalidateTours, writeTour } from './tours.changes'
 import { isKeptDeparture, type DepartureInput } from '../../contracts/tours-input'
@@ -24,7 +19,7 @@ import { bumpTourList } from './tours.queries'
 import { definedOnly, textsStatements } from './tours.texts'
 import { departures, tours, tourTexts } from '../../db/schema/tours'
 
-/** Of a change that names no version, while others change the same tour: of twenty at once the last one needs as many. */
+/** Retries of a change without a version while others change the same tour; twenty concurrent writers need as many. */
 const UNSEEN_TRIES = 20
 
 /**
@@ -36,7 +31,7 @@ export async function createTour(
   { name, category, lang }: NewTour,
 ): Promise<number> {
   const { db, now } = c.var
-  const categoryId = await requireCategory(db, category)
+  const categoryId = await requireRegion(db, category)
   const newest = sql<number>`(SELECT max(id) FROM tours)`
   try {
     const [inserted] = await db.batch([
@@ -74,12 +69,12 @@ export async function createTour(
 }
 
 /**
- * Changes the fields that are given.
+ * Changes the fields that are sent.
  * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, Invalid
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
   for (let tries = UNSEEN_TRIES; ; tries -= 1) {
-    // A replica may lag behind for as long as it is asked.
+    // After a conflict a replica may still be stale.
     const reader = tries === UNSEEN_TRIES ? c.var.db : openPrimary(c.env.DB)
     const current = await requireAdminTour(reader, change.forumId)
     try {
@@ -92,7 +87,7 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
   }
 }
 
-/** A change that names no version is made on the one just read, because names and search are worked out from it. */
+/** Without a version the change applies to the tour just read: names and search terms depend on it. */
 async function changeTour(c: MemberScope, change: TourChange, current: AdminTour): Promise<void> {
   const { db, now } = c.var
   const texts = textsByLang(change, c.var.lang)
@@ -100,7 +95,7 @@ async function changeTour(c: MemberScope, change: TourChange, current: AdminTour
   const category = change.categoryId ?? change.category
   const columns = {
     ...tourColumns(change),
-    ...(category !== undefined && { categoryId: await requireCategory(db, category) }),
+    ...(category !== undefined && { categoryId: await requireRegion(db, category) }),
   }
   await writeTour(c, {
     tourId: change.forumId,
@@ -120,12 +115,12 @@ async function changeTour(c: MemberScope, change: TourChange, current: AdminTour
       subjectId: change.forumId,
       detail: changedFields(change),
     },
-    hidesPictures: change.status === TOUR_STATUS.hidden,
+    hidesImages: change.status === TOUR_STATUS.hidden,
   })
 }
 
 /**
- * Makes a picture of the gallery the tour's main one; null names none.
+ * Sets the main image from the gallery; null clears it.
  * @throws AppError NotFound, NotAnImageOfTour
  */
 export async function setMainImage(
@@ -144,7 +139,7 @@ export async function setMainImage(
   })
 }
 
-/** Moves the tours into the given order; tours that are not named stay behind them as they were. */
+/** Puts the tours into the given order; tours that are not listed follow in their old order. */
 export async function sortTours(c: MemberScope, tourIds: number[]): Promise<void> {
   const { db } = c.var
   const order = JSON.stringify([...new Set(tourIds)])
@@ -167,7 +162,7 @@ export async function sortTours(c: MemberScope, tourIds: number[]): Promise<void
 }
 
 /**
- * Puts a tour into the bin. Its name is free from then on; its pictures, itinerary and board go and come back with it.
+ * Moves a tour to the bin with its images, itinerary and board, and frees its name.
  * @throws AppError NotFound
  */
 export async function binTour(c: MemberScope, tourId: number): Promise<void> {
@@ -180,20 +175,20 @@ export async function binTour(c: MemberScope, tourId: number): Promise<void> {
       db.update(tours).set({ deletedAt: now }).where(eq(tours.id, tourId)),
     ],
     audit: { action: 'tour.delete', subjectType: 'tour', subjectId: tourId },
-    hidesPictures: true,
+    hidesImages: true,
   })
 }
 
 /**
- * Takes a tour out of the bin; one that is not there stays as it is.
- * @throws AppError NotFound, also after its 30 days, TourNameInUse when another tour has taken its name
+ * Restores a tour; one that is not in the bin stays unchanged.
+ * @throws AppError NotFound, also after the restore window, TourNameInUse when another tour has taken its name
  */
 export async function restoreTour(c: MemberScope, tourId: number): Promise<void> {
   const { db, now } = c.var
   const tour = await findTourNames(db, tourId)
   if (!tour) throw new AppError('NotFound')
   if (tour.deletedAt === null) return
-  // Its board and pictures are being removed by then, some of it at a time.
+  // Its board and images are already being deleted, in several runs.
   if (isPastRestoreWindow(tour.deletedAt, now)) throw new AppError('NotFound')
   const names = tour.names.filter(({ name }) => name !== '')
   await changeTours(c, {
@@ -214,14 +209,14 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
   })
 }
 
-/** The texts of a change by language: those of `lang` (the request's own when it names none) and those of `texts`. */
+/** The texts of a change by language: those of `lang` (default: the request's language) and those of `texts`. */
 function textsByLang(change: TourChange, requestLang: Lang): Map<Lang, TourTextsInput> {
   const { name, description, bulletin, route } = change
   const ofLang = { name, description, bulletin, route }
   const all = LANGS.map((lang) => [lang, change.texts?.[lang] ?? {}] as [Lang, TourTextsInput])
   const texts = new Map(all)
   const lang = change.lang ?? requestLang
-  // Sent for one language alone, a name may not be empty: that is how a form without a name looks.
+  // A form without a name field sends an empty one for its single language.
   if (name === '') throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })
   texts.set(lang, { ...definedOnly(ofLang), ...texts.get(lang) })
   return new Map([...texts].filter(([, input]) => Object.keys(definedOnly(input)).length > 0))
@@ -250,32 +245,32 @@ function tourColumns({ status, price, pricePerPerson, discount, minPerson, tripD
       p4Cents: amounts.get('p4') ?? null,
     }),
     ...((status !== undefined || discount !== undefined) && {
-      discountPercent: keptDiscount(status, discount),
+      discountPercent: discountOf(status, discount),
     }),
   }
 }
 
-/** Only a special offer has a discount. One that is hidden for a while keeps it. */
-function keptDiscount(status: number | undefined, discount: number | undefined) {
-  const asked = discount === undefined ? tours.discountPercent : sql`${discount}`
-  if (status === TOUR_STATUS.offer) return sql<number>`${asked}`
+/** Only special offers have a discount; a hidden tour keeps it for later. */
+function discountOf(status: number | undefined, discount: number | undefined) {
+  const wanted = discount === undefined ? tours.discountPercent : sql`${discount}`
+  if (status === TOUR_STATUS.offer) return sql<number>`${wanted}`
   if (status === TOUR_STATUS.hidden) return sql<number>`${tours.discountPercent}`
   if (status !== undefined) return 0
-  return sql<number>`iif(${tours.status} = ${TOUR_STATUS.offer}, ${asked}, ${tours.discountPercent})`
+  return sql<number>`iif(${tours.status} = ${TOUR_STATUS.offer}, ${wanted}, ${tours.discountPercent})`
 }
 
 function toStoredCents(cad: number | null): number | null {
   return cad === null ? null : toCents(cad)
 }
 
-/** Replaces the departures in one statement, however many they are: D1 binds at most 100 values. */
+/** One statement for all departures: D1 binds at most 100 values. */
 function departureStatements(db: Db, tourId: number, rows: DepartureInput[]): Statement[] {
-  const kept = JSON.stringify(rows.filter(isKeptDeparture))
+  const remaining = JSON.stringify(rows.filter(isKeptDeparture))
   return [
     db.delete(departures).where(eq(departures.tourId, tourId)),
     db.insert(departures).select(
       sql`SELECT ${tourId}, key, value ->> 'startDate', value ->> 'endDate', value ->> 'male', value ->> 'female',
-        value ->> 'remarks' FROM json_each(${kept})`,
+        value ->> 'remarks' FROM json_each(${remaining})`,
     ),
   ]
 }

@@ -9,7 +9,7 @@ import type { AdminTour, CategoryName, TourImages } from '../../contracts/tours-
 import { findTourExtra } from './tours.queries'
 import { categories, itineraryEntries, tours, tourTexts } from '../../db/schema/tours'
 
-/** A tour as its editor sees it, past departures included; null when there is none or it lies in the bin. */
+/** A tour for its editor, past departures included; null when missing or in the bin. */
 export async function findAdminTour(db: Db, tourId: number): Promise<AdminTour | null> {
   const found = await findTourExtra(db, tourId)
   return (
@@ -27,8 +27,8 @@ export async function requireAdminTour(db: Db, tourId: number): Promise<AdminTou
   return tour
 }
 
-/** @throws AppError Invalid (422) for a region that does not exist */
-export async function requireCategory(db: Db, category: CategoryName): Promise<number> {
+/** @throws AppError Invalid (422) for an unknown region */
+export async function requireRegion(db: Db, category: CategoryName): Promise<number> {
   const named =
     typeof category === 'number'
       ? eq(categories.id, category)
@@ -38,7 +38,7 @@ export async function requireCategory(db: Db, category: CategoryName): Promise<n
   return row.id
 }
 
-/** A tour with its names, in the bin or not; null when there is none. */
+/** A tour and its names, also when it is in the bin; null when missing. */
 export async function findTourNames(db: Db, tourId: number) {
   const [[tour], names] = await db.batch([
     db
@@ -53,7 +53,6 @@ export async function findTourNames(db: Db, tourId: number) {
   return tour ? { ...tour, names } : null
 }
 
-/** Whether a picture stands in a tour's gallery. */
 export async function isOfGallery(db: Db, tourId: number, key: string): Promise<boolean> {
   const [row] = await db
     .select({ key: images.key })
@@ -69,7 +68,7 @@ export async function isOfGallery(db: Db, tourId: number, key: string): Promise<
   return row !== undefined
 }
 
-/** Every picture that a tour uses: its own, with whether a post of its board shows it, and those that its itinerary names. */
+/** All images that a tour uses: its own, with whether a post of its board shows them, and those of its itinerary. */
 export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
   const ofTour = and(eq(images.tourId, tourId), isNull(images.deletedAt))
   const [[tour], rows, alts, entries, posts] = await db.batch([
@@ -98,7 +97,7 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
       .where(
         and(
           isWithPicture,
-          // Keys begin with the tour's number.
+          // Image keys begin with the tour's id.
           sql`instr(${replies.content}, ${imageUrl(`${tourId}-`)}) > 0`,
           eq(topics.id, replies.topicId),
           eq(topics.tourId, tourId),

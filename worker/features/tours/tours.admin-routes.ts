@@ -30,7 +30,7 @@ const mayEdit = requirePermission('tours:edit')
 const mayEditAtLength = requirePermission('tours:edit', { maxBytes: ADMIN_JSON_BYTES })
 const mayDelete = requirePermission('tours:delete')
 
-/** Writing tours; each answer is the tour as it is stored now. */
+/** Each response is the tour as stored after the write. */
 export const toursAdminRoutes = new Hono<MemberEnv>()
   .post('/forum', mayEdit, jsonBody(), validate('json', newTour), async (c) => {
     const tourId = await createTour(c, c.req.valid('json'))
@@ -86,7 +86,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     return c.json({ forumId: id }, 200)
   })
 
-/** A picture may be named by its key, its path or its whole address on this site; null for what names none. */
+/** Accepts a key, a path or an absolute URL on this site; null for anything else. */
 function ownImageKey(c: Context<MemberEnv>, text: string): string | null {
   const { origin } = new URL(c.req.url)
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text

@@ -6,17 +6,14 @@ import { readCached, writeCached } from '../../cache/kv'
 import { logFailure } from '../../log'
 import { toTourCard } from './tours.presenter'
 import type { Category, TourCard } from '../../contracts/tours'
-import { findTourListVersion, listCategories, listTours } from './tours.queries'
+import { findTourListVersion, listRegions, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
 
-/**
- * The visitors' tour list: a memo in the isolate, KV behind it, D1 behind that.
- * Nothing here takes a request, so what an admin sees can never be stored where a visitor would read it.
- */
+/** No function here takes a request, so an admin's list can never be cached for visitors. */
 export const TOUR_LIST_KEY = 'tours:visitors'
 const TOUR_LIST_SECONDS = 24 * 60 * 60
 const MEMO_MS = 5000
-/** While D1 is away it is asked again this soon. */
+/** Retry interval while D1 is unavailable. */
 const STALE_MEMO_MS = 500
 const REGIONS_MEMO_MS = 60_000
 
@@ -26,14 +23,13 @@ export interface TourList {
 }
 
 export interface ReadyTourList extends TourList {
-  /** The answer as JSON, serialised and encoded once. */
+  /** The response as encoded JSON. */
   json: Uint8Array<ArrayBuffer>
   etag: string
-  /** Whether it is the last one that was seen, because D1 is away. */
+  /** Whether D1 is unavailable and this is the last list known. */
   isStale: boolean
 }
 
-/** Where and when a list is asked for. */
 export interface ListRequest {
   /** UTC ms. */
   now: number
@@ -42,13 +38,10 @@ export interface ListRequest {
 
 let regions: { list: Category[]; readAt: number } | null = null
 let memo: { list: ReadyTourList; readAt: number; day: string } | null = null
-/** Counts changes made here, so that a list read before a change is not kept after it. */
+/** Local writes, so that a list read before a write is not cached after it. */
 let changes = 0
 
-/**
- * The list as visitors see it now. D1's version number decides whether KV's copy is still the list; when D1 is away, the
- * last list that is known here, or else in KV, is better than nothing.
- */
+/** The list for visitors: memo, then KV, if D1's version matches; any copy while D1 is unavailable. */
 export async function visitorTourList(
   env: Bindings,
   db: Db,
@@ -58,7 +51,7 @@ export async function visitorTourList(
   if (memo && now - memo.readAt < MEMO_MS && now >= memo.readAt && memo.day === day)
     return memo.list
   const last = memo?.list
-  // One request reads anew; those that come meanwhile get what it will replace.
+  // Stale-while-revalidate: one request reads, concurrent ones get the old list.
   if (memo) memo = { ...memo, readAt: now }
   const changesBefore = changes
   const [stored, changedAt] = await Promise.all([
@@ -82,7 +75,7 @@ export async function visitorTourList(
   return list
 }
 
-/** Puts the list as D1 has it into KV: behind every change. */
+/** Writes the current list to KV; runs after every change. */
 export async function rewriteTourList(env: Bindings, db: Db): Promise<void> {
   await storeTourList(env, await readTourList(db))
 }
@@ -101,12 +94,12 @@ function storeTourList(env: Bindings, { changedAt, tours }: TourList): Promise<v
   })
 }
 
-/** The regions in their order, with their names. They change with a migration only. `now` in UTC ms. */
+/** The regions in display order. They change only with a migration. `now` in UTC ms. */
 export async function regionList(db: Db, now: number): Promise<Category[]> {
   if (regions && now - regions.readAt < REGIONS_MEMO_MS && now >= regions.readAt)
     return regions.list
   try {
-    regions = { list: await listCategories(db), readAt: now }
+    regions = { list: await listRegions(db), readAt: now }
   } catch (error) {
     if (!regions) throw error
     logFailure('tours.regions', error, {})

@@ -10,7 +10,7 @@ import { logFailure } from '../../log'
 import { tourImagesTag } from '../../contracts/image-address'
 import { purgeTags } from '../../cache/tags'
 import { evictTourList, rewriteTourList } from './tours.cache'
-import { withdrawCopies } from './tours.copies'
+import { deleteCopies } from './tours.copies'
 import { findAdminTour } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
 import { tours } from '../../db/schema/tours'
@@ -19,22 +19,22 @@ const CONFLICT = 'EditConflict'
 
 interface TourWrite {
   tourId: number
-  /** The version that the writer saw (UTC ms); left out, any version is overwritten. */
+  /** The version that the editor loaded (UTC ms); without it the last writer wins. */
   seenUpdatedAt?: number | undefined
   statements: Statement[]
   audit: AuditedAction
-  /** Whether pictures of the tour are not to be seen any more. */
-  hidesPictures?: boolean
+  /** Whether images of the tour become invisible. */
+  hidesImages?: boolean
 }
 
 /**
- * Writes to one tour in one batch: the statements, the tour's new version, the list's new version, the audit row.
- * The version is compared and set in the batch itself, so of two writers who saw the same version one fails whole.
+ * Writes to one tour in one batch: the statements, the tour's and the list's new versions, and the audit row. The batch
+ * itself compares the version, so the second of two writers fails.
  * @throws AppError EditConflict with the stored tour as `current`, TourNameInUse
  */
 export async function writeTour(
   c: MemberScope,
-  { tourId, seenUpdatedAt, statements, audit, hidesPictures }: TourWrite,
+  { tourId, seenUpdatedAt, statements, audit, hidesImages }: TourWrite,
 ): Promise<void> {
   const { db, now } = c.var
   try {
@@ -46,7 +46,7 @@ export async function writeTour(
         ...statements,
       ],
       audit,
-      hidesPictures,
+      hidesImages,
     })
   } catch (error) {
     if (!isFailedAssertion(error, CONFLICT)) throw error
@@ -61,17 +61,17 @@ interface ToursWrite {
   tourIds: number[]
   statements: Statement[]
   audit: AuditedAction
-  hidesPictures?: boolean | undefined
+  hidesImages?: boolean | undefined
 }
 
 /**
- * Runs statements that change what tours show, with the list's new version and the audit row, in one batch; then
- * publishes. Returns the statements' results.
+ * Runs statements with the list's new version and the audit row in one batch, then invalidates the caches. Returns the
+ * statements' results.
  * @throws AppError TourNameInUse
  */
 export async function changeTours(
   c: MemberScope,
-  { tourIds, statements, audit, hidesPictures = false }: ToursWrite,
+  { tourIds, statements, audit, hidesImages = false }: ToursWrite,
 ): Promise<unknown[]> {
   const { db, now } = c.var
   try {
@@ -81,8 +81,8 @@ export async function changeTours(
       auditStatement(c, audit),
     ])
     invalidateTours(c, tourIds)
-    // Pictures are kept for a year wherever they pass; one that is gone must not stay in the caches in front.
-    if (hidesPictures) purgeTags(c, tourIds.map(tourImagesTag))
+    // Images are cached for a year, so deleted ones must be purged from the CDN.
+    if (hidesImages) purgeTags(c, tourIds.map(tourImagesTag))
     return results
   } catch (error) {
     throw isUniqueViolation(error, 'tour_texts.name_key')
@@ -91,7 +91,7 @@ export async function changeTours(
   }
 }
 
-/** Runs after every write: visitors see the change at once here, and everywhere as soon as the copies are rewritten. */
+/** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */
 export function invalidateTours(c: MemberScope, tourIds: number[]): void {
   evictTourList()
   purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
@@ -99,10 +99,10 @@ export function invalidateTours(c: MemberScope, tourIds: number[]): void {
     logFailure('tours.rewrite', error, {}),
   )
   c.executionCtx.waitUntil(rewritten)
-  c.executionCtx.waitUntil(withdrawCopies(c.env, tourIds))
+  c.executionCtx.waitUntil(deleteCopies(c.env, tourIds))
 }
 
-/** Fails the batch on any other version than the seen one, and for a tour in the bin. */
+/** Fails the batch when the version differs, and for a tour in the bin. */
 function assertVersion(db: Db, tourId: number, seenUpdatedAt: number | undefined) {
   const isSeen = seenUpdatedAt === undefined ? undefined : eq(tours.updatedAt, seenUpdatedAt)
   const seen = db

@@ -9,25 +9,25 @@ import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { TourExtra } from '../../contracts/tours'
 import { tours } from '../../db/schema/tours'
 
-/**
- * Each tour as visitors last saw it, in KV. It is shown while D1 is away and at no other time, because whether a tour may
- * be seen at all is D1's to say.
- */
+/** Tours as visitors last saw them, in KV; served only while D1 is unavailable, as D1 decides what is visible. */
 const COPY_PREFIX = 'tour:'
 const COPY_SECONDS = 7 * 24 * 60 * 60
 
-/** The versions (`updatedAt`) that this isolate knows to be in KV, by tour. */
-const kept = new Map<number, number>()
+/** The versions (`updatedAt`) by tour that this isolate has found in KV. */
+const storedVersions = new Map<number, number>()
 
-/** Keeps a tour that a visitor is being shown, behind the answer, once a version. */
-export function keepCopy(c: RequestScope, tour: TourExtra): void {
-  if (kept.get(tour._id) === tour.updatedAt) return
-  kept.set(tour._id, tour.updatedAt)
+/** Stores a tour after its response was sent, once for each version. */
+export function storeCopyLater(c: RequestScope, tour: TourExtra): void {
+  if (storedVersions.get(tour._id) === tour.updatedAt) return
+  storedVersions.set(tour._id, tour.updatedAt)
   c.executionCtx.waitUntil(storeCopy(c.env, tour))
 }
 
-/** The copy of a tour, when `error` says that D1 is away. @throws unknown the error, when it says else or there is none */
-export async function copyInstead(
+/**
+ * The copy of a tour, if `error` means that D1 is unavailable.
+ * @throws unknown the error in any other case
+ */
+export async function copyOrThrow(
   c: RequestScope,
   tourId: number,
   error: unknown,
@@ -42,9 +42,9 @@ export async function copyInstead(
   return copy
 }
 
-/** After a change: what visitors saw before must not come back. */
-export async function withdrawCopies(env: Bindings, tourIds: readonly number[]): Promise<void> {
-  for (const tourId of tourIds) kept.delete(tourId)
+/** After a change, old copies must not be served again. */
+export async function deleteCopies(env: Bindings, tourIds: readonly number[]): Promise<void> {
+  for (const tourId of tourIds) storedVersions.delete(tourId)
   const removed = await Promise.allSettled(
     tourIds.map(async (tourId) => env.KV.delete(COPY_PREFIX + tourId)),
   )
@@ -55,11 +55,11 @@ export async function withdrawCopies(env: Bindings, tourIds: readonly number[]):
 async function storeCopy(env: Bindings, tour: TourExtra): Promise<void> {
   const key = COPY_PREFIX + tour._id
   const stored = await readCached<TourExtra>(env.KV, 'tour', key)
-  // Reading is cheaper than writing, and most isolates find what another one kept.
+  // Reading is cheaper than writing, and another isolate has often stored it already.
   if (stored?.updatedAt === tour.updatedAt) return
   await writeCached(env.KV, 'tour', { key, value: tour, ttlSeconds: COPY_SECONDS })
-  // Changed meanwhile, its copy may have been withdrawn before this one came.
-  if (!(await isStillShown(env, tour))) await withdrawCopies(env, [tour._id])
+  // The tour may have changed, and its copy been deleted, before this write.
+  if (!(await isStillShown(env, tour))) await deleteCopies(env, [tour._id])
 }
 
 async function isStillShown(env: Bindings, { _id, updatedAt }: TourExtra): Promise<boolean> {

@@ -7,10 +7,10 @@ import type { TourExtra } from '../../contracts/tours'
 import { findTourExtra, findTourListVersion } from './tours.queries'
 import { storeCurrentHtml } from './tours.renewal'
 
-/** An isolate has 128 MB for everything; a tour in three languages takes some 30 kB. */
+/** An isolate has 128 MB; a tour in three languages takes about 30 kB. */
 const MAX_TOURS = 200
 
-/** Tours as visitors saw them while the list's version was `changedAt`. Any change of any tour gives it another one. */
+/** Visitors' tours at the list version `changedAt`. Any change to any tour changes it. */
 interface Memo {
   changedAt: number
   tours: BoundedMap<number, TourExtra>
@@ -18,18 +18,17 @@ interface Memo {
 
 let memo: Memo = { changedAt: 0, tours: new BoundedMap(MAX_TOURS) }
 
-/** The request that a tour is read for. */
-interface Asked {
+interface ReadContext {
   var: { readonly db: Db }
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
 }
 
 /**
- * A tour that visitors may see, past departures included; null when there is none. One round trip: for a tour that the
- * isolate remembers it brings one row, which says whether anything has changed. After a change it takes a second one.
- * HTML of an older renderer is stored anew behind the answer.
+ * A tour that visitors may see, past departures included; null when there is none. One round trip: a memoised tour
+ * costs one row, the version; after a change a second trip follows. HTML of an older renderer is updated after the
+ * response.
  */
-export async function findVisibleTour(c: Asked, tourId: number): Promise<TourExtra | null> {
+export async function findVisibleTour(c: ReadContext, tourId: number): Promise<TourExtra | null> {
   const { db } = c.var
   const { changedAt, tours } = memo
   const known = tours.get(tourId)

@@ -41,7 +41,6 @@ export interface TourExtraRows {
   inclusions: (typeof tourInclusions.$inferSelect)[]
 }
 
-/** Rows to the answer of the list. */
 export function toTourCard({ tour, texts, images, departures }: TourRows): TourCard {
   return {
     ...toFacts(tour),
@@ -58,7 +57,6 @@ export function toTourCard({ tour, texts, images, departures }: TourRows): TourC
   }
 }
 
-/** A row and its names to a row of the desk's list. */
 export function toTourSummary(
   tour: TourRow,
   names: Pick<TourTextRow, 'lang' | 'name'>[],
@@ -66,7 +64,7 @@ export function toTourSummary(
   return { ...toFacts(tour), name: translated(names, 'name') }
 }
 
-/** What every list of tours says of one, but for its texts. */
+/** The fields that every list has, without texts. */
 function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
   return {
     _id: tour.id,
@@ -79,7 +77,6 @@ function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
   }
 }
 
-/** Rows to the answer of one tour. */
 export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): TourExtra {
   return {
     ...toTourCard(rows),
@@ -103,7 +100,7 @@ function toItinerary(rows: (typeof itineraryEntries.$inferSelect)[]): ItineraryE
   }))
 }
 
-/** One entry a language, the lines of each kind in their order. */
+/** One entry per language, the lines of each kind in order. */
 function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[] {
   const byLang = new Map<Lang, Inclusions>()
   for (const { lang, kind, txt } of rows) {

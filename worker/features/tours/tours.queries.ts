@@ -28,7 +28,7 @@ import {
   tourTexts,
 } from '../../db/schema/tours'
 
-/** The catalogue of a small company fits into one answer; past this the list needs paging. */
+/** Above this the list needs paging. */
 const MAX_TOURS = 500
 
 const isListed = and(eq(tours.kind, 'tour'), isNull(tours.deletedAt))
@@ -88,7 +88,7 @@ const versionRow = readyQuery([], (db) =>
   db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
 )
 
-/** All tours that a visitor may see (`includeHidden`: all that are not in the bin) with the time of the last change. */
+/** All visible tours (`includeHidden`: all that are not in the bin) with the time of the last change. */
 export async function listTours(
   db: Db,
   includeHidden: boolean,
@@ -134,7 +134,7 @@ export async function listTours(
   }
 }
 
-/** The tours that are not in the bin as rows of the desk's list, in their order. One round trip. */
+/** All tours that are not in the bin, for the desk's list. One round trip. */
 export async function listTourSummaries(db: Db): Promise<TourSummary[]> {
   const first = firstTours(db)
   const [rows, names] = await db.batch([
@@ -152,22 +152,19 @@ export async function listTourSummaries(db: Db): Promise<TourSummary[]> {
   return rows.map((tour) => toTourSummary(tour, namesOf.get(tour.id) ?? []))
 }
 
-/** When the list, or any tour, last changed (UTC ms). */
+/** When any tour last changed (UTC ms). */
 export async function findTourListVersion(db: Db): Promise<number> {
   const [[row]] = await db.batch([versionRow(db, {})])
   return row?.changedAt ?? 0
 }
 
-/** The rows of a tour in the HTML of this renderer, and the list's version (UTC ms) at that moment. */
+/** The rows of a tour, rendered by the current version, and the list's version (UTC ms). */
 interface FoundTour extends TourExtraRows {
   changedAt: number
   renewal: Renewal
 }
 
-/**
- * One tour that is not in the bin, hidden or not, with all that belongs to it; the caller decides who may see it. One round
- * trip.
- */
+/** One tour that is not in the bin, hidden or not; the caller checks who may see it. One round trip. */
 export async function findTourExtra(db: Db, tourId: number): Promise<FoundTour | null> {
   const values = { tourId }
   const [[tour], texts, gallery, alts, dates, itinerary, inclusions, [version]] = await db.batch([
@@ -189,8 +186,7 @@ export async function findTourExtra(db: Db, tourId: number): Promise<FoundTour |
   return { ...withCurrentHtml(found), changedAt: version?.changedAt ?? 0 }
 }
 
-/** The regions in their order, with their names. */
-export async function listCategories(db: Db) {
+export async function listRegions(db: Db) {
   const [rows, names] = await db.batch([
     db.select().from(categories).orderBy(asc(categories.position)),
     db.select().from(categoryNames),
@@ -203,7 +199,7 @@ export async function listCategories(db: Db) {
   }))
 }
 
-/** Marks the tour list as changed; belongs into the batch of every change to what a card or list shows. */
+/** Raises the list's version. Part of every batch that changes what a card or list shows. */
 export function bumpTourList(db: Db, now: number) {
   return db
     .update(contentVersions)
@@ -211,7 +207,6 @@ export function bumpTourList(db: Db, now: number) {
     .where(eq(contentVersions.name, 'tours'))
 }
 
-/** Ids of the tours that a list holds. */
 function firstTours(db: Db, condition?: SQL) {
   return db
     .select({ id: tours.id })

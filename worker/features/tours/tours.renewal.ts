@@ -13,13 +13,13 @@ const isOldText = ({ bulletin, rendererVersion }: Text) =>
 const isOldEntry = ({ body, rendererVersion }: Entry) =>
   body !== '' && rendererVersion < RENDERER_VERSION
 
-/** The rows of a tour whose HTML was made anew. */
+/** The rows whose HTML was rendered again. */
 export interface Renewal {
   texts: Text[]
   entries: Entry[]
 }
 
-/** The rows of a tour with HTML of an older renderer made anew, and which ones those are. */
+/** The rows of a tour with current HTML, and which of them were rendered again. */
 export function withCurrentHtml(found: TourExtraRows): TourExtraRows & { renewal: Renewal } {
   const texts = found.rows.texts.map((text) =>
     isOldText(text)
@@ -42,7 +42,7 @@ export function withCurrentHtml(found: TourExtraRows): TourExtraRows & { renewal
   return { ...found, rows: { ...found.rows, texts }, itinerary, renewal }
 }
 
-/** Stores HTML that was made anew, unless somebody has written other text meanwhile. */
+/** Stores new HTML unless the text was changed in the meantime. */
 export async function storeCurrentHtml(db: Db, { texts, entries }: Renewal): Promise<void> {
   await runBatch(db, [
     ...texts.map(({ tourId, lang, bulletin, bulletinHtml, rendererVersion }) =>

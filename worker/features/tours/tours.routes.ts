@@ -6,7 +6,7 @@ import { requireActor } from '../../http/auth'
 import { validate } from '../../http/validate'
 import { toTourCard, toTourExtra } from './tours.presenter'
 import { regionList, visitorTourList } from './tours.cache'
-import { copyInstead, keepCopy } from './tours.copies'
+import { copyOrThrow, storeCopyLater } from './tours.copies'
 import {
   tourListQuery,
   tourParams,
@@ -20,7 +20,6 @@ import { upcomingDepartures } from './tours.rules'
 
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
-/** Reading tours: the list, one tour, one tour with itinerary, the regions. */
 export const toursRoutes = new Hono<AppEnv>()
   .get('/forum', validate('query', tourListQuery), async (c) => {
     const { status, storedTime } = c.req.valid('query')
@@ -38,7 +37,7 @@ export const toursRoutes = new Hono<AppEnv>()
       storedTime <= now + CLOCK_TOLERANCE_MS
     if (isCurrent) return c.body(null, 204)
     if (hasCurrent(c.req.header('if-none-match'), list.etag)) return c.body(null, 304)
-    // Serialised once a change, so that the busiest answer of the site costs a string.
+    // Serialised once per change: this is the busiest response of the site.
     return c.body(list.json, 200, { 'content-type': 'application/json' }) as unknown as ReturnType<
       typeof typedTours
     >
@@ -71,7 +70,7 @@ async function everyTour(c: Context<AppEnv>): Promise<TourCard[]> {
 }
 
 /**
- * A tour for this reader: super users also see hidden tours and past departures.
+ * A tour for this reader: admins also see hidden tours and past departures.
  * @throws AppError NotFound, the same for a hidden tour as for a missing one
  */
 async function readTour(c: Context<AppEnv>, id: number): Promise<TourExtra> {
@@ -86,10 +85,10 @@ async function readTour(c: Context<AppEnv>, id: number): Promise<TourExtra> {
     const tour = await findVisibleTour(c, id)
     if (!tour) throw new AppError('NotFound')
     if (!hasToken) c.header('cache-control', 'public, max-age=0, must-revalidate')
-    keepCopy(c, tour)
+    storeCopyLater(c, tour)
     return withUpcoming(tour, now)
   } catch (error) {
-    return withUpcoming(await copyInstead(c, id, error), now)
+    return withUpcoming(await copyOrThrow(c, id, error), now)
   }
 }
 

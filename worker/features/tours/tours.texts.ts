@@ -10,7 +10,7 @@ import { tourTexts } from '../../db/schema/tours'
 const FIELDS = ['name', 'description', 'bulletin', 'route'] as const
 
 interface TextsWrite {
-  /** The tour as it was before. */
+  /** The tour before the change. */
   tour: AdminTour
   lang: Lang
   input: TourTextsInput
@@ -18,7 +18,7 @@ interface TextsWrite {
   now: number
 }
 
-/** Writes one language's texts and what search finds them by. Their time moves only when a text is another than before. */
+/** Writes one language's texts and its search document. `updatedAt` changes only with the text. */
 export function textsStatements(db: Db, { tour, lang, input, now }: TextsWrite): Statement[] {
   const { name, bulletin } = input
   const given = {
@@ -56,7 +56,7 @@ function searchStatement(db: Db, { tour, lang, input }: Omit<TextsWrite, 'now'>)
   return indexTourStatement(db, { tourId: tour._id, lang, name, texts, createdAt: tour.createdAt })
 }
 
-/** The members that are given, without those that are undefined. */
+/** Drops undefined members. */
 export function definedOnly<Shape extends object>(shape: Shape): Partial<Shape> {
   return Object.fromEntries(
     Object.entries(shape).filter(([, value]) => value !== undefined),

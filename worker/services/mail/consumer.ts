@@ -2,11 +2,11 @@ import type { Bindings } from '../../env'
 import { log, logFailure } from '../../log'
 import { deliverMail, openDelivery, type Delivery } from './delivery'
 
-/** The queue tries short pauses itself; longer ones are left to the sweep. */
+/** The queue handles short pauses; longer ones are left to the sweep. */
 const QUEUE_PAUSE_MS = 15 * 60 * 1000
 const STORE_PAUSE_SECONDS = 30
 
-/** Sends the mails that the messages name. A message may come twice or late: the outbox row decides what happens. */
+/** Sends the mails named by the messages. Messages may arrive twice or late: the outbox row decides. */
 export async function consumeMail(batch: MessageBatch, env: Bindings): Promise<void> {
   const delivery = openDelivery(env)
   if (!delivery) {
@@ -16,7 +16,7 @@ export async function consumeMail(batch: MessageBatch, env: Bindings): Promise<v
   await Promise.all(batch.messages.map((message) => consumeOne(delivery, message)))
 }
 
-/** Messages that the queue gave up: their rows are still in the outbox, where the sweep finds them. */
+/** The rows of dead messages are still in the outbox, where the sweep finds them. */
 export async function consumeDeadMail(batch: MessageBatch): Promise<void> {
   for (const { body } of batch.messages) log('mail.message_dead', { outboxId: outboxIdOf(body) })
   batch.ackAll()

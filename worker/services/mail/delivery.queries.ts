@@ -8,10 +8,7 @@ export type OutboxRow = typeof outbox.$inferSelect
 const SWEEP_ROWS = 500
 const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
 
-/**
- * Takes a due mail for one try. Of several that ask at the same time one gets it; the others, and whoever asks for a
- * mail that is not due, get null.
- */
+/** Claims a due mail for one try; null for concurrent callers and for a mail that is not due. */
 export async function claimMail(db: Db, id: number, now: number): Promise<OutboxRow | null> {
   const [claimed] = await db
     .update(outbox)
@@ -44,7 +41,7 @@ export async function markSent(
     .where(isStillClaimed(claimed))
 }
 
-/** Notes a failed try; without a time for the next one the mail is given up. */
+/** Records a failed try; without a time for the next one the mail is dead. */
 export async function markFailed(
   db: Db,
   claimed: OutboxRow,
@@ -60,7 +57,7 @@ export async function markFailed(
     .where(isStillClaimed(claimed))
 }
 
-/** Gives up what was tried often enough or waited too long; returns how many. */
+/** Marks mails as dead after too many tries or too long a wait; returns how many. */
 export async function markUndeliverable(db: Db, now: number): Promise<number> {
   const given = await db
     .update(outbox)
@@ -78,7 +75,7 @@ export async function markUndeliverable(db: Db, now: number): Promise<number> {
   return given.length
 }
 
-/** Ids of mails that are due, the longest waiting first. */
+/** Ids of due mails, oldest due time first. */
 export async function listDueMail(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .select({ id: outbox.id })
@@ -97,7 +94,7 @@ export async function hasOptedOut(db: Db, emailKey: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A try that lost its lease must not overwrite what a later one noted. */
+/** A try that lost its lease must not overwrite a later one. */
 function isStillClaimed({ id, attempts }: OutboxRow) {
   return and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts))
 }

@@ -23,18 +23,18 @@ import { DeliveryError, type OutgoingMail, type Transport } from './transports/t
 export interface Delivery {
   db: Db
   transport: Transport
-  /** The address that mails come from. */
+  /** The sender address. */
   from: string
   clock: () => number
   random: () => number
-  /** How long one try may take, ms. */
+  /** Timeout of one try, ms. */
   timeoutMs: number
 }
 
 const QUEUE_BATCH = 100
 const MARK_TRIES = 3
 
-/** The configured way out of the house; null when there is none and mails stay in the outbox. */
+/** The configured transport; null without one, and mails stay in the outbox. */
 export function openDelivery(env: Bindings): Delivery | null {
   const { mail } = settingsOf(env)
   const transport = chooseTransport(env)
@@ -49,7 +49,7 @@ export function openDelivery(env: Bindings): Delivery | null {
   }
 }
 
-/** Tries to send one mail. Returns when it is due again, UTC ms, or null when there is nothing left to do for now. */
+/** Tries to send one mail. Returns when it is due again, UTC ms, or null when it is done. */
 export async function deliverMail(delivery: Delivery, id: number): Promise<number | null> {
   const { db, clock, random } = delivery
   const claimed = await claimMail(db, id, clock())
@@ -76,7 +76,7 @@ export async function deliverMail(delivery: Delivery, id: number): Promise<numbe
   }
 }
 
-/** Puts mails back on the queue whose message was lost or whose pause is over, and gives up the hopeless. */
+/** Requeues mails whose message was lost or whose pause is over, and marks hopeless ones as dead. */
 export async function sweepMail(env: Bindings, now: number): Promise<void> {
   if (settingsOf(env).mail.transport === 'none') return
   const db = openDb(env.DB)
@@ -135,18 +135,18 @@ function toOutgoing(row: OutboxRow, from: string): OutgoingMail {
     html: row.htmlBody,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // Providers refuse a link without TLS here, as a local trial has it.
+      // Providers refuse a plain HTTP link here, as local development has.
       ...(unsubscribeUrl?.startsWith('https://') && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // The id of a mail that was deleted may come again, and the provider would take the next one for it.
+    // SQLite may reuse the id of a deleted mail, and the provider would drop the new one as a duplicate.
     key: `moraine-outbox-${row.id}-${row.createdAt}-${row.resends}`,
   }
 }
 
-/** Repeats a write at once when it fails: a sent mail that is not marked would be handed over again. */
+/** Retries at once: a sent mail that is not marked as sent would be sent again. */
 async function withRetries(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../contracts/escape-html'
 import { LANG_TAG, type Lang } from '../../contracts/languages'
 
-/** A piece of a mail; the text part and the HTML part are made from the same pieces. */
+/** A part of a mail; the text and HTML versions are both made from these. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'link' | 'button'; label: string; url: string }
@@ -13,11 +13,11 @@ export interface Letter {
   lang: Lang
   subject: string
   blocks: Block[]
-  /** Small print under the letter: who sends it, why, and how to get no more of it. */
+  /** Small print: the sender, the reason for the mail, and how to unsubscribe. */
   footer: Block[]
 }
 
-// One column without tables; the colours follow the reader's light or dark mode where the mail program tells it.
+// One column without tables; light or dark colours where the mail program says which.
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f4f6f5; color: #17211d; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", "Apple SD Gothic Neo", "Malgun Gothic", "PingFang SC", "Microsoft YaHei", sans-serif; }

@@ -3,14 +3,13 @@ import type { RequestKey } from '../../http/idempotency'
 import type { Lang } from '../../contracts/languages'
 import type { ReportReason } from '../../contracts/moderation'
 
-/** What a notice says about a post on the board. */
 export interface PostNotice {
   tourName: string
   topicName: string
   author: string
   /** The post as plain text; a notice shows its beginning. */
   text: string
-  /** The discussion's path, `/tour/1/2`, or a reply's, `/tour/1/2?reply=3`. `{id}` in it stands for `Mail.rowId`. */
+  /** `/tour/1/2` or `/tour/1/2?reply=3`; `{id}` is replaced by `Mail.rowId`. */
   path: string
   isPrivate: boolean
 }
@@ -33,18 +32,17 @@ export type MailContent =
   | { template: 'passwordChanged' | 'emailChanged'; username: string; changedAt: number }
   | { template: 'accountDeleted'; username: string }
   | { template: 'inactivityNotice'; username: string; deletedAt: number }
-  /** What is bad by now, as names of operations/watch.ts; empty when all is good again. */
+  /** Codes of operations/watch.ts; empty when all problems are solved. */
   | { template: 'alarm'; troubles: string[] }
 
 export type Mail = MailContent & {
   /** One address. */
   to: string
-  /** The reader's language. */
   lang: Lang
   replyTo?: string
-  /** The row that this mail is about, such as `{ type: 'topic', id: 4 }`. Left out, the id is `rowId`. */
+  /** The row that caused the mail, for example `{ type: 'topic', id: 4 }`. The id defaults to `rowId`. */
   cause: { type: string; id?: string | number }
-  /** The id that the cause gets in the same batch, for example sql`last_insert_rowid()` right behind its insert. */
+  /** The id that the cause gets in the same batch, for example sql`last_insert_rowid()` after its insert. */
   rowId?: SQL
   requestKey?: RequestKey | null
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db'
 import { outbox, mailOptOuts } from '../../db/schema/mail'
 import { eq } from 'drizzle-orm'
 
-/** Notes that the reader of a notice wants no more of its kind. False for a token of no mail. */
+/** Unsubscribes the recipient of a mail. False for an unknown token. */
 export async function optOut(db: Db, token: string, now: number): Promise<boolean> {
   const [mail] = await db
     .select({ emailKey: outbox.recipientKey })

@@ -12,7 +12,7 @@ import type { Mail, MailContent } from './mail-content'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import { writeLetter } from './templates'
 
-/** What other features need to send a mail: put `outboxStatement` into the batch of the cause, then `announceMail`. */
+/** To send a mail, put `outboxStatement` into the batch of its cause, then call `announceMail`. */
 
 export interface MailContext {
   /** UTC ms. */
@@ -22,19 +22,19 @@ export interface MailContext {
 }
 
 const MAX_SUBJECT = 200
-// One address of ordinary characters: no list, no display name, no line or control character.
+// One plain address: no list, no display name, no control characters or line breaks.
 const ADDRESS =
   /^[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,64}@[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,190}$/u
 const LOCAL_BASE_URL = 'http://localhost:8787'
 
-/** Mails to a person at an address that are not about an account. What the company gets belongs to no member. */
+/** Mails to a person that are not about an account. Mails to the company belong to no member. */
 const TO_MEMBERS: MailContent['template'][] = ['replyNotice', 'contactConfirmation', 'alarm']
-/** Mails about replies can be refused by their reader; all others belong to something the reader did. */
+/** Only mails about replies can be unsubscribed; all others follow an action of the recipient. */
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
 
 /**
- * The insert of a rendered mail, for the batch of its cause; returns the row's `{ id }`.
- * @throws AppError EmailInvalid for a recipient or reply address that is not exactly one address
+ * Inserts a rendered mail, in the batch of its cause; returns the row's `{ id }`.
+ * @throws AppError EmailInvalid unless recipient and reply address are exactly one address each
  */
 export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContext) {
   for (const address of [mail.to, mail.replyTo]) {
@@ -73,10 +73,7 @@ export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContex
     .returning({ id: outbox.id })
 }
 
-/**
- * Holds for the mails of a member: those about the account, and those written to members that went to the address, once
- * the account has proven it. Whether it has is read in the same statement.
- */
+/** Condition on a member's mails: about the account, or sent to its address once that is verified. */
 export function isMailOf(userId: number) {
   const isOfAccount = and(eq(outbox.causeType, 'user'), eq(outbox.causeId, String(userId)))
   const isToMember = and(
@@ -86,15 +83,12 @@ export function isMailOf(userId: number) {
   return or(isOfAccount, isToMember)
 }
 
-/** Holds for what a member refused, by the address that the account has proven. */
+/** Condition on the opt-outs of a member's verified address. */
 export function isOptOutOf(userId: number) {
   return eq(mailOptOuts.emailKey, provenKey(userId))
 }
 
-/**
- * Removes the mails of a member who leaves, but for those queued from `now` on, and what the member asked for. Goes before
- * the statement that empties the account.
- */
+/** Deletes a member's opt-outs and mails from before `now`. Must come before the statement that empties the account. */
 export function deleteMailStatements(db: Db, userId: number, now: number): Statement[] {
   return [
     db.delete(outbox).where(and(isMailOf(userId), lt(outbox.createdAt, now))),
@@ -102,12 +96,12 @@ export function deleteMailStatements(db: Db, userId: number, now: number): State
   ]
 }
 
-/** The address that an account has proven, as mails are looked up by it; NULL, which equals nothing, before the proof. */
+/** The verified address of an account as mails store it; NULL, which equals nothing, if unverified. */
 function provenKey(userId: number) {
   return sql`(SELECT lower(email) FROM users WHERE id = ${userId} AND verified_at IS NOT NULL)`
 }
 
-/** Takes along to a person's new address what the person asked for at the one of before, or may still ask for by an old mail. */
+/** Moves a member's opt-outs to the new address, including those still possible through links in old mails. */
 export function moveOptOutsStatements(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -124,20 +118,18 @@ export function moveOptOutsStatements(
   ]
 }
 
-/** Tells the consumer of new outbox rows, after the answer. What gets lost here the sweep finds. */
+/** Sends the new outbox rows to the queue after the response. The sweep finds what is lost here. */
 export function announceMail(c: RequestScope, ids: readonly number[]): void {
   for (const outboxId of ids) c.executionCtx.waitUntil(sendToQueue(c.env.MAIL_QUEUE, { outboxId }))
 }
 
-/** Clock and link origin of a mail that this request causes. */
 export function mailContext(c: RequestScope): MailContext {
   return { now: c.var.now, baseUrl: linkBase(c.var.settings, c.req.url) }
 }
 
 /**
- * Origin of the links in mails: the configured one, because a request's own host can be anybody's word.
- * Only a local trial, on a loopback address, may go by its request, and a site at workers.dev, where Cloudflare hands a worker
- * nothing but requests for its own name.
+ * Origin of the links in mails: the configured one, because the Host header can be forged. Without one, the request's
+ * origin is used on loopback and on workers.dev, where Cloudflare routes only requests for the worker's own name.
  */
 export function linkBase(settings: Settings, requestUrl?: string): string {
   if (settings.baseUrl) return settings.baseUrl

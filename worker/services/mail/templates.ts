@@ -15,12 +15,11 @@ const MAX_EXCERPT = 500
 
 interface LetterContext {
   baseUrl: string
-  /** Stands in the text for an id that only the database will know. */
+  /** Placeholder for an id that is known only in the database. */
   idMark: string
   unsubscribeToken: string | null
 }
 
-/** Writes a mail in its reader's language. */
 export function writeLetter(mail: Mail, context: LetterContext): Letter {
   const texts = MAIL_TEXTS[mail.lang]
   const { subject, blocks } = writeContent(mail, texts, context)
@@ -91,7 +90,7 @@ function writeContent(
   }
 }
 
-/** The sentence of a trouble such as `mail.dead` or `job.failed:bin.remove`. */
+/** The sentence for a problem such as `mail.dead` or `job.failed:bin.remove`. */
 function sentenceOf(
   trouble: string,
   sentences: Omit<Texts['alarm'], 'bad' | 'good' | 'action'>,
@@ -176,7 +175,7 @@ function writeFooter(texts: Texts, { baseUrl, unsubscribeToken }: LetterContext)
   ]
 }
 
-/** Puts values into the `{{name}}` places of a text; what a value contains is never looked at again. */
+/** Fills the `{{name}}` places of a text. Values are not scanned for places. */
 function fill(template: string, values: object): string {
   const named = values as Record<string, unknown>
   return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) =>

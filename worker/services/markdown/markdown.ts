@@ -4,14 +4,14 @@ import { logFailure } from '../../log'
 import { MARKDOWN_LIMITS, MarkdownRefusal } from '../../contracts/markdown-limits'
 import { markdownToHtml } from '../../contracts/markdown-options'
 
-/** Raised whenever the output of `renderMarkdown` changes, so that stored HTML can be told apart and rendered anew. */
+/** Raise this whenever the output of `renderMarkdown` changes, so that stored HTML is rendered again. */
 export const RENDERER_VERSION = 4
 
 /** A character can take five of HTML. */
 const PLAIN_CHARACTERS = Math.floor(MARKDOWN_LIMITS.html / 5) - 10
 
 /**
- * Markdown as sanitised HTML of at most 100,000 characters. `field` is the place of the text in the request's body.
+ * Sanitised HTML of at most 100,000 characters. `field` is the text's path in the request's body.
  * @throws AppError NestedTooDeep, TableTooWide, TableTooLarge, TooMuchMarkup
  */
 export function renderMarkdown(markdown: string, field = 'content'): string {
@@ -23,7 +23,7 @@ export function renderMarkdown(markdown: string, field = 'content'): string {
   }
 }
 
-/** The same of a text that was stored by an earlier release: what cannot be rendered is shown as it was written. */
+/** For texts stored by an earlier release: what cannot be rendered is shown as written. */
 export function renderStoredMarkdown(markdown: string): string {
   try {
     return markdownToHtml(markdown)
@@ -33,7 +33,7 @@ export function renderStoredMarkdown(markdown: string): string {
   }
 }
 
-/** A text as it was written, as HTML. `most` is how many of its characters are shown. */
+/** A text as written, as HTML. `most` is the number of characters shown. */
 export function plainHtml(text: string, most = PLAIN_CHARACTERS): string {
   const shown = text.length > most ? `${text.slice(0, most).toWellFormed()} …` : text
   return `<p>${escapeHtml(shown).replaceAll('\n', '<br>')}</p>`

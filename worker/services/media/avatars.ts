@@ -8,15 +8,15 @@ interface Retired {
   userId: number
   /** UTC ms. */
   now: number
-  /** Key of the one that stays. */
+  /** Key of the avatar to keep. */
   kept?: string | null
 }
 
-/** Takes a member's own pictures away, in the batch of its cause; returns their keys, for `invalidateAvatars` behind it. */
+/** Deletes a member's avatars, in the batch of its cause; returns their keys for `invalidateAvatars`. */
 export function deleteAvatars(db: Db, { userId, now, kept }: Retired) {
   const isLive = and(
     eq(images.uploadedBy, userId),
-    // Written out, as the index has it.
+    // A literal, to match the partial index.
     sql`${images.purpose} = 'avatar'`,
     isNull(images.deletedAt),
     ne(images.key, kept ?? ''),
@@ -24,7 +24,7 @@ export function deleteAvatars(db: Db, { userId, now, kept }: Retired) {
   return db.update(images).set({ deletedAt: now }).where(isLive).returning({ key: images.key })
 }
 
-/** Makes the caches forget pictures that went, which pass everywhere for a year, and the pages that showed them. */
+/** Purges deleted avatars, which caches keep for a year, and the pages that showed them. */
 export function invalidateAvatars(
   c: Parameters<typeof purgeTags>[0],
   retired: readonly { key: string }[],

@@ -16,8 +16,8 @@ export const CONTENT_TYPES = {
 } as const
 
 /**
- * Finds out by its bytes what a file is, and makes a copy of the picture alone, without anything that was hidden in,
- * before or behind it. Names and types that came with the file play no part.
+ * Detects the type by content and makes a clean copy of the image, without data hidden in, before or after it. The
+ * file's name and declared type are ignored.
  * @throws AppError WrongType for another kind of file, ImageInvalid for a damaged one, TooLarge (px)
  */
 export function readImageFile(bytes: Uint8Array): CleanImage {

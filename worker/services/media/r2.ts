@@ -3,13 +3,10 @@ import { withTimeout } from '../../timeout'
 
 const R2_TIMEOUT_MS = 8000
 
-/**
- * What R2 answers.
- * @throws AppError Unavailable when R2 fails or takes longer than 8 seconds
- */
-export async function fromMedia<Result>(asked: Promise<Result>): Promise<Result> {
+/** @throws AppError Unavailable when R2 fails or takes longer than 8 seconds */
+export async function fromMedia<Result>(operation: Promise<Result>): Promise<Result> {
   try {
-    return await withTimeout(R2_TIMEOUT_MS, asked, 'R2 did not answer')
+    return await withTimeout(R2_TIMEOUT_MS, operation, 'R2 did not answer')
   } catch (cause) {
     throw new AppError('Unavailable', { cause })
   }

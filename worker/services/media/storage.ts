@@ -7,14 +7,14 @@ import { CONTENT_TYPES } from './image-file'
 const KEY_BYTES = 16
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** A key with 128 random bits: the tour's number and the size can be read from it, and nothing can be guessed. */
+/** A key with 128 random bits: tour and size are readable, but it cannot be guessed. */
 export function newImageKey(tourId: number, { width, height, type }: CleanImage): string {
   return `${tourId}-${base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))}-${width}x${height}.${type}`
 }
 
 /**
- * Puts a picture under a key that nothing lies under yet.
- * @throws AppError Unavailable when R2 fails or does not answer in time
+ * Stores an image under a key that is still unused.
+ * @throws AppError Unavailable when R2 fails or times out
  */
 export async function storeImage(
   media: R2Bucket,
@@ -37,7 +37,7 @@ function base32(bytes: Uint8Array): string {
     .join('')
 }
 
-/** Every object of a picture in R2: itself and its narrower copies, whether they exist or not. */
+/** All objects of an image in R2: the original and its variants, whether they exist or not. */
 export function objectsOf(key: string): string[] {
   return [key, ...IMAGE_WIDTHS.map((width) => imageVariantKey(key, width))]
 }

@@ -10,10 +10,10 @@ import {
   verificationCodes,
   type UserRow,
 } from '../../db/schema/accounts'
-import { forgetDevices } from './known-devices'
+import { deleteKnownDevices } from './known-devices'
 import { accountKey } from './login-failures'
 
-/** What stays of a member who leaves: a row without a person, under which the posts stand. */
+/** A deleted member's posts stay, so the row stays without personal data. */
 const EMPTIED = {
   username: null,
   usernameKey: null,
@@ -33,10 +33,7 @@ const EMPTIED = {
   requestHash: null,
 } as const satisfies Partial<UserRow>
 
-/**
- * Empties a member's row and removes what belongs to the person, older mails included, in one batch with its cause. The
- * first statement returns the pictures that go, for `invalidateAvatars`.
- */
+/** Deletes a member's personal data. The first statement returns the deleted avatars for `invalidateAvatars`. */
 export function eraseStatements(
   db: Db,
   userId: number,
@@ -45,7 +42,7 @@ export function eraseStatements(
   return [
     deleteAvatars(db, { userId, now }),
     ...deleteMailStatements(db, userId, now),
-    forgetDevices(db, userId),
+    deleteKnownDevices(db, userId),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),

@@ -1,4 +1,4 @@
-/** Tries that a member makes inside a session, such as the old password for a new one. */
+/** Counts tries inside a session, such as the old password for a new one. */
 export function accountKey(userId: number): string {
   return `u${userId}`
 }

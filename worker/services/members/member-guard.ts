@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts'
 const CHANGED = 'MemberChanged'
 const LAST_SUPER_USER = 'LastSuperUser'
 
-/** Fails its batch when a condition of a member, by which the batch was decided, is not true any more: `isMemberChanged`. */
+/** Fails its batch when a condition on a member no longer holds: see `isMemberChanged`. */
 export function assertMember(db: Db, userId: number, condition: SQL | undefined) {
   const member = db
     .select({ one: sql`1` })
@@ -19,7 +19,7 @@ export function isMemberChanged(error: unknown): boolean {
   return isFailedAssertion(error, CHANGED)
 }
 
-/** Fails the batch that takes a member's rights away when no other super user could act: `isLastSuperUser`. */
+/** Fails the batch that demotes or deletes the last active admin: see `isLastSuperUser`. */
 export function assertNotLastSuperUser(db: Db, userId: number) {
   const isPlain = sql`(SELECT is_super_user FROM users WHERE id = ${userId}) = 0`
   const isAnother = sql`EXISTS (SELECT 1 FROM users WHERE is_super_user = 1 AND id <> ${userId}

@@ -3,8 +3,8 @@ import type { Db, Statement } from '../../db/db'
 import { sessions, users, verificationCodes } from '../../db/schema/accounts'
 
 /**
- * What ends with whatever secures an account, for its batch: every session of the member, and what a stranger may have left
- * behind to come back with, a wish for another address and the key that repeats the registration.
+ * Statements for every credential change: revoke all sessions, cancel a pending e-mail change and delete the
+ * registration's request key, both of which a stranger may have created.
  */
 export function revokeAccess(
   db: Db,
@@ -14,19 +14,18 @@ export function revokeAccess(
   return [
     revokeSessions(db, userId, now),
     cancelEmailChange(db, userId),
-    forgetRegistration(db, userId),
+    deleteRegistrationKey(db, userId),
   ]
 }
 
-/** Forgets the key under which a registration can be repeated for a session. */
-export function forgetRegistration(db: Db, userId: number | SQL<number>) {
+/** Deletes the request key that lets a registration be repeated for a session. */
+export function deleteRegistrationKey(db: Db, userId: number | SQL<number>) {
   return db
     .update(users)
     .set({ requestKey: null, requestHash: null })
     .where(and(eq(users.id, userId), isNotNull(users.requestKey)))
 }
 
-/** Ends every session of a member. */
 export function revokeSessions(db: Db, userId: number | SQL<number>, now: number) {
   return db
     .update(sessions)
@@ -34,7 +33,7 @@ export function revokeSessions(db: Db, userId: number | SQL<number>, now: number
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
 }
 
-/** Takes back a member's wish for another address. The code that proves the address of a new account stays. */
+/** Cancels a pending e-mail change. The code that verifies a new account stays. */
 export function cancelEmailChange(db: Db, userId: number | SQL<number>) {
   const isOfNewAccount = db
     .select({ one: sql`1` })

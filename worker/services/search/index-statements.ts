@@ -8,7 +8,7 @@ import { searchDocuments } from '../../db/schema/search'
 
 const MAX_BODY = 2000
 
-/** Ids may be expressions, because a row that is inserted in the same batch has none yet. */
+/** Expressions, because a row inserted in the same batch has no known id yet. */
 type IdInBatch = number | SQL<number>
 
 export interface SearchablePost {
@@ -31,7 +31,7 @@ export interface SearchableTour {
   createdAt: number
 }
 
-/** Makes a public post findable, or changes what it is found by. For the batch of the write; never for a private post. */
+/** Adds or updates a public post in the index, in the batch of its write; never for a private post. */
 export function indexPostStatement(db: Db, post: SearchablePost) {
   return documentStatement(db, {
     kind: 'post',
@@ -45,7 +45,7 @@ export function indexPostStatement(db: Db, post: SearchablePost) {
   })
 }
 
-/** Holds for the posts, joined with their topics, that have a place in the search. */
+/** Condition on posts joined with their topics: whether they belong in the index. */
 export const isFindable = and(
   isNull(replies.deletedAt),
   isNull(replies.blankedAt),
@@ -56,10 +56,7 @@ export const isFindable = and(
 /** D1 binds at most 2 MB: that many posts of the longest terms, as JSON. */
 export const POSTS_A_STATEMENT = 40
 
-/**
- * Makes public posts findable that are not yet, at most `POSTS_A_STATEMENT` of them in one statement. Those that somebody
- * changed, deleted or took back meanwhile are left as they are.
- */
+/** Indexes at most `POSTS_A_STATEMENT` public posts; those changed or deleted in the meantime are skipped. */
 export function indexPostsStatement(
   db: Db,
   posts: readonly (Pick<SearchablePost, 'title' | 'content'> & { replyId: number })[],
@@ -81,7 +78,7 @@ export function indexPostsStatement(
     .onConflictDoNothing()
 }
 
-/** Makes a tour's text in one language findable. For the batch of every change to it; a hidden tour may be indexed too. */
+/** Indexes a tour's text in one language, in the batch of every change to it; hidden tours too. */
 export function indexTourStatement(db: Db, tour: SearchableTour) {
   return documentStatement(db, {
     kind: 'tour',
@@ -95,7 +92,6 @@ export function indexTourStatement(db: Db, tour: SearchableTour) {
   })
 }
 
-/** Takes a tour's text in one language out of the search. */
 export function unindexTourStatement(db: Db, tourId: number, lang: Lang) {
   return db
     .delete(searchDocuments)
@@ -108,14 +104,14 @@ export function unindexTourStatement(db: Db, tourId: number, lang: Lang) {
     )
 }
 
-/** Takes one post out of the search, when `condition` holds. */
+/** Removes a post from the index when `condition` holds. */
 export function unindexPostStatement(db: Db, replyId: number, condition?: SQL) {
   return db
     .delete(searchDocuments)
     .where(and(eq(searchDocuments.kind, 'post'), eq(searchDocuments.refId, replyId), condition))
 }
 
-/** Takes all posts of a topic out of the search, when `condition` holds. */
+/** Removes all posts of a topic from the index when `condition` holds. */
 export function unindexTopicStatement(db: Db, topicId: number, condition?: SQL) {
   return db.delete(searchDocuments).where(and(eq(searchDocuments.topicId, topicId), condition))
 }

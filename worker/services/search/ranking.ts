@@ -10,7 +10,7 @@ import {
   type FoldedText,
 } from './terms'
 
-/** Characters of text that a hit quotes, and how many of them stand before the first match. */
+/** Characters that a snippet quotes, and how many of them come before the first match. */
 const SNIPPET = 160
 const LEAD = 40
 const TITLE_POINTS = 20
@@ -18,7 +18,7 @@ const WHOLE_TITLE_POINTS = 40
 const TOUR_POINTS = 15
 const MAX_BODY_POINTS = 10
 
-/** Candidates that truly contain the words, the best first, each once (a tour in `lang` where that text has the words). */
+/** Candidates that really contain the words, best first, each once (a tour in `lang` if that text matches). */
 export function rankHits(
   candidates: readonly Candidate[],
   parts: readonly string[],

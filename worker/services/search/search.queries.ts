@@ -7,29 +7,29 @@ import { indexPostStatement, indexTourStatement, isFindable } from './index-stat
 import type { QueryTerm } from './terms'
 import { searchDocuments, searchTerms } from '../../db/schema/search'
 
-/** Postings that are looked at to find out which term is the rarest. */
+/** Postings probed to find the rarest term. */
 const PROBED_ROWS = 80
-/** Of the rarest term, those that are then followed: in tours and titles, which come first, and in what posts say. */
+/** Postings of the rarest term that are followed: tours and titles first, then post bodies. */
 const FOLLOWED_HEADS = 100
 const FOLLOWED_BODIES = 200
 /** Texts that are read and ranked. */
 const MAX_CANDIDATES = 160
-/** Stands before the terms of tours and titles (migration 0028). */
+/** Prefix of the terms of tours and titles (migration 0028). */
 const HEAD = sql.raw(`'!'`)
 
 export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number]
 
 /**
- * Public texts that contain every term, at most 160, tours and titles first; one with two words of the same beginning may
- * come twice. Follows the rarest term's postings to their documents, which tell themselves whether they have the others:
- * two rows for a text, and no more than 700 however common the terms are. One round trip.
+ * Public texts that contain every term, at most 160, tours and titles first; a text may appear twice if two of its
+ * words share a beginning. The rarest term's postings are followed to their documents, which are checked for the other
+ * terms: two rows per text, at most 700 in total. One round trip.
  */
 export async function findCandidates(db: Db, terms: readonly QueryTerm[]) {
   if (terms.length === 0) return []
   const probed = terms.length === 1 ? 0 : Math.floor(PROBED_ROWS / terms.length)
-  // Eight words have to do with the hundred parameters that D1 takes, so numbers are no parameters.
+  // Literals: eight words need most of the hundred parameters that D1 allows.
   const limit = sql.raw(String(probed))
-  // Of terms that are all common, the rarest is the one whose postings lie farthest back.
+  // If all terms are common, the rarest is the one whose postings reach back furthest.
   const commonness = sql`iif(count(*) < ${limit}, count(*) - ${limit}, 1 / (1 + max(doc_id) - avg(doc_id)))`
   const probes = terms.map(({ text, isPrefix }) => {
     const last = isPrefix ? text + LAST_CHARACTER : text
@@ -58,7 +58,7 @@ export async function findCandidates(db: Db, terms: readonly QueryTerm[]) {
     .limit(MAX_CANDIDATES)
 }
 
-/** The newest documents of the terms from `first` to `last`, term by term: `heads` of tours and titles, then `bodies`. */
+/** The newest documents of the terms from `first` to `last`: `heads` of tours and titles, then `bodies`. */
 function postings(
   first: SQL,
   last: SQL,
@@ -71,7 +71,7 @@ function postings(
     union all ${newest(first, last, bodies)}`
 }
 
-/** Writes the whole index anew from tours and posts, in bounded batches: after a seed or a change of the terms. */
+/** Rebuilds the index from tours and posts in bounded batches, after a seed or a change of the terms. */
 export async function rebuildSearch(db: Db, batchSize = 50): Promise<void> {
   await db.delete(searchDocuments)
   const texts = await db

@@ -1,6 +1,6 @@
 import { DeliveryError, type Transport } from './transport'
 
-/** Answers of the binding that no later try can change. */
+/** Errors that no retry can change. */
 const FINAL = new Set([
   'E_RECIPIENT_SUPPRESSED',
   'E_RECIPIENT_NOT_ALLOWED',
@@ -8,7 +8,7 @@ const FINAL = new Set([
   'E_FIELD_MISSING',
 ])
 
-/** Sends through the `send_email` binding, which in local development writes files instead. */
+/** Sends through the `send_email` binding, which writes files in local development. */
 export function bindingTransport(binding: SendEmail): Transport {
   return async function sendByBinding({ to, from, replyTo, subject, text, html, headers }) {
     try {

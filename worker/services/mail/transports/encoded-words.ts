@@ -1,7 +1,7 @@
-// RFC 2047: an encoded word has at most 75 characters, of which 12 are its frame; 45 bytes become 60 characters.
+// RFC 2047: an encoded word has at most 75 characters, 12 of them markup; 45 bytes become 60 characters.
 const WORD_BYTES = 45
 
-/** A header text as mail headers carry it: plain ASCII as it is, else base64 words on lines of their own. */
+/** A header value: ASCII unchanged, other text as base64 words, one per line. */
 export function encodedWords(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text
   return splitByBytes(text)
@@ -9,7 +9,7 @@ export function encodedWords(text: string): string {
     .join('\r\n ')
 }
 
-/** Cuts between characters, never within one. */
+/** Splits between characters, never within one. */
 function splitByBytes(text: string): string[] {
   const words: string[] = ['']
   for (const character of text) {

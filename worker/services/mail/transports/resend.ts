@@ -1,9 +1,9 @@
 import { DeliveryError, type Transport } from './transport'
 
-/** Answers that say the mail itself is wrong; everything else (keys, limits, outages) may pass with time. */
+/** The mail itself is wrong; everything else (keys, limits, outages) may pass with time. */
 const FINAL_STATUSES = new Set([400, 413, 422])
 
-/** Sends through the HTTP interface of Resend, which recognises a repeated `Idempotency-Key` for 24 hours. */
+/** Sends through Resend's HTTP API, which recognises a repeated `Idempotency-Key` for 24 hours. */
 export function resendTransport(settings: { url: string; key: string }): Transport {
   return async function sendByHttp(
     { to, from, replyTo, subject, text, html, headers, key },
@@ -35,8 +35,8 @@ export function resendTransport(settings: { url: string; key: string }): Transpo
         isFinal: FINAL_STATUSES.has(response.status),
       })
     }
-    // Taken is taken, even if the rest of the answer is lost.
-    const answer = await response.json<{ id?: unknown }>().catch(() => null)
-    return typeof answer?.id === 'string' ? answer.id.slice(0, 200) : null
+    // The mail is accepted, even if the response body is lost.
+    const body = await response.json<{ id?: unknown }>().catch(() => null)
+    return typeof body?.id === 'string' ? body.id.slice(0, 200) : null
   }
 }

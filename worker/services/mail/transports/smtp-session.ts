@@ -2,17 +2,14 @@ import { DeliveryError } from './transport'
 
 interface OpenOptions {
   startTls: boolean
-  /** Whether a server without TLS may be spoken to. */
+  /** Whether a server without TLS is allowed. */
   mayStayPlain: boolean
   login: { username: string; password: string } | null
 }
 
 const MAX_REPLY_BYTES = 64 * 1024
 
-/**
- * One conversation with an SMTP server. The mailer library's own session reads a connection that was closed in an
- * endless loop, so only its message format is used and the conversation is held here.
- */
+/** The mailer library's own session loops forever on a closed connection; only its message format is used. */
 export class SmtpSession {
   private socket: Socket
   private reader: ReadableStreamDefaultReader<Uint8Array>
@@ -30,7 +27,10 @@ export class SmtpSession {
     this.aborted.catch(() => undefined)
   }
 
-  /** Greets, changes over to TLS and logs in. @throws DeliveryError */
+  /**
+   * Greets, starts TLS and logs in.
+   * @throws DeliveryError
+   */
   async open({ startTls, mayStayPlain, login }: OpenOptions): Promise<void> {
     await this.orAborted(this.socket.opened)
     await this.expect(2)
@@ -43,7 +43,10 @@ export class SmtpSession {
     if (login) await this.logIn(login, abilities)
   }
 
-  /** Hands one message over; returns the server's last line, which often names its id. @throws DeliveryError */
+  /**
+   * Sends one message; returns the server's last line, which often contains its id.
+   * @throws DeliveryError
+   */
   async send(from: string, to: string, message: string): Promise<string | null> {
     await this.say(`MAIL FROM:<${from}>`, 2)
     await this.say(`RCPT TO:<${to}>`, 2)
@@ -53,7 +56,7 @@ export class SmtpSession {
     return /^250 [\d.]* ?([\x21-\x7e][\x20-\x7e]{0,150})/.exec(taken)?.[1] ?? null
   }
 
-  /** Says goodbye without waiting: what was taken is taken. */
+  /** Quits without waiting for the reply. */
   close(): void {
     this.writer
       .write(new TextEncoder().encode('QUIT\r\n'))
@@ -74,7 +77,10 @@ export class SmtpSession {
     await this.say(base64(password), 2, 'AUTH')
   }
 
-  /** What is still unread came in plain, from anybody on the line. @throws DeliveryError */
+  /**
+   * Unread plain-text data could have been injected before TLS.
+   * @throws DeliveryError
+   */
   private changeToTls(): void {
     if (this.unread !== '') throw new DeliveryError('SmtpUnsafe')
     this.reader.releaseLock()
@@ -89,7 +95,7 @@ export class SmtpSession {
     wanted: 2 | 3,
     step = line.split(/[ :]/)[0] ?? '',
   ): Promise<string> {
-    // A line end in a command would be a second command.
+    // A line break in a command would be a second command.
     if (/[\r\n\0]/.test(line)) throw new DeliveryError('SmtpUnsafe', { isFinal: true })
     await this.write(`${line}\r\n`)
     return this.expect(wanted, step)
@@ -103,13 +109,13 @@ export class SmtpSession {
     const reply = await this.readReply()
     if (reply.startsWith(String(wanted))) return reply
     const status = /^\d{3}/.exec(reply)?.[0] ?? '000'
-    // A refused login is a matter of configuration, which can be mended before the next try.
+    // A refused login is a configuration error, which may be fixed before the next try.
     throw new DeliveryError(`Smtp${status}`, {
       isFinal: status.startsWith('5') && step !== 'AUTH' && step !== 'EHLO',
     })
   }
 
-  /** A whole reply: lines `250-…` up to the one with a space behind its number. */
+  /** A whole reply: lines `250-…` up to the one with a space after the code. */
   private async readReply(): Promise<string> {
     const decoder = new TextDecoder()
     for (;;) {

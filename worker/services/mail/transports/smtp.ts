@@ -8,9 +8,9 @@ import { DeliveryError, type OutgoingMail, type Transport } from './transport'
 const DEFAULT_PORTS = { 'smtps:': 465, 'smtp:': 587 } as const
 
 /**
- * Sends over SMTP: `smtps://user:password@host:465` speaks TLS from the start, `smtp://…:587` changes over to it.
- * Without TLS only a server on this machine is spoken to.
- * @throws Error for an address that is neither
+ * Sends over SMTP: `smtps://user:password@host:465` uses TLS from the start, `smtp://…:587` STARTTLS. Plain connections
+ * are allowed to loopback only.
+ * @throws Error for any other URL
  */
 export function smtpTransport(smtpUrl: string): Transport {
   const url = new URL(smtpUrl)
@@ -40,7 +40,7 @@ export function smtpTransport(smtpUrl: string): Transport {
   }
 }
 
-/** The message with its headers, dots doubled and the end mark behind it. */
+/** The message with headers, dot-stuffed and terminated. */
 function composeMessage({
   to,
   from,
@@ -62,7 +62,7 @@ function composeMessage({
       From: `${encodedWords(from.name)} <${from.email}>`,
       ...(replyTo && { 'Reply-To': replyTo }),
       Subject: encodedWords(subject),
-      // The same in each try, so that a mail program shows a mail once even if it was taken twice.
+      // The same on each try, so that a mail program shows a mail once even if it was accepted twice.
       'Message-ID': `<${key}@${from.email.split('@')[1] ?? 'localhost'}>`,
     },
   }).getEmailData()

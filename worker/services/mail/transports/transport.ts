@@ -1,4 +1,4 @@
-/** A mail as a provider gets it. Every header value in it is one line. */
+/** A mail as a provider gets it. Every header value is one line. */
 export interface OutgoingMail {
   to: string
   from: { name: string; email: string }
@@ -6,22 +6,22 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
-  /** Besides the usual ones. */
+  /** In addition to the usual ones. */
   headers: Record<string, string>
-  /** The same for each try of one mail: a provider that has seen it sends nothing again. */
+  /** Idempotency key, the same on each try of one mail. */
   key: string
 }
 
 /**
- * Hands a mail over and returns the provider's id for it, when it names one.
+ * Sends a mail and returns the provider's id for it, if any.
  * @throws DeliveryError
  */
 export type Transport = (mail: OutgoingMail, signal: AbortSignal) => Promise<string | null>
 
-/** Why a mail was not taken: a code for the outbox, never a text that could quote an address. */
+/** Why a mail was not accepted: a code for the outbox, never a text that may quote an address. */
 export class DeliveryError extends Error {
   readonly code: string
-  /** The provider will never take this mail. */
+  /** No retry can succeed. */
   readonly isFinal: boolean
 
   constructor(code: string, options: { isFinal?: boolean; cause?: unknown } = {}) {

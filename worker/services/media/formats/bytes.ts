@@ -1,14 +1,14 @@
-/** What a parser made of a file: its true type and size, and a clean copy of its bytes. */
+/** The result of a parser: the true type and size, and a clean copy of the bytes. */
 export interface CleanImage {
   type: 'jpg' | 'png' | 'webp' | 'gif'
-  /** px, as shown: a picture turned by its orientation has its sides exchanged. */
+  /** px as shown: width and height are swapped for images that lie on their side. */
   width: number
   /** px */
   height: number
   bytes: Uint8Array
 }
 
-/** The file is no readable picture of its type: damaged, truncated or something else in disguise. */
+/** Not a readable image of its type: damaged, truncated or disguised. */
 export class UnreadableImage extends Error {}
 
 /** A view of a file that refuses to read past its end. */
@@ -44,13 +44,11 @@ export class ByteReader {
     return this.view.getUint32(at, isLittleEndian)
   }
 
-  /** The bytes from `at`, `length` of them. */
   slice(at: number, length: number): Uint8Array {
     this.require(at, length)
     return this.bytes.subarray(at, at + length)
   }
 
-  /** ASCII text. */
   text(at: number, length: number): string {
     return String.fromCharCode(...this.slice(at, length))
   }

@@ -7,18 +7,15 @@ const IMAGE = 0x2c
 const EXTENSION = 0x21
 const GRAPHIC_CONTROL = 0xf9
 const APPLICATION = 0xff
-/** The application extensions that say how often an animation repeats. */
+/** Application extensions that say how often an animation repeats. */
 const LOOPING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
-/**
- * Rebuilds a GIF from its frames and their timing. Comments, texts, XMP, other extensions and whatever follows the end
- * stay behind.
- */
+/** Rebuilds a GIF from its frames and timing; comments, XMP, other extensions and trailing data are dropped. */
 export function cleanGif(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
   const size = { width: reader.u16(6, true), height: reader.u16(8, true) }
   let at = HEADER_BYTES + colourTableBytes(reader.u8(10))
-  const kept = [reader.slice(0, at)]
+  const parts = [reader.slice(0, at)]
   let frames = 0
   for (;;) {
     const introducer = reader.u8(at)
@@ -26,11 +23,11 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
     const end =
       introducer === IMAGE ? endOfFrame(reader, at, size) : endOfExtension(reader, at, introducer)
     if (introducer === IMAGE) frames += 1
-    if (introducer === IMAGE || isKept(reader, at)) kept.push(reader.slice(at, end - at))
+    if (introducer === IMAGE || isKept(reader, at)) parts.push(reader.slice(at, end - at))
     at = end
   }
   if (frames === 0) throw new UnreadableImage('no picture')
-  return { type: 'gif', ...size, bytes: joinBytes([...kept, Uint8Array.of(TRAILER)]) }
+  return { type: 'gif', ...size, bytes: joinBytes([...parts, Uint8Array.of(TRAILER)]) }
 }
 
 function colourTableBytes(flags: number): number {
@@ -44,7 +41,7 @@ function endOfFrame(
 ): number {
   const right = reader.u16(at + 1, true) + reader.u16(at + 5, true)
   const bottom = reader.u16(at + 3, true) + reader.u16(at + 7, true)
-  // A frame larger than its canvas makes some decoders reserve room for it.
+  // A frame larger than its canvas makes some decoders allocate its size.
   if (right > size.width || bottom > size.height) throw new UnreadableImage('frame outside')
   const data = at + 10 + colourTableBytes(reader.u8(at + 9))
   return endOfBlocks(reader, data + 1)
@@ -75,7 +72,7 @@ function isKept(reader: ByteReader, at: number): boolean {
   )
 }
 
-/** Looping extensions have one block of three bytes; a longer one carries something else. */
+/** Looping extensions have one block of three bytes; a longer one carries other data. */
 function isShort(reader: ByteReader, at: number): boolean {
   return reader.u8(at + 14) === 3 && reader.u8(at + 18) === 0
 }

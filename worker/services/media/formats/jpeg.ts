@@ -16,13 +16,10 @@ interface Frame {
   height: number
 }
 
-/**
- * Rebuilds a JPEG from the segments that make its picture. EXIF (but for the orientation), XMP, comments and whatever
- * follows the end of the picture stay behind.
- */
+/** Rebuilds a JPEG from what decoders need; other EXIF than the orientation, XMP and comments are dropped. */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
-  const kept: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   let frame: Frame | null = null
   let orientation: Orientation = 1
   let hasScan = false
@@ -44,15 +41,15 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
     if (FRAMES.has(code)) {
       if (frame) throw new UnreadableImage('two frames')
       frame = readFrame(segment)
-      kept.push(segment)
+      parts.push(segment)
     } else if (code === SOS) {
       if (!frame) throw new UnreadableImage('scan before frame')
       const end = endOfScan(reader, at)
-      kept.push(segment, reader.slice(at, end - at))
+      parts.push(segment, reader.slice(at, end - at))
       hasScan = true
       at = end
     } else if (code === 0xe1) orientation = orientationOf(segment) ?? orientation
-    else if (isKept(code, segment)) kept.push(segment)
+    else if (isKept(code, segment)) parts.push(segment)
     else if (!isDroppable(code)) throw new UnreadableImage('unknown segment')
   }
   if (!frame || !hasScan) throw new UnreadableImage('no picture')
@@ -63,7 +60,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
   return {
     type: 'jpg',
     ...turnedSize(frame, orientation),
-    bytes: joinBytes([...head, ...kept, Uint8Array.of(0xff, EOI)]),
+    bytes: joinBytes([...head, ...parts, Uint8Array.of(0xff, EOI)]),
   }
 }
 
@@ -75,7 +72,7 @@ function readFrame(segment: Uint8Array): Frame {
   return { height: reader.u16(5), width: reader.u16(7) }
 }
 
-/** Where a scan's coded data ends: at the first marker that is neither stuffing nor a restart. */
+/** The end of a scan's data: the first marker that is neither stuffing nor a restart. */
 function endOfScan(reader: ByteReader, start: number): number {
   let at = start
   for (;;) {

@@ -1,12 +1,12 @@
 import { ascii, ByteReader, UnreadableImage } from './bytes'
 
-/** How a picture is to be turned (EXIF tag 274): 1 upright, 2 to 8 turned or mirrored. */
+/** EXIF tag 274: 1 upright, 2 to 8 turned or mirrored. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const ORIENTATION_TAG = 0x0112
 const MAX_TAGS = 1000
 
-/** Reads the orientation from a TIFF block (the body of an EXIF record); 1 when there is none that makes sense. */
+/** The orientation in a TIFF block (the body of an EXIF record); 1 when missing or invalid. */
 export function readOrientation(tiff: Uint8Array): Orientation {
   try {
     const reader = new ByteReader(tiff)
@@ -27,15 +27,15 @@ export function readOrientation(tiff: Uint8Array): Orientation {
   return 1
 }
 
-/** A TIFF block that says the orientation and nothing else. */
+/** A TIFF block with the orientation only. */
 export function orientationBlock(orientation: Orientation): Uint8Array {
-  // Byte order MM, the first directory at 8; in it one tag: orientation, a short, once; no further directory.
+  // Byte order MM, first directory at 8 with one tag (orientation, a short, count 1), no next directory.
   return ascii(
     `MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`,
   )
 }
 
-/** The size as shown: orientations 5 to 8 lay the picture on its side. */
+/** The size as shown: orientations 5 to 8 swap width and height. */
 export function turnedSize(size: { width: number; height: number }, orientation: Orientation) {
   return orientation >= 5 ? { width: size.height, height: size.width } : size
 }

@@ -4,19 +4,16 @@ import { ascii, ByteReader, UnreadableImage, type CleanImage } from './bytes'
 import { orientationBlock, readOrientation, turnedSize, type Orientation } from './orientation'
 
 const SIGNATURE_BYTES = 8
-/** Chunks that make the picture, its colours and its animation. */
-const KEPT = new Set(
+/** Pixels, colours and animation. */
+const ALLOWED = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP acTL fcTL fdAT'.split(' '),
 )
 const COLOUR_TYPES = new Set([0, 2, 3, 4, 6])
 
-/**
- * Rebuilds a PNG from the chunks that make its picture. Texts, times, EXIF (but for the orientation), unknown chunks
- * and whatever follows the end stay behind.
- */
+/** Rebuilds a PNG from its image chunks; texts, times and EXIF other than the orientation are dropped. */
 export function cleanPng(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
-  const kept: Uint8Array[] = [reader.slice(0, SIGNATURE_BYTES)]
+  const parts: Uint8Array[] = [reader.slice(0, SIGNATURE_BYTES)]
   let orientation: Orientation = 1
   let hasData = false
   let at = SIGNATURE_BYTES
@@ -30,13 +27,13 @@ export function cleanPng(bytes: Uint8Array): CleanImage {
     at += chunk.length
     if (name === 'eXIf') orientation = readOrientation(chunk.subarray(8, 8 + length))
     if (name === 'IDAT') hasData = true
-    if (KEPT.has(name)) kept.push(chunk)
-    // A capital first letter means that no decoder may do without the chunk.
+    if (ALLOWED.has(name)) parts.push(chunk)
+    // A capital first letter marks a critical chunk.
     else if (/^[A-Z]/.test(name)) throw new UnreadableImage('unknown chunk')
     if (name === 'IEND') break
   }
   if (!hasData) throw new UnreadableImage('no picture')
-  const [signature, header, ...rest] = kept
+  const [signature, header, ...rest] = parts
   if (!signature || !header) throw new UnreadableImage('no header')
   const turn = orientation === 1 ? [] : [pngChunk('eXIf', orientationBlock(orientation))]
   return {

@@ -16,24 +16,21 @@ interface Size {
   height: number
 }
 
-/**
- * Rebuilds a WebP from the chunks that make its picture. EXIF (but for the orientation), XMP, unknown chunks and
- * whatever follows the end stay behind.
- */
+/** Rebuilds a WebP from its image chunks; XMP and EXIF other than the orientation are dropped. */
 export function cleanWebp(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
   const chunks = readChunks(reader.slice(0, reader.u32(4, true) + 8), HEADER_BYTES)
   const [first] = chunks
   if (first?.name !== 'VP8X') {
-    const picture = chunks.find(isPicture)
-    if (!picture || picture !== first) throw new UnreadableImage('no picture')
-    return { type: 'webp', ...pictureSize(picture), bytes: writeFile([picture]) }
+    const image = chunks.find(isImageChunk)
+    if (!image || image !== first) throw new UnreadableImage('no picture')
+    return { type: 'webp', ...imageSize(image), bytes: writeFile([image]) }
   }
   const exif = chunks.find(({ name }) => name === 'EXIF')
   const orientation = exif ? readOrientation(withoutPrefix(exif.body)) : 1
   const size = canvasSize(first.body)
   const frames = chunks.filter(({ name }) => name === 'ANMF')
-  const parts = frames.length > 0 ? animation(chunks, frames, size) : stillPicture(chunks, size)
+  const parts = frames.length > 0 ? animation(chunks, frames, size) : stillImage(chunks, size)
   const profile = chunks.filter(({ name }) => name === 'ICCP').slice(0, 1)
   return {
     type: 'webp',
@@ -62,12 +59,12 @@ function readChunks(bytes: Uint8Array, start: number): Chunk[] {
   return chunks
 }
 
-function stillPicture(chunks: Chunk[], size: Size): Chunk[] {
-  const picture = chunks.find(isPicture)
-  if (!picture) throw new UnreadableImage('no picture')
-  const own = pictureSize(picture)
+function stillImage(chunks: Chunk[], size: Size): Chunk[] {
+  const image = chunks.find(isImageChunk)
+  if (!image) throw new UnreadableImage('no picture')
+  const own = imageSize(image)
   if (own.width !== size.width || own.height !== size.height) throw new UnreadableImage('two sizes')
-  return [...chunks.filter(({ name }) => name === 'ALPH').slice(0, 1), picture]
+  return [...chunks.filter(({ name }) => name === 'ALPH').slice(0, 1), image]
 }
 
 function animation(chunks: Chunk[], frames: Chunk[], canvas: Size): Chunk[] {
@@ -76,20 +73,19 @@ function animation(chunks: Chunk[], frames: Chunk[], canvas: Size): Chunk[] {
   return [control, ...frames.map((frame) => cleanFrame(frame, canvas))]
 }
 
-/** A frame holds chunks of its own. */
 function cleanFrame({ name, body }: Chunk, canvas: Size): Chunk {
   const inner = readChunks(body, FRAME_HEADER_BYTES)
-  const kept = inner.filter((chunk) => chunk.name === 'ALPH' || isPicture(chunk))
-  const picture = kept.find(isPicture)
-  if (!picture) throw new UnreadableImage('no frame')
-  requireInside(body, pictureSize(picture), canvas)
-  return { name, body: joinBytes([body.subarray(0, FRAME_HEADER_BYTES), ...kept.map(writeChunk)]) }
+  const parts = inner.filter((chunk) => chunk.name === 'ALPH' || isImageChunk(chunk))
+  const image = parts.find(isImageChunk)
+  if (!image) throw new UnreadableImage('no frame')
+  requireInside(body, imageSize(image), canvas)
+  return { name, body: joinBytes([body.subarray(0, FRAME_HEADER_BYTES), ...parts.map(writeChunk)]) }
 }
 
-/** A frame is as large as it says, and lies on the canvas: decoders reserve room by the one and draw by the other. */
+/** A frame has the size it declares and lies within the canvas: decoders allocate by one and draw by the other. */
 function requireInside(header: Uint8Array, { width, height }: Size, canvas: Size): void {
   const reader = new ByteReader(header)
-  // Places are stored by halves, sizes less one.
+  // Offsets are stored halved, sizes minus one.
   const [left, top] = [2 * reader.u24(0), 2 * reader.u24(3)]
   if (reader.u24(6) + 1 !== width || reader.u24(9) + 1 !== height)
     throw new UnreadableImage('two sizes')
@@ -97,11 +93,11 @@ function requireInside(header: Uint8Array, { width, height }: Size, canvas: Size
     throw new UnreadableImage('frame outside')
 }
 
-function isPicture({ name }: Chunk): boolean {
+function isImageChunk({ name }: Chunk): boolean {
   return name === 'VP8 ' || name === 'VP8L'
 }
 
-function pictureSize({ name, body }: Chunk): Size {
+function imageSize({ name, body }: Chunk): Size {
   const reader = new ByteReader(body)
   if (name === 'VP8 ') {
     if ((reader.u8(0) & 1) !== 0 || reader.u24(3) !== 0x2a019d)
@@ -137,7 +133,7 @@ function extendedHeader(
   return { name: 'VP8X', body: joinBytes([Uint8Array.of(flags, 0, 0, 0), body.subarray(4)]) }
 }
 
-/** Some writers put JPEG's prefix before the block. */
+/** Some encoders put JPEG's prefix before the block. */
 function withoutPrefix(body: Uint8Array): Uint8Array {
   return body[0] === 0x45 ? body.subarray(6) : body
 }
