@@ -122,7 +122,7 @@ export function giveBackOne(
 }
 
 /** Forgets every event of a key under a limit. */
-export function forgetCounts(db: Db, what: LimitName, key: string) {
+export function deleteCounts(db: Db, what: LimitName, key: string) {
   const scopes = Object.keys(WINDOWS_MS).map((per) => `${what}.${per}`)
   return db
     .delete(limitCounters)

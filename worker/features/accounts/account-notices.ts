@@ -3,17 +3,16 @@ import type { RequestKey } from '../../http/idempotency'
 import { announceMail, mailContext, outboxStatement } from '../../services/mail/outbox'
 import type { UserRow } from '../../db/schema/accounts'
 
-type Told = Pick<UserRow, 'id' | 'username' | 'email' | 'lang' | 'verifiedAt'>
+type Recipient = Pick<UserRow, 'id' | 'username' | 'email' | 'lang' | 'verifiedAt'>
 
 /**
- * The mail that tells a member what was changed, at the address of before the change, with an answer that reaches the
- * company. It goes last into the batch of the change. A list, empty without a proven address. With a `requestKey` a second
- * batch with the same one fails.
+ * Notifies a member of a change at the old address; replies reach the company. A list for the end of the change's
+ * batch, empty without a verified address. A second batch with the same `requestKey` fails.
  */
 export function changeNotice(
   c: RequestScope,
   template: 'passwordChanged' | 'emailChanged',
-  user: Told,
+  user: Recipient,
   requestKey: RequestKey | null = null,
 ) {
   const { id, username, email, lang, verifiedAt } = user
@@ -29,7 +28,7 @@ export function changeNotice(
   ]
 }
 
-/** Sends the mails whose statements stood last in a batch on their way. */
+/** Sends the mails whose statements came last in a batch. */
 export function announceLast(c: RequestScope, results: readonly unknown[], mails: number): void {
   const rows = results.slice(results.length - mails) as { id: number }[][]
   announceMail(

@@ -6,7 +6,7 @@ import { users, verificationCodes, type UserRow } from '../../db/schema/accounts
 import { isEmailAddress } from '../../contracts/email-address'
 import { placeColumns, placeOf, type Sender } from './places'
 
-/** The member of a login name, a username or an e-mail address, and the place that the request comes from. */
+/** The member with this username or e-mail address, and the place of the request. */
 export async function findUserAndPlace(
   db: Db,
   { name, sender, now }: { name: string; sender: Sender; now: number },
@@ -20,7 +20,6 @@ export async function findUserAndPlace(
   return { user: row?.user ?? null, place: placeOf(sender, row?.known ?? null) }
 }
 
-/** Which of the two are taken. */
 export async function findTaken(db: Db, wanted: { username?: string; email?: string }) {
   const { username, email } = wanted
   const [nameKey, emailKey] = [username, email].map((text) => text !== undefined && foldKey(text))
@@ -42,7 +41,6 @@ export async function findTaken(db: Db, wanted: { username?: string; email?: str
   }
 }
 
-/** The member that an earlier request with this key registered. */
 export async function findUserByRequestKey(
   db: Db,
   key: string,
@@ -57,8 +55,8 @@ export async function findUserByRequestKey(
 }
 
 /**
- * Who waits for a code at an address: the unverified member who has it, else of those who want to change to it the one who
- * is known at the sender's place, else the last. A wish for another address ends with its code.
+ * Who waits for a code at an address: the unverified member who has it, else, of those changing to it, the one known at
+ * the sender's place or the latest. A pending e-mail change ends with its code.
  */
 export async function findWaitingForCode(
   db: Db,
@@ -98,10 +96,7 @@ export async function findWaitingForCode(
   return waiting ? { ...waiting, place: placeOf(sender, waiting) } : null
 }
 
-/**
- * The one live code that a try from this sender is compared with: of the new account that has the address, else of the
- * member who is known at the sender's place, else the newest.
- */
+/** The one code that a try is compared with: the new account's, a known member's, or the latest. */
 export async function findLiveCode(
   db: Db,
   { emailKey, sender, now }: { emailKey: string; sender: Sender; now: number },
@@ -127,7 +122,7 @@ export async function findLiveCode(
     : null
 }
 
-/** A member with the address that waits to be verified, if any. */
+/** A member with the address that is to be verified, if any. */
 export async function findOwnAccount(db: Db, userId: number, now: number) {
   const isLive = and(eq(verificationCodes.userId, users.id), gt(verificationCodes.expiresAt, now))
   const [row] = await db

@@ -19,7 +19,6 @@ import { respondWithSession } from './sessions.presenter'
 import { setDeviceCookie } from './sessions.cookies'
 import { consumeCode } from './verification-codes'
 
-/** Becoming a member and proving an address; for people without a login. */
 export const accountsRoutes = new Hono<AppEnv>()
   .post('/user', jsonBody(), validate('json', registration), async (c) => {
     const wanted = c.req.valid('json')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { issueChallenge } from '../../http/challenge'
 
-/** What sign-up and contact ask of their sender: a sum, and Turnstile where the site uses it. */
+/** For sign-up and contact: a sum, and Turnstile if configured. */
 export const challengeRoutes = new Hono<AppEnv>().get('/challenge', (c) => {
   const { settings, now } = c.var
   const turnstile = settings.turnstile?.siteKey

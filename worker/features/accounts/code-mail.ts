@@ -4,11 +4,11 @@ import { mailContext, outboxStatement } from '../../services/mail/outbox'
 import type { UserRow } from '../../db/schema/accounts'
 
 interface Waiting extends Pick<UserRow, 'username' | 'lang' | 'wantEmail' | 'verifiedAt'> {
-  /** May be a subquery, for a member who comes to be in the same batch. */
+  /** A subquery for a member inserted in the same batch. */
   id: number | SQL<number>
 }
 
-/** The mail with a code, which names the account: its reader may not be the one who typed the address. */
+/** Names the account: the reader may not be the person who typed the address. */
 export function codeMail(
   c: RequestScope,
   { id, ...account }: Waiting,

@@ -12,7 +12,7 @@ import { senderOf } from './places'
 import { resetLink } from './reset-links'
 import { issueCode, waitsForCode } from './verification-codes'
 
-/** Mails a new code to the account that waits for one at the address. Without one, or over the limit, nothing is sent or said. */
+/** Mails a new code to the account that waits for one. An unknown address or a reached limit is not reported. */
 export async function mailNewCode(c: RequestScope, email: string): Promise<void> {
   const { db, now, settings } = c.var
   if (isCompanyAddress(settings, email)) return
@@ -23,7 +23,7 @@ export async function mailNewCode(c: RequestScope, email: string): Promise<void>
   const { code, statement } = issueCode(db, settings.pepper, { userId: member.id, email }, now)
   const mail = codeMail(c, member, { code, email })
   try {
-    // A wish that was withdrawn meanwhile would come back with its new code.
+    // A change that was cancelled in the meantime must not get a new code.
     const still = assertMember(db, member.id, waitsForCode(db, member.id, email))
     announceLast(c, await runBatch(db, [still, statement, mail]), 1)
   } catch (error) {
@@ -31,7 +31,7 @@ export async function mailNewCode(c: RequestScope, email: string): Promise<void>
   }
 }
 
-/** Mails a single-use link for a new password; older links of the member end. No such member: no mail and no word. */
+/** Mails a single-use reset link and revokes older ones. An unknown address is not reported. */
 export async function mailResetLink(c: RequestScope, email: string): Promise<void> {
   const { db, now } = c.var
   const { user: member, place } = await findUserAndPlace(db, {

@@ -5,17 +5,16 @@ import { countWithinLimit } from '../../http/rate-limits'
 import type { verificationCodes } from '../../db/schema/accounts'
 import type { Place } from './places'
 
-/** The code that a try is compared with, and where the try comes from. */
 interface Tried {
   proof: Pick<typeof verificationCodes.$inferSelect, 'emailKey' | 'codeHash'>
-  /** Whether the code is of a new account at its address, not of a member who changes to the address. */
+  /** Whether the code belongs to a new account, not to an e-mail change. */
   isSignUp: boolean
   place: Place
 }
 
 /**
- * Whether one more code may be compared for an address; counts it. A day allows ten at an address, of which the last ones are
- * kept for known places: strangers cannot use up the tries of the owner, nor members those of a new account.
+ * Counts one comparison of a code and says if it is allowed. Of ten a day for an address the last are reserved for
+ * known places: strangers cannot use up the owner's tries, nor members those of a new account.
  */
 export async function mayTryCode(c: RequestScope, tried: Tried): Promise<boolean> {
   const { db, now, settings } = c.var

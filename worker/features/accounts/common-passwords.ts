@@ -2,7 +2,6 @@ import { MOST_USED, USED_HERE } from './common-passwords.data'
 
 const COMMON = new Set(`${MOST_USED} ${USED_HERE}`.trim().split(/\s+/))
 
-/** Whether a password is among the first that a guesser tries. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase())
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../http/errors'
 import { foldKey } from '../../contracts/accounts'
 import { normaliseEmail } from '../../contracts/email-address'
 
-/** Whether the company reads or sends its mail at an address. No account can have it: its mail is not one person's. */
+/** Whether the company uses this address. No account can have it: such a mailbox has several readers. */
 export function isCompanyAddress({ mail }: Settings, email: string): boolean {
   const key = foldKey(normaliseEmail(email))
   return [mail.company, mail.from].some((own) => foldKey(normaliseEmail(own)) === key)

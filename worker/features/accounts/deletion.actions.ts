@@ -11,8 +11,8 @@ import { announceLast } from './account-notices'
 import { requireOwnPassword } from './own-password'
 
 /**
- * Empties a member's row and removes everything that belongs to the person; the last mail says so, to an address that was
- * proven. The last super user stays, also when two leave at once.
+ * Deletes a member's personal data and mails a confirmation to a verified address. The last admin cannot leave, even
+ * when two leave at once.
  * @throws AppError OldPasswordIncorrect, TooManyRequests, LastSuperUser
  */
 export async function deleteAccount(
@@ -39,7 +39,7 @@ export async function deleteAccount(
       ...eraseStatements(db, userId, now),
       ...farewell,
     ])
-    // The name and the picture stood above every post.
+    // Every post showed the name and the avatar.
     invalidateAvatars(c, results[1] as { key: string }[])
     announceLast(c, results, farewell.length)
   } catch (error) {

@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device as its owner recognises it in the list of logins, such as `Chrome, Android`; empty when unknown. */
+/** A readable name such as `Chrome, Android`; empty when unknown. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500)
   const named = [BROWSERS, SYSTEMS].map(

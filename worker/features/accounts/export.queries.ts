@@ -10,7 +10,7 @@ import { sessions, users } from '../../db/schema/accounts'
 const ROWS_MAX = 5000
 const MAILS_MAX = 1000
 
-/** Everything the site keeps about a member, as its own owner may read it: no hash, no code, no one else's words. */
+/** All data stored about a member, without hashes, codes and other people's texts. */
 export async function exportAccount(db: Db, userId: number, now: number) {
   const [[account], logins, ownTopics, ownReplies, mails, reports, refusedMails] = await db.batch([
     db

@@ -6,10 +6,7 @@ import { keyedHash, randomToken } from '../../http/keyed-hash'
 import { DEVICE_MS } from './lifetimes'
 import { knownDevices } from '../../db/schema/accounts'
 
-/**
- * Browsers that are known for an account after a login. The cookie authenticates no request: it only keeps the browser's
- * tries apart from those of strangers.
- */
+/** It authenticates nothing: it only separates the owner's tries from strangers'. */
 export const DEVICE_COOKIE = 'device'
 
 /** Keyed hash of the request's device cookie, null without one. */
@@ -18,11 +15,8 @@ export function readDeviceHash(c: RequestScope): string | null {
   return token === null ? null : hashDevice(c, token)
 }
 
-/**
- * Makes the sender's browser known for an account: the token for its cookie, and the statements for the batch of a login.
- * `userId` may be a subquery, for a member who is inserted in the same batch. The oldest over the limit of a member go.
- */
-export function rememberDevice(
+/** A device token and the statements that store it, in a login's batch, where `userId` may be a subquery. */
+export function addKnownDevice(
   c: RequestScope,
   userId: number | SQL<number>,
 ): { token: string; statements: Statement[] } {

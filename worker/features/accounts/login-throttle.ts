@@ -5,7 +5,7 @@ import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { keyedHash } from '../../http/keyed-hash'
 import {
-  forgetCounts,
+  deleteCounts,
   giveBackOne,
   requireWithinLimit,
   type LimitScope,
@@ -16,14 +16,14 @@ import { loginFailures } from '../../db/schema/accounts'
 import type { Place, Sender } from './places'
 
 /**
- * Slows down guessing at one account without letting a stranger lock it (decision 0015). Tries count by the typed name and
- * the place they come from, and those from places that are not known also by the name alone. An account has two names;
- * counting each apart does not reveal that they belong together.
+ * Slows down guessing without letting strangers lock an account (decision 0015): tries count by typed name and place,
+ * and from unknown places also by the name alone. Username and address count separately, so that counters do not reveal
+ * that they belong together.
  */
 
 /**
- * Counts a try at a login before the password is looked at. Returns the statements that take it back when it succeeds.
- * @throws AppError TooManyRequests while this place waits, or all unknown places do
+ * Counts a try before the password is checked. Returns the statements that undo the count on success.
+ * @throws AppError TooManyRequests while this place, or all unknown places, must wait
  */
 export async function countLoginTry(
   c: RequestScope,
@@ -34,19 +34,19 @@ export async function countLoginTry(
   const nameKey = typedNameKey(c, name)
   const placeKey = triesKey(c, nameKey, place.key)
   if (!place.isKnown) await requireWithinLimit(c.var, 'wrongPasswordElsewhere', nameKey)
-  const giveBack = place.isKnown ? [] : giveBackOne(c.var, 'wrongPasswordElsewhere', nameKey)
+  const undoCount = place.isKnown ? [] : giveBackOne(c.var, 'wrongPasswordElsewhere', nameKey)
   try {
     await countTry(c.var, placeKey)
   } catch (error) {
-    // A place that waits already must not use up what is left for others.
-    await runBatch(db, giveBack)
+    // A waiting place must not use up the tries of others.
+    await runBatch(db, undoCount)
     throw error
   }
-  return [deleteLoginFailures(db, placeKey), ...giveBack]
+  return [deleteLoginFailures(db, placeKey), ...undoCount]
 }
 
-/** Forgets the tries at a member's names, as far as they count for this sender, for the batch of a new password. */
-export function forgetLoginTries(
+/** Deletes the counters that affect this sender, in the batch of a new password. */
+export function deleteLoginTries(
   c: RequestScope,
   names: string[],
   { deviceHash, networkHash }: Sender,
@@ -55,14 +55,14 @@ export function forgetLoginTries(
   const places = [networkHash, ...(deviceHash === null ? [] : [deviceHash])]
   return nameKeys.flatMap((nameKey) => [
     ...places.map((place) => deleteLoginFailures(c.var.db, triesKey(c, nameKey, place))),
-    forgetCounts(c.var.db, 'wrongPasswordElsewhere', nameKey),
+    deleteCounts(c.var.db, 'wrongPasswordElsewhere', nameKey),
   ])
 }
 
 /**
- * Counts a try as failed before its password is looked at, so that parallel tries cannot pass together; a right password
- * takes the count back (`deleteLoginFailures`).
- * @throws AppError TooManyRequests while tries with this key wait
+ * Counts a failure before the password is checked, so that parallel tries cannot all pass; success deletes the count
+ * (`deleteLoginFailures`).
+ * @throws AppError TooManyRequests while tries with this key must wait
  */
 export async function countTry({ db, now, settings }: LimitScope, key: string): Promise<void> {
   const free = settings.limits.wrongPassword.place
@@ -95,7 +95,6 @@ export async function countTry({ db, now, settings }: LimitScope, key: string): 
   throw mustWait(blocked?.blockedUntil ?? now + LOGIN_WAIT.firstMs, now)
 }
 
-/** Ends the waiting of tries with a key: after a right password or a new one. */
 export function deleteLoginFailures(db: Db, key: string) {
   return db.delete(loginFailures).where(eq(loginFailures.accountKey, key))
 }

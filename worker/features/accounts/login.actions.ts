@@ -12,22 +12,22 @@ import { findUserAndPlace } from './accounts.queries'
 import { users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { superUserGrantStatement, isNamed, isSuperNow } from './super-user-grants'
-import { rememberDevice } from './known-devices'
+import { addKnownDevice } from './known-devices'
 import { countLoginTry } from './login-throttle'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { announceLast } from './account-notices'
 import { hashPassword, isOutdated, isPasswordRight } from './passwords'
 import { senderOf } from './places'
-import { askForNewPassword } from './reset-links'
+import { revokePassword } from './reset-links'
 import { startSession } from './sessions.actions'
 import { setDeviceCookie } from './sessions.cookies'
 
 /**
- * Logs a member in. An unknown name and a wrong password cost the same work and look the same.
+ * Logs a member in. An unknown name and a wrong password take the same time and give the same error.
  * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified, NewPasswordNeeded
  */
 export async function logIn(c: AnsweringContext, name: string, password: string) {
-  // Checking a password takes long, and the account may change meanwhile: then it is looked at once more.
+  // Checking a password is slow, and the account may change in the meantime: then it is read once more.
   for (let tries = 0; tries < 2; tries += 1) {
     try {
       return await tryLogin(c, name, password)
@@ -41,26 +41,26 @@ export async function logIn(c: AnsweringContext, name: string, password: string)
 async function tryLogin(c: AnsweringContext, name: string, password: string) {
   const { db, settings } = c.var
   const { user, place } = await findLogin(c, name)
-  const takeBack = await countLoginTry(c, name, place)
+  const undoCount = await countLoginTry(c, name, place)
   const isRight = await isPasswordRight(settings.pepper, password, user?.passwordHash ?? null)
   if (!user || !isRight) throw new AppError('LoginFailed')
   if (user.bannedAt !== null) {
-    await runBatch(db, takeBack)
+    await runBatch(db, undoCount)
     throw new AppError('AccountBanned')
   }
   if (user.verifiedAt === null) {
-    // The code that is still to be given counts by the browser, too.
-    const device = rememberDevice(c, user.id)
-    await runBatch(db, [...takeBack, ...device.statements])
+    // The code that follows is counted by browser, too.
+    const device = addKnownDevice(c, user.id)
+    await runBatch(db, [...undoCount, ...device.statements])
     setDeviceCookie(c, device.token)
     throw new AppError('EmailNotVerified', { extra: { email: user.email } })
   }
-  return openSession(c, { user, password, takeBack })
+  return openSession(c, { user, password, undoCount })
 }
 
 /**
- * The member of a login name and where the try comes from, counted against the network's limit. A browser that is known for
- * the account has one of its own, because others may have used up its network's.
+ * The member and the place of a try, counted against the network's limit. A known browser has its own limit, because
+ * others may have used up the network's.
  * @throws AppError TooManyRequests
  */
 async function findLogin(c: AnsweringContext, name: string) {
@@ -77,13 +77,14 @@ async function findLogin(c: AnsweringContext, name: string) {
 interface Admitted {
   user: UserRow
   password: string
-  takeBack: Statement[]
+  undoCount: Statement[]
 }
 
-async function openSession(c: RequestScope, { user, password, takeBack }: Admitted) {
+async function openSession(c: RequestScope, { user, password, undoCount }: Admitted) {
   const { db, now, settings } = c.var
   const isNewlySuper = isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
-  if (isNewlySuper && user.passwordProvenAt === null) throw await renewPassword(c, user, takeBack)
+  if (isNewlySuper && user.passwordProvenAt === null)
+    throw await requireNewPassword(c, user, undoCount)
   const needsHash = user.passwordHash !== null && isOutdated(user.passwordHash)
   const { started, statements } = startSession(c, user.id)
   const changes = {
@@ -94,7 +95,7 @@ async function openSession(c: RequestScope, { user, password, takeBack }: Admitt
   }
   await runBatch(db, [
     assertMember(db, user.id, isAsRead(user)),
-    ...takeBack,
+    ...undoCount,
     db.update(users).set(changes).where(eq(users.id, user.id)),
     ...(isNewlySuper
       ? [
@@ -110,26 +111,26 @@ async function openSession(c: RequestScope, { user, password, takeBack }: Admitt
   }
 }
 
-/** The rights of the setting are only for a password that was chosen by a mailed link; here it is anybody's. */
-async function renewPassword(
+/** A registration proves no address, so rights of the setting need a password set by a mailed link. */
+async function requireNewPassword(
   c: RequestScope,
   user: UserRow,
-  takeBack: Statement[],
+  undoCount: Statement[],
 ): Promise<AppError> {
   const { db } = c.var
   const { id, lang, username, email } = user
-  const { statements, mail } = askForNewPassword(c, {
+  const { statements, mail } = revokePassword(c, {
     id,
     lang,
     username: username ?? '',
     email: email ?? '',
   })
   const still = assertMember(db, id, isAsRead(user))
-  announceLast(c, await runBatch(db, [still, ...takeBack, ...statements, mail]), 1)
+  announceLast(c, await runBatch(db, [still, ...undoCount, ...statements, mail]), 1)
   return new AppError('NewPasswordNeeded')
 }
 
-/** Whether a member has the password and address that were read, and may log in. */
+/** Condition: password and address are unchanged, and the member may log in. */
 function isAsRead({ passwordHash, emailKey }: UserRow) {
   return and(
     eq(users.passwordHash, passwordHash ?? ''),

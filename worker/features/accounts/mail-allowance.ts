@@ -3,21 +3,21 @@ import { keyedHash } from '../../http/keyed-hash'
 import { isWithinLimit, networkKey } from '../../http/rate-limits'
 import { mailboxOf } from '../../contracts/email-address'
 
-interface Asked {
+interface MailRequest {
   email: string
-  /** Whether a browser that is known for the account asks, or the one that registers it. */
+  /** Whether the request comes from a known browser, or from the one that registers. */
   isFromOwnBrowser: boolean
 }
 
 /**
- * Whether one more mail of a kind may go to an address now; counts it, so it is asked only when there is an account to mail.
- * Networks count apart, and the account's own browsers apart from all of them: strangers cannot use up what the owner may
- * ask for. All together a mailbox gets at most 18 a day of each kind.
+ * Counts one more mail of a kind to an address and says if it is allowed; call it only when there is an account.
+ * Networks count separately, and known browsers apart from them, so strangers cannot use up the owner's mails. At most
+ * 18 a day of each kind for an address.
  */
 export async function mayMail(
   c: RequestScope,
   kind: 'codeMail' | 'resetMail',
-  { email, isFromOwnBrowser }: Asked,
+  { email, isFromOwnBrowser }: MailRequest,
 ): Promise<boolean> {
   const mailbox = keyedHash(c.var.settings.pepper, 'mailbox', mailboxOf(email))
   if (isFromOwnBrowser && (await isWithinLimit(c.var, kind, `own ${mailbox}`))) return true

@@ -9,9 +9,9 @@ import { isPersonal } from '../../contracts/accounts'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { isCommonPassword } from './common-passwords'
-import { rememberDevice } from './known-devices'
+import { addKnownDevice } from './known-devices'
 import { deleteKnownDevices } from '../../services/members/known-devices'
-import { deleteLoginFailures, forgetLoginTries } from './login-throttle'
+import { deleteLoginFailures, deleteLoginTries } from './login-throttle'
 import { accountKey } from '../../services/members/login-failures'
 import { announceLast, changeNotice } from './account-notices'
 import { hashPassword } from './passwords'
@@ -23,8 +23,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password by a mailed link, uses the link up and ends every session of the member. The browser becomes known
- * for the account: returns the token for its cookie. So its owner can log in, whatever strangers try.
+ * Sets a new password with a mailed link, which is used up, and revokes all sessions. Returns a device token, so that
+ * the owner can log in even while strangers' tries are throttled.
  * @throws AppError ResetLinkInvalid (unknown, used or expired), PasswordTooCommon
  */
 export async function resetPassword(
@@ -45,8 +45,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(settings.pepper, password)
   const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
   const names = [row.user.username, row.user.email].filter((name) => name !== null)
-  const device = rememberDevice(c, row.user.id)
-  // The link is looked up again inside the batch: of two that come together only one finds it.
+  const device = addKnownDevice(c, row.user.id)
+  // Looked up again in the batch: of two concurrent requests only one finds the link.
   const notice = changeNotice(c, 'passwordChanged', row.user, {
     key: `reset ${tokenHash}`,
     bodyHash: tokenHash,
@@ -60,7 +60,7 @@ export async function resetPassword(
     ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
     db.delete(passwordResets).where(isLiveLink),
     deleteLoginFailures(db, accountKey(row.user.id)),
-    ...forgetLoginTries(c, names, senderOf(c)),
+    ...deleteLoginTries(c, names, senderOf(c)),
     deleteKnownDevices(db, row.user.id),
     ...device.statements,
     ...notice,
@@ -71,7 +71,7 @@ export async function resetPassword(
   return { device: device.token }
 }
 
-/** The batch, in which the notice of a link that was just used cannot be queued again. */
+/** A link that was just used cannot queue its notice again. */
 async function runOnce(db: Db, statements: Statement[]): Promise<unknown[]> {
   try {
     return await runBatch(db, statements)

@@ -1,9 +1,6 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/**
- * Passwords, stored as `$scrypt$ln=14,r=8,p=5$salt$key` (base64url). 2^14 with five lanes needs 16 MiB: stronger
- * settings that need more memory would fill an isolate of 128 MB.
- */
+/** `$scrypt$ln=14,r=8,p=5$salt$key` (base64url). This needs 16 MiB; more would fill the 128 MB of an isolate. */
 interface ScryptCost {
   /** log2 of the cost N. */
   ln: number
@@ -15,17 +12,17 @@ const COST: ScryptCost = { ln: 14, r: 8, p: 5 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 const STORED = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/
-/** Belongs to nobody: an unknown name costs the same work as a known one. */
+/** Dummy hash: unknown usernames take as long as known ones. */
 const DECOY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The form of a password that is stored. The pepper makes a stolen table useless by itself. */
+/** The pepper makes a stolen table useless without the site's secret. */
 export async function hashPassword(pepper: string, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(peppered(pepper, password), salt, COST)
   return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Whether the password is the stored one. Without a stored one (null) the work is the same and the answer no. */
+/** Compares in the same time when `stored` is null; the result is then false. */
 export async function isPasswordRight(
   pepper: string,
   password: string,
@@ -39,7 +36,7 @@ export async function isPasswordRight(
   return stored !== null && wanted.length === key.length && timingSafeEqual(wanted, key)
 }
 
-/** Whether a stored password was made with other parameters than today's and should be hashed anew. */
+/** Whether a hash has old parameters and must be replaced. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`)
 }

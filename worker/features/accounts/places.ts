@@ -6,22 +6,22 @@ import { networkKey } from '../../http/rate-limits'
 import { knownDevices, sessions, users } from '../../db/schema/accounts'
 import { readDeviceHash } from './known-devices'
 
-/** What a request shows of where it comes from, as keyed hashes. */
+/** The origin of a request, as keyed hashes. */
 export interface Sender {
   deviceHash: string | null
   networkHash: string
 }
 
-/** Where tries at an account come from, and whether its member has logged in there. */
+/** Where tries come from, and whether the member has logged in there. */
 export interface Place {
-  /** What tries from here are counted by: the browser where it is known, else the network. */
+  /** Key of the counters: the browser if known, else the network. */
   key: string
   isKnownDevice: boolean
-  /** A known browser, or the network of a live login. */
+  /** A known browser, or the network of a live session. */
   isKnown: boolean
 }
 
-/** What `placeColumns` finds of a member: 1 or 0 each. */
+/** Result of `placeColumns`: 0 or 1 each. */
 interface Known {
   knowsDevice: number
   knowsNetwork: number
@@ -31,12 +31,12 @@ export function senderOf(c: RequestScope): Sender {
   return { deviceHash: readDeviceHash(c), networkHash: networkHash(c) }
 }
 
-/** The network of a request as sessions keep it. */
+/** The network of a request as sessions store it. */
 export function networkHash(c: RequestScope): string {
   return keyedHash(c.var.settings.pepper, 'session', networkKey(c))
 }
 
-/** Columns of a query over `users` that tell whether each member is known to log in from the sender's place. */
+/** Columns for a query on `users`: whether each member has logged in from the sender's place. */
 export function placeColumns(db: Db, { deviceHash, networkHash }: Sender, now: number) {
   const isDevice = and(
     eq(knownDevices.deviceHash, deviceHash ?? ''),
@@ -57,7 +57,7 @@ export function placeColumns(db: Db, { deviceHash, networkHash }: Sender, now: n
   }
 }
 
-/** The place of a sender to a member; `known` is null for a name that no member has. */
+/** The sender's place for a member; `known` is null for an unknown name. */
 export function placeOf({ deviceHash, networkHash }: Sender, known: Known | null): Place {
   const isKnownDevice = deviceHash !== null && known?.knowsDevice === 1
   return {

@@ -8,9 +8,8 @@ import type { AnsweringContext } from '../../http/context'
 import { findSessionActor } from './sessions.queries'
 
 /**
- * The cookie by which a super user sees pictures of hidden tours: an `<img>` sends no bearer token. It names a session and is
- * sent to pictures only; each picture asks D1 whether that session is live and a super user's, so the cookie alone is no
- * right and ends with the session.
+ * Lets admins load images of hidden tours: `<img>` sends no bearer token. It names a session and is sent with image
+ * requests only; each one checks in D1 that the session is live and an admin's.
  */
 const PREVIEW_COOKIE = 'preview'
 const VALUE = /(?:^|;\s*)preview=(\d{1,16})\.(\d{1,16})\.([\w-]{43})(?:;|$)/
@@ -29,7 +28,7 @@ export function clearPreviewCookie(c: AnsweringContext): void {
   deleteCookie(c, PREVIEW_COOKIE, attributes(c))
 }
 
-/** Whether a request for a picture comes from a super user who is logged in. */
+/** Whether a request for an image comes from an admin who is logged in. */
 export async function isPreview(request: Request, env: Bindings): Promise<boolean> {
   const [, userId, sessionId, sealed = ''] = VALUE.exec(request.headers.get('cookie') ?? '') ?? []
   const claims = { userId: Number(userId), sessionId: Number(sessionId) }

@@ -15,10 +15,7 @@ interface ProfileReader {
   lang: Lang
 }
 
-/**
- * The member of a username, null if there is none, with the newest topics and replies as far as the reader may see them.
- * One round trip.
- */
+/** The member with the newest topics and replies that the reader may see; null when there is none. One round trip. */
 export async function findProfile(db: Db, username: string, reader: ProfileReader) {
   const isMember = and(eq(users.usernameKey, foldKey(username)), isNull(users.deletedAt))
   const memberId = db.select({ id: users.id }).from(users).where(isMember)

@@ -6,7 +6,7 @@ import { validate } from '../../http/validate'
 import { profileParams, type Profile } from '../../contracts/accounts'
 import { findProfile } from './profile.queries'
 
-/** A member as other members see them. Stands behind the routes of `/user/me` and the like. */
+/** Mounted after `/user/me` and the like, which it would match. */
 export const profileRoutes = new Hono<MemberEnv>().get(
   '/user/:username',
   requirePermission('profile:read'),
@@ -16,15 +16,15 @@ export const profileRoutes = new Hono<MemberEnv>().get(
     const found = await findProfile(db, c.req.valid('param').username, { ...member, lang })
     if (!found?.user.username) throw new AppError('NotFound')
     const { id, username, email, avatarUrl } = found.user
-    const isToldAddress = id === member.userId || member.isSuperUser
-    const answer: Profile = {
+    const maySeeAddress = id === member.userId || member.isSuperUser
+    const response: Profile = {
       username,
       name: username,
       avatarUrl: avatarUrl ?? '',
       topics: found.topics,
       replies: found.replies,
-      ...(isToldAddress && email !== null && { email }),
+      ...(maySeeAddress && email !== null && { email }),
     }
-    return c.json(answer, 200)
+    return c.json(response, 200)
   },
 )

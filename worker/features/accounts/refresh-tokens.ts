@@ -2,8 +2,8 @@ import { equalInConstantTime, keyedHash, randomToken } from '../../http/keyed-ha
 import { randomInteger } from '../../http/random'
 
 /**
- * Refresh tokens: `{session}.{secret}.{signature}`. The signature tells a token that was once ours from an invented one,
- * so that an old token betrays a theft and an invented one ends nobody's session.
+ * `{session}.{secret}.{signature}`. The signature tells a token we issued from an invented one: reuse of an issued one
+ * indicates theft, an invented one must not end a session.
  */
 export interface RefreshToken {
   sessionId: number
@@ -13,7 +13,7 @@ export interface RefreshToken {
 const HIGHEST_RANDOM = 0xffffffff
 const SESSION_ID_LOW_BITS = 2 ** 20
 
-/** The first token of a new session, whose id nobody can guess. */
+/** The first token of a new session; the session id is random. */
 export function firstRefreshToken(pepper: string): RefreshToken {
   const sessionId =
     randomInteger(1, HIGHEST_RANDOM) * SESSION_ID_LOW_BITS +
@@ -21,10 +21,7 @@ export function firstRefreshToken(pepper: string): RefreshToken {
   return { sessionId, token: compose(pepper, sessionId, randomToken()) }
 }
 
-/**
- * The token that follows. It derives from the one before, so that parallel refreshes of several tabs, and a retry
- * after a lost answer, all end with the same token.
- */
+/** The next token, derived from the last one, so that parallel refreshes and retries all get the same token. */
 export function nextRefreshToken(pepper: string, { sessionId, token }: RefreshToken): string {
   return compose(pepper, sessionId, keyedHash(pepper, 'refresh-next', token))
 }

@@ -21,7 +21,7 @@ import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode } from './verification-codes'
 
-/** What the second of two equal registrations may be refused with because of the first. */
+/** Errors of a duplicate request that the first one causes. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>([
   'UsernameInUse',
   'EmailInUse',
@@ -35,8 +35,9 @@ interface Registered {
 }
 
 /**
- * Registers a member; the same request again gets the same member, in a session of its own.
- * @throws AppError PasswordTooCommon, EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect, TooManyRequests, KeyReused
+ * Registers a member; a repeated request gets the same member in a new session.
+ * @throws AppError PasswordTooCommon, EmailReserved, UsernameInUse, EmailInUse, SpamPreventionIncorrect,
+ * TooManyRequests, KeyReused
  */
 export function registerOnce(c: RequestScope, wanted: Registration): Promise<Registered> {
   const requestKey = readRequestKey(c, networkKey(c), wanted)
@@ -51,7 +52,7 @@ export function registerOnce(c: RequestScope, wanted: Registration): Promise<Reg
   })
 }
 
-/** What an earlier request with this key registered, in a new session; null when there was none. */
+/** The member registered with this key, in a new session; null when there is none. */
 async function findRepeatedRegistration(
   c: RequestScope,
   requestKey: RequestKey,
@@ -64,7 +65,7 @@ async function findRepeatedRegistration(
   return { user, started }
 }
 
-/** Everything that can refuse a registration before a password is hashed. */
+/** All checks that come before the password is hashed. */
 async function requireRegistrable(c: RequestScope, wanted: Registration): Promise<void> {
   if (isCommonPassword(wanted.password))
     throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
@@ -73,13 +74,16 @@ async function requireRegistrable(c: RequestScope, wanted: Registration): Promis
   const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
   if (isUsernameTaken) throw inUse('username')
   if (isEmailTaken) throw inUse('email')
-  // The sum counts once, so it is asked for last: a taken name does not cost a new one.
+  // A challenge works once, so it is checked last: a taken name does not cost a new one.
   await requireSum(c, wanted)
   await requireHuman(c, wanted.turnstile)
   await requireNetworkWithinLimit(c, 'signUp')
 }
 
-/** Writes member, code, session and mail in one batch. @throws AppError UsernameInUse, EmailInUse */
+/**
+ * Writes member, code, session and mail in one batch.
+ * @throws AppError UsernameInUse, EmailInUse
+ */
 async function register(c: RequestScope, wanted: Registration, requestKey: RequestKey | null) {
   const { db, now, settings } = c.var
   const { username, email, password, wantEmail } = wanted
@@ -114,7 +118,7 @@ async function register(c: RequestScope, wanted: Registration, requestKey: Reque
     { id: newUserId, username, lang, wantEmail, verifiedAt: null },
     { email, code },
   )
-  // Without a mail the account stands all the same: a code can be asked for later.
+  // The account is created without a mail, too: a code can be requested later.
   const isMailed = await mayMail(c, 'codeMail', { email, isFromOwnBrowser: true })
   const batch: Statement[] = [insertUser, ...statements, ...(isMailed ? [storeCode, mail] : [])]
   const results = (await runInsert(c, batch)) as [UserRow[], ...unknown[]]
@@ -134,7 +138,7 @@ async function runInsert(c: RequestScope, batch: Statement[]): Promise<unknown[]
   }
 }
 
-/** With an answer it must be right; without one the sender's network gets fewer accounts. */
+/** A wrong sum is refused; without one the network may create fewer accounts. */
 async function requireSum(
   c: RequestScope,
   { challenge: token, answer }: Registration,

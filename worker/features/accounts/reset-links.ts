@@ -6,11 +6,11 @@ import { mailContext, outboxStatement } from '../../services/mail/outbox'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { RESET_LINK_MS } from './lifetimes'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
-import { forgetDevices } from '../../services/members/known-devices'
+import { deleteKnownDevices } from '../../services/members/known-devices'
 
 type LinkOwner = Pick<UserRow, 'id' | 'lang'> & { username: string; email: string }
 
-/** A single-use link for a new password, in place of older ones, and its mail, which goes last into the batch. */
+/** Replaces a member's reset link; its mail comes last in the batch. */
 export function resetLink(
   c: RequestScope,
   { id, username, email, lang }: LinkOwner,
@@ -38,10 +38,10 @@ export function resetLink(
 }
 
 /**
- * Takes an account from whoever chose its password: the password and every session end, and a link for a new one goes to the
- * address. For an address that the `SUPER_USERS` setting names, whose account a stranger may have prepared.
+ * Revokes password and sessions and mails a reset link. For an address of the `SUPER_USERS` setting, whose account a
+ * stranger may have prepared.
  */
-export function askForNewPassword(c: RequestScope, owner: LinkOwner) {
+export function revokePassword(c: RequestScope, owner: LinkOwner) {
   const { db, now } = c.var
   const { statements, mail } = resetLink(c, owner, 'adminPassword')
   const drop = db
@@ -52,7 +52,7 @@ export function askForNewPassword(c: RequestScope, owner: LinkOwner) {
     statements: [
       drop,
       ...revokeAccess(db, owner.id, now),
-      forgetDevices(db, owner.id),
+      deleteKnownDevices(db, owner.id),
       ...statements,
     ],
     mail,

@@ -7,7 +7,7 @@ import { ACTIVITY_NOTED_MS, SESSION } from './lifetimes'
 import { sessions, users } from '../../db/schema/accounts'
 import { cancelEmailChange } from '../../services/members/revoke-access'
 import { deviceName } from './device-names'
-import { rememberDevice } from './known-devices'
+import { addKnownDevice } from './known-devices'
 import { networkHash } from './places'
 import {
   firstRefreshToken,
@@ -19,14 +19,11 @@ import {
 export interface StartedSession extends RefreshToken {
   /** UTC ms, counted from the login. */
   expiresAt: number
-  /** The token for the cookie of the browser that logged in. */
+  /** Device token for the browser that logged in. */
   device?: string
 }
 
-/**
- * A new session and the statements that store it, for the batch of its cause. `userId` may be a subquery, for a member
- * who is inserted in the same batch. The oldest sessions over the limit of a member go, and the browser becomes known.
- */
+/** A session and the statements that store it and the device. `userId` may be a subquery in the same batch. */
 export function startSession(c: RequestScope, userId: number | SQL<number>) {
   const { db, now, settings } = c.var
   const { sessionId, token } = firstRefreshToken(settings.pepper)
@@ -41,7 +38,7 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
     device: deviceName(c.req.header('user-agent')),
     networkHash: networkHash(c),
   })
-  const device = rememberDevice(c, userId)
+  const device = addKnownDevice(c, userId)
   const newest = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -57,7 +54,7 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
   return { started, statements: [insert, dropOldest, ...device.statements] satisfies Statement[] }
 }
 
-/** Ends one session, whichever of its refresh tokens is shown. */
+/** Revokes a session, given any of its refresh tokens. */
 export function revokeSession(db: Db, sessionId: number, now: number) {
   return db
     .update(sessions)
@@ -66,8 +63,8 @@ export function revokeSession(db: Db, sessionId: number, now: number) {
 }
 
 /**
- * Takes a refresh token and gives the next one with its member. Null for a token that is not live. A token that was
- * used before ends its session, because two hold it; for some seconds it only means that two tabs refreshed at once.
+ * Exchanges a refresh token for the next one and its member; null unless it is live. Reuse of an old token revokes the
+ * session, as it may be stolen, except within seconds, when two tabs refreshed at once.
  */
 export async function rotateSession(db: Db, pepper: string, cookie: string, now: number) {
   const shown = readRefreshToken(pepper, cookie)
@@ -87,7 +84,7 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
       now,
     ),
     db
-      // D1 answers a batch with objects, in which two columns of one name would be one: hence no `users.id`.
+      // No `users.id`: D1 returns batch rows as objects, where columns of the same name overwrite each other.
       .select({
         id: sessions.userId,
         username: users.username,
@@ -117,7 +114,7 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
   return null
 }
 
-/** Notes that members are active, at most once a day each. */
+/** Records activity, at most once a day for each member. */
 export function recordActivity(db: Db, ofMembers: SQL | undefined, now: number) {
   return db
     .update(users)

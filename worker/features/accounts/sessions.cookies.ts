@@ -6,7 +6,7 @@ import { DEVICE_COOKIE } from './known-devices'
 import { clearPreviewCookie } from './preview-cookie'
 import type { AnsweringContext } from '../../http/context'
 
-/** The refresh cookie: seen by no script, sent to no other site. */
+/** HttpOnly and SameSite. */
 export const REFRESH_COOKIE = 'refresh'
 
 export function readRefreshCookie(c: AnsweringContext): string | undefined {
@@ -19,13 +19,12 @@ export function setRefreshCookie(c: AnsweringContext, token: string, expiresAt: 
   setCookie(c, REFRESH_COOKIE, token, { ...attributes(c), maxAge })
 }
 
-/** Takes from the browser what a login has put there, but for that it is known. */
+/** The device cookie stays. */
 export function clearSessionCookies(c: AnsweringContext): void {
   deleteCookie(c, REFRESH_COOKIE, attributes(c))
   clearPreviewCookie(c)
 }
 
-/** The cookie of a known browser outlives logouts. */
 export function setDeviceCookie(c: AnsweringContext, token: string): void {
   setCookie(c, DEVICE_COOKIE, token, { ...attributes(c), maxAge: DEVICE_MS / SECOND_MS })
 }

@@ -12,7 +12,7 @@ type SessionMember = Pick<
   'id' | 'username' | 'email' | 'emailKey' | 'isSuperUser' | 'superBySetting' | 'verifiedAt'
 >
 
-/** What a login, refresh or registration answers; the refresh token, the browser's and a super user's preview go into their cookies. */
+/** The response to login, refresh and registration; sets the refresh, device and preview cookies. */
 export async function respondWithSession(
   c: AnsweringContext,
   user: SessionMember,

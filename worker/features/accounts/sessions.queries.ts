@@ -7,7 +7,7 @@ import type { OwnSession } from '../../contracts/accounts'
 import { sessions, users } from '../../db/schema/accounts'
 import { isSuperNow } from './super-user-grants'
 
-/** The live member behind a session: null when it is revoked or expired, or the member is banned or deleted. */
+/** The member of a live session; null when it is revoked or expired, or the member is banned or deleted. */
 export async function findSessionActor(
   { db, now, settings }: LimitScope,
   { userId, sessionId }: AccessClaims,
@@ -21,7 +21,7 @@ export async function findSessionActor(
       isSuperUser: users.isSuperUser,
       superBySetting: users.superBySetting,
       emailKey: users.emailKey,
-      // A session begins with a password and with nothing else; renewing it leaves this as it is.
+      // Refreshing does not change it.
       loggedInAt: sessions.createdAt,
     })
     .from(sessions)
@@ -35,7 +35,7 @@ export async function findSessionActor(
   return { userId, sessionId, username, email, lang, isVerified, isSuperUser, loggedInAt }
 }
 
-/** Whether the session is live still and its user has every right that was read of them, as a condition of any statement. */
+/** Condition: the session is live and the member still has the rights that were read. */
 export function isSameActor(
   { userId, sessionId, isVerified, isSuperUser }: Actor,
   now: number,
@@ -59,7 +59,7 @@ function isLive({ userId, sessionId }: AccessClaims, now: number) {
   )
 }
 
-/** The live logins of a member, the newest first. */
+/** The live sessions of a member, newest first. */
 export async function listOwnSessions(
   db: Db,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,

@@ -10,7 +10,6 @@ import { revokeSession, rotateSession } from './sessions.actions'
 import { respondWithSession } from './sessions.presenter'
 import { clearSessionCookies, readRefreshCookie } from './sessions.cookies'
 
-/** Logging in, staying logged in, logging out. */
 export const sessionsRoutes = new Hono<AppEnv>()
   .post('/session/local', jsonBody(), validate('json', login), async (c) => {
     const { username, password } = c.req.valid('json')
@@ -30,14 +29,14 @@ export const sessionsRoutes = new Hono<AppEnv>()
   })
   .delete('/session', async (c) => {
     const shown = readRefreshToken(c.var.settings.pepper, readRefreshCookie(c) ?? '')
-    const bearer = await c.var.claims().catch(nobodyWhenExpired)
+    const bearer = await c.var.claims().catch(nullWhenExpired)
     for (const sessionId of new Set([shown?.sessionId, bearer?.sessionId]))
       if (sessionId !== undefined) await revokeSession(c.var.db, sessionId, c.var.now)
     clearSessionCookies(c)
     return c.body(null, 204)
   })
 
-function nobodyWhenExpired(error: unknown): null {
+function nullWhenExpired(error: unknown): null {
   if (error instanceof AppError) return null
   throw error
 }

@@ -24,9 +24,10 @@ import { startSession, type StartedSession } from './sessions.actions'
 import { issueCode } from './verification-codes'
 
 /**
- * Changes a member's own settings in one batch. A new address counts once its code is given; a new password ends every
- * session, and the sender goes on in the one returned. Both ask for the old password, taking a wish back does not.
- * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved, EmailInUse, ImageUrlForeign, TooManyRequests, SessionExpired
+ * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions
+ * and returns a new one. Both need the old password; cancelling an e-mail change does not.
+ * @throws AppError OldPasswordIncorrect, PasswordTooCommon, EmailReserved, EmailInUse, ImageUrlForeign,
+ * TooManyRequests, SessionExpired
  */
 export async function changeSettings(
   c: Context<MemberEnv>,
@@ -36,7 +37,9 @@ export async function changeSettings(
   const { db, now } = c.var
   const columns: Partial<UserRow> = {
     ...plainColumns(c, user, change),
-    ...(change.avatarUrl !== undefined && { avatarUrl: await ownPicture(c, change.avatarUrl) }),
+    ...(change.avatarUrl !== undefined && {
+      avatarUrl: await requireOwnAvatar(c, change.avatarUrl),
+    }),
   }
   const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
   if (change.password !== undefined) requireAcceptablePassword(change.password, user)
@@ -52,7 +55,7 @@ export async function changeSettings(
   const retired =
     change.avatarUrl === undefined
       ? []
-      : [deleteAvatars(db, { userId: user.id, now, kept: imageKeyOf(columns.avatarUrl ?? '') })]
+      : [deleteAvatars(db, { userId: user.id, now, keptKey: imageKeyOf(columns.avatarUrl ?? '') })]
   const batch: Statement[] = [
     ...retired,
     ...(Object.keys(set).length > 0
@@ -86,8 +89,8 @@ function plainColumns(
   }
 }
 
-/** The plain address, without a width, of a picture that the member uploaded for this; null for none. */
-async function ownPicture(c: Context<MemberEnv>, avatarUrl: string): Promise<string | null> {
+/** The URL, without a width, of an avatar that the member uploaded; null for none. */
+async function requireOwnAvatar(c: Context<MemberEnv>, avatarUrl: string): Promise<string | null> {
   if (avatarUrl === '') return null
   const key = imageKeyOf(avatarUrl)
   const isOwn = and(
@@ -119,14 +122,14 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, password: strin
   }
 }
 
-/** The code for a new address and its mail. The address that the member has already takes a wish for another one back. */
+/** The code for a new address and its mail. The current address cancels a pending change. */
 async function requestEmailChange(c: Context<MemberEnv>, user: UserRow, email: string | undefined) {
   const { db, now, settings } = c.var
   if (email === undefined) return { statements: [], mails: [] }
   if (foldKey(email) === user.emailKey)
     return { statements: [cancelEmailChange(db, user.id)], mails: [] }
   requirePersonalAddress(settings, email)
-  // Before anything is answered about the address: who has an account is not for one login to find out.
+  // Before the address is looked up: a member must not find out who has an account.
   await requireWithinLimit(c.var, 'emailChange', String(user.id))
   if ((await findTaken(db, { email })).isEmailTaken)
     throw new AppError('EmailInUse', { fields: { email: 'EmailInUse' } })

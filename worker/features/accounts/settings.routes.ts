@@ -15,7 +15,6 @@ import { clearSessionCookies } from './sessions.cookies'
 import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
 
-/** A member's own account: settings, logins, data, leaving. */
 export const settingsRoutes = new Hono<MemberEnv>()
   .get('/user/me', requirePermission('profile:read'), async (c) => {
     const { user, pendingEmail } = await requireOwn(c)

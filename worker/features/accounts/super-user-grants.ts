@@ -7,16 +7,15 @@ import { log } from '../../log'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { users, type UserRow } from '../../db/schema/accounts'
 
-/** Rights that the `SUPER_USERS` setting gives: at the login, for as long as it names the member's address. */
+/** Rights of the `SUPER_USERS` setting: given at login, for as long as it lists the address. */
 
 type Rights = Pick<UserRow, 'isSuperUser' | 'superBySetting' | 'emailKey'>
 
-/** Whether the setting names a member's address. */
 export function isNamed({ superUsers }: Settings, emailKey: string | null): boolean {
   return emailKey !== null && superUsers.has(emailKey)
 }
 
-/** Whether a member is a super user now. A right of the setting ends at once when the address leaves it. */
+/** A right given by the setting ends as soon as the address is no longer listed. */
 export function isSuperNow(
   settings: Settings,
   { isSuperUser, superBySetting, emailKey }: Rights,
@@ -24,7 +23,7 @@ export function isSuperNow(
   return isSuperUser && (!superBySetting || isNamed(settings, emailKey))
 }
 
-/** The record of rights that the setting gives or takes, for their batch, right behind the change. */
+/** Audit row for rights that the setting gives or takes, after the change in its batch. */
 export function superUserGrantStatement(
   { db, now, requestId }: Omit<AuditScope['var'], 'member'>,
   userId: number,
@@ -36,7 +35,7 @@ export function superUserGrantStatement(
   )
 }
 
-/** Writes down what `isSuperNow` already says: members whose address left the setting are super users no longer. */
+/** Job: stores what `isSuperNow` already applies to members whose address is no longer listed. */
 export async function withdrawGrants(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const settings = settingsOf(env)

@@ -6,16 +6,16 @@ import { linkBase } from '../../services/mail/outbox'
 import { unsubscription } from '../../contracts/mail'
 import { optOut } from '../../services/mail/opt-outs'
 
-/** Getting no more mail about replies: by the page, or by one click in the mail program (RFC 8058). */
+/** From the page, or with one click in the mail program (RFC 8058). */
 export const mailRoutes = new Hono<AppEnv>()
   .post('/mail/unsubscribe', jsonBody(), validate('json', unsubscription), (c) =>
     unsubscribe(c, c.req.valid('json').token),
   )
-  // The body, `List-Unsubscribe=One-Click`, says nothing that the address does not.
+  // The body, `List-Unsubscribe=One-Click`, adds nothing to the URL.
   .post('/mail/unsubscribe/:token', validate('param', unsubscription), (c) =>
     unsubscribe(c, c.req.valid('param').token),
   )
-  // A mail program without one-click opens the address instead; looking at it changes nothing.
+  // Mail programs without one-click open the URL: a GET must change nothing.
   .get('/mail/unsubscribe/:token', validate('param', unsubscription), (c) => {
     const { token } = c.req.valid('param')
     return c.redirect(

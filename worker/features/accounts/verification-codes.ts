@@ -19,10 +19,10 @@ import { isNamed, isSuperNow } from './super-user-grants'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { announceLast, changeNotice } from './account-notices'
 import { senderOf } from './places'
-import { askForNewPassword } from './reset-links'
+import { revokePassword } from './reset-links'
 
 interface IssuedFor {
-  /** May be a subquery, for a member who comes to be in the same batch. */
+  /** A subquery for a member inserted in the same batch. */
   userId: number | SQL<number>
   email: string
 }
@@ -32,13 +32,12 @@ interface SentCode {
   code: string
 }
 
-/** What came of a proof. */
 export interface Proven {
-  /** Whether a link for a new password was mailed, without which there is no login. */
+  /** Whether a reset link was mailed; login needs a new password. */
   needsNewPassword: boolean
 }
 
-/** A new code, and the statement that stores its hash in the place of the member's old one. */
+/** A new code, and the statement that replaces the member's old one with its hash. */
 export function issueCode(db: Db, pepper: string, { userId, email }: IssuedFor, now: number) {
   const code = String(randomInteger(CODE.lowest, CODE.highest))
   const emailKey = foldKey(email)
@@ -57,22 +56,22 @@ export function issueCode(db: Db, pepper: string, { userId, email }: IssuedFor, 
   return { code, statement }
 }
 
-/** Whether a member waits for a code at an address, as `findWaitingForCode` finds it, for `assertMember`. */
+/** Condition: the member waits for a code at the address, as in `findWaitingForCode`. */
 export function waitsForCode(db: Db, userId: number, email: string) {
   const emailKey = foldKey(email)
-  const wish = db
+  const pendingCode = db
     .select({ one: sql`1` })
     .from(verificationCodes)
     .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.emailKey, emailKey)))
   return and(
     isNull(users.deletedAt),
-    or(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt)), exists(wish)),
+    or(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt)), exists(pendingCode)),
   )
 }
 
 /**
- * Takes a code. The try is counted before the code is compared, so that no number of parallel guesses gets more tries than
- * there are, and it is compared with one code only, however many members want the address.
+ * Accepts a code. The try is counted before the comparison, so that parallel guesses cannot exceed the limit, and
+ * compared with one code only, even if several members want the address.
  * @throws AppError EmailReserved, INCORRECT_CODE, EMAIL_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, EmailInUse
  */
 export async function consumeCode(c: RequestScope, { email, code }: SentCode): Promise<Proven> {
@@ -89,13 +88,13 @@ export async function consumeCode(c: RequestScope, { email, code }: SentCode): P
     .where(and(eq(verificationCodes.userId, userId), eq(verificationCodes.codeHash, codeHash)))
     .returning()
   if (!proof) throw await reasonForNoCode(db, emailKey)
-  // The code goes in without leading zeros on both sides: it is a number to its reader.
+  // Hashed as a number on both sides: readers may drop leading zeros.
   const given = hashCode(settings.pepper, emailKey, String(Number(code)))
   if (!equalInConstantTime(proof.codeHash, given)) throw new AppError('INCORRECT_CODE')
   return acceptProof(c, proof)
 }
 
-/** Makes the proven address the member's own, and tells the one of before. */
+/** Stores the verified address and notifies the old one. */
 async function acceptProof(
   c: RequestScope,
   { userId, email, emailKey, codeHash }: typeof verificationCodes.$inferSelect,
@@ -106,7 +105,7 @@ async function acceptProof(
   const notice = isMoved ? changeNotice(c, 'emailChanged', member) : []
   const isRenewed = member !== undefined && mustRenewPassword(settings, member, emailKey)
   const renewal = isRenewed
-    ? askForNewPassword(c, { ...member, username: member.username ?? '', email })
+    ? revokePassword(c, { ...member, username: member.username ?? '', email })
     : null
   const mails = [...notice, ...(renewal ? [renewal.mail] : [])]
   const isProof = and(
@@ -118,7 +117,7 @@ async function acceptProof(
     .from(verificationCodes)
     .where(isProof)
   const statements: Statement[] = [
-    // Meanwhile the member may have left, or the code may have been used or withdrawn.
+    // The member may have left, or the code been used or cancelled, in the meantime.
     assertMember(db, userId, and(isNull(users.deletedAt), exists(proof))),
     db
       .update(users)
@@ -131,7 +130,7 @@ async function acceptProof(
       })
       .where(eq(users.id, userId)),
     db.delete(verificationCodes).where(isProof),
-    // Links that were mailed to the address before this one.
+    // Links mailed to the old address.
     db.delete(passwordResets).where(eq(passwordResets.userId, userId)),
     deleteRegistrationKey(db, userId),
     ...(renewal?.statements ?? []),
@@ -147,22 +146,19 @@ async function acceptProof(
       throw new AppError('EmailInUse', { cause: error })
     if (!isMemberChanged(error)) throw error
     const reason = await reasonForNoCode(db, emailKey)
-    // The same code a second time at the same moment: the first one proved the address.
+    // The same code twice at once: the first request verified the address.
     if (reason.code !== 'EMAIL_ALREADY_VERIFIED') throw reason
   }
   return { needsNewPassword: renewal !== null }
 }
 
-/**
- * Whether the password may be a stranger's who prepared the account at an address of the `SUPER_USERS` setting: it was not
- * chosen by a link to this address.
- */
+/** Without a reset by a link to this address, the password of a `SUPER_USERS` account may be a stranger's. */
 function mustRenewPassword(settings: Settings, member: UserRow, emailKey: string): boolean {
   const isProven = member.passwordProvenAt !== null && member.emailKey === emailKey
   return isNamed(settings, emailKey) && !isProven && !isSuperNow(settings, member)
 }
 
-/** Consent that was given before the proof counts from it; what a member chose later stays as it is. */
+/** Consent counts from the verification; what a member chose later is not changed. */
 function consentAtProof(now: number) {
   const isFirst = sql`${users.wantEmail} = 1 and ${users.verifiedAt} is null`
   return {

@@ -3,7 +3,10 @@ import type { Actor } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { topicAccess } from './board.rules'
 
-/** The topic, when the reader may have all of it. @throws AppError NotFound, PrivatePost */
+/**
+ * The topic, if the reader may read all of it.
+ * @throws AppError NotFound, PrivatePost
+ */
 export function requireReadable<Topic extends TopicRow>(
   topic: Topic | null | undefined,
   reader: Actor | null,

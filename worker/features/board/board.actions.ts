@@ -26,7 +26,6 @@ import { dailyCap, isForumOpen, SAME_POST_MS } from './board.rules'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { requireReadable } from './board.access'
 
-/** Who writes, when, and what the writes of one request share. */
 export interface Writing {
   db: Db
   writer: Actor
@@ -36,13 +35,13 @@ export interface Writing {
   contentHash: string
   mail: MailContext
   company: Company
-  /** Posts that the writer may make in one calendar day of Calgary. */
+  /** Daily limit of the author (calendar day of Calgary). */
   postsADay: number
-  /** Whether a member's first post waits for a super user. */
+  /** Whether a member's first post needs a review. */
   firstPostReview: boolean
 }
 
-/** What a write left behind; `mailIds` are the outbox rows to announce. */
+/** `mailIds` are the outbox rows to announce. */
 export interface Written {
   topicId: number
   replyId: number
@@ -50,9 +49,9 @@ export interface Written {
 }
 
 /**
- * Writes a topic with its opening post, its notice and its search terms in one batch. A repeated request, or the same text
- * within a minute, answers the first result.
- * @throws AppError NotFound, WriteLimit, KeyReused, and what `renderMarkdown` refuses
+ * Writes a topic with its opening post, notice and search document in one batch. A repeated request, or the same text
+ * within a minute, gets the first result.
+ * @throws AppError NotFound, WriteLimit, KeyReused, and the errors of `renderMarkdown`
  */
 export async function createTopic(
   writing: Writing,
@@ -64,7 +63,7 @@ export async function createTopic(
     forumState(db, { tourId }),
     tourNamesStatement(db, tourId),
     db
-      // Not `topics.id`: D1 answers a batch with objects, in which two columns of one name would be one.
+      // No `topics.id`: D1 returns batch rows as objects, where columns of the same name overwrite each other.
       .select({ topicId: replies.topicId, replyId: replies.id, requestHash: topics.requestHash })
       .from(topics)
       .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
@@ -122,8 +121,8 @@ export async function createTopic(
 }
 
 /**
- * Writes a reply with its notices and search terms in one batch; repeated requests as in `createTopic`.
- * @throws AppError NotFound, PrivatePost, TopicLocked, WriteLimit, KeyReused, and what `renderMarkdown` refuses
+ * Writes a reply with its notices and search document in one batch; repeated requests as in `createTopic`.
+ * @throws AppError NotFound, PrivatePost, TopicLocked, WriteLimit, KeyReused, and the errors of `renderMarkdown`
  */
 export async function createReply(
   writing: Writing,
@@ -214,12 +213,15 @@ function postsOfToday({ db, writer, now }: Writing) {
     .where(and(eq(postDays.userId, writer.userId), eq(postDays.day, calgaryDay(now))))
 }
 
-/** Before the text is rendered. @throws AppError WriteLimit */
+/**
+ * Checked before rendering.
+ * @throws AppError WriteLimit
+ */
 function requireWithinDay({ writer, postsADay }: Writing, today: { n: number } | undefined): void {
   if (today && today.n >= dailyCap(writer, postsADay)) throw new AppError('WriteLimit')
 }
 
-/** One post more for this member and day; the table's check fails the batch when it is one too many. */
+/** Counts a post; the table's CHECK fails the batch above the limit. */
 function countPost({ db, writer, now, postsADay }: Writing) {
   const cap = dailyCap(writer, postsADay)
   return db
@@ -265,7 +267,7 @@ async function runPost(writing: Writing, statements: Statement[], key: string): 
   }
 }
 
-/** What stopped the batch: the daily limit, a topic that went away, or the very same post a moment earlier. */
+/** The batch failed on the daily limit, a topic that is gone, or the same post a moment earlier. */
 async function repeatedPost(writing: Writing, error: unknown): Promise<Written> {
   const { db, writer, now, requestKey, contentHash } = writing
   if (isRefusal(error, 'daily_limit')) throw new AppError('WriteLimit', { cause: error })
@@ -315,7 +317,7 @@ function sameResult(
   return { topicId, replyId, mailIds: [] }
 }
 
-/** Only the statements of the outbox return rows, each with its id. */
+/** Only the outbox statements return rows. */
 function mailIdsOf(result: unknown): number[] {
   return Array.isArray(result)
     ? result.flatMap((row: { id?: number }) => (row.id === undefined ? [] : [row.id]))

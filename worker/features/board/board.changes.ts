@@ -18,13 +18,13 @@ interface Change {
   db: Db
   writer: Actor
   now: number
-  /** The audit row of a super user's change to a post of somebody else, for the same batch. */
+  /** The audit row when an admin changes another member's post. */
   audit: Statement[]
 }
 
 /**
  * Changes the text of a post.
- * @throws AppError NotFound, NotYours, TopicLocked, and what `renderMarkdown` refuses
+ * @throws AppError NotFound, NotYours, TopicLocked, and the errors of `renderMarkdown`
  */
 export async function editReply(
   { db, writer, now, audit }: Change,
@@ -54,7 +54,7 @@ export async function editReply(
       .where(and(eq(replies.id, reply.id), isNull(replies.deletedAt), isNull(replies.blankedAt)))
       .returning({ id: replies.id }),
     ...(topic.isPrivate ? [] : [indexPostStatement(db, searchable)]),
-    // A post that was deleted meanwhile must not come back into the search.
+    // A post that was deleted in the meantime must not be indexed again.
     unindexPostStatement(db, reply.id, notExists(textOf(db, reply.id))),
     ...audit,
   ])
@@ -62,8 +62,8 @@ export async function editReply(
 }
 
 /**
- * Deletes a post. An opening post takes its topic with it when a super user deletes it or nobody else has answered;
- * otherwise its author only blanks it. The last answer under a blanked opening post takes the topic with it too.
+ * Deletes a post. An opening post takes its topic with it when an admin deletes it or no other member has replied;
+ * otherwise its author only blanks it. Deleting the last reply below a blanked post deletes the topic.
  * @throws AppError NotFound, NotYours
  */
 export async function deleteReply(
@@ -85,7 +85,7 @@ export async function deleteReply(
               liveTopic,
               writer.isSuperUser
                 ? undefined
-                : notExists(answersOfOthers(db, topic.id, reply.userId)),
+                : notExists(repliesOfOthers(db, topic.id, reply.userId)),
             ),
           )
           .returning({ id: topics.id }),
@@ -114,7 +114,7 @@ export async function deleteReply(
   const results = await runBatch(db, [
     first as Statement,
     second as Statement,
-    // The same text may be written again at once.
+    // Allows the same text to be posted again at once.
     db.update(replies).set({ contentHash: null }).where(eq(replies.id, reply.id)),
     unindexPostStatement(db, reply.id),
     unindexTopicStatement(db, topic.id, notExists(liveTopicOf(db, topic.id))),
@@ -134,7 +134,6 @@ function requireChangeable(reply: ReplyRow, topic: TopicRow, writer: Actor): voi
   if (!mayChangeReply(reply, writer)) throw new AppError('NotYours')
 }
 
-/** The post, while it has a text of its own. */
 function textOf(db: Db, replyId: number) {
   return db
     .select({ one: sql`1` })
@@ -149,7 +148,7 @@ function liveTopicOf(db: Db, topicId: number) {
     .where(and(eq(topics.id, topicId), isNull(topics.deletedAt)))
 }
 
-function answersOfOthers(db: Db, topicId: number, userId: number) {
+function repliesOfOthers(db: Db, topicId: number, userId: number) {
   return db
     .select({ one: sql`1` })
     .from(replies)

@@ -6,23 +6,20 @@ import { plainHtml, RENDERER_VERSION, renderStoredMarkdown } from '../../service
 import type { FoundReply, ReplyWithAuthor } from './board.presenter'
 import { replies, type ReplyRow } from '../../db/schema/board'
 
-/** Characters of HTML in one page of posts: fifty of the longest plain posts fit, with room for their formatting. */
+/** HTML characters on one page of posts: fifty of the longest plain posts fit, with formatting. */
 const HTML_A_PAGE = 2_000_000
-/** Characters of Markdown that one answer renders anew after a release with another renderer. */
+/** Markdown characters that one response renders again after the renderer changed. */
 const RENDERED_A_PAGE = 100_000
-/** Characters that are shown of a post for which a page has no room. */
+/** Characters shown of a post that does not fit on the page. */
 const EXCERPT = 2000
 
-/** The HTML of a post, as long as this release can have made it; else NULL. */
+/** A post's HTML up to the current limit, else NULL. */
 export const currentHtml = sql<
   string | null
 >`iif(${replies.rendererVersion} >= ${sql.raw(String(RENDERER_VERSION))}
   AND length(${replies.html}) <= ${sql.raw(String(MARKDOWN_LIMITS.html))}, ${replies.html}, NULL)`
 
-/**
- * The posts of a page with the HTML that they are shown with, the first ones as long as the page has room. What is
- * rendered anew is stored after the answer.
- */
+/** The posts of a page with HTML, as long as they fit. New HTML is stored after the response. */
 export function withHtml(c: RequestScope, posts: readonly FoundReply[]): ReplyWithAuthor[] {
   const left = { html: HTML_A_PAGE, rendered: RENDERED_A_PAGE }
   return posts.map((found) => {
@@ -35,7 +32,6 @@ export function withHtml(c: RequestScope, posts: readonly FoundReply[]): ReplyWi
   })
 }
 
-/** HTML of an older renderer is made anew for this answer and, after it, for the next ones. */
 function withNewHtml(c: RequestScope, post: FoundReply, left: { rendered: number }): FoundReply {
   left.rendered -= post.content.length
   if (left.rendered < 0) return post
@@ -48,7 +44,7 @@ function withNewHtml(c: RequestScope, post: FoundReply, left: { rendered: number
   return current
 }
 
-/** Stores HTML that was rendered anew, unless the post changed meanwhile. */
+/** Stores new HTML unless the post was changed in the meantime. */
 async function storeHtml(
   db: Db,
   reply: Pick<ReplyRow, 'id' | 'content' | 'html' | 'rendererVersion'>,

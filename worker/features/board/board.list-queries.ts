@@ -20,10 +20,9 @@ import type { Reader } from './board.rules'
 import { topics } from '../../db/schema/board'
 import { SORT_METHODS, type SortMethod } from '../../contracts/topic-rules'
 
-/** Topics outside the public order (waiting, hidden, private in the contact forum) that one page carries on top. */
+/** Topics outside the public order (held, or private in the contact board) shown on top of a page. */
 const MAX_HELD = 50
 
-/** What a row of a board shows, and what decides who may see it. */
 const boardColumns = {
   id: topics.id,
   userId: topics.userId,
@@ -40,12 +39,12 @@ const boardColumns = {
   tourState: topics.tourState,
   createdAt: topics.createdAt,
   updatedAt: topics.updatedAt,
-  // Not a join: SQLite makes the joined row of each skipped topic too, and a column of answered ones only.
+  // Not a join: SQLite would read the joined row of each skipped topic too.
   author: sql`(select json_array(users.username, users.avatar_url, users.is_super_user) from users
     where users.id = topics.user_id)`.mapWith(readAuthor),
 }
 
-/** The same columns of a derived table, which Drizzle takes for no table of its own. */
+/** The same columns for a derived table, which Drizzle does not accept as a table. */
 const derivedColumns = Object.fromEntries(
   Object.entries(boardColumns).map(([name, field]) => [
     name,
@@ -61,7 +60,7 @@ const SORT_COLUMN = {
   by_category: topics.sortCategory,
 } as const satisfies Record<string, SQLiteColumn>
 
-/** An order of topics: by a column, among equals by age. */
+/** Ties are ordered by age. */
 interface Order {
   column: SQLiteColumn
   isDescending: boolean
@@ -76,7 +75,7 @@ const ORDERS = Object.fromEntries(
 const BY_ACTIVITY: Order = { column: topics.updatedAt, isDescending: true }
 const NOTHING = sql`0`
 
-/** One page of what everybody sees of a tour's board, in each order. */
+/** One page of a public board, in each order. */
 const shownRows = Object.fromEntries(
   SORT_METHODS.map((method) => [
     method,
@@ -89,7 +88,7 @@ const shownRows = Object.fromEntries(
   ReturnType<typeof readyQuery<'tourId' | 'count' | 'offset', ReturnType<typeof boardRows>>>
 >
 
-/** The rows that follow a topic in each order. */
+/** The rows after a topic, in each order. */
 const rowsAfter = Object.fromEntries(
   SORT_METHODS.map((method) => [
     method,
@@ -105,7 +104,7 @@ const rowsAfter = Object.fromEntries(
 export interface BoardSlice extends Page {
   tourId: number
   sortMethod: SortMethod
-  /** Id of the topic that stands right before the wanted rows; `page` then counts for nothing. */
+  /** Id of the topic before the wanted rows; `page` is then ignored. */
   after?: number | undefined
   reader: Reader
 }
@@ -117,9 +116,9 @@ export interface BoardPage {
 }
 
 /**
- * One page of a tour's board: a numbered one, which skips what stands before it at a row read for each topic, or the rows
- * `after` a topic, which skips nothing. Page 1 starts with what only this reader sees: own topics that wait for a review, for a
- * super user all that wait or are hidden. A super user reads the contact forum, where most posts are private, by activity.
+ * One page of a board: by number, which reads a row for each skipped topic, or the rows `after` a topic, which skips
+ * none. Page 1 starts with the reader's own waiting topics; for admins, with all held ones. Admins read the contact
+ * board by activity, because most of its topics are private.
  */
 export async function listBoard(
   db: Db,
@@ -152,13 +151,12 @@ export async function listBoard(
   return { forum: found, rows: [...held, ...shown], total: size[0]?.n ?? 0 }
 }
 
-/** Rows to answer with and rows to skip before them. */
 interface Slice {
   count: number | Placeholder
   offset: number | Placeholder
 }
 
-/** One pass over the index that serves the order: a row and its author each, an index entry for each skipped one. */
+/** One pass over the order's index: a row and its author each, an index entry for each skipped one. */
 function boardRows(db: Db, condition: SQL | undefined, order: Order, { count, offset }: Slice) {
   return db
     .select(boardColumns)
@@ -177,9 +175,8 @@ interface Following {
 }
 
 /**
- * The rows beyond the place of a topic, none unless the topic itself is in the list: the place of any other would tell
- * its title and dates. First its equals, then those with another key. As one comparison of pairs SQLite
- * would seek by the key alone and read every equal one before the place.
+ * The rows after a topic, none unless it is in the list itself: positions of other topics would reveal their titles and
+ * dates. Ties first, then other keys: with one comparison of pairs SQLite would read all ties before the position.
  */
 function followingRows(db: Db, { condition, order, count, after }: Following) {
   const { column, isDescending } = order
@@ -203,15 +200,15 @@ function shownIn(tourId: number | Placeholder): SQL | undefined {
   return and(eq(topics.tourId, tourId), eq(topics.isShown, 1))
 }
 
-/** All topics of the contact forum; none of a tour. */
+/** All topics of the contact board; none of a tour. */
 function contactTopics(tourId: number): SQL | undefined {
   const contactId = sql`(select ${tours.id} from ${tours} where ${tours.id} = ${tourId} and ${tours.kind} = 'contact')`
   return and(eq(topics.tourId, contactId), isNull(topics.deletedAt))
 }
 
 /**
- * The newest topics outside the public order that this reader may see. A derived table: asked for by activity at once,
- * SQLite would look for these few all through the board.
+ * The newest topics outside the public order that this reader may see. A derived table: sorted by activity directly,
+ * SQLite would scan the whole board for these few.
  */
 function heldRows(
   db: Db,

@@ -9,20 +9,19 @@ import { mailOptOuts } from '../../db/schema/mail'
 import { replies, topics } from '../../db/schema/board'
 import { isReadable } from '../../db/readable-topics'
 
-/** Members that one reply is told to; a discussion of more people is followed on the site. */
+/** Recipients of one reply's notice; larger discussions are followed on the site. */
 const MAX_RECIPIENTS = 20
-/** Whose writers they are looked for among: a reply to a long topic reads no more than that of it. */
+/** How many of the latest posts are searched for recipients. */
 const POSTS_LOOKED_AT = 200
-/** The author stands before the latest replier. */
+/** Sorts the author before the latest repliers. */
 const AUTHORS_PLACE = Number.MAX_SAFE_INTEGER
 
-/** Where the company reads its mail, and in which language. */
+/** The company's address and mail language. */
 export interface Company {
   address: string
   lang: Lang
 }
 
-/** The company as the settings have it. */
 export function companyOf({ mail }: Settings): Company {
   return { address: mail.company, lang: mail.companyLang }
 }
@@ -40,16 +39,13 @@ export interface NoticedPost {
   /** Markdown as written. */
   content: string
   isPrivate: boolean
-  /** The topic's id, or the expression that finds it when it is inserted in the same batch. */
+  /** The topic's id, or the expression that finds it when inserted in the same batch. */
   topicId: number | SQL
-  /** Likewise the reply's, to which the mail leads; left out for a topic. */
+  /** The reply's, likewise; the mail links to it. Omitted for a topic. */
   replyId?: number | SQL
 }
 
-/**
- * Who hears of a reply: the topic's author and the latest repliers who may read the topic, without the writer, unverified,
- * banned or deleted members and those who opted out.
- */
+/** The topic's author and its latest repliers, if they may read it and have not opted out. */
 export function listRecipients(db: Db, topicId: number, writerId: number) {
   const latest = db
     .select({ userId: replies.userId, place: replies.id })
@@ -90,7 +86,7 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
     .limit(MAX_RECIPIENTS)
 }
 
-/** The mail that tells the company of a new topic or reply, for the batch of the post. */
+/** Notifies the company of a new topic or reply, in the batch of the post. */
 export function companyNotice(
   db: Db,
   post: NoticedPost,
@@ -104,7 +100,7 @@ export function companyNotice(
   return outboxStatement(db, { template, to, lang, ...noticeOf(post, lang) }, mail)
 }
 
-/** The mails that tell members of a reply, for its batch. With a `onceKey` a second batch with the same one fails. */
+/** Notifies members of a reply, in its batch. A second batch with the same `onceKey` fails. */
 export function replyNotices(
   db: Db,
   post: NoticedPost,
@@ -125,7 +121,6 @@ export function replyNotices(
   })
 }
 
-/** What a mail about a post says, with where it leads, in `lang`. */
 export function noticeOf(
   { tourId, tourNames, topicId, replyId, ...post }: NoticedPost,
   lang: Lang,
@@ -149,7 +144,7 @@ export function noticeOf(
   }
 }
 
-/** The id in an address, or the place that the mail keeps for one that its batch gives. */
+/** The id in a URL, or the placeholder for one that the batch assigns. */
 function idText(id: number | SQL): string {
   return typeof id === 'number' ? String(id) : '{id}'
 }

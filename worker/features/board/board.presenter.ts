@@ -8,7 +8,6 @@ export interface AuthorRow {
   isStaff: boolean
 }
 export type TopicWithAuthor = TopicRow & { author: AuthorRow }
-/** What a board's list reads of a topic. */
 export type BoardTopicRow = Pick<
   TopicWithAuthor,
   | 'id'
@@ -30,10 +29,9 @@ export type BoardTopicRow = Pick<
 >
 export type TopicWithForum = TopicWithAuthor & { forumName: string | null }
 export type ReplyWithAuthor = ReplyRow & { author: AuthorRow }
-/** A post of a page: `html` is null where it has to be rendered, or where the page has no room for it. */
+/** `html` is null when it must be rendered or does not fit on the page. */
 export type FoundReply = Omit<ReplyWithAuthor, 'html'> & { html: string | null }
 
-/** A row of a board as this reader may have it. */
 export function toBoardRow(topic: BoardTopicRow, reader: Reader): BoardTopic | PrivateTopic {
   if (topicAccess(topic, reader) !== 'all')
     return { _id: topic.id, hidePlz: true, createdAt: topic.createdAt }

@@ -32,12 +32,11 @@ export const author = {
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
 
-/** The size of a named list. */
 export const listSize = readyQuery(['list'], (db, { list }) =>
   db.select().from(topicCounts).where(eq(topicCounts.list, list)),
 )
 
-/** What decides who may read and write a forum. */
+/** What decides who may read and write on a board. */
 export const forumState = readyQuery(['tourId'], (db, { tourId }) =>
   db
     .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
@@ -62,7 +61,7 @@ const homeRowsOf = inEachLang((lang) =>
   ),
 )
 
-/** The newest public topics of all visible tours, with the name of their tour in `lang`. A page far down costs what the first does. */
+/** The newest public topics of visible tours. Later pages cost no more than the first. */
 export async function listHomeTopics(
   db: Db,
   { page, count, category, lang }: Page & { category?: number | undefined; lang: Lang },
@@ -78,7 +77,7 @@ export async function listHomeTopics(
   return { topics: rows, totalCount: counts[0]?.n ?? 0 }
 }
 
-/** A topic with its author and tour; null when the tour does not have it. The caller decides who may see it. */
+/** A topic with its author and tour; null when the tour does not have it. The caller checks access. */
 export async function findTopic(
   db: Db,
   tourId: number,
@@ -94,7 +93,7 @@ interface DiscussionPage extends Page {
   topicId: number
   lang: Lang
   reader: Reader
-  /** Id of a post: the page that holds it is meant, the first one when the topic has no such post. */
+  /** Id of a post whose page is wanted; the first page if the topic does not have it. */
   replyId: number | undefined
 }
 
@@ -106,22 +105,19 @@ export interface Discussion {
   pageCount: number
 }
 
-/**
- * A topic and one page of its posts that the reader may see, the oldest first. A page is `count` post numbers, so none of
- * the posts before it is read. One round trip.
- */
+/** A topic and one page of its posts: a range of post numbers, so earlier posts are not read. One round trip. */
 export async function findDiscussion(
   db: Db,
   { tourId, topicId, lang, reader, page, count, replyId }: DiscussionPage,
 ): Promise<Discussion | null> {
   const ofTopic = and(eq(replies.topicId, topicId), isReplyReadable(reader))
-  // Written out: as a parameter it would be no integer to divide by.
+  // A literal: a bound value would not divide as an integer.
   const size = sql.raw(String(count))
   const pageOf = (number: SQL) => sql<number>`(${number} - 1) / ${size} + 1`
-  // A post that this reader may not see has no place, like one that does not exist.
-  const held = sql`(select ${replies.number} from ${replies} where ${and(eq(replies.id, replyId ?? 0), ofTopic)})`
+  // A post that this reader may not see is treated as missing.
+  const position = sql`(select ${replies.number} from ${replies} where ${and(eq(replies.id, replyId ?? 0), ofTopic)})`
   const wanted =
-    replyId === undefined ? sql<number>`${page}` : sql<number>`coalesce(${pageOf(held)}, 1)`
+    replyId === undefined ? sql<number>`${page}` : sql<number>`coalesce(${pageOf(position)}, 1)`
   const [found, rows, places] = await db.batch([
     topicStatement(db, tourId, topicId, lang),
     db
@@ -156,7 +152,7 @@ export interface PostOfTopic {
   topic: TopicRow
 }
 
-/** A post that was not deleted, with its topic. */
+/** A post that is not deleted, with its topic. */
 export async function findReply(db: Db, replyId: number): Promise<PostOfTopic | null> {
   const [row] = await db
     .select({ reply: getTableColumns(replies), topic: getTableColumns(topics) })
@@ -166,7 +162,7 @@ export async function findReply(db: Db, replyId: number): Promise<PostOfTopic | 
   return row ?? null
 }
 
-/** A post with its author and whether its topic is locked, deleted or not. */
+/** A post with its author and whether its topic is locked, even if deleted. */
 export async function findPost(
   db: Db,
   replyId: number,
@@ -180,7 +176,7 @@ export async function findPost(
   return row ?? null
 }
 
-/** Public topics for the feed: the newest with the Markdown of their opening post. */
+/** The newest public topics for the feed, with the Markdown of their opening posts. */
 export function listFeedTopics(db: Db, limit = 30) {
   const newest = db
     .select({ id: topics.id })
@@ -204,7 +200,7 @@ export function listFeedTopics(db: Db, limit = 30) {
     .orderBy(desc(topics.createdAt), desc(topics.id))
 }
 
-/** Public topics for the sitemap, the newest first. */
+/** Public topics for the sitemap, newest first. */
 export function listSitemapTopics(db: Db, limit: number) {
   return db
     .select({ id: topics.id, tourId: topics.tourId, updatedAt: topics.updatedAt })

@@ -17,13 +17,13 @@ import { searchDocuments } from '../../db/schema/search'
 import { invalidatePosts } from './board.cache'
 import { isDeletedByStaff, replies, topics } from '../../db/schema/board'
 
-/** Parts of one run: D1 takes 1000 queries, and a part is two. */
+/** Batches of one run: D1 allows 1000 queries, and a batch is two. */
 const MAX_PARTS = 100
 
 /**
- * Brings back a topic that a super user deleted, with the reply that took it along. Its posts become findable behind the
- * answer. A topic that is there already stays as it is.
- * @throws AppError NotFound, also after its 30 days
+ * Restores a topic that an admin deleted, with the reply that deleted it. Its posts are indexed after the response. A
+ * topic that is not deleted stays unchanged.
+ * @throws AppError NotFound, also after the restore window
  */
 export async function restoreTopic(c: MemberScope, topicId: number): Promise<void> {
   const { db, now } = c.var
@@ -33,7 +33,7 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
     .where(and(eq(topics.id, topicId), or(isNull(topics.deletedAt), isDeletedByStaff)))
   if (!topic) throw new AppError('NotFound')
   if (topic.deletedAt === null) return
-  // Its posts are being removed by then, some of them at a time.
+  // Its posts are already being deleted, in several runs.
   if (isPastRestoreWindow(topic.deletedAt, now)) throw new AppError('NotFound')
   const wentAlong = and(eq(replies.topicId, topicId), eq(replies.deletedAt, topic.deletedAt))
   const isBack = {
@@ -53,7 +53,7 @@ export async function restoreTopic(c: MemberScope, topicId: number): Promise<voi
   )
 }
 
-/** The frequent job: makes findable what was restored and is not yet, as a failure or a long topic leaves it. */
+/** Job: indexes restored posts that a failure or a long topic left out. */
 export function indexRestoredTopics(env: Bindings): Promise<void> {
   return indexRestored(openDb(env.DB))
 }
@@ -70,19 +70,19 @@ async function indexRestored(db: Db): Promise<void> {
     try {
       parts = await indexPosts(db, id, parts)
       if (parts === 0) return
-      // Deleted and restored once more meanwhile, it has another time.
+      // `unindexedAt` differs if the topic was deleted and restored again in the meantime.
       await db
         .update(topics)
         .set({ unindexedAt: null })
         .where(and(eq(topics.id, id), sql`${topics.unindexedAt} IS ${unindexedAt}`))
     } catch (error) {
-      // The others do not wait for it.
+      // One failing topic must not block the others.
       logFailure('topics.index', error, { topicId: id })
     }
   }
 }
 
-/** Indexes a topic's posts that have no document, the oldest first. Returns the parts that are left; 0 when there may be more posts. */
+/** Indexes a topic's missing posts, oldest first. Returns the batches left; 0 when posts may remain. */
 async function indexPosts(db: Db, topicId: number, parts: number): Promise<number> {
   let after = 0
   for (let left = parts; left > 0; left -= 1) {

@@ -39,7 +39,6 @@ import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
 import { listVisitorsBoard } from './visitors-board'
 
-/** The board: the home list, a tour's topics, a topic, its replies, and writing them. */
 export const boardRoutes = new Hono<AppEnv>()
   .get('/topics', validate('query', homeListQuery), async (c) => {
     const list: HomeList = await listHomeTopics(c.var.db, {
@@ -168,7 +167,7 @@ export const boardRoutes = new Hono<AppEnv>()
     },
   )
 
-/** The sender; what a visitor gets may be kept and asked about again, what a member gets is nobody else's. */
+/** Anonymous responses revalidate, members' are private. */
 async function currentReader(c: RequestScope): Promise<Actor | null> {
   const reader = await c.var.actor()
   if (!reader) c.header('cache-control', 'public, max-age=0, must-revalidate')
@@ -191,7 +190,7 @@ function writingOf(c: MemberScope, body: unknown, text: (string | number)[]): Wr
   }
 }
 
-/** What a super user does to another's post is written down; a member's own changes are nobody's business. */
+/** Only an admin's change to another member's post is audited. */
 function changeOf(c: MemberScope, action: string, { reply, topic }: PostOfTopic) {
   const { db, member: writer, now } = c.var
   const detail = `topic ${topic.id}`
@@ -214,7 +213,7 @@ async function replyAnswerOf(c: MemberScope, replyId: number) {
   return toReply(found, found.topic, c.var.member)
 }
 
-/** A burst of texts is refused before it is rendered or reaches the database; a super user may write many at once. */
+/** Refuses bursts before rendering or reading D1; admins may write many posts at once. */
 async function rateLimitEdits(c: MemberScope): Promise<void> {
   const { userId, isSuperUser } = c.var.member
   if (!isSuperUser && (await isOverRate(c.env.RL_WRITE, `write:${userId}`)))

@@ -1,15 +1,15 @@
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { ReplyRow, TopicRow } from '../../db/schema/board'
 
-/** Super users count too, but never reach their cap. */
+/** Admins' posts are counted, but their limit is never reached. */
 const NO_CAP = 1_000_000_000
-/** Within this time the same text of the same member in the same place is one post. The database enforces it. */
+/** The same text by the same member in the same place counts as one post for this long; enforced by the database. */
 export const SAME_POST_MS = 60_000
 
-/** Who reads or writes; null is a visitor. */
+/** Null is a visitor. */
 export type Reader = { userId: number; isSuperUser: boolean } | null
 
-/** What a reader may have of a topic: all of it, the fact that there is a private post, or nothing. */
+/** `private`: the reader learns only that a private topic exists. */
 export type TopicAccess = 'all' | 'private' | 'none'
 
 type TopicFacts = Pick<
@@ -21,7 +21,7 @@ type ReplyFacts = Pick<
   'userId' | 'isOpening' | 'pendingReview' | 'hiddenAt' | 'deletedAt' | 'blankedAt'
 >
 
-/** What the reader may have of a topic; `isReadable` of reading.contract.ts says the same to the database. */
+/** `isReadable` is the same rule in SQL. */
 export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
   if (topic.deletedAt !== null) return 'none'
   if (reader?.isSuperUser) return 'all'
@@ -31,14 +31,14 @@ export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
   return topic.isPrivate ? 'private' : 'all'
 }
 
-/** Whether a post of a readable topic is shown to the reader; `isReplyReadable` says the same to the database. */
+/** `isReplyReadable` is the same rule in SQL. */
 export function isReplyShown(reply: ReplyFacts, reader: Reader): boolean {
   if (reply.deletedAt !== null) return false
   if (reader?.isSuperUser) return true
   return reply.hiddenAt === null && (!reply.pendingReview || reply.userId === reader?.userId)
 }
 
-/** Own posts, and any for a super user; a post that was taken back has nothing left to change. */
+/** Authors change their own posts, admins any; a blanked post has nothing left to change. */
 export function mayChangeReply(reply: ReplyFacts, reader: Reader): boolean {
   if (!reader || reply.blankedAt !== null) return reader?.isSuperUser === true && reply.isOpening
   return reader.isSuperUser || reply.userId === reader.userId
@@ -57,7 +57,7 @@ export function dailyCap(writer: { isSuperUser: boolean }, postsADay: number): n
   return writer.isSuperUser ? NO_CAP : postsADay
 }
 
-/** Whether a forum takes posts of this writer: the contact forum always, a tour when it can be seen. */
+/** The contact board always accepts posts, a tour's only while the tour is visible. */
 export function isForumOpen(
   tour: { kind: string; status: number; deletedAt: number | null },
   reader: Reader,

@@ -8,20 +8,17 @@ import { sendToQueue } from '../../services/queue'
 import { isSubrequest } from '../../http/own-requests'
 import { topics, topicViews } from '../../db/schema/board'
 
-/** Views are told apart for this long; a message that comes later than that is from a queue that stood still for days. */
+/** How long views are deduplicated; only a queue that was down for days delivers later. */
 const KEPT_HOURS = 72
 
-/** A visitor (keyed hash of the network) saw a topic in an hour (UTC hours since 1970). */
+/** One visitor (keyed hash of the network) and topic in one hour (UTC hours since 1970). */
 export interface TopicView {
   topicId: number
   visitor: string
   hour: number
 }
 
-/**
- * Hands a view to the queue after the answer, so that counting never slows a page down. The API's own reading for a page
- * is nobody's view: a page counts when it is shown, by its visitor, also when it was rendered for somebody else.
- */
+/** Called when a visitor gets a page: the API's own reads while rendering must not count. */
 export function countView(
   env: Bindings,
   context: Pick<ExecutionContext, 'waitUntil'>,
@@ -33,7 +30,7 @@ export function countView(
   context.waitUntil(sendToQueue(env.VIEWS_QUEUE, view))
 }
 
-/** Adds up a batch of views in one update: each visitor counts once a topic and hour, also when a message comes twice. */
+/** Adds a batch of views in one update; each visitor counts once per topic and hour, even if messages repeat. */
 export async function storeViews(db: Db, views: readonly TopicView[], now: number): Promise<void> {
   const rows = JSON.stringify(views.map(({ topicId, visitor, hour }) => [hour, topicId, visitor]))
   const seen = sql`select distinct value ->> 0 as hour, value ->> 1 as topic_id, value ->> 2 as visitor
@@ -56,7 +53,6 @@ export async function storeViews(db: Db, views: readonly TopicView[], now: numbe
   ])
 }
 
-/** Consumer of the queue of views: one call stores a whole batch. */
 export function consumeViews(batch: MessageBatch, env: Bindings): Promise<void> {
   const views = batch.messages.map(({ body }) => body as TopicView)
   return storeViews(openDb(env.DB), views, Date.now())

@@ -30,8 +30,8 @@ interface Reporting {
 }
 
 /**
- * Stores a member's report and tells the company of a post's first open one. A second report of the same post by the same
- * member changes nothing. Returns the outbox rows to announce.
+ * Stores a report and notifies the company of a post's first open one; repeated reports by a member change nothing.
+ * Returns the outbox rows to announce.
  * @throws AppError NotFound for a post that the member may not read
  */
 export async function reportPost(
@@ -74,11 +74,14 @@ export interface Moderation {
   db: Db
   moderator: Actor
   now: number
-  /** The audit row, which stands right behind the change in its batch: nothing changed, nothing noted. */
+  /** Comes right after the change in its batch: it writes nothing if nothing changed. */
   audit: Statement
 }
 
-/** Hides a post (an opening post: its topic) from everybody but super users, and closes its reports. @throws AppError NotFound */
+/**
+ * Hides a post (an opening post: its topic) from all but admins, and resolves its reports.
+ * @throws AppError NotFound
+ */
 export async function hidePost(
   { db, moderator, now, audit }: Moderation,
   { reply, topic }: PostOfTopic,
@@ -93,7 +96,6 @@ export async function hidePost(
   ])
 }
 
-/** Shows a hidden post again. */
 export async function restorePost(
   { db, audit }: Moderation,
   { reply, topic }: PostOfTopic,
@@ -113,9 +115,7 @@ export async function restorePost(
   ])
 }
 
-/**
- * Lets a post that waited for its review appear; a reply's notices go out now, once. Returns the outbox rows to announce.
- */
+/** Approves a held post; a reply's notices are sent now, once. Returns the outbox rows to announce. */
 export async function approvePost(
   { db, audit }: Moderation,
   { reply, topic }: PostOfTopic,
@@ -143,13 +143,16 @@ export async function approvePost(
     ])
     return mails.flatMap((rows) => (rows as { id: number }[]).map(({ id }) => id))
   } catch (error) {
-    // Let through a second time at the same moment: the first one told everybody.
+    // Approved twice at once: the first request sent the notices.
     if (isUniqueViolation(error, 'outbox.request_key')) return []
     throw error
   }
 }
 
-/** Closes a topic to replies and edits of members, or opens it again. @throws AppError NotFound */
+/**
+ * Closes a topic to replies and edits by members, or opens it again.
+ * @throws AppError NotFound
+ */
 export async function setLock(
   { db, now, audit }: Moderation,
   topicId: number,
@@ -166,7 +169,7 @@ export async function setLock(
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-/** Marks a report as dealt with. @throws AppError NotFound */
+/** @throws AppError NotFound */
 export async function resolveReport(
   { db, moderator, now, audit }: Moderation,
   reportId: number,
@@ -182,7 +185,10 @@ export async function resolveReport(
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-/** Bans a member and ends all sessions. Super users cannot be banned. @throws AppError NotFound */
+/**
+ * Bans a member and revokes all sessions. Admins cannot be banned.
+ * @throws AppError NotFound
+ */
 export async function banMember({ db, now, audit }: Moderation, userId: number): Promise<void> {
   const mayBeBanned = and(eq(users.id, userId), eq(users.isSuperUser, false))
   const banned = db.select({ id: users.id }).from(users).where(mayBeBanned)
@@ -198,7 +204,7 @@ export async function banMember({ db, now, audit }: Moderation, userId: number):
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-/** Lets a banned member log in again. @throws AppError NotFound */
+/** @throws AppError NotFound */
 export async function unbanMember({ db, audit }: Moderation, userId: number): Promise<void> {
   const [changed] = await runBatch(db, [
     db
@@ -226,7 +232,6 @@ function authorStatement(db: Db, { userId }: PostOfTopic['reply']) {
   return db.select({ username: users.username }).from(users).where(eq(users.id, userId))
 }
 
-/** A stored post as notices tell of it. */
 function noticed(
   { reply, topic }: PostOfTopic,
   tourNames: NoticedPost['tourNames'],

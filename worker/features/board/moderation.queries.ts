@@ -19,7 +19,7 @@ const postColumns = {
   topicName: topics.title,
   isOpening: replies.isOpening,
   user: author,
-  // HTML of an earlier release can be of any size.
+  // HTML of an earlier release may be of any size.
   html: sql<string>`iif(length(${replies.html}) <= ${sql.raw(String(MARKDOWN_LIMITS.html))}, ${replies.html}, '')`,
   createdAt: replies.createdAt,
   hidePlz: topics.isPrivate,
@@ -34,7 +34,7 @@ const postColumns = {
   isLocked: sql<boolean>`${topics.lockedAt} is not null`.mapWith(Boolean),
 }
 
-/** Reports with their posts: the open ones from the oldest on, the resolved ones from the newest on; and whether more follow. */
+/** Reports with their posts: open ones oldest first, resolved ones newest first; and whether more follow. */
 export async function listReports(
   db: Db,
   { state, page }: { state: 'open' | 'resolved'; page: number },
@@ -76,11 +76,11 @@ export async function listReports(
   return { reports, isMore: rows.length > ROWS_A_PAGE }
 }
 
-/** Posts that wait for a review, the oldest first, then those that are hidden, the latest first; and whether more follow. */
+/** Waiting posts, oldest first, then hidden ones, latest first; and whether more follow. */
 export async function listHeldPosts(db: Db, page: number): Promise<HeldPosts> {
   const offset = (page - 1) * ROWS_A_PAGE
   const wanted = ROWS_A_PAGE + 1
-  // How many wait, as far as it matters for this page.
+  // The number of waiting posts, as far as this page needs it.
   const waitingPosts = (post: typeof topics | typeof replies) =>
     sql`SELECT 1 FROM ${post} WHERE ${isWaiting(post)}`
   const replyWaits = sql`${waitingPosts(replies)} AND ${replies.isOpening} = 0`
@@ -97,7 +97,6 @@ export async function listHeldPosts(db: Db, page: number): Promise<HeldPosts> {
   return { posts: posts.slice(0, ROWS_A_PAGE), isMore: posts.length > ROWS_A_PAGE }
 }
 
-/** The member of a username, null if there is none. */
 export async function findMember(db: Db, username: string) {
   const [member] = await db
     .select({ id: users.id, isSuperUser: users.isSuperUser })
@@ -112,10 +111,10 @@ function listHeld(
   { limit, offset }: { limit: SQL; offset: SQL },
 ) {
   const isHeld = state === 'waiting' ? isWaiting : isHidden
-  // Each half comes in the order of its index, so that they are merged without reading more than is shown.
+  // Both halves are read in index order, so the merge reads only what is shown.
   const columnsOf = (post: typeof topics | typeof replies) => ({
     ...postColumns,
-    // A batch tells columns apart by their names.
+    // A batch identifies columns by name.
     topic: sql<number>`${topics.id}`.as('held_topic'),
     since: sql<number>`${state === 'waiting' ? post.createdAt : post.hiddenAt}`.as('since'),
   })
@@ -126,7 +125,7 @@ function listHeld(
     .crossJoin(replies)
     .crossJoin(users)
     .where(and(isHeld(topics), ofTopic, sql`${replies.isOpening} = 1`))
-  const answers = db
+  const heldReplies = db
     .select(columnsOf(replies))
     .from(replies)
     .crossJoin(topics)
@@ -134,9 +133,9 @@ function listHeld(
     .where(and(isHeld(replies), ofTopic, sql`${replies.isOpening} = 0`, isNull(topics.deletedAt)))
   return (
     openings
-      .unionAll(answers)
+      .unionAll(heldReplies)
       .orderBy(state === 'waiting' ? sql`since` : sql`since desc`)
-      // Drizzle writes an expression as it stands, though its types know numbers only.
+      // Drizzle's types accept numbers only, but expressions work.
       .limit(limit as unknown as number)
       .offset(offset as unknown as number)
   )

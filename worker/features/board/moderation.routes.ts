@@ -32,7 +32,6 @@ import { findMember, listHeldPosts, listReports } from './moderation.queries'
 
 const DONE = { ok: true } as const
 
-/** Reporting a post, and the moderation of the board. */
 export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/reply/:id/report',

@@ -5,10 +5,7 @@ import { listBoard, type BoardPage, type BoardSlice } from './board.list-queries
 
 const reads = new SingleFlight<BoardPage>()
 
-/**
- * One page of a tour's board as visitors see it. Whoever asks for the same one while it is being read gets that: a crowd
- * costs one trip to D1. Nothing is kept, and a change made here is in whatever is asked for after it.
- */
+/** Single flight: concurrent visitors of the same page share one read of D1. Nothing is cached. */
 export function listVisitorsBoard(
   c: RequestScope,
   slice: Omit<BoardSlice, 'reader'>,

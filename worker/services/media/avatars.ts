@@ -9,17 +9,17 @@ interface Retired {
   /** UTC ms. */
   now: number
   /** Key of the avatar to keep. */
-  kept?: string | null
+  keptKey?: string | null
 }
 
 /** Deletes a member's avatars, in the batch of its cause; returns their keys for `invalidateAvatars`. */
-export function deleteAvatars(db: Db, { userId, now, kept }: Retired) {
+export function deleteAvatars(db: Db, { userId, now, keptKey }: Retired) {
   const isLive = and(
     eq(images.uploadedBy, userId),
     // A literal, to match the partial index.
     sql`${images.purpose} = 'avatar'`,
     isNull(images.deletedAt),
-    ne(images.key, kept ?? ''),
+    ne(images.key, keptKey ?? ''),
   )
   return db.update(images).set({ deletedAt: now }).where(isLive).returning({ key: images.key })
 }
