@@ -1,19 +1,19 @@
 import { BoundedMap } from '../../contracts/bounded-map'
 import { QUERY_PARTS } from '../../contracts/search-page'
 
-/** How texts become terms, and how matches are found again in them. Pure. */
+/** How texts become terms, and how matches are found in them. Pure. */
 
-/** Terms of one text; a post longer than this is found by its beginning. */
+/** Terms per text; a longer post is found by its beginning. */
 const MAX_TERMS = 1500
 const MAX_QUERY_TERMS = 8
-/** Characters whose folded form is remembered: what a language needs, and not what a hostile text can have. */
+/** Cached folded characters: enough for a language, bounded against hostile texts. */
 const MAX_FOLDED = 4000
 const MAX_WORD = 40
 const TITLE_WEIGHT = 4
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 const CJK_PARTS =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]+|[^\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]+/gu
-/** ASCII, Chinese characters and Korean syllables: nothing to normalize. */
+/** ASCII, Chinese characters and Korean syllables need no normalization. */
 const PLAIN = /^[\0-\x7f\u4e00-\u9fff\uac00-\ud7a3]*$/
 /** Not after a letter or digit of a script that separates its words. */
 const WORD_START =
@@ -22,19 +22,19 @@ const CJK = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}々ー]/u
 
 type Range = [start: number, end: number]
 
-/** A word to look for: the whole of a term, or its beginning. */
+/** A whole term, or its beginning. */
 export interface QueryTerm {
   text: string
   isPrefix: boolean
 }
 
 export interface Query {
-  /** Folded words and runs, each of which a hit contains. */
+  /** Folded words and runs, all of which a hit must contain. */
   parts: string[]
   terms: QueryTerm[]
 }
 
-/** Terms of a document with their weights, the title's heavier; at most 1500. */
+/** Terms of a document with their weights, the title's higher; at most 1500. */
 export function documentTerms(title: string, body: string): [term: string, weight: number][] {
   const weights = new Map<string, number>()
   for (const [text, weight] of [
@@ -48,8 +48,7 @@ export function documentTerms(title: string, body: string): [term: string, weigh
 }
 
 /**
- * What a visitor typed, as terms: pairs of characters for Chinese and Korean, beginnings of words for the rest. A search of
- * more than QUERY_PARTS words looks for the first ones.
+ * A query as terms: character pairs for Chinese and Korean, word beginnings for the rest; the first QUERY_PARTS words.
  */
 export function queryOf(text: string): Query {
   const parts = [
@@ -62,7 +61,7 @@ export function queryOf(text: string): Query {
   return { parts, terms: [...terms.values()].slice(0, MAX_QUERY_TERMS) }
 }
 
-/** A text as it is searched in: folded once, with the position in `text` that each folded one came from. */
+/** A folded text, with the position in `text` of each folded character. */
 export interface FoldedText {
   text: string
   folded: string
@@ -70,13 +69,13 @@ export interface FoldedText {
   origin: readonly number[] | null
 }
 
-/** Where the parts of a query begin: of other scripts than Chinese and Korean only at the beginning of a word. */
+/** Patterns for the parts of a query; outside Chinese and Korean they match only at the start of a word. */
 export function patternsOf(parts: readonly string[]): RegExp[] {
-  // Parts are letters, marks and digits, none of which means anything to an expression.
+  // Parts contain only letters, marks and digits: nothing to escape.
   return parts.map((part) => new RegExp(CJK.test(part) ? part : `${WORD_START}${part}`, 'gv'))
 }
 
-/** Half-open ranges [start, end) of UTF-16 positions in the text where the patterns match, in order, merged. */
+/** Merged half-open ranges [start, end) of UTF-16 positions in the text where the patterns match. */
 export function matchRanges(text: FoldedText, patterns: readonly RegExp[]): Range[] {
   const found = patterns.flatMap((pattern) =>
     Array.from(text.folded.matchAll(pattern), ({ 0: match, index }) =>
@@ -95,7 +94,7 @@ function rangeOf({ text, origin }: FoldedText, start: number, end: number): Rang
   return [origin[start] ?? 0, origin[next] ?? text.length]
 }
 
-/** Where the first match of any pattern begins, 0 without one. */
+/** The start of the first match, 0 without one. */
 export function firstMatch({ folded, origin }: FoldedText, patterns: readonly RegExp[]): number {
   const starts = patterns.map((pattern) => folded.search(pattern)).filter((start) => start !== -1)
   const first = starts.length === 0 ? 0 : Math.min(...starts)
@@ -107,12 +106,12 @@ export function containsAll(texts: readonly FoldedText[], patterns: readonly Reg
   return patterns.every((pattern) => texts.some(({ folded }) => folded.search(pattern) !== -1))
 }
 
-/** Markdown as plain text, good enough to search in and to quote from. */
+/** Markdown as plain text, good enough for search and quotes. */
 export function plainText(markdown: string): string {
   return (
     markdown
       .replace(/```[^\n]*\n?/g, ' ')
-      // Brackets end a run, or a text of nothing else would be read once from each of them.
+      // Excluding brackets keeps this linear: a text of nothing but brackets would be rescanned from each.
       .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
       .replace(/<[^<>\n]*>/g, ' ')
       .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
@@ -123,7 +122,7 @@ export function plainText(markdown: string): string {
   )
 }
 
-/** Words and runs, folded. What is made of accents alone is none. */
+/** Folded words and runs, without those that are only accents. */
 function partsOf(text: string): string[] {
   return (text.normalize('NFKC').toLowerCase().match(RUN) ?? [])
     .flatMap((run) => run.match(CJK_PARTS) ?? [])
@@ -142,7 +141,6 @@ function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** A text for `matchRanges` and `containsAll`. */
 export function foldWithOrigin(text: string): FoldedText {
   if (PLAIN.test(text)) return { text, folded: text.toLowerCase(), origin: null }
   const forms: string[] = []
