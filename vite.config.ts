@@ -10,7 +10,7 @@ import { edgePackages } from './scripts/vite/edge-packages'
 import { pageScript } from './scripts/vite/page-script'
 import { withoutSecrets } from './scripts/vite/without-secrets'
 
-/** Texts that every page shows travel as one file a language; libraries that every page needs as one file. */
+/** Texts of every page as one file per language; libraries of every page as one file. */
 const chunkGroups = [
   { name: 'texts-kr', test: /locales[\\/]kr[\\/](common|tours|company|errors)\.json/ },
   { name: 'texts-ca', test: /locales[\\/]ca[\\/](common|tours|company|errors)\.json/ },
@@ -35,7 +35,7 @@ export default defineConfig({
   },
   build: { outDir: '../dist', emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
-    // Start-up time and the script's size are part of every cold request.
+    // Start-up time and script size are part of every cold request.
     worker: { build: { minify: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
@@ -57,7 +57,7 @@ export default defineConfig({
     cloudflare({
       configPath: resolve('wrangler.toml'),
       persistState: { path: resolve('.wrangler/state') },
-      // The folder of the build must not depend on the worker's name, which each company and environment has of its own.
+      // The build's folder must not depend on the worker's name, which differs between companies and environments.
       viteEnvironment: { name: 'worker' },
     }),
     withoutSecrets(),

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { contentPages } from './scripts/vite/content-pages'
 import { selfSignedCertificate } from './tests/support/certificate'
 
-/** Secrets of the tests; a deployment's are random. */
+/** A deployment's are random. */
 const TEST_SECRETS = {
   SESSION_SECRET: 'test-key-0123456789abcdef0123456789abcdef',
   PEPPER: 'test-pepper-0123456789abcdef0123456789abcdef',
@@ -16,8 +16,8 @@ const TEST_SECRETS = {
 }
 
 /**
- * A key with its certificate, which the runtime's sockets trust and the mail servers beside the tests show. A runtime reads
- * whom it trusts once, when it is loaded, while this file is read once for each project: hence one file for a run.
+ * A key and certificate that the runtime's sockets trust and the tests' mail servers present. A runtime reads its
+ * trusted certificates once, when it loads, but this file is loaded once per project: hence one file per run.
  */
 process.env['MAIL_PEER_PEM'] ??= writePem(selfSignedCertificate('localhost'))
 
@@ -33,7 +33,7 @@ const { cloudflareTest, readD1Migrations } = await import('@cloudflare/vitest-pl
 if (authorities === undefined) delete process.env['NODE_EXTRA_CA_CERTS']
 else process.env['NODE_EXTRA_CA_CERTS'] = authorities
 
-/** The runtime's own stores around the worker, with mail peers beside it. */
+/** Real local stores for the worker, and mail servers beside it. */
 const workerPlugins = () => [
   contentPages(),
   cloudflareTest(async () => ({
@@ -62,7 +62,7 @@ export default defineConfig({
             'tests/faults/{database,stores,fuzz}.test.ts',
           ],
           ...workerSetup,
-          // A sample of the faults; `npm run test:faults` has them all.
+          // A sample of the faults; `npm run test:faults` runs all.
           provide: { faults: { seed: FAULTS_SEED, scale: 0.03 } },
           isolate: false,
           testTimeout: 120_000,
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'faults-http',
           include: ['tests/faults/http/*.test.ts'],
-          // One site at a time: what one is asked would be the other's noise.
+          // One site at a time: parallel requests would disturb the measurements.
           fileParallelism: false,
           provide: { faults: { seed: FAULTS_SEED, scale: FAULTS_SCALE } },
           testTimeout: 900_000,

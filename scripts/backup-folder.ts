@@ -16,21 +16,21 @@ import { equalInConstantTime } from '../worker/http/keyed-hash'
 import { openDb } from '../worker/db/client'
 import { isImageKey } from '../worker/contracts/image-address'
 
-/** A backup on disk: `manifest.json`, `tables/{name}.ndjson` (a row a line), `pictures/{key}`. */
+/** A backup on disk: `manifest.json`, `tables/{name}.ndjson` (one row per line), `pictures/{key}`. */
 
 const PAGE = 500
-/** Password hashes and mails are in it: for its owner only. */
+/** It holds password hashes and mails: readable by its owner only. */
 const OWNER = { mode: 0o600 }
-/** The pepper is known of a local site; that of a deployed one can only be given. */
+/** The pepper of a local site can be read; a deployed one's has to be given. */
 type Stores = Pick<Bindings, 'DB' | 'MEDIA' | 'PEPPER'>
 
 interface Manifest extends Omit<ExportManifest, 'version'> {
   version: number
-  /** Tells whether passwords fit a site's pepper; null when the exported site had not written one yet. */
+  /** Shows whether the password hashes match a site's pepper; null when the exported site had not written one yet. */
   canary?: string | null
 }
 
-/** Writes everything that the site holds, passwords' hashes included, into an empty folder. */
+/** Writes all data of the site, password hashes included, into an empty folder. */
 export async function exportTo(
   folder: string,
   { DB, MEDIA, PEPPER }: Stores,
@@ -42,7 +42,7 @@ export async function exportTo(
     throw new Error(`${folder} holds a backup already`)
   const db = openDb(DB)
   const tables: ExportManifest['tables'] = []
-  // Children before their parents: what is written meanwhile never leaves a row whose parent the backup lacks.
+  // Children before their parents: a row written during the export then never lacks its parent.
   for (const table of (await listTables(db)).toReversed()) {
     let rows = 0
     let after: RowKey | undefined
@@ -82,8 +82,8 @@ export async function exportTo(
 
 /**
  * Fills a fresh, migrated site from a backup. Returns the rows of each table, those left out because their parent was
- * removed while the backup was made, and the number of pictures.
- * @throws Error when the site is not fresh, the backup is of another form, or something is missing afterwards
+ * deleted during the export, and the number of images.
+ * @throws Error when the site is not fresh, the backup has another version, or something is missing afterwards
  */
 export async function restoreFrom(
   folder: string,
@@ -112,11 +112,11 @@ export async function restoreFrom(
 }
 
 interface RestoreOptions {
-  /** Restores although nobody's password will be right. */
+  /** Restores although passwords will not work. */
   withOtherPepper?: boolean
 }
 
-/** @throws Error when there is no backup in the folder, or one of another form */
+/** @throws Error when the folder holds no backup, or one of another version */
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null)
   if (text === null) throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)
@@ -127,7 +127,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   )
 }
 
-/** Compares the peppers before a row is written, because with another one no password of the backup is right. */
+/** Compares the peppers before writing a row: with another pepper no password of the backup works. */
 async function requireSamePepper(
   { canary }: Manifest,
   { DB, PEPPER }: Pick<Stores, 'DB' | 'PEPPER'>,

@@ -1,10 +1,10 @@
-/** Names that nobody can own (RFC 2606, RFC 6761), and machines that only their own network knows. */
+/** Reserved names (RFC 2606, RFC 6761) and hosts of local networks. */
 const PLACEHOLDER = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost|local|internal)$/
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/
 
 /**
- * Why a BASE_URL cannot be the address of a site in public; null when it can. It must be an origin with https at a real
- * name: links in mails, `hreflang`, the sitemap and structured data are made from it.
+ * Why a BASE_URL cannot be a public site's address; null when it can. It must be an https origin with a real host name:
+ * links in mails, `hreflang`, the sitemap and structured data are made from it.
  */
 export function baseUrlProblem(value: string): string | null {
   if (value === '') return 'is empty'

@@ -11,8 +11,8 @@ import { ensureLocalSecrets } from './local.ts'
 
 /**
  * `npm run bench`: measures the site's budgets on the built site and writes them into docs/performance.md.
- * `--only=load,size` chooses parts, `--no-build` takes dist as it is, `--print` leaves the document alone, `--strict`
- * fails when a budget is missed.
+ * `--only=load,size` chooses parts, `--no-build` uses the existing dist, `--print` does not change the document,
+ * `--strict` fails when a budget is missed.
  */
 const PARTS: Record<string, () => Promise<Row[]>> = {
   load: measureLoad,

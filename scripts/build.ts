@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import { ROOT, runQuietly } from './tools.ts'
 
-/** Where the build leaves the worker, whatever its name is. */
+/** Where the build puts the worker, under a fixed folder name. */
 export const BUILT_CONFIG = join(ROOT, 'dist', 'worker', 'wrangler.json')
-/** In the folder that each build empties, so that it never outlives what it describes. */
+/** In the folder that each build empties, so that it never outlives the build it describes. */
 const STAMP = join(dirname(BUILT_CONFIG), '.inputs')
 const INPUTS = [
   'web',
@@ -18,7 +18,7 @@ const INPUTS = [
 ]
 
 /**
- * Builds the site into dist unless that is there already for the same inputs. `environment` is one of wrangler.toml's;
+ * Builds the site into dist unless it is already built from the same inputs. `environment` is one of wrangler.toml's;
  * the empty one is production. Returns whether it built.
  * @throws Problem when the build fails
  */

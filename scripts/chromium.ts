@@ -10,8 +10,8 @@ const execute = promisify(execFile)
 const CACHE = join(ROOT, 'node_modules', '.cache', 'chromium')
 
 /**
- * The only arguments besides Playwright's own. The package's `args` are left out: they switch off web security, site isolation
- * and processes of their own for each page, which no visitor's browser does.
+ * The only arguments besides Playwright's own. The package's `args` are left out: they switch off web security and site
+ * isolation, which no visitor's browser does.
  */
 const FLAGS = [
   '--headless',
@@ -26,11 +26,11 @@ const FLAGS = [
 
 interface BrowserProgram {
   executablePath: string
-  /** Variables that the program needs besides those of this process. */
+  /** Additional environment variables for the program. */
   env: Record<string, string>
 }
 
-/** Starts the Chromium from npm, or the one at the path in `CHROMIUM`, with further flags. */
+/** Starts the Chromium from npm, or the one at the path in `CHROMIUM`, with additional flags. */
 export async function launchChromium(...flags: string[]): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   return chromium.launch({
@@ -40,7 +40,7 @@ export async function launchChromium(...flags: string[]): Promise<Browser> {
   })
 }
 
-/** The browser that tests and benchmarks use. @throws Error where the one from npm does not run */
+/** The browser of tests and benchmarks. @throws Error where the one from npm does not run */
 export async function findChromium(): Promise<BrowserProgram> {
   const chosen = process.env['CHROMIUM']
   if (chosen) return { executablePath: chosen, env: {} }
@@ -53,7 +53,7 @@ export async function findChromium(): Promise<BrowserProgram> {
   return { executablePath, env: await environmentOf(home, executablePath) }
 }
 
-/** Unpacks beside the final folder and renames, so that another process never starts half a browser. */
+/** Unpacks beside the final folder and renames, so that another process never starts an incomplete browser. */
 async function unpackOnce(): Promise<string> {
   const home = join(CACHE, packageVersion())
   if (existsSync(home)) return home
@@ -77,7 +77,7 @@ function packageVersion(): string {
   return (JSON.parse(manifest) as { version: string }).version
 }
 
-/** Its fonts everywhere, and its libraries where the machine lacks some: a mix of both may not fit together. */
+/** Its fonts everywhere, but its libraries only where the machine lacks some: a mix may be incompatible. */
 async function environmentOf(home: string, executable: string): Promise<Record<string, string>> {
   const linked = await execute('ldd', [executable]).then(
     ({ stdout }) => stdout,

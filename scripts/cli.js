@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `node scripts/cli.js <command>` runs scripts/<command>.ts. This file is plain JavaScript because Node before 22.18 cannot
- * read the others, and has to be told so.
+ * `node scripts/cli.js <command>` runs scripts/<command>.ts. Plain JavaScript, because Node before 22.18 cannot read
+ * the other files and this one prints the required version.
  */
 const OLDEST = [22, 18]
 const here = dirname(fileURLToPath(import.meta.url))
@@ -18,7 +18,7 @@ else await runCommand()
 
 async function runCommand() {
   const { explain } = await import('./failures.ts')
-  // A listener that fails later is no reason for a stack trace either.
+  // Errors of later listeners get no stack trace either.
   process.on('uncaughtException', (error) => {
     fail(explain(error))
     process.exit(1)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ROOT } from './tools.ts'
 
 /**
- * Adds the checksums that package-lock.json lacks, from the registry that npm is set to. Versions stay as they are. Needed
- * after an update from a registry that does not carry the builds of other platforms: npm then locks them without one.
+ * Adds missing checksums to package-lock.json, from the registry that npm uses. Versions do not change. Needed after an
+ * update from a registry without the builds of other platforms: npm then locks them without a checksum.
  */
 const FILE = join(ROOT, 'package-lock.json')
 const lock = JSON.parse(readFileSync(FILE, 'utf8')) as {

@@ -1,4 +1,4 @@
-/** What a newcomer needs once the site is up, the address and the accounts last. */
+/** First steps for a new developer; the address and the accounts last. */
 export function demoHints(origin: string): string {
   return `
   Mail is not sent: it is kept in the outbox, ${origin}/admin/outbox

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import { build, BUILT_CONFIG } from './build.ts'
 import { deploy } from './deploy/deploy.ts'
 import { readNames } from './deploy/names.ts'
-import { lookAtSettings } from './deploy/settings.ts'
+import { checkSettings } from './deploy/settings.ts'
 import { ROOT, runQuietly } from './tools.ts'
 
 /**
- * `npm run deploy [-- --env staging]`: build, look at account and settings, create what is missing, migrate, upload, look at
- * the result. `--dry-run` needs no account; `--as-is` deploys with placeholders; `--location` and `--jurisdiction` say where
- * a new database is to be.
+ * `npm run deploy [-- --env staging]`: build, check account and settings, create what is missing, migrate, upload,
+ * check the result. `--dry-run` needs no account; `--as-is` deploys with placeholders; `--location` and
+ * `--jurisdiction` set the place of a new database.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     jurisdiction: { type: 'string' },
   },
 })
-const PATIENCE_MS = 90_000
+const SMOKE_TIMEOUT_MS = 90_000
 const say = (line: string) => console.log(`  ${line}`)
 
 await build(values.env)
@@ -32,7 +32,7 @@ else
     location: values.location,
     jurisdiction: values.jurisdiction,
     origin: process.env['SITE_ORIGIN'],
-    patience: PATIENCE_MS,
+    timeoutMs: SMOKE_TIMEOUT_MS,
     kept: join(ROOT, '.moraine'),
     mayMakeSecrets: !process.env['CI'],
     say,
@@ -47,7 +47,7 @@ async function dryRun(): Promise<void> {
       CLOUDFLARE_ENV: '',
     },
   )
-  const { stops, open } = await lookAtSettings(names)
+  const { stops, open } = await checkSettings(names)
   say(/Total Upload:.*/.exec(output)?.[0] ?? 'The worker can be packed')
   say(`A deploy to ${names.environment || 'production'} would, in this order:`)
   say(`  look at the account: login, permissions, plan, R2, mail domain`)

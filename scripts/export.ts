@@ -1,6 +1,6 @@
 import { withStores } from './stores.ts'
 
-/** `npm run export -- <folder> [--remote]`: everything that the site holds, into a folder. */
+/** `npm run export -- <folder> [--remote]`: writes all data of the site into a folder. */
 await withStores<typeof import('./backup-folder.ts')>(
   {
     missing: 'Name the folder for the backup: npm run export -- <folder>',

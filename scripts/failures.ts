@@ -1,7 +1,7 @@
-/** A failure that a person can mend: its message says what is wrong and what to do. No stack is shown. */
+/** A failure that an operator can fix: the message says what is wrong and what to do. Shown without a stack. */
 export class Problem extends Error {}
 
-/** What the system's error codes mean to a person who runs a command. */
+/** System error codes in words for the operator. */
 const MEANINGS: [pattern: RegExp, sentence: string][] = [
   [
     /\bENOSPC\b|no space left on device|database or disk is full/i,
@@ -15,7 +15,7 @@ const MEANINGS: [pattern: RegExp, sentence: string][] = [
 ]
 const DENIED = /\b(?:EACCES|EROFS|EPERM)\b[^'"]*(?:['"](?<path>[^'"]+)['"])?/
 
-/** One sentence for a failure; errors that are mistakes of the program keep their stack when DEBUG is set. */
+/** One sentence for a failure; programming errors keep their stack when DEBUG is set. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const known = meaningOf(`${'code' in error ? String(error.code) : ''} ${error.message}`)
@@ -24,7 +24,7 @@ export function explain(error: unknown): string {
   return error.message
 }
 
-/** What is wrong according to the output of a tool, or null when it names no cause that the system gives. */
+/** The cause in a tool's output, or null when it names no system error. */
 export function meaningOf(output: string): string | null {
   const denied = DENIED.exec(output)
   if (denied) {

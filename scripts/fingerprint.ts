@@ -7,8 +7,8 @@ import { ROOT } from './tools.ts'
 const GENERATED = /\.gen\.ts$/
 
 /**
- * A hash over the names and contents of files and folders below the project, in their order; missing ones count as such.
- * `words` are hashed with them.
+ * A hash of the names and contents of files and folders below the project, in order; missing ones count too. `words`
+ * are hashed as well.
  */
 export function fingerprint(paths: string[], words: string[] = []): string {
   const hash = createHash('sha256')

@@ -10,9 +10,9 @@ import { runBatch } from '../worker/db/batch'
 import type { Statement } from '../worker/db/db'
 
 /**
- * Makes the account of an e-mail address a verified super user. Without an account it makes one with a random password,
+ * Makes the account of an e-mail address a verified admin. Without an account it creates one with a random password,
  * which needs the pepper. Returns a sentence for the operator.
- * @throws Error when the address is none, the account is banned, or an account would have to be made without the pepper
+ * @throws Error when the address is invalid, the account is banned, or a new account would need the missing pepper
  */
 export async function makeAdmin(
   { DB, PEPPER }: Pick<Bindings, 'DB' | 'PEPPER'>,
@@ -67,7 +67,7 @@ export async function makeAdmin(
   return `The admin ${username} (${email}) was made. Log in with the password ${password} and change it at once.`
 }
 
-/** A name made of an address that nobody has yet. */
+/** An unused username, derived from the address. */
 async function freeName(db: ReturnType<typeof openDb>, from: string): Promise<string> {
   const base = from.replace(/[^a-z0-9]/gi, '').slice(0, 12) || 'owner'
   const [taken] = await db

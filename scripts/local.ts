@@ -11,10 +11,9 @@ import { ROOT, runQuietly } from './tools.ts'
 export const STATE = join(ROOT, '.wrangler', 'state')
 const SECRETS_FILE = join(ROOT, '.dev.vars')
 const SECRETS = ['SESSION_SECRET', 'PEPPER']
-/** What a prepared state was made from. */
 const SCHEMA_AND_DEMO = ['migrations', 'scripts/demo', 'scripts/seed', 'scripts/seed-demo.ts']
 
-/** @throws Problem when nothing can be written below a folder */
+/** @throws Problem when a folder is not writable */
 export function requireWritable(folder = ROOT): void {
   try {
     accessSync(folder, constants.W_OK)
@@ -36,7 +35,7 @@ export function ensureLocalSecrets(file = SECRETS_FILE): void {
 }
 
 /**
- * Migrates and seeds a state unless that was done with the same migrations and demo. Returns whether it had to.
+ * Migrates and seeds a state unless it was prepared with the same migrations and demo. Returns whether it did.
  * @throws Problem when one of them fails
  */
 export async function prepare(state: string): Promise<boolean> {
@@ -49,7 +48,6 @@ export async function prepare(state: string): Promise<boolean> {
   return true
 }
 
-/** Applies the migrations to the database under `state`. */
 export async function migrate(state: string): Promise<void> {
   mkdirSync(state, { recursive: true })
   await runQuietly(
@@ -69,7 +67,6 @@ export async function migrate(state: string): Promise<void> {
   )
 }
 
-/** Loads the demo company once: tours, pictures, members and the board. */
 export async function seed(state: string): Promise<void> {
   const [{ getPlatformProxy }, { runnerImport }] = await Promise.all([
     importWrangler(),
@@ -95,7 +92,9 @@ export async function seed(state: string): Promise<void> {
   }
 }
 
-/** Wrangler as a library, which takes a second to load and reads what it may print and fetch when it is loaded. */
+/**
+ * Wrangler as a library. Imported late: it takes a second to load, and reads its log and network settings at load time.
+ */
 export function importWrangler(): Promise<typeof import('wrangler')> {
   process.env['WRANGLER_LOG'] ??= 'error'
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'

@@ -1,6 +1,6 @@
 import { withStores } from './stores.ts'
 
-/** `npm run restore -- <folder> [--remote]`: a backup into a fresh site whose migrations have been applied. */
+/** `npm run restore -- <folder> [--remote]`: a backup into a fresh, migrated site. */
 await withStores<typeof import('./backup-folder.ts')>(
   {
     missing: 'Name the folder of the backup: npm run restore -- <folder>',

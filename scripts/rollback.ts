@@ -3,7 +3,7 @@ import { build, BUILT_CONFIG } from './build.ts'
 import { readNames } from './deploy/names.ts'
 import { rollBack } from './deploy/rollback.ts'
 
-/** `npm run rollback [-- --env staging] [-- <version>]`: the release before, or a named one, takes all requests. */
+/** `npm run rollback [-- --env staging] [-- <version>]`: routes all requests to the previous release or a named one. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { env: { type: 'string', default: '' } },

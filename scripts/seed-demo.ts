@@ -17,7 +17,7 @@ interface SeedOptions {
   now: number
 }
 
-/** Fills an empty local database with the demo company. Where there are tours or members already, they are left alone. */
+/** Fills an empty local database with the demo company. Does nothing when there are tours or members already. */
 export async function seedDemo(env: Bindings, { pepper, now }: SeedOptions): Promise<void> {
   const db = openDb(env.DB)
   const [tour] = await db

@@ -12,19 +12,22 @@ import { exitOf, ROOT, spawnTool, stripColours, tailOf } from './tools.ts'
 const ADDRESS = '127.0.0.1'
 const DEADLINE_MS = 60_000
 const DEFAULT_PORT = 8787
-/** What wrangler prints of each request, and of nothing that a person has to do. */
+/** Wrangler's output for each request, and lines that need no action. */
 const NOISE = /^\[wrangler:info\]|^⎔|Scheduled Workers are not automatically triggered/
 
 interface ServeOptions {
   port: number
   state: string
   vars?: Record<string, string>
-  /** What the runtime prints: once it answers, without its requests (`told`); not at all; or all, into an open file. */
-  output?: 'told' | 'ignore' | number
+  /**
+   * The runtime's output: buffered until `showOutput` (`buffer`); ignored; or all of it into an open
+   * file.
+   */
+  output?: 'buffer' | 'ignore' | number
   config?: string
 }
 
-/** The port that `PORT` names. @throws Problem when it names none */
+/** The port in `PORT`. @throws Problem when it is not a port number */
 export function readPort(fallback = DEFAULT_PORT): number {
   const given = process.env['PORT']
   if (!given) return fallback
@@ -33,7 +36,7 @@ export function readPort(fallback = DEFAULT_PORT): number {
   throw new Problem(`PORT is "${given}", which is no port. Use a number from 1 to 65535.`)
 }
 
-/** @throws Problem when another program listens on the port, or it may not be used */
+/** @throws Problem when the port is in use or not allowed */
 export async function requireFreePort(port: number): Promise<void> {
   const probe = createServer().listen(port, ADDRESS)
   try {
@@ -50,33 +53,33 @@ export async function requireFreePort(port: number): Promise<void> {
   await once(probe, 'close')
 }
 
-/** Starts the built worker and resolves when it answers. @throws Problem when it does not */
+/** Starts the built worker; resolves when it responds. @throws Problem when it does not */
 export async function serve({
   port,
   state,
   vars = {},
-  output = 'told',
+  output = 'buffer',
   config = BUILT_CONFIG,
 }: ServeOptions) {
-  const piped = output === 'told'
+  const piped = output === 'buffer'
   const child = spawnTool('wrangler', optionsOf({ port, state, vars, config }), {
     stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', output, output],
-    // Preparing a site makes wrangler quiet for this process; the runtime says where it puts mails.
+    // Preparing a site makes wrangler quiet for this process; the runtime logs where it puts mails.
     environment: { WRANGLER_LOG: 'log' },
   })
-  const told = piped ? tell(child) : null
+  const buffered = piped ? bufferOutput(child) : null
   const origin = `http://localhost:${port}`
   const stopped = exitOf(child)
   await Promise.race([
-    answers(`${origin}/api/health`),
-    stopped.then((code) => Promise.reject(new Problem(whyItEnded(code, told?.held() ?? '')))),
+    waitUntilHealthy(`${origin}/api/health`),
+    stopped.then((code) => Promise.reject(new Problem(whyItEnded(code, buffered?.held() ?? '')))),
   ])
   return {
     origin,
     child,
     stopped,
     stop: () => stop(child, stopped),
-    showOutput: () => told?.show(),
+    showOutput: () => buffered?.show(),
   }
 }
 
@@ -107,8 +110,8 @@ function optionsOf({
   return [...options, '--env-file', join(ROOT, '.dev.vars'), ...quiet, ...given]
 }
 
-/** Keeps what the runtime prints until it is to be shown, and shows from then on what is no noise. */
-function tell(child: ChildProcess) {
+/** Buffers the runtime's output until it is shown; from then on prints it without noise. */
+function bufferOutput(child: ChildProcess) {
   const held: string[] = []
   let isShown = false
   for (const stream of [child.stdout, child.stderr])
@@ -134,7 +137,7 @@ async function stop(child: ChildProcess, stopped: Promise<number>): Promise<void
   await stopped
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilHealthy(url: string): Promise<void> {
   const start = Date.now()
   while (Date.now() - start < DEADLINE_MS) {
     const response = await fetch(url).catch(() => null)

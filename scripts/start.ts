@@ -3,7 +3,10 @@ import { ensureLocalSecrets, prepare, requireWritable, STATE } from './local.ts'
 import { demoHints } from './demo-hints.ts'
 import { readPort, requireFreePort, serve } from './serve.ts'
 
-/** `npm start`: build and migrate what changed, load the demo on the first run, serve everything on the local runtime. */
+/**
+ * `npm start`: builds and migrates what changed, loads the demo on the first run, serves everything on the local
+ * runtime.
+ */
 const port = readPort()
 await requireFreePort(port)
 requireWritable()

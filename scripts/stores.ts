@@ -8,25 +8,27 @@ import { Problem } from './failures.ts'
 import { importWrangler, STATE } from './local.ts'
 import { ROOT } from './tools.ts'
 
-/** The stores of the local site, or with `--remote [--env staging]` those of a deployed one, for the operator's commands. */
+/**
+ * The stores of the local site, or with `--remote [--env staging]` those of a deployed one, for the operator's
+ * commands.
+ */
 
 interface Command<Script> {
-  /** What the command was called with, such as a folder. */
+  /** The command's argument, such as a folder. */
   subject: string
   env: Bindings
   script: Script
-  /** Whether an option was given. */
   has: (option: string) => boolean
 }
 
 interface Wanted {
-  /** What to say when the subject was left out. */
+  /** Message for a missing argument. */
   missing: string
-  /** The TypeScript file to load, which may import the worker's own. */
+  /** The TypeScript file to load; it may import the worker's. */
   script: string
 }
 
-/** Reads `<subject> [--remote] [--env <name>] [--state <folder>]` and runs the command on the stores that it names. */
+/** Parses `<subject> [--remote] [--env <name>] [--state <folder>]` and runs the command on those stores. */
 export async function withStores<Script>(
   wanted: Wanted,
   work: (command: Command<Script>) => Promise<void>,
@@ -66,7 +68,7 @@ export async function withStores<Script>(
   }
 }
 
-/** Cloudflare shows no secret, so that of a deployed site counts only when it is given. */
+/** Cloudflare shows no secret, so a deployed site's pepper is used only when it is given. */
 function withPepper(env: Bindings, isRemote: boolean): Bindings {
   const given = process.env['PEPPER']
   if (!isRemote && !given) return env
@@ -74,7 +76,7 @@ function withPepper(env: Bindings, isRemote: boolean): Bindings {
   return given ? { ...others, PEPPER: given } : others
 }
 
-/** A configuration whose database and bucket are the deployed ones. */
+/** A configuration with the deployed database and bucket. */
 async function remoteConfig(environment: string) {
   const { unstable_readConfig } = await importWrangler()
   const read = unstable_readConfig(

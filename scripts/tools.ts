@@ -4,21 +4,21 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { meaningOf, Problem } from './failures.ts'
 
-/** The project's command line tools, run on the Node that runs this. */
+/** The project's command line tools, on the current Node. */
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MODULES = join(ROOT, 'node_modules')
 const PACKAGES: Record<string, string> = { tsc: 'typescript' }
-/** Without colours, escape codes and empty lines, the last lines of a tool's output say what went wrong. */
+/** Enough of a tool's output to show what went wrong. */
 const TAIL_LINES = 8
 
-export interface Answer {
+export interface ToolResult {
   code: number
   output: string
   complaint: string
 }
 
-/** Runs a tool to its end, showing what it prints. @throws Problem when it fails */
+/** Runs a tool and shows its output. @throws Problem when it fails */
 export async function run(
   command: string,
   args: string[],
@@ -29,24 +29,24 @@ export async function run(
   if (code !== 0) throw new Problem(`${command} ${args[0] ?? ''} ended with ${code}`)
 }
 
-/** Runs a tool to its end and shows nothing of it. @throws Problem with the end of its output when it fails */
+/** Runs a tool without output. @throws Problem with the end of its output when it fails */
 export async function runQuietly(
   command: string,
   args: string[],
   environment: Record<string, string> = {},
 ) {
-  const answer = await ask(command, args, environment)
-  if (answer.code === 0) return answer
-  const said = `${answer.output}\n${answer.complaint}`
+  const result = await runForOutput(command, args, environment)
+  if (result.code === 0) return result
+  const said = `${result.output}\n${result.complaint}`
   throw new Problem(meaningOf(said) ?? `${command} ${args[0] ?? ''} failed:\n${tailOf(said)}`)
 }
 
-/** What a tool says, to its end. @throws Error when it cannot be started */
-export async function ask(
+/** The output of a tool. @throws Error when it cannot be started */
+export async function runForOutput(
   command: string,
   args: string[],
   environment: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<ToolResult> {
   const child = spawnTool(command, args, { stdio: ['ignore', 'pipe', 'pipe'], environment })
   let [output, complaint] = ['', '']
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -62,7 +62,7 @@ interface SpawnOptions {
   environment?: Record<string, string>
 }
 
-/** Starts a tool. Its script is started rather than its shim in `.bin`, which is another kind of file on each system. */
+/** Starts a tool by its script: the shim in `.bin` is another kind of file on each system. */
 export function spawnTool(
   command: string,
   args: string[],
@@ -75,7 +75,7 @@ export function spawnTool(
   })
 }
 
-/** Tools that start others find those that the project pins. Nothing is sent home, and no newer version advertised. */
+/** Tools that start others find the pinned ones. No telemetry and no update notices. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -87,7 +87,6 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
-/** The exit code of a process. */
 export function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -95,7 +94,7 @@ export function exitOf(child: ChildProcess): Promise<number> {
   })
 }
 
-/** The last lines of an output that say something, indented. */
+/** The last non-empty lines of an output, indented. */
 export function tailOf(output: string, lines = TAIL_LINES): string {
   const said = stripColours(output)
     .split('\n')
@@ -107,7 +106,7 @@ export function tailOf(output: string, lines = TAIL_LINES): string {
     .join('\n')
 }
 
-/** Text without the escape codes of a terminal. */
+/** Text without a terminal's escape codes. */
 export function stripColours(text: string): string {
   // oxlint-disable-next-line no-control-regex -- the escape character is what is looked for
   return text.replaceAll(/\u001B\[[\d;]*m/g, '')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inflate } from '@sparticuz/chromium'
 
-/** The package's own file names /tmp/fonts; this one adds its fonts, wherever they are, to those of the machine. */
+/** The package's own file names /tmp/fonts; this one adds its fonts, wherever they are, to the machine's. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -14,7 +14,10 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Unpacks the browser of @sparticuz/chromium with its libraries and fonts into TMPDIR, the only place its package knows. */
+/**
+ * Unpacks the browser of @sparticuz/chromium with its libraries and fonts into TMPDIR, the only place its package
+ * knows.
+ */
 const archives = join(
   dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))),
   'bin',

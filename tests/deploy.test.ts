@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { baseUrlProblem } from '../scripts/base-url.ts'
 import { explain } from '../scripts/failures.ts'
-import { ask } from '../scripts/tools.ts'
-import { unknownWords } from '../scripts/unknown-words.ts'
+import { runForOutput } from '../scripts/tools.ts'
+import { invalidSettings } from '../scripts/invalid-settings.ts'
 import { CRONS } from '../worker/crons.ts'
 import {
   builtWorker,
@@ -216,9 +216,9 @@ describe('a BASE_URL', () => {
 
 describe('a variable with its own words', () => {
   it('may be left out, empty, or one of them', async () => {
-    expect(await unknownWords({})).toEqual([])
+    expect(await invalidSettings({})).toEqual([])
     expect(
-      await unknownWords({
+      await invalidSettings({
         LIMITS: '',
         MAIL_TRANSPORT: '',
         COMPANY_LANG: '',
@@ -226,7 +226,7 @@ describe('a variable with its own words', () => {
       }),
     ).toEqual([])
     expect(
-      await unknownWords({
+      await invalidSettings({
         LIMITS: 'post.day=3',
         MAIL_TRANSPORT: 'smtp',
         COMPANY_LANG: 'cn',
@@ -242,7 +242,7 @@ describe('a variable with its own words', () => {
       COMPANY_LANG: 'en',
       FIRST_POST_REVIEW: 'true',
     }
-    expect(await unknownWords(vars)).toEqual([
+    expect(await invalidSettings(vars)).toEqual([
       expect.stringContaining('LIMITS: "posts" is not one of'),
       'MAIL_TRANSPORT: "smpt" is not one of none, binding, resend, smtp',
       'COMPANY_LANG: "en" is not one of ca, kr, cn',
@@ -253,6 +253,6 @@ describe('a variable with its own words', () => {
 
 describe('a tool that cannot be started', () => {
   it('is an error', async () => {
-    await expect(ask('no-such-tool', [])).rejects.toThrow('ENOENT')
+    await expect(runForOutput('no-such-tool', [])).rejects.toThrow('ENOENT')
   })
 })

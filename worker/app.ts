@@ -30,7 +30,7 @@ import type { AppEnv } from './http/context'
 import { AppError } from './http/errors'
 import { provideActor } from './http/auth'
 import { allowedMethods } from './http/methods'
-import { RememberingRouter } from './http/remembering-router'
+import { CachingRouter } from './http/caching-router'
 import { noStoreByDefault, requestContext } from './http/request'
 import { sameOriginWrites } from './http/csrf'
 
@@ -67,8 +67,8 @@ const api = new Hono<AppEnv>()
   .route('/', outboxRoutes)
   .route('/', privacyAdminRoutes)
 
-/** The API: middleware in its order, then one line a feature. */
-export const app = new Hono<AppEnv>({ router: new RememberingRouter() })
+/** Middleware in order, then one line per feature. */
+export const app = new Hono<AppEnv>({ router: new CachingRouter() })
   .onError(respondWithError)
   .route('/api', api)
 

@@ -1,7 +1,7 @@
 import { parseLimits, type Limits } from './limits'
 import { DEFAULT_LANG, LANGS, type Lang } from './contracts/languages'
 
-/** Bindings of the worker, as declared in wrangler.toml, with the secrets that the deploy script generates. */
+/** Bindings of the worker, as declared in wrangler.toml, and the secrets that the deploy script generates. */
 export interface Bindings {
   ASSETS: Fetcher
   DB: D1Database
@@ -14,7 +14,7 @@ export interface Bindings {
   RL_LOGIN?: RateLimit
   RL_WRITE?: RateLimit
   RL_SEARCH?: RateLimit
-  /** The version that runs; its tag is the commit. */
+  /** The running version; its tag is the commit. */
   RELEASE?: WorkerVersionMetadata
   BASE_URL?: string
   SUPER_USERS?: string
@@ -34,7 +34,7 @@ export interface Bindings {
   SESSION_SECRET?: string
   SESSION_SECRET_PREVIOUS?: string
   PEPPER?: string
-  /** Where the alarm is posted, besides its mail. */
+  /** Where alarms are posted, in addition to the mail. */
   ALARM_WEBHOOK?: string
   /** `on` shows the page about the API. */
   API_PAGE?: string
@@ -42,13 +42,13 @@ export interface Bindings {
 
 /** Settings parsed from the bindings once per isolate. */
 export interface Settings {
-  /** Origin used in every link that leaves the site; empty means "the origin of the request" (local only). */
+  /** Origin of every link that leaves the site; empty means the request's origin (local only). */
   baseUrl: string
   superUsers: ReadonlySet<string>
   limits: Limits
-  /** Whether the limits of networks hold on a loopback address too. */
+  /** Whether network limits apply to loopback addresses too. */
   isLimitedOnLoopback: boolean
-  /** Mails to the company are written in `companyLang`. */
+  /** Mails to the company are in `companyLang`. */
   mail: {
     transport: 'binding' | 'resend' | 'smtp' | 'none'
     from: string
@@ -57,13 +57,13 @@ export interface Settings {
     smtpUrl: string
     resend: { url: string; key: string }
   }
-  /** HMAC keys of access tokens, the first one signs; `kid` is its index name. */
+  /** HMAC keys of access tokens; the first one signs. `kid` is its index name. */
   sessionKeys: { kid: string; secret: Uint8Array }[]
   /** Key of every stored keyed hash (codes, passwords, visitors). */
   pepper: string
   turnstile: { siteKey: string; secret: string; url: string } | null
   firstPostReview: boolean
-  /** How long a rendered page is kept in the isolate, in ms. */
+  /** How long a rendered page is cached in the isolate, in ms. */
   pageMemoMs: number
 }
 
@@ -73,8 +73,8 @@ const RESEND_URL = 'https://api.resend.com'
 const DEFAULT_PAGE_MEMO_MS = 5000
 
 /**
- * How each variable is read that has its own words; an empty one is left out.
- * @throws Error that names the variable and what it may be
+ * Parsers of the variables with a fixed format; empty variables are left out.
+ * @throws Error that names the variable and its allowed values
  */
 export const VARIABLES = {
   LIMITS: parseLimits,
@@ -87,7 +87,8 @@ const parsed = new WeakMap<object, Settings>()
 
 /**
  * Settings of this deployment.
- * @throws Error when a secret is missing or shorter than 32 bytes, or a variable holds an unknown word: such a site must not start.
+ * @throws Error when a secret is missing or shorter than 32 bytes, or a variable is invalid: such a site must not
+ * start.
  */
 export function settingsOf(env: Bindings): Settings {
   const known = parsed.get(env)
@@ -97,7 +98,7 @@ export function settingsOf(env: Bindings): Settings {
   return settings
 }
 
-/** The same bindings and settings with another way to D1. */
+/** The same bindings and settings with another D1. */
 export function withDatabase(env: Bindings, database: D1Database): Bindings {
   const copy = Object.create(env, { DB: { value: database } }) as Bindings
   parsed.set(copy, settingsOf(env))
@@ -134,7 +135,7 @@ function parseSettings(env: Bindings): Settings {
   }
 }
 
-/** Reads a variable that is one of a few words, the first of which stands for none. */
+/** Parses one of a few words; the first is the default. */
 function oneOf<const Word extends string>(name: string, words: readonly [Word, ...Word[]]) {
   return (setting?: string): Word => {
     const word = setting ? words.find((each) => each === setting) : words[0]

@@ -12,7 +12,7 @@ const API = /^[^:]+:\/\/[^/]+\/api(?:[/?#]|$)/
 
 export default {
   async fetch(request, env, context) {
-    const response = await answer(request, env, context)
+    const response = await respond(request, env, context)
     response.headers.set('x-request-id', requestIdOf(request))
     addSecurityHeaders(response.headers, request)
     return response
@@ -21,7 +21,7 @@ export default {
   scheduled: runScheduled,
 } satisfies ExportedHandler<Bindings>
 
-async function answer(
+async function respond(
   request: Request,
   env: Bindings,
   context: ExecutionContext,

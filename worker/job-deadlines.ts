@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long after its last good end each job counts as late, in ms: six runs of the frequent ones, a day and six hours. */
+/** A job is late this long after its last success, in ms: six runs of the frequent ones, a day and six hours. */
 export const JOB_DEADLINES = {
   'mail.sweep': 30 * MINUTE_MS,
   'home.marks': 30 * MINUTE_MS,

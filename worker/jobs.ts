@@ -12,7 +12,7 @@ import { JOB_DEADLINES } from './job-deadlines'
 import { openDb } from './db/client'
 import { log, logFailure } from './log'
 
-/** Something the site does by itself. `now` in UTC ms is the time of the run. */
+/** A scheduled job. `now` in UTC ms is the time of the run. */
 export interface Job {
   name: keyof typeof JOB_DEADLINES
   run: (env: Bindings, now: number, executionCtx: ExecutionContext) => Promise<unknown>
@@ -27,7 +27,7 @@ const FREQUENT_JOBS: Job[] = [
   { name: 'topics.index', run: indexRestoredTopics },
 ]
 
-/** One line a job. Each must be able to run twice. */
+/** Every job must be safe to run twice. */
 const DAILY_JOBS: Job[] = [
   { name: 'privacy.keep', run: processInactiveMembers },
   { name: 'privacy.remove', run: deleteExpiredRecords },
@@ -36,8 +36,8 @@ const DAILY_JOBS: Job[] = [
 ]
 
 /**
- * Runs the jobs of a cron trigger. A job that fails leaves the others alone and comes again with the next run. The
- * frequent run ends with a look at what is bad, a daily run that did not happen included.
+ * Runs the jobs of a cron trigger. A failed job does not stop the others and runs again next time. The frequent run
+ * ends with the health checks, which also report a missed daily run.
  */
 export async function runScheduled(
   { cron, scheduledTime }: ScheduledController,
@@ -54,7 +54,7 @@ export async function runScheduled(
     await failureOf('alarm', () => reportProblems(env, scheduledTime, JOB_DEADLINES))
 }
 
-/** The message of what went wrong, which is logged; null when nothing did. */
+/** Runs a job; logs and returns the message of a failure, else null. */
 async function failureOf(job: string, work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work()

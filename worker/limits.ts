@@ -1,6 +1,6 @@
-/** What is limited, and how many events are let through for each of what follows: `minute`, `hour`, `day`, `code`, … */
+/** Limits as events per window or case: `minute`, `hour`, `day`, `code`, … */
 export const DEFAULT_LIMITS = {
-  // Of a network.
+  // Per network.
   login: { minute: 6, hour: 30 },
   signUpTry: { hour: 30 },
   signUp: { day: 5 },
@@ -9,41 +9,41 @@ export const DEFAULT_LIMITS = {
   askForMail: { hour: 20 },
   reset: { hour: 30 },
   validate: { minute: 20, day: 200 },
-  // Mails to a mailbox: of each network that asks for them, and of the account's known browsers together.
+  // Mails to a mailbox: per requesting network, and for the account's known browsers together.
   codeMail: { hour: 3, day: 6 },
   resetMail: { hour: 3, day: 6 },
-  // The same of all networks together, known browsers apart.
+  // Mails to a mailbox: all networks together, without known browsers.
   codeMailElsewhere: { hour: 6, day: 12 },
   resetMailElsewhere: { hour: 6, day: 12 },
-  /** Codes compared for an address in a day: how many there may have been before a try from each kind of place. */
+  /** Codes checked per address and day, before a try from each kind of place is refused. */
   wrongCode: { elsewhere: 7, change: 8, signUp: 10 },
-  // Of a login name, from all places that are not known for the account.
+  // Per login name, from all places that are not known for the account.
   wrongPasswordElsewhere: { day: 50 },
-  // Of a member.
+  // Per member.
   export: { hour: 10 },
   emailChange: { hour: 5 },
   session: { member: 10 },
   device: { member: 10 },
-  /** Wrong passwords of one place before its first wait. */
+  /** Wrong passwords per place before the first delay. */
   wrongPassword: { place: 5 },
-  /** Tries of a known place with one verification code, of another network with all codes of an address in a day. */
+  /** Tries per known place and code; per other network and day with all codes of an address. */
   codeTry: { place: 5 },
 
-  // Of one member: posts (topics and replies together) in a calendar day of Calgary, reports in a day.
+  // Per member: posts (topics and replies together) per day of Calgary, reports per day.
   post: { day: 10 },
   report: { day: 20 },
 
-  // Mails of the contact form, confirmations and enquiries each on their own.
-  /** Of a network. */
+  // Mails of the contact form; confirmations and inquiries count separately.
+  /** Per network. */
   contact: { hour: 5 },
-  /** Of a network that leaves the sum unanswered, besides the one above. */
+  /** Per network without a solved sum question, in addition to `contact`. */
   contactUnanswered: { hour: 2 },
-  /** Of a typed e-mail address. */
+  /** Per typed e-mail address. */
   contactSender: { hour: 2, day: 5 },
-  /** Of everybody together. */
+  /** For the whole site. */
   contactSite: { day: 200 },
 
-  // Uploads of one member: pictures of tours, pictures of oneself.
+  // Uploads per member: tour images, avatars.
   upload: { hour: 60 },
   avatar: { hour: 10 },
 }
@@ -57,8 +57,8 @@ export type Limits = { readonly [What in keyof Defaults]: Readonly<Defaults[What
 const ENTRY = /^(?<what>\w+)\.(?<per>\w+)\s*=\s*(?<events>\d{1,6})$/
 
 /**
- * The setting LIMITS: a list such as `production, post.day=20, login.minute=12`. The word `production` keeps the limits of
- * networks on a loopback address; a name with a number takes the place of a default.
+ * Parses the setting LIMITS: a list such as `production, post.day=20, login.minute=12`. The word `production` applies
+ * network limits to loopback addresses too; a name with a number overrides a default.
  * @throws Error that names the entry which is no known limit or no whole number of at most six digits
  */
 export function parseLimits(setting = ''): { limits: Limits; isProduction: boolean } {

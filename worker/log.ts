@@ -1,4 +1,4 @@
-/** One structured line. Fields hold ids, codes and counts only: no e-mail, name, address, token or body. */
+/** One structured log line. Fields hold ids, codes and counts only: no e-mail, name, address, token or body. */
 export function log(
   event: string,
   fields: Record<string, string | number | boolean | null | undefined>,
@@ -6,7 +6,7 @@ export function log(
   console.log(JSON.stringify({ event, ...fields }))
 }
 
-/** A line for an unexpected failure. Query parameters, which D1 errors quote, are cut away. */
+/** Logs an unexpected failure without the query parameters that D1 errors quote. */
 export function logFailure(
   event: string,
   error: unknown,

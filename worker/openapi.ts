@@ -15,7 +15,7 @@ import { toursOperations } from './features/tours/tours.openapi'
 import { openApiDocument, type Operation } from './http/openapi'
 import { VERSION } from './version'
 
-/** Every call of the API, feature by feature. A test holds this list against the routes. */
+/** Every call of the API. A test compares this list with the routes. */
 export const operations: Operation[] = [
   ...operationsOperations,
   ...toursOperations,
@@ -33,7 +33,7 @@ export const operations: Operation[] = [
   ...privacyOperations,
 ]
 
-/** The document of a release; the commit is build metadata of its version. */
+/** The API's description; the commit is build metadata of its version. */
 export function describeApi(commit: string | null = null): object {
   return openApiDocument(operations, commit ? `${VERSION}+${commit}` : VERSION)
 }

@@ -5,14 +5,14 @@ import { log } from './log'
 
 type Consumer = (batch: MessageBatch, env: Bindings) => Promise<void>
 
-/** One line a queue, by the end of its name: each environment and company has its own beginning. */
+/** By the end of the queue's name; the start depends on environment and company. */
 const CONSUMERS: [suffix: string, Consumer][] = [
   ['-mail-dead', consumeDeadMail],
   ['-mail', consumeMail],
   ['-views', consumeViews],
 ]
 
-/** Hands a batch to the consumer of its queue. Messages of a queue that nobody reads are kept for a later release. */
+/** Hands a batch to the queue's consumer. Messages of an unknown queue stay for a later release. */
 export async function consumeQueue(batch: MessageBatch, env: Bindings): Promise<void> {
   const consume = consumerOf(batch.queue)
   if (consume) return consume(batch, env)
@@ -20,7 +20,7 @@ export async function consumeQueue(batch: MessageBatch, env: Bindings): Promise<
   batch.retryAll({ delaySeconds: 60 })
 }
 
-/** The consumer of a queue, or undefined when its name ends like none that this release knows. */
+/** The consumer of a queue; undefined when this release has none for it. */
 export function consumerOf(queue: string): Consumer | undefined {
   return CONSUMERS.find(([suffix]) => queue.endsWith(suffix))?.[1]
 }

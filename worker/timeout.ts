@@ -1,5 +1,5 @@
 /**
- * The result of `work` if it comes within `ms`. Late work goes on, and its result is dropped.
+ * The result of `work` if it comes within `ms`. Late work continues and its result is dropped.
  * @throws Error with the message `late`, or the error that `late` makes
  */
 export async function withTimeout<Result>(

@@ -6,9 +6,9 @@ import type { Row } from './table.ts'
 
 const SMALL: Size = { name: 'small', tours: 20, members: 200, topics: 1000, hasWork: false }
 const LARGE: Size = { name: 'large', tours: 2000, members: 20_000, topics: 100_000, hasWork: true }
-/** Longer than the tour list stays in the isolate. */
-const FORGET_MS = 5200
-/** Visits of robots are not counted: writing them, now and then behind an answer, is no part of a page. */
+/** Longer than the tour list is cached in the isolate. */
+const TOUR_LIST_EXPIRED_MS = 5200
+/** Visits of robots are not counted; counting would add occasional writes after a response. */
 const ROBOT: Record<string, string> = { 'user-agent': 'bench bot' }
 const TIMED_REQUESTS = 400
 const MAX_READ_PER_RETURNED = 3
@@ -17,11 +17,11 @@ const MAX_GROWTH = 1.2
 interface Asked {
   what: string
   path: string
-  /** What is asked for before, so that the isolate has the code at hand; the path itself unless given. */
+  /** A request that loads the isolate's code first; the path itself unless given. */
   before?: string
-  /** Index entries that are read for nothing and why, beyond the budget's three rows for each returned. */
+  /** Index entries read without a returned row, and why; added to the budget of three rows per returned row. */
   passes?: { n: number; why: string }
-  /** Who asks: nobody who is logged in, unless given. */
+  /** The sender; a visitor unless given. */
   by?: 'guest' | 'admin'
 }
 
@@ -78,7 +78,7 @@ export async function measureD1(): Promise<Row[]> {
   return [...rows, await boardTime(states)]
 }
 
-/** Each page when its isolate remembers no list of tours, but has its code at hand. */
+/** Each page in an isolate that has loaded its code but cached no tour list. */
 async function billsOf(name: string, state: string): Promise<Bill[]> {
   const server = await startMetered(`metered-${name}`, state)
   try {
@@ -86,7 +86,7 @@ async function billsOf(name: string, state: string): Promise<Bill[]> {
     const bills: Bill[] = []
     for (const { path, before = path, by } of [...PAGES, ...CALLS]) {
       if (!by) await (await fetch(server.origin + before, { headers: ROBOT })).arrayBuffer()
-      if (!by) await new Promise((resolve) => setTimeout(resolve, FORGET_MS))
+      if (!by) await new Promise((resolve) => setTimeout(resolve, TOUR_LIST_EXPIRED_MS))
       const headers = { ...ROBOT, ...(by && { authorization: `Bearer ${tokens[by]}` }) }
       const response = await fetch(server.origin + path, { headers })
       if (!response.ok) throw new Error(`${path} answered ${response.status}`)
@@ -114,7 +114,7 @@ function billRow(
   const trips = Math.max(small.trips, large.trips)
   return {
     what: by ? `${by}: ${what}` : what,
-    // A member's session is looked up before anything else is.
+    // One trip looks up the member's session.
     budget: `≤ ${by ? 2 : 1} trips, ≤ 3 read a row${passes ? `, ${passes.n} ${passes.why}` : ''}`,
     measured: `${trips} trips, ${read(small)} → ${read(large)}`,
     isKept: isRead && trips <= (by ? 2 : 1),
@@ -136,7 +136,7 @@ async function boardTime(states: readonly [string, string]): Promise<Row> {
       for (const [index, server] of servers.entries()) {
         const startedAt = performance.now()
         await (await fetch(`${server.origin}/api/forum/1/topic?count=20`)).arrayBuffer()
-        // The first ones pay for a cold runtime.
+        // The first rounds warm up the runtime.
         if (round >= TIMED_REQUESTS / 4) times[index]?.push(performance.now() - startedAt)
       }
   } finally {

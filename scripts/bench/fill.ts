@@ -7,28 +7,28 @@ import { migrate } from '../local.ts'
 import { ROOT } from '../tools.ts'
 import { BENCH } from './servers.ts'
 
-/** How many of each a database holds. */
+/** Rows of each kind in a database. */
 export interface Size {
   name: string
   tours: number
   members: number
   /** All on the board of the demo's first tour. */
   topics: number
-  /** Whether something waits on the desk and lies in the bin. */
+  /** Whether there is open work on the desk and something in the bin. */
   hasWork: boolean
 }
 
-/** Rows that one statement writes: D1 gives it thirty seconds. */
+/** Rows per statement: D1 allows it thirty seconds. */
 const PART = 5000
-/** Ids from here on are made here; the demo's are below. */
+/** First id of generated rows; the demo's are below. */
 const FIRST_ID = 1000
 const YEARS = 10
-/** Postings are as common as that word can be: in every topic. */
+/** The worst case for a search: a word of every topic. */
 const COMMON_WORD = 'banff'
 
 /**
- * The demo's state, grown to `size` with copies of its tours and made-up members and topics. Kept for the next run, which
- * adds the migrations and jobs that are new.
+ * The demo's state, grown to `size` with copies of its tours and generated members and topics. Stored for the next run,
+ * which applies new migrations and jobs.
  */
 export async function grownState(demo: string, size: Size): Promise<string> {
   const state = join(BENCH, `grown-${size.name}`)
@@ -67,7 +67,7 @@ export async function grownState(demo: string, size: Size): Promise<string> {
   return state
 }
 
-/** A page of posts that are held, and a bin with some of each kind. */
+/** A page of held posts, and a bin with some of each kind. */
 async function addWork(database: D1Database): Promise<void> {
   const gone = 'deleted_at = 1000 * unixepoch()'
   await database.batch(
@@ -82,7 +82,7 @@ async function addWork(database: D1Database): Promise<void> {
   )
 }
 
-/** Copies of the demo's visible tours with all that belongs to them. */
+/** Copies of the demo's visible tours with all their rows. */
 async function addTours(database: D1Database, total: number): Promise<void> {
   const { results } = await database
     .prepare(`select id from tours where kind = 'tour' and status > 0 order by id`)
@@ -149,7 +149,7 @@ async function addMembers(database: D1Database, total: number): Promise<void> {
   )
 }
 
-/** Topics with their opening post, every third with an answer; one in ten is private. */
+/** Topics with their opening post, every third with a reply; one in ten is private. */
 async function addTopics(database: D1Database, { topics, members }: Size): Promise<void> {
   const author = `${FIRST_ID} + value % ${members}`
   const text = `'A made-up question about ${COMMON_WORD}, number ' || value`
@@ -177,12 +177,12 @@ async function addTopics(database: D1Database, { topics, members }: Size): Promi
   })
 }
 
-/** SQL of when row `value` of `total` was made: evenly over the past years, the last one newest, in UTC ms. */
+/** SQL of the creation time of row `value` of `total`: evenly over the past years, the last one newest, in UTC ms. */
 function age(total: number): string {
   return `(unixepoch() - (${total} - value) * ${Math.floor((YEARS * 365 * 86_400) / total)}) * 1000`
 }
 
-/** Runs `work` with a table expression `n (value)` of the numbers of each part. */
+/** Runs `work` with a table expression `n (value)` of each batch's numbers. */
 async function inParts(
   total: number,
   size: number,

@@ -6,10 +6,10 @@ import type { Row } from './table.ts'
 
 const PHONE = { width: 390, height: 844 }
 const BYTES_A_KB = 1000
-/** Whatever starts by itself has started by then. */
+/** Delayed requests of the page have started by then. */
 const SETTLE_MS = 1500
 
-/** What a visitor's first look at the home page fetches before a touch, compressed as in production. */
+/** What a first visit to the home page fetches before any interaction, compressed as in production. */
 export async function measureFirstLoad(): Promise<Row[]> {
   const site = await startSite('first-load', await demoState())
   const browser = await launchChromium()

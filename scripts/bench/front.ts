@@ -6,11 +6,11 @@ import type { Server } from './servers.ts'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
-/** How hard Cloudflare compresses what a worker answers. */
+/** Cloudflare's level for worker responses. */
 const BROTLI_QUALITY = 4
 
-/** Answers that caches in front may give again. */
-const KEPT = /^public\b/
+/** Responses that shared caches may store. */
+const CACHEABLE = /^public\b/
 
 type Encoding = 'br' | 'gzip' | null
 
@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * What stands before a worker in production and not on the local runtime: a cache, as long as this front stands, and
- * compression, with Brotli for who understands it.
+ * What a worker has in front of it in production but not on the local runtime: a cache without expiry, and compression,
+ * Brotli where the client accepts it.
  */
 export async function startFront(
   server: Server,
@@ -52,9 +52,11 @@ async function answer(
   const key = `${incoming.method} ${incoming.url} ${encoding}`
   const known = cache.get(key)
   if (known) return known
-  const fresh = compress(await ask(incoming, port), encoding)
+  const fresh = compress(await forward(incoming, port), encoding)
   const isKept =
-    fresh.status === 200 && !fresh.headers.vary && KEPT.test(fresh.headers['cache-control'] ?? '')
+    fresh.status === 200 &&
+    !fresh.headers.vary &&
+    CACHEABLE.test(fresh.headers['cache-control'] ?? '')
   if (isKept) cache.set(key, fresh)
   return fresh
 }
@@ -64,11 +66,11 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-async function ask(
+async function forward(
   { method = 'GET', url, headers }: IncomingMessage,
   port: number,
 ): Promise<Answer> {
-  // The local runtime would compress some answers in its own way.
+  // The local runtime would compress some responses in its own way.
   const plain = { ...headers, 'accept-encoding': 'identity' }
   const asked = request({ host: '127.0.0.1', port, method, path: url, headers: plain }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]

@@ -6,7 +6,7 @@ import { demoState, freePort, startSite } from './servers.ts'
 import type { Row } from './table.ts'
 
 const LANGS = ['kr', 'ca', 'cn']
-/** One page of each kind that visitors and search engines come to; each stands before its language. */
+/** One page of each public kind, without its language suffix. */
 const PAGES = [
   '',
   'travel',
@@ -28,7 +28,7 @@ const MAX_LCP_MS = 1000
 const MAX_TBT_MS = 100
 const MAX_CLS = 0.01
 
-/** Lighthouse for a phone, on every kind of public page in three languages; the median of three each. */
+/** Lighthouse for a phone, on every kind of public page in three languages; the median of three runs each. */
 export async function measureLighthouse(): Promise<Row[]> {
   const site = await startSite('lighthouse', await demoState())
   const front = await startFront(site, freePort())
@@ -52,7 +52,7 @@ export async function measureLighthouse(): Promise<Row[]> {
   }
 }
 
-/** The newest topic that the site map names. */
+/** The newest topic of the sitemap. */
 async function aTopic(origin: string): Promise<string> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const topic = /\/(tour\/\d+\/\d+)-/.exec(map)?.[1]
@@ -70,7 +70,7 @@ async function look(url: string, port: number): Promise<Result> {
     })
     const failure = done?.lhr.runtimeError
     if (done && !failure) return done.lhr
-    // Now and then Chromium's trace begins too late; the tool itself asks for another try.
+    // Chromium's trace sometimes starts too late; Lighthouse itself recommends a retry.
     if (failure?.code !== 'NO_NAVSTART' || attempt === MAX_TRIES)
       throw new Error(`Lighthouse failed on ${url}: ${failure?.message}`)
   }

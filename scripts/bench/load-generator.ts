@@ -1,12 +1,15 @@
 import { connect, type Socket } from 'node:net'
 
-/** A process of its own that asks one address over many kept connections: `{ port, path, connections, ms }` each. */
+/**
+ * A separate process that requests one address over many keep-alive connections: `{ port, path, connections, ms }`
+ * each.
+ */
 
 export interface Burst {
   port: number
   path: string
   connections: number
-  /** How long to ask, in ms. */
+  /** Duration in ms. */
   ms: number
 }
 
@@ -32,20 +35,23 @@ async function run({ port, path, connections, ms }: Burst): Promise<BurstResult>
   )
   await Promise.all(
     Array.from({ length: connections }, () =>
-      askUntil(connect({ port, host: '127.0.0.1', noDelay: true }), request, { isOver, result }),
+      requestUntil(connect({ port, host: '127.0.0.1', noDelay: true }), request, {
+        isOver,
+        result,
+      }),
     ),
   )
   return { ...result, ms: performance.now() - startedAt }
 }
 
-/** One connection: a request as soon as the answer to the last one is whole. */
-function askUntil(
+/** One connection: sends the next request when the last response is complete. */
+function requestUntil(
   socket: Socket,
   request: Buffer,
   { isOver, result }: { isOver: () => boolean; result: BurstResult },
 ): Promise<void> {
   let received: Buffer[] = []
-  /** Bytes still to come once the head is here; null for a body in chunks. */
+  /** Bytes still missing after the head; null for a chunked body. */
   let missing: number | null = null
   let isInBody = false
 
@@ -67,7 +73,7 @@ function askUntil(
   }
   const isWhole = () => {
     if (missing !== null) return missing <= 0
-    // The last chunk's end may come in two parts.
+    // The end of the last chunk may arrive in two parts.
     return Buffer.concat(received.slice(-2)).subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS)
   }
   socket.on('data', (part: Buffer) => {

@@ -11,7 +11,7 @@ const CONNECTIONS = 32
 const ROUNDS = 9
 const WARM_UP_MS = 3000
 const ROUND_MS = 1500
-/** CPU (ms) of a request to the bare worker on the machine that the budgets were set on. */
+/** CPU (ms) of a request to the bare worker on the machine on which the budgets were set. */
 const BARE_CPU_MS = 0.45
 const RENDERED = { minRate: 0.1, maxCpuMs: 4 }
 
@@ -19,7 +19,10 @@ interface Subject {
   name: string
   server: Server
   path: string
-  /** Least share of the bare worker's requests a second, and most CPU a request (ms) where the bare worker takes `BARE_CPU_MS`. */
+  /**
+   * Minimum share of the bare worker's requests per second, and maximum CPU per request (ms) where the bare worker
+   * takes `BARE_CPU_MS`.
+   */
   budget: { minRate: number; maxCpuMs: number } | null
 }
 
@@ -34,7 +37,7 @@ interface Pair {
   bare: Sample
 }
 
-/** Requests a second and CPU a request of the busiest answers, each against the bare worker of the same round. */
+/** Requests per second and CPU per request of the busiest responses, each against the bare worker in the same round. */
 export async function measureLoad(): Promise<Row[]> {
   const state = await demoState()
   const bare = await startBare()
@@ -107,7 +110,7 @@ export async function measureLoad(): Promise<Row[]> {
   }
 }
 
-/** CPU a request as a multiple of the bare worker's. */
+/** CPU per request as a multiple of the bare worker's. */
 function cpuTimes(samples: Pair[]): number {
   return median(samples.map(({ own, bare }) => own.cpuMs / bare.cpuMs))
 }
@@ -146,7 +149,7 @@ function rowsOf({ name, budget }: Subject, samples: Pair[]): Row[] {
   ]
 }
 
-/** The local runtime answers for D1 from a worker of its own; in production that is no part of the site's CPU. */
+/** The local runtime runs D1 in a worker of its own; in production that CPU is not the site's. */
 function rowWithoutDatabase(tour: number, trip: number): Row {
   const times = tour - trip
   return {
@@ -179,7 +182,7 @@ async function sample(
   }
 }
 
-/** A tour's page and a board, of the first tour on the home page. */
+/** A tour's page and its board, for the first tour on the home page. */
 async function pathsOf({
   origin,
 }: Server): Promise<{ tour: string; tourId: string; board: string }> {

@@ -1,11 +1,11 @@
-/** What one request asked of D1. */
+/** D1 use of one request. */
 export interface Bill {
-  /** Calls that travelled to D1 one after the other or side by side. */
+  /** Sequential or concurrent calls to D1. */
   trips: number
   read: number
   written: number
   returned: number
-  /** The statement that read the most. */
+  /** The statement that read the most rows. */
   worst: { sql: string; read: number; returned: number }
 }
 
@@ -17,7 +17,7 @@ type Fetch = (
 
 const LONGEST_SQL = 400
 
-/** The same worker with D1 behind a meter, whose figures stand in the header `x-d1` of each answer. */
+/** The same worker with D1 behind a meter, which reports in the response header `x-d1`. */
 export function metered(fetch: Fetch): Fetch {
   return async (request, env, context) => {
     const bill: Bill = {
@@ -54,7 +54,7 @@ function meteredDatabase(real: D1Database | D1DatabaseSession, bill: Bill): D1Da
       bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
       all: () => one(statement, sql),
       run: () => one(statement, sql),
-      // D1's raw() tells no figures, so the statement runs once more for them.
+      // D1's raw() reports no figures, so the statement runs once more for them.
       raw: async (options?: never) => {
         await one(statement, sql)
         return statement.raw(options)

@@ -9,7 +9,7 @@ interface Process {
   cpuMs: number
 }
 
-/** CPU time (ms) that the runtime's processes below `root` have used so far. Linux only. */
+/** CPU time (ms) of the runtime's processes below `root` so far. Linux only. */
 export function runtimeCpuMs(root: number): number {
   const all = listProcesses()
   const below = new Set([root])

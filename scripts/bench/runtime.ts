@@ -11,17 +11,17 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { ROOT } from '../tools.ts'
 
 /**
- * A process of its own that serves one worker on the local runtime, with its assets router and no proxy before it:
- * its options as JSON. Tells its parent when it answers.
+ * A separate process that serves one worker on the local runtime, with its assets router and no proxy: its options as
+ * JSON. Notifies its parent when it is ready.
  */
 export interface RuntimeOptions {
   port: number
   /** Folder of its stores. */
   state: string
-  /** Path of its wrangler configuration; the worker's files are taken as they are. */
+  /** Path of its wrangler configuration; the worker's files are used as they are. */
   config: string
   vars: Record<string, string>
-  /** Where a debugger may look into the worker's isolate. */
+  /** Port of the debugger for the worker's isolate. */
   inspectorPort?: number
 }
 

@@ -8,7 +8,7 @@ import { migrate, seed } from '../local.ts'
 import { ROOT } from '../tools.ts'
 import type { RuntimeOptions } from './runtime.ts'
 
-/** Everything that a measurement leaves on disk. */
+/** Everything that benchmarks leave on disk. */
 export const BENCH = join(ROOT, '.wrangler', 'bench')
 const FIRST_PORT = Number(process.env['PORT'] ?? 8820)
 const BARE_BYTES = 10 * 1024
@@ -22,12 +22,12 @@ export function freePort(): number {
 export interface Server {
   port: number
   origin: string
-  /** Id of the process that all of this server's processes come from. */
+  /** Id of this server's root process. */
   processId: number
   stop: () => Promise<void>
 }
 
-/** The built site on a copy of `state`, so that two servers never write into one. */
+/** The built site on a copy of `state`, so that two servers never write to the same one. */
 export async function startSite(
   name: string,
   state: string,
@@ -40,7 +40,7 @@ export async function startSite(
   return startRuntime({ state: own, vars, config })
 }
 
-/** The built site with D1 behind a meter (`meter.ts`), and no page kept. */
+/** The built site with D1 behind a meter (`meter.ts`) and without the page cache. */
 export async function startMetered(name: string, state: string): Promise<Server> {
   const folder = join(BENCH, 'metered')
   rmSync(folder, { recursive: true, force: true })
@@ -61,7 +61,7 @@ export default { ...site, fetch: metered(site.fetch) }
   return startSite(name, state, { PAGE_MEMO_MS: '0' }, config)
 }
 
-/** A worker that answers 10 kB of text and does nothing else, behind the same assets router. */
+/** A worker that only returns 10 kB of text, behind the same assets router. */
 export async function startBare(): Promise<Server> {
   const folder = join(BENCH, 'bare')
   mkdirSync(join(folder, 'assets'), { recursive: true })
@@ -90,7 +90,7 @@ export default { fetch: () => new Response(body, { headers: { 'content-type': 't
   return startRuntime({ state: join(folder, 'state'), config })
 }
 
-/** The state that a visitor of the demo meets. */
+/** The state of a fresh demo. */
 export async function demoState(): Promise<string> {
   const state = join(BENCH, 'demo')
   await migrate(state)

@@ -12,7 +12,7 @@ const BYTES_A_KIB = 1024
 const MAX_SCRIPT_KB = 400
 const MAX_STARTUP_MS = 100
 const STARTUPS = 5
-/** Samples in which the worker's own code does not run. */
+/** Samples without the worker's own code. */
 const NOT_OURS = new Set(['(root)', '(idle)', '(program)'])
 
 interface CpuProfile {
@@ -22,7 +22,7 @@ interface CpuProfile {
   timeDeltas: number[]
 }
 
-/** What a deployment uploads, as wrangler counts it, and the time that the worker's global scope takes. */
+/** The size of a deployment's upload, as wrangler counts it, and the time of the worker's global scope. */
 export async function measureSize(): Promise<Row[]> {
   mkdirSync(BENCH, { recursive: true })
   const bundle = join(BENCH, 'worker.bundle')
@@ -58,7 +58,7 @@ function startupMs(bundle: string): number {
 
 function wrangler(args: string[]): string {
   const { stdout, stderr, status } = spawnSync(join(ROOT, 'node_modules/.bin/wrangler'), args, {
-    // `check startup` reads the configuration of the folder that it stands in, and needs none.
+    // `check startup` reads the configuration of its working directory, and needs none.
     cwd: args[0] === 'check' ? BENCH : ROOT,
     env: { ...toolEnvironment(), WRANGLER_SEND_METRICS: 'false' },
     encoding: 'utf8',

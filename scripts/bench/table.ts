@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../tools.ts'
 
-/** One measured thing. `isKept` is null for what has no budget of its own. */
+/** One measured value. `isKept` is null when it has no budget of its own. */
 export interface Row {
   what: string
   budget: string
@@ -31,7 +31,7 @@ export function printTable(part: string, rows: Row[], note: string): void {
     )
 }
 
-/** Puts a part's table between its markers in the document. @throws Error when it has no such place */
+/** Replaces a part's table between its markers in the document. @throws Error when the markers are missing */
 export function writeTable(part: string, rows: Row[], note: string): void {
   const text = readFileSync(DOCUMENT, 'utf8')
   const [open, close] = [`<!-- ${part} -->`, `<!-- /${part} -->`]

@@ -1,16 +1,16 @@
 import { Problem } from '../failures.ts'
-import { ask } from '../tools.ts'
+import { runForOutput } from '../tools.ts'
 
 const API = 'https://api.cloudflare.com/client/v4'
 const TRIES = 3
 const PAUSE_MS = 500
 const DEADLINE_MS = 20_000
-/** Codes of the API for a token that is unknown, or that lacks a permission. */
+/** The API's codes for an unknown token, or one without the permission. */
 const NO_PERMISSION = new Set([9109, 10_000, 10_001])
 
 /**
- * What came of a call. "Missing" is only what the API says is not there; whatever else keeps an answer away is `unknown`,
- * because creating a thing that exists, or a secret that is in use, does harm.
+ * Outcome of a call. `missing` is only what the API reports as missing; any other failure is `unknown`, because
+ * creating a resource that exists, or replacing a secret in use, does harm.
  */
 export type Outcome<Result> =
   | { state: 'found'; result: Result }
@@ -34,7 +34,7 @@ export class Account {
     this.#base = base
   }
 
-  /** Asks below `/accounts/{id}`, or from the root with a path such as `/zones`. */
+  /** Requests a path below `/accounts/{id}`, or below the root for paths such as `/zones`. */
   get<Result>(path: string): Promise<Outcome<Result>> {
     return this.#call<Result>('GET', path)
   }
@@ -47,7 +47,7 @@ export class Account {
     const url = `${this.#base}${path.startsWith('/') ? path : `/accounts/${this.id}/${path}`}`
     for (let tries = 1; ; tries += 1) {
       const outcome = await callOnce<Result>(url, { method, token: this.#token, body })
-      // A change that was not answered may have happened: the next run finds it.
+      // A change without a response may have happened: the next run finds it.
       if (outcome.state !== 'unknown' || method !== 'GET' || tries === TRIES) return outcome
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries))
     }
@@ -55,8 +55,8 @@ export class Account {
 }
 
 /**
- * The account of CLOUDFLARE_ACCOUNT_ID, or the only one of the login.
- * @throws Problem when nobody is logged in, or there are several accounts
+ * The account of CLOUDFLARE_ACCOUNT_ID, or the login's only one.
+ * @throws Problem without a login, or when there are several accounts
  */
 export async function openAccount(): Promise<Account> {
   const base = process.env['CLOUDFLARE_API_BASE_URL'] ?? API
@@ -77,7 +77,7 @@ export async function openAccount(): Promise<Account> {
 }
 
 async function wranglersToken(): Promise<string> {
-  const { code, output } = await ask('wrangler', ['auth', 'token', '--json'])
+  const { code, output } = await runForOutput('wrangler', ['auth', 'token', '--json'])
   const token = code === 0 ? tokenIn(output) : null
   if (token) return token
   throw new Problem(
@@ -126,7 +126,7 @@ async function callOnce<Result>(
 function stateOf(status: number, code: number | undefined, message: string) {
   if (status === 401 || (code !== undefined && NO_PERMISSION.has(code))) return 'denied'
   if (/already (?:exists|taken)|is already/i.test(message)) return 'taken'
-  // 7003 is an address that the API does not route: not a thing that is missing.
+  // 7003 is an unknown route of the API, not a missing resource.
   if (status === 404 && code !== 7003) return 'missing'
   return status === 403 && code !== 10_042 ? 'denied' : 'unknown'
 }

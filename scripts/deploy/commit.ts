@@ -3,7 +3,7 @@ import { ROOT } from '../tools.ts'
 
 const LONGEST_MESSAGE = 100
 
-/** The commit that is deployed, `-changed` behind it when files differ from it; null outside a repository. */
+/** The commit to deploy, with the suffix `-changed` when files differ from it; null outside a repository. */
 export function currentCommit(): { tag: string; message: string } | null {
   const id = git(['rev-parse', '--short=10', 'HEAD'])
   if (!id) return null

@@ -1,11 +1,11 @@
 import { meaningOf, Problem } from '../failures.ts'
-import { ask, stripColours } from '../tools.ts'
+import { runForOutput, stripColours } from '../tools.ts'
 import { openAccount, type Account } from './account.ts'
 import { currentCommit } from './commit.ts'
 import { readNames, withIds, type Names } from './names.ts'
-import { customHost, lookAtAccount, type Preflight } from './preflight.ts'
+import { customHost, checkAccount, type Preflight } from './preflight.ts'
 import { newSecrets, secretNames, type NewSecrets } from './secrets.ts'
-import { lookAtSettings } from './settings.ts'
+import { checkSettings } from './settings.ts'
 import { smokeTest } from './smoke.ts'
 import {
   applyMigrations,
@@ -18,28 +18,27 @@ import {
 } from './stores.ts'
 
 export interface DeployOptions {
-  /** The built configuration. */
+  /** Path of the built configuration. */
   config: string
   /** Deploys production although it still has placeholders. */
   asIs: boolean
   location: string
   jurisdiction?: string | undefined
-  /** The address to look at afterwards, where it is neither BASE_URL's nor that of workers.dev. */
+  /** The address to check afterwards, when it is neither BASE_URL's nor that of workers.dev. */
   origin?: string | undefined
-  /** How long the new site may take to answer, in ms. */
-  patience: number
-  /** The folder in which made secrets are kept until they were shown. */
+  /** How long the new site may take to respond, in ms. */
+  timeoutMs: number
+  /** The folder of new secrets until they have been shown. */
   kept: string
   /** Whether secrets may be made: only where they can be shown to a person. */
   mayMakeSecrets: boolean
-  /** Prints a line. */
   say: (line: string) => void
 }
 
 const SAFE = 'Running the same command again is safe: what is done is found and left as it is.'
 
 /**
- * Brings a build into the account: one line a step, everything created that is missing, nothing changed that is there.
+ * Deploys a build: one line per step, creates what is missing, changes nothing that exists.
  * @throws Problem that says what failed, what state that leaves, and what to do next
  */
 export async function deploy(options: DeployOptions): Promise<void> {
@@ -68,7 +67,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const origin = await upload(names, { config: complete, secrets, commit })
   say(`Worker       ${names.worker}: uploaded${commit ? ` ${commit.tag}` : ''}, ${origin}`)
   showSecrets(secrets, names, say)
-  secrets.forget()
+  secrets.deleteFile()
   await look(options.origin ?? origin, { names, options, commit: commit?.tag ?? null })
 }
 
@@ -77,10 +76,7 @@ async function preflight(
   names: Names,
   { asIs, say }: DeployOptions,
 ): Promise<void> {
-  const [settings, found] = await Promise.all([
-    lookAtSettings(names),
-    lookAtAccount(account, names),
-  ])
+  const [settings, found] = await Promise.all([checkSettings(names), checkAccount(account, names)])
   const stops = [...settings.stops, ...found.stops]
   const open = [...settings.open, ...found.open]
   const isPublic = names.environment === ''
@@ -141,7 +137,7 @@ interface Upload {
   commit: ReturnType<typeof currentCommit>
 }
 
-/** Returns the address at which the worker is. */
+/** Returns the worker's address. */
 async function upload(
   { worker, vars }: Names,
   { config, secrets, commit }: Upload,
@@ -151,7 +147,7 @@ async function upload(
   if (secrets.file) args.push('--secrets-file', secrets.file)
   if (commit) args.push('--tag', commit.tag, '--message', commit.message)
   if (host) args.push('--domain', host)
-  const { code, output, complaint } = await ask('wrangler', args, {
+  const { code, output, complaint } = await runForOutput('wrangler', args, {
     CI: 'true',
     CLOUDFLARE_ENV: '',
     NO_COLOR: '1',
@@ -171,7 +167,7 @@ function whyNotUploaded(worker: string, said: string): string {
   return `${worker} was ${state}:\n${meaningOf(said) ?? wranglersReason(said)}`
 }
 
-/** Cloudflare never shows a secret again: whoever has lost `PEPPER` cannot restore a backup into another account. */
+/** Cloudflare never shows a secret again: without `PEPPER` a backup cannot be restored into another account. */
 function showSecrets({ shown }: NewSecrets, { worker }: Names, say: (line: string) => void): void {
   if (Object.keys(shown).length === 0) return say('Secrets      kept')
   say(
@@ -184,13 +180,13 @@ async function look(
   origin: string,
   { names, options, commit }: { names: Names; options: DeployOptions; commit: string | null },
 ): Promise<void> {
-  const { say, patience } = options
+  const { say, timeoutMs } = options
   if (origin === '')
     return say(
       'Looked at    nothing: the worker has no address (set BASE_URL, or enable workers.dev)',
     )
   try {
-    const runs = await smokeTest({ origin, commit, patience })
+    const runs = await smokeTest({ origin, commit, timeoutMs })
     say(`Looked at    ${origin}: health, home and a file are fine; it runs ${runs}`)
   } catch (error) {
     if (!(error instanceof Problem)) throw error

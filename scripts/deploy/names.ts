@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Problem } from '../failures.ts'
 
-/** What the built configuration calls things: the only source of names for the commands that touch an account. */
+/** Names in the built configuration: the only source of names for commands that touch an account. */
 export interface Names {
   worker: string
   /** The environment of wrangler.toml; empty for production. */
@@ -10,7 +10,7 @@ export interface Names {
   database: string
   bucket: string
   queues: string[]
-  /** The folder of the migrations. */
+  /** Folder of the migrations. */
   migrations: string
   vars: Record<string, string | undefined>
 }
@@ -48,8 +48,8 @@ export function readNames(config: string): Names {
 }
 
 /**
- * A copy of a built configuration, beside it, that names the stores by their ids. Wrangler would make those of a first upload
- * itself, but stops at a name that an interrupted upload has left. Returns its path.
+ * A copy of a built configuration, beside it, with the ids of the stores. On a first upload wrangler would create the
+ * stores itself, but stops at a name that an interrupted upload has left. Returns its path.
  */
 export function withIds(
   config: string,

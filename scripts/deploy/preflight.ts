@@ -1,13 +1,13 @@
 import type { Account, Outcome } from './account.ts'
 import type { Names } from './names.ts'
 
-/** What a look at the account found. */
+/** Findings of the account check. */
 export interface Preflight {
-  /** Nothing can be deployed before this is mended. */
+  /** Must be fixed before a deploy. */
   stops: string[]
-  /** What could not be asked, with what to look at instead. */
+  /** What could not be checked, with what to check instead. */
   unsure: string[]
-  /** A site could be up without it, and should not be in public. */
+  /** A site runs without it, but should not be public. */
   open: string[]
 }
 
@@ -19,8 +19,8 @@ const PERMISSIONS: [path: string, permission: string][] = [
 ]
 const NOT_ENABLED = 10_042
 
-/** Looks at the account in one go: login, permissions, R2, plan, mail domain, the zone of the site's address. */
-export async function lookAtAccount(account: Account, { vars }: Names): Promise<Preflight> {
+/** Checks the account in one run: login, permissions, R2, plan, mail domain, the zone of the site's address. */
+export async function checkAccount(account: Account, { vars }: Names): Promise<Preflight> {
   const login = await account.get(`/accounts/${account.id}`)
   if (login.state !== 'found') return whenNotLoggedIn(login)
   const found = await Promise.all([
@@ -127,7 +127,7 @@ async function zoneFound(account: Account, baseUrl: string): Promise<Finding> {
       }
 }
 
-/** The id of the zone that a host is in, null when the account has none, `unknown` when it could not be asked. */
+/** The id of a host's zone, null when the account has none, `unknown` when the request failed. */
 async function findZone(account: Account, host: string): Promise<string | null> {
   const labels = host.split('.')
   for (let from = 0; from < labels.length - 1; from += 1) {
@@ -141,13 +141,13 @@ async function findZone(account: Account, host: string): Promise<string | null> 
   return null
 }
 
-/** The host that a deploy connects with the worker; null for an empty address and for one of workers.dev. */
+/** The host that a deploy connects to the worker; null for an empty address and for workers.dev. */
 export function customHost(baseUrl: string): string | null {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : ''
   return host === '' || host.endsWith('.workers.dev') ? null : host
 }
 
-/** Whether a domain is one that nobody can own. */
+/** Whether a domain is reserved and cannot be owned. */
 export function isPlaceholder(domain: string): boolean {
   return domain === '' || /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(domain)
 }

@@ -1,11 +1,11 @@
 import { Problem } from '../failures.ts'
-import { ask, stripColours } from '../tools.ts'
+import { runForOutput, stripColours } from '../tools.ts'
 import { wranglersReason } from './stores.ts'
 
 /**
- * Lets the version before (or a named one) take all requests. The database stays as it is: migrations only add, so that
+ * Routes all requests to the previous version, or a named one. The database does not change: migrations only add, so
  * earlier releases run on it. Returns a sentence about what runs now.
- * @throws Problem when there is nothing to go back to
+ * @throws Problem when there is nothing to roll back to
  */
 export async function rollBack({
   config,
@@ -25,7 +25,7 @@ export async function rollBack({
     '--message',
     'npm run rollback',
   ]
-  const { code, output, complaint } = await ask('wrangler', args, {
+  const { code, output, complaint } = await runForOutput('wrangler', args, {
     CI: 'true',
     CLOUDFLARE_ENV: '',
     NO_COLOR: '1',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Problem } from '../failures.ts'
 import type { Account } from './account.ts'
 
-/** Made where they are missing; they hold every session and password. */
+/** Generated when missing; every session and password depends on them. */
 const MADE = ['SESSION_SECRET', 'PEPPER']
-/** Taken from the environment when they are there. */
+/** Read from the environment when they are set. */
 const GIVEN = [
   ...MADE,
   'SESSION_SECRET_PREVIOUS',
@@ -20,17 +20,20 @@ const SECRET_BYTES = 36
 const MIN_BYTES = 32
 
 export interface NewSecrets {
-  /** Values that a person has not seen yet, by name. */
+  /** Values that were not shown yet, by name. */
   shown: Record<string, string>
-  /** A file for the upload, readable by its owner only; secrets that are not in it stay as they are. Null when there are none. */
+  /**
+   * A file for the upload, readable by its owner only; secrets that are not in it do not change. Null when there are
+   * none.
+   */
   file: string | null
-  /** Removes the file, once the values are at their place. */
-  forget: () => void
+  /** Deletes the file, after the upload. */
+  deleteFile: () => void
 }
 
 /**
  * The names of a deployed worker's secrets; none when there is no such worker.
- * @throws Problem when that could not be asked: new values in the place of a live site's end all sessions and passwords
+ * @throws Problem when the request failed: new values in place of a live site's end all sessions and passwords
  */
 export async function secretNames(account: Account, worker: string): Promise<string[]> {
   const outcome = await account.get<{ name: string }[]>(`workers/scripts/${worker}/secrets`)
@@ -42,9 +45,9 @@ export async function secretNames(account: Account, worker: string): Promise<str
 }
 
 /**
- * The secrets that an upload has to bring: those of the environment, and those that the worker lacks. They are kept in a file
- * below `folder` until they were shown, so that a run that was interrupted goes on with the same.
- * @throws Problem when a given one is too short, or one would have to be made where it cannot be shown
+ * The secrets of an upload: those of the environment, and generated ones that the worker lacks. They are stored in a
+ * file below `folder` until they have been shown, so that an interrupted run continues with the same values.
+ * @throws Problem when a given one is too short, or one would be generated where it cannot be shown
  */
 export function newSecrets(
   known: string[],
@@ -81,7 +84,7 @@ export function newSecrets(
   return {
     shown: { ...unshown, ...made },
     file: isNeeded ? file : null,
-    forget: () => rmSync(file, { force: true }),
+    deleteFile: () => rmSync(file, { force: true }),
   }
 }
 

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { baseUrlProblem } from '../base-url.ts'
 import { ROOT } from '../tools.ts'
-import { unknownWords } from '../unknown-words.ts'
+import { invalidSettings } from '../invalid-settings.ts'
 import type { Names } from './names.ts'
 import { isPlaceholder, type Preflight } from './preflight.ts'
 
-/** What is wrong with the settings that were built in, and what still is a placeholder. */
-export async function lookAtSettings({ vars }: Names): Promise<Omit<Preflight, 'unsure'>> {
+/** Errors in the built-in settings, and remaining placeholders. */
+export async function checkSettings({ vars }: Names): Promise<Omit<Preflight, 'unsure'>> {
   const baseUrl = vars['BASE_URL'] ? baseUrlProblem(vars['BASE_URL']) : null
   return {
-    stops: [...(baseUrl ? [`BASE_URL ${baseUrl}`] : []), ...(await unknownWords(vars))],
+    stops: [...(baseUrl ? [`BASE_URL ${baseUrl}`] : []), ...(await invalidSettings(vars))],
     open: [...openVariables(vars), ...(await openFacts())],
   }
 }
@@ -32,7 +32,7 @@ function domainOf(address = ''): string {
   return /@([^@>\s]+)/.exec(address)?.[1] ?? ''
 }
 
-/** Facts of web/content/company.ts that a customer would act on. */
+/** Facts in web/content/company.ts that a customer would act on. */
 async function openFacts(): Promise<string[]> {
   const { module } = await runnerImport<typeof import('../../web/content/company.ts')>(
     join(ROOT, 'web/content/company.ts'),

@@ -4,29 +4,29 @@ const PAUSE_MS = 3000
 
 interface Wanted {
   origin: string
-  /** The commit that health has to name; null where it is not known. */
+  /** The commit that the health check must report; null when it is unknown. */
   commit: string | null
-  /** How long a new address may take to answer, in ms. */
-  patience: number
+  /** How long a new address may take to respond, in ms. */
+  timeoutMs: number
 }
 
 /**
- * Asks a deployed site for its health, its home page and a file of that page. Returns what health says it runs.
- * @throws Problem with the first of them that is wrong once patience has ended
+ * Requests a deployed site's health, its home page and a file of that page. Returns the release that health reports.
+ * @throws Problem with the first failure once the time is over
  */
-export async function smokeTest({ origin, commit, patience }: Wanted): Promise<string> {
-  const end = Date.now() + patience
+export async function smokeTest({ origin, commit, timeoutMs }: Wanted): Promise<string> {
+  const end = Date.now() + timeoutMs
   for (;;) {
     try {
-      return await lookAt(origin, commit)
+      return await checkOnce(origin, commit)
     } catch (error) {
       if (!(error instanceof Problem) || Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.min(PAUSE_MS, patience)))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(PAUSE_MS, timeoutMs)))
     }
   }
 }
 
-async function lookAt(origin: string, commit: string | null): Promise<string> {
+async function checkOnce(origin: string, commit: string | null): Promise<string> {
   const health = (await (await get(`${origin}/api/health`)).json().catch(() => ({}))) as {
     version?: string
     commit?: string | null

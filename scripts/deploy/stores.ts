@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { meaningOf, Problem } from '../failures.ts'
-import { ask, stripColours, tailOf } from '../tools.ts'
+import { runForOutput, stripColours, tailOf } from '../tools.ts'
 import type { Account, Outcome } from './account.ts'
 import type { Names } from './names.ts'
 
 interface Placement {
-  /** A region in which the database is to be, such as `wnam`; used when it is made. */
+  /** Region of a new database, such as `wnam`. */
   location: string
   /** `eu` or `fedramp`, in place of a region. */
   jurisdiction: string | undefined
 }
 
-/** Makes the database where it is missing. Returns its id and what was done. @throws Problem when it cannot be known */
+/** Creates the database when it is missing. Returns its id and what was done. @throws Problem when that is unknown */
 export async function ensureDatabase(
   account: Account,
   { database }: Names,
@@ -28,7 +28,7 @@ export async function ensureDatabase(
   throw new Problem(`The database ${database} could not be created: ${made.reason}`)
 }
 
-/** The id of a database; null when there is none. @throws Problem when that could not be asked */
+/** The id of a database; null when there is none. @throws Problem when the request failed */
 export async function findDatabase(account: Account, name: string): Promise<string | null> {
   const listed = await account.get<{ uuid: string; name: string }[]>(
     `d1/database?name=${name}&per_page=100`,
@@ -37,7 +37,7 @@ export async function findDatabase(account: Account, name: string): Promise<stri
   return databases.find((database) => database.name === name)?.uuid ?? null
 }
 
-/** Makes the queues that are missing. Returns their names. @throws Problem when one cannot be known or made */
+/** Creates missing queues. Returns their names. @throws Problem when one is unknown or cannot be created */
 export async function ensureQueues(account: Account, { queues }: Names): Promise<string[]> {
   const made: string[] = []
   for (const queue of queues) {
@@ -52,13 +52,16 @@ export async function ensureQueues(account: Account, { queues }: Names): Promise
   return made
 }
 
-/** The bookmark of the database's present, to go back to; null when D1 does not give one. */
+/** Bookmark of the database's current state, for a restore; null when D1 returns none. */
 export async function bookmarkOf(account: Account, id: string): Promise<string | null> {
   const outcome = await account.get<{ bookmark: string }>(`d1/database/${id}/time_travel/bookmark`)
   return outcome.state === 'found' ? outcome.result.bookmark : null
 }
 
-/** The migrations of a folder that a database lacks, in their order. @throws Problem when that could not be asked */
+/**
+ * The migrations of a folder that a database lacks, in order.
+ * @throws Problem when the request failed
+ */
 export async function missingMigrations(
   account: Account,
   id: string,
@@ -91,9 +94,9 @@ async function query(
     : outcome
 }
 
-/** Applies the migrations that the database lacks. @throws Problem with what wrangler says */
+/** Applies missing migrations. @throws Problem with wrangler's reason */
 export async function applyMigrations(config: string): Promise<void> {
-  const { code, output, complaint } = await ask(
+  const { code, output, complaint } = await runForOutput(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', config],
     { CI: 'true', CLOUDFLARE_ENV: '', NO_COLOR: '1' },
@@ -101,7 +104,7 @@ export async function applyMigrations(config: string): Promise<void> {
   if (code !== 0) throw new Problem(meaningOf(complaint) ?? wranglersReason(complaint || output))
 }
 
-/** The lines of wrangler's output that say what went wrong. */
+/** The lines of wrangler's output that give the reason of a failure. */
 export function wranglersReason(output: string): string {
   const said = stripColours(output)
   const error = said
@@ -112,7 +115,9 @@ export function wranglersReason(output: string): string {
   return tailOf(error.slice(0, 6).join('\n'), 6)
 }
 
-/** Makes the KV namespace where it is missing. Returns its id. @throws Problem when it cannot be known or made */
+/**
+ * Creates the KV namespace when it is missing. Returns its id. @throws Problem when it is unknown or cannot be created
+ */
 export async function ensureNamespace(account: Account, worker: string): Promise<string> {
   const bound = await account.get<{ bindings: { name: string; namespace_id?: string }[] }>(
     `workers/scripts/${worker}/settings`,
@@ -136,7 +141,7 @@ export async function ensureNamespace(account: Account, worker: string): Promise
   return foundOrThrow(made, `The namespace ${title}`).id
 }
 
-/** What was found. @throws Problem when that could not be asked */
+/** The result of a call; null when it is missing. @throws Problem when the request failed */
 export function foundOrThrow<Result>(outcome: Outcome<Result>, question: string): Result {
   if (outcome.state === 'found') return outcome.result
   throw new Problem(`${question} could not be asked: ${outcome.reason}`)

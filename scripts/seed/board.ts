@@ -30,7 +30,7 @@ interface Board {
   now: number
 }
 
-/** Writes the demo's posts, the oldest first, with the pictures that they show, and makes all texts findable. */
+/** Writes the demo's posts, oldest first, with their images, and indexes all texts for search. */
 export async function seedBoard(db: Db, media: R2Bucket, now: number): Promise<void> {
   const rows = await db.select({ id: users.id, username: users.username }).from(users)
   const board = { db, now, authors: new Map(rows.map(({ id, username }) => [username ?? '', id])) }
@@ -49,7 +49,7 @@ function topicStatements(
 ): Statement[] {
   const id = index + 1
   const tourId = forumOf(topic)
-  // Nobody writes at the same minute of the day as everybody else.
+  // Spreads the posts over the minutes of a day.
   const createdAt = now - topic.daysAgo * DAY_MS - ((index * 7) % 13) * HOUR_MS - index * 61_000
   const author = (name: string) => {
     const known = authors.get(name)
@@ -93,7 +93,7 @@ function rendered(content: string, tourId: number) {
   return { content: text, html: renderMarkdown(text), rendererVersion: RENDERER_VERSION }
 }
 
-/** Pictures in a post that its tour does not show elsewhere get their place in store and database. */
+/** Stores the images of a post that its tour does not show elsewhere. */
 async function seedPicturesOf(
   { db, now }: Board,
   media: R2Bucket,

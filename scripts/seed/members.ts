@@ -18,7 +18,7 @@ interface SeededAccount {
   isSuperUser: boolean
 }
 
-/** Accounts that whoever tries the demo logs in with. */
+/** Accounts for logging in to the demo. */
 const ACCOUNTS: SeededAccount[] = [
   {
     username: 'admin',
@@ -36,7 +36,7 @@ const ACCOUNTS: SeededAccount[] = [
   },
 ]
 
-/** Puts the demo's accounts and members into the database. Members' passwords are random: nobody logs in as them. */
+/** Writes the demo's accounts and members. Members have random passwords: they cannot log in. */
 export async function seedMembers(
   db: Db,
   { pepper, now }: { pepper: string; now: number },

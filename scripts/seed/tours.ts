@@ -57,7 +57,7 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
         endsOn: calgaryDay(now + departure.endInDays * DAY_MS),
         male: departure.male,
         female: departure.female,
-        // A remark is one text, in the language of whoever wrote it.
+        // A remark is one text, in its author's language.
         remarks: departure.remarks[LANGS[index % LANGS.length] ?? 'ca'],
       }),
     ),

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const EMPTY = '\0moraine:browser-part'
 
 /**
- * What a component imports lazily (editor, lightbox, login form) opens on a press, so the edge never renders it: in the
- * worker such an import leads to nothing, and its code stays out of the script.
+ * Lazily imported components (editor, lightbox, login form) open on a press, so the edge never renders them: in the
+ * worker such an import is empty, and its code stays out of the script.
  */
 export function browserParts(): Plugin {
   return {

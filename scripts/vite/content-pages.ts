@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import { renderPageText } from './page-text'
 
 /**
- * Turns the Markdown pages of web/content into what `loadContent` reads. A build writes each page's HTML as an asset of
- * its own and the module says where, so that neither the worker's script nor the app's carries 50 kB of policies; in
- * development and tests the module holds the HTML itself.
+ * Turns the Markdown pages of web/content into what `loadContent` reads. A build writes each page's HTML as an asset
+ * and the module exports its address, so that neither the worker's script nor the app's carries 50 kB of policies; in
+ * development and tests the module exports the HTML itself.
  */
 export function contentPages(): Plugin {
   let isBuild = false
@@ -18,7 +18,7 @@ export function contentPages(): Plugin {
       if (!file.endsWith('.md')) return null
       const html = renderPageText(source, file)
       if (!isBuild) return moduleOf({ html })
-      // The same name in the worker's build and in the browser's, which alone writes the file.
+      // The same name in both builds; only the browser's writes the file.
       const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
       const fileName = `assets/${basename(file, '.md')}-${hash}.txt`
       if (this.environment.name === 'client')

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 
 interface StandIn {
   source: string
-  /** The module that imports it; every one when it is left out. */
+  /** The importing module; any when left out. */
   importer?: RegExp
   file: string
 }
 
 /**
- * What the worker takes in place of a package's module, for the same markup: a page is rendered once at the edge, and
- * pays there neither for the subscriptions of a hook, the options of an icon that nobody uses, nor for a form's checks.
+ * Replacements for modules of packages in the worker, with the same markup: a page is rendered once at the edge, so it
+ * needs no subscriptions of hooks, unused icon options or form checks.
  */
 const STAND_INS: StandIn[] = [
   // `react-dom/server` brings two renderers, one for streams and one for strings, of 100 kB each.
@@ -32,7 +32,7 @@ const STAND_INS: StandIn[] = [
   { source: '@hookform/resolvers/zod', file: 'scripts/vite/edge-packages/react-hook-form.ts' },
 ]
 
-/** Makes the built worker use the stand-ins. */
+/** Makes the built worker use the replacements. */
 export function edgePackages(): Plugin {
   return {
     name: 'moraine:edge-packages',

@@ -5,8 +5,8 @@ const SOURCE = resolve('web/page-script.ts')
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
 
 /**
- * Puts `web/page-script.ts` into the page in place of the script that index.html asks for, which it imports when the
- * time has come. It is built by itself, so that no chunk of the app is shared with it and it has nothing to import.
+ * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. It is built separately, so that
+ * it shares no chunk with the app and imports nothing at first.
  */
 export function pageScript(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { createMarkdown, tokensOf } from '../../worker/contracts/markdown-parser
 
 /**
  * HTML of a written page from its Markdown; `file` names the language (`tandc.kr.md`).
- * @throws Error when the text asks for a fact of the company that there is not
+ * @throws Error when the text uses an unknown fact of the company
  */
 export function renderPageText(source: string, file: string): string {
   const lang = langOfFile(file)
@@ -15,7 +15,7 @@ export function renderPageText(source: string, file: string): string {
     .trimEnd()
 }
 
-/** A link to another page of the site stays in the page's language. */
+/** A link to another page of the site keeps the page's language. */
 function keepLanguageOfLinks({ tokens }: StateCore, lang: Lang): void {
   for (const token of tokensOf(tokens)) {
     const href = String(token.attrGet('href') ?? '')

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Keeps the copy of `.dev.vars` out of dist that Cloudflare's plugin makes for `vite preview`: it would be readable for
- * every user of the machine, and what serves dist here names the file itself.
+ * Deletes the copy of `.dev.vars` that Cloudflare's plugin puts into dist for `vite preview`: every user of the machine
+ * could read it, and the local runtime here reads the original.
  */
 export function withoutSecrets(): Plugin {
   return {

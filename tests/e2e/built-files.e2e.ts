@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { ROOT } from '../../scripts/tools.ts'
-import { ANSWER_HEADERS } from '../../worker/http/security-headers.ts'
+import { DEFAULT_HEADERS } from '../../worker/http/security-headers.ts'
 
 const CLIENT = join(ROOT, 'dist/client')
 const origin = inject('origin')
@@ -22,10 +22,10 @@ it('Every kind of file that is served without the worker carries the headers of 
   for (const path of [...shared, ...own]) {
     const { status, headers } = await fetch(origin + path)
     const said = Object.fromEntries(
-      Object.keys(ANSWER_HEADERS).map((name) => [name, headers.get(name)]),
+      Object.keys(DEFAULT_HEADERS).map((name) => [name, headers.get(name)]),
     )
     const expected = {
-      ...ANSWER_HEADERS,
+      ...DEFAULT_HEADERS,
       ...(shared.includes(path) && { 'cross-origin-resource-policy': 'cross-origin' }),
     }
     expect([path, status, said]).toEqual([path, 200, expected])

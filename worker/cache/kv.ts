@@ -4,10 +4,7 @@ import { withTimeout } from '../timeout'
 
 const KV_TIMEOUT_MS = 200
 
-/**
- * Reads a copy from KV. One of another release's shape counts as missing, and a KV that fails or takes over 200 ms as
- * empty: D1 has the truth.
- */
+/** Reads a copy from KV; null when it is missing, of another shape version, or KV fails or takes over 200 ms. */
 export async function readCached<Value>(
   kv: KVNamespace,
   name: CopyName,
@@ -27,11 +24,11 @@ export async function readCached<Value>(
 interface CachedValue<Value> {
   key: string
   value: Value
-  /** 60 at least. */
+  /** At least 60. */
   ttlSeconds: number
 }
 
-/** Writes a copy to KV; call it inside `waitUntil`, it may be slow. A failure is logged and forgotten: KV holds only copies. */
+/** Writes a copy to KV; call inside `waitUntil`. A failure is only logged: D1 has the truth. */
 export async function writeCached<Value>(
   kv: KVNamespace,
   name: CopyName,

@@ -1,13 +1,13 @@
 import { withTimeout } from '../timeout'
 
-/** The first caller may have been cancelled: after this long the others do the work themselves. */
+/** The first caller may have been cancelled; after this long the others do the work themselves. */
 const WAIT_MS = 2000
 
-/** Parallel calls with the same key share one run. */
+/** Concurrent calls with the same key share one run. */
 export class SingleFlight<Result> {
   readonly #running = new Map<string, Promise<Result>>()
 
-  /** The result of the run under way, or else of `work`. Rejects with what `work` rejects with. */
+  /** The result of the run in flight, or else of `work`. Rejects with what `work` rejects with. */
   async run(
     key: string,
     work: () => Promise<Result>,
@@ -26,7 +26,7 @@ export class SingleFlight<Result> {
     if (this.#running.get(key) === started) this.#running.delete(key)
   }
 
-  /** Later calls get none of the runs under way: what these read is out of date. */
+  /** Later calls start a new run, because those in flight may have read old data. */
   invalidate(): void {
     this.#running.clear()
   }

@@ -3,11 +3,10 @@ import { challengeFields } from './challenge'
 import { lang } from './schemas'
 import { isEmailAddress, normaliseEmail } from './email-address'
 
-/** The rules of accounts, for the calls and for the forms alike. */
+/** Account rules shared by the API and the forms. */
 
 export const USERNAME_MAX = 10
 export const EMAIL_MAX = 100
-/** The version of the consent text that a member agreed to. */
 export const CONSENT_VERSION = '1.0'
 
 const RESERVED_USERNAMES = new Set(
@@ -17,7 +16,7 @@ const RESERVED_USERNAMES = new Set(
   ).split(' '),
 )
 
-/** The form in which usernames and e-mail addresses are compared: two that fold alike are one. */
+/** The form in which usernames and e-mail addresses are compared: texts that fold to the same key are equal. */
 export function foldKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -25,17 +24,16 @@ export function foldKey(text: string): string {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
-/** The form in which a login name, a username or an e-mail address, is looked up and counted. */
+/** The form in which a login name (a username or an e-mail address) is looked up and counted. */
 export function foldLogin(name: string): string {
   return foldKey(isEmailAddress(name) ? normaliseEmail(name) : name)
 }
 
-/** Whether nobody can have this name, because an address or the company has it. */
+/** Whether a username is reserved for a page's address or for the company. */
 export function isReservedUsername(username: string): boolean {
   return RESERVED_USERNAMES.has(foldKey(username))
 }
 
-/** Letters A to Z, digits and Korean syllables, 1 to 10 of them. */
 export const username = z
   .string()
   .max(100, 'Invalid')
@@ -48,7 +46,7 @@ export const username = z
       .regex(/^[A-Za-z0-9\uac00-\ud7a3]*$/, 'UsernameSpecialChar'),
   )
 
-/** One address of at most 100 characters, its domain in lower-case ASCII. */
+/** At most 100 characters; the domain becomes lower-case ASCII. */
 export const email = z
   .string()
   .max(EMAIL_MAX, 'EmailInvalid')
@@ -56,7 +54,6 @@ export const email = z
   .transform(normaliseEmail)
   .refine((address) => address.length <= EMAIL_MAX, 'EmailInvalid')
 
-/** 6 to 20 letters, digits and !@#$%^&*. */
 export const password = z.string().regex(/^[A-Za-z0-9!@#$%^&*]{6,20}$/, 'PasswordInvalid')
 
 /** A verification code: up to five digits, under 99999. */
@@ -66,7 +63,7 @@ export const verificationCode = z
 
 export const login = z.object({
   username: z.string().min(1).max(EMAIL_MAX),
-  // Any other password is simply wrong; the length is bounded before it is hashed.
+  // Longer passwords cannot exist; the length is bounded before hashing.
   password: z.string().min(1).max(200),
 })
 
@@ -85,7 +82,7 @@ export const registration = z
     message: 'PasswordTooCommon',
   })
 
-/** Whether a password is the member's own name or the part of the e-mail address before the @, or before a `+tag`. */
+/** Whether a password equals the username or the local part of the e-mail address, with or without its `+tag`. */
 export function isPersonal(password: string, username: string, email: string): boolean {
   const localPart = email.split('@')[0] ?? ''
   const easy = [username, localPart, localPart.split('+')[0] ?? '']
@@ -108,7 +105,7 @@ export const duplicateQuery = z
 export const ownSettings = z.object({
   username: z.string(),
   email: z.string(),
-  /** An address that was asked for and not verified yet. */
+  /** The address of a pending e-mail change. */
   pendingEmail: z.string().nullable(),
   lang,
   wantEmail: z.boolean(),
@@ -118,7 +115,9 @@ export const ownSettings = z.object({
   createdAt: z.number().int(),
 })
 
-/** Left out means unchanged. An empty `avatarUrl` takes the picture away. `password` and `email` need `oldPassword`. */
+/**
+ * Fields left out do not change. An empty `avatarUrl` deletes the avatar. `password` and `email` need `oldPassword`.
+ */
 export const settingsChange = z.object({
   oldPassword: z.string().max(200).optional(),
   password: password.optional(),
@@ -128,7 +127,6 @@ export const settingsChange = z.object({
   lang: lang.optional(),
 })
 
-/** Leaving for good asks for the password. */
 export const accountDeletion = z.object({ password: z.string().max(200) })
 
 export const sessionAnswer = z.object({
@@ -137,11 +135,11 @@ export const sessionAnswer = z.object({
   accessToken: z.string(),
   isSuperUser: z.boolean(),
   verified: z.boolean(),
-  /** When the login ends for good, UTC ms. */
+  /** End of the session, UTC ms; refreshing does not extend it. */
   expiresAt: z.number().int(),
 })
 
-/** Settings after a change. A new password ends every session; the sender goes on in a new one. */
+/** Settings after a change. A new password ends every session and starts a new one for the sender. */
 export const changedSettings = ownSettings.extend({ session: sessionAnswer.optional() })
 
 export const ownSession = z.object({
@@ -165,7 +163,7 @@ export const profile = z.object({
   avatarUrl: z.string(),
   topics: z.array(postRow),
   replies: z.array(postRow),
-  /** For oneself and super users only. */
+  /** For the member and admins only. */
   email: z.string().optional(),
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { count, id, lang, page, translated } from './schemas'
 
-/** The desk: what waits, figures, the record of changes, members. */
+/** The desk: open work, figures, the audit log, members. */
 
 export const UNANSWERED_AFTER_HOURS = 24
 
 export const desk = z.object({
-  /** Inquiries and questions whose last word is a member's and over 24 hours old, the oldest first, 50 at most. */
+  /** Inquiries and questions whose newest post is a member's and over 24 hours old, oldest first, 50 at most. */
   unanswered: z.array(
     z.object({
       _id: z.number().int(),
@@ -36,12 +36,12 @@ export const desk = z.object({
   heldPosts: z.number().int(),
 })
 
-/** Whether there are more rows than these: how many would have to be counted one by one. */
+/** Whether there are more rows; counting them would read each one. */
 const isMore = z.boolean()
 
 export const figuresQuery = z.object({ weeks: z.coerce.number().int().min(1).max(53).catch(12) })
 
-/** One row a week and language; weeks start on Monday in Calgary. Weeks without anything have rows of zeros. */
+/** One row per week and language; weeks start on Monday in Calgary. Empty weeks have rows of zeros. */
 export const figures = z.object({
   weeks: z.array(
     z.object({
@@ -52,14 +52,14 @@ export const figures = z.object({
       signUps: z.number().int(),
     }),
   ),
-  /** Visits of the same time by kind of page. */
+  /** Visits in the same period by kind of page. */
   kinds: z.array(z.object({ kind: z.string(), visits: z.number().int() })),
 })
 
 export const auditQuery = z
   .object({
     subjectType: z.string().max(40).optional(),
-    /** Of a thing of `subjectType`, without which an id says nothing. */
+    /** Needs `subjectType`: ids are unique only within a type. */
     subjectId: z.string().max(200).optional(),
     page,
     count: count(50),
@@ -87,7 +87,7 @@ export const auditEntries = z.object({
 })
 
 export const membersQuery = z.object({
-  /** The beginning of a username or of an e-mail address. What is found comes on one page. */
+  /** Start of a username or of an e-mail address. Results fit one page. */
   q: z.string().trim().max(100).default(''),
   role: z.enum(['all', 'super', 'banned', 'unverified']).catch('all').default('all'),
   page,

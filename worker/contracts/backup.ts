@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The export: every table as JSON rows, page by page, and the list of pictures. */
+/** The export: every table as JSON rows, page by page, and the list of images. */
 
-/** Raised when the form of a backup changes. */
+/** Raised when the format of a backup changes. */
 export const BACKUP_VERSION = 1
 
 export const exportManifest = z.object({
@@ -13,7 +13,7 @@ export const exportManifest = z.object({
 
 export const exportParams = z.object({ table: z.string().max(100) })
 export const exportQuery = z.object({
-  /** `next` of the page before: the key of its last row, as a JSON list. */
+  /** `next` of the previous page: the key of its last row, as a JSON list. */
   after: z.string().max(1000).transform(readKey).optional(),
   count: z.coerce.number().int().min(1).max(1000).catch(500),
 })
@@ -31,7 +31,6 @@ export const exportFiles = z.object({
   cursor: z.string().nullable(),
 })
 
-/** The values of a row's key. */
 const rowKey = z.array(z.union([z.string(), z.number()])).min(1)
 
 function readKey(text: string, context: z.RefinementCtx): RowKey {

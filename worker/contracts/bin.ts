@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { DAY_MS } from './durations'
 import { id, translated } from './schemas'
 
-/** The bin: what was deleted and can be brought back, until it is removed for good. */
+/** The bin: deleted things that can be restored for 30 days. */
 
 export const BIN_DAYS = 30
 export const BIN_MS = BIN_DAYS * DAY_MS
 
-/** Whether what was deleted then (UTC ms) has lain its time in the bin: it comes back no more, and its files may be gone. */
+/** Whether the restore window of something deleted at `deletedAt` (UTC ms) has passed; its files may be gone. */
 export function isPastRestoreWindow(deletedAt: number, now: number): boolean {
   return deletedAt < now - BIN_MS
 }
 
 const times = {
   deletedAt: z.number().int(),
-  /** When it goes for good (UTC ms). */
+  /** End of the restore window, UTC ms. */
   removedAt: z.number().int(),
 }
 
@@ -52,7 +52,7 @@ export const binContents = z.object({
   ),
 })
 
-/** Tours, itineraries and topics by id, pictures by file name. */
+/** Tours, itineraries and topics by id, images by file name. */
 export const binRestore = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tour'), id }),
   z.object({ kind: z.literal('itinerary'), id }),

@@ -12,7 +12,7 @@ import {
   TOPIC_CATEGORIES,
 } from './topic-rules'
 
-/** What the board's calls take and answer. The calls say "forum" where the product says tour. */
+/** Requests and responses of the board. The wire says "forum" for tour. */
 
 export const boardParams = z.object({ id })
 export const topicParams = z.object({ id, tid: id })
@@ -32,14 +32,14 @@ export const boardQuery = z.object({
   sort_method: z.enum(SORT_METHODS).catch(DEFAULT_SORT_METHOD).default(DEFAULT_SORT_METHOD),
   page,
   count: count(20),
-  /** The rows after this topic in the same order, instead of a page: costs the same however far down. */
+  /** Keyset instead of `page`: the rows after this topic in the same order. */
   after: id.optional().catch(undefined),
 })
-/** Posts of one answer where the call names no other number. */
+/** Posts per response when the request names no other number. */
 export const POSTS_A_PAGE = 500
 export const replyListQuery = z.object({
   page,
-  /** Places of a page: posts that are gone leave theirs empty. */
+  /** Places per page: deleted posts leave theirs empty. */
   count: z.coerce.number().int().min(1).max(POSTS_A_PAGE).catch(POSTS_A_PAGE),
   /** The page that holds this post, instead of `page`. */
   reply: id.optional().catch(undefined),
@@ -69,7 +69,7 @@ export const newTopic = z.object({
 
 export const newReply = z.object({ content: replyText.prefault('') })
 
-/** `username` is null for a deleted member; `isStaff` marks the company's own people. */
+/** `username` is null for a deleted member; `isStaff` marks admins. */
 export const postAuthor = z.object({
   username: z.string().nullable(),
   avatarUrl: z.string().nullable(),
@@ -89,7 +89,7 @@ export const homeTopic = z.object({
 })
 export const homeList = z.object({ topics: z.array(homeTopic), totalCount: z.number().int() })
 
-/** `replyNum` is the stored count, the opening post included: a reader is shown one less. */
+/** `replyNum` is the stored count with the opening post; the screens show one less. */
 export const boardTopic = z.object({
   _id: z.number().int(),
   name: z.string(),
@@ -102,12 +102,12 @@ export const boardTopic = z.object({
   updatedAt: z.number().int(),
   hidePlz: z.boolean(),
   isLocked: z.boolean(),
-  /** Waits for its first review: only its author and super users get it. */
+  /** Waits for its first review: visible to its author and admins only. */
   isPending: z.boolean(),
-  /** Hidden by a moderator: only super users get it. */
+  /** Hidden by an admin: visible to admins only. */
   isHidden: z.boolean(),
 })
-/** What others are told of a private topic. */
+/** What other members see of a private topic. */
 export const privateTopic = z.object({
   _id: z.number().int(),
   hidePlz: z.literal(true),
@@ -118,21 +118,20 @@ export const boardList = z.array(z.union([boardTopic, privateTopic]))
 export const topicAnswer = boardTopic.extend({
   forum: z.number().int(),
   forumName: z.string(),
-  /** Whether the sender may add a reply. */
+  /** Whether the sender may reply. */
   canWrite: z.boolean(),
 })
 
 export const replyAnswer = z.object({
   _id: z.number().int(),
   user: postAuthor,
-  /** Markdown as written; empty for a post that its author took back. */
+  /** Markdown as written; empty for an opening post that its author deleted. */
   content: z.string(),
-  /** Sanitised HTML of it. */
   html: z.string(),
   createdAt: z.number().int(),
   editedAt: z.number().int().nullable(),
   isOpening: z.boolean(),
-  /** The opening post, taken back by its author while the answers stay. */
+  /** An opening post that its author deleted while the replies stay. */
   isDeleted: z.boolean(),
   isPending: z.boolean(),
   isHidden: z.boolean(),

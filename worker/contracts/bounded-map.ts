@@ -1,8 +1,8 @@
-/** A map that starts anew once it is full: for a memory of what is worked out again when it is asked for. */
+/** A map for values that can be computed again: it empties itself when it is full. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number
 
-  /** `max` is how many entries it holds. */
+  /** `max` entries. */
   constructor(max: number) {
     super()
     this.#max = max

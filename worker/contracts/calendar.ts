@@ -1,4 +1,4 @@
-/** The company's time zone, in which its days begin. */
+/** The company's time zone; its days begin there. */
 export const CALGARY = 'America/Edmonton'
 
 const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
@@ -8,7 +8,7 @@ const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Zones differ from UTC by whole quarters of an hour, so no day begins within one. */
+/** Time zones differ from UTC by whole quarters of an hour, so no day begins within one. */
 const QUARTER_MS = 15 * 60 * 1000
 
 let last = { quarter: NaN, day: '' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The sum question: what `GET /challenge` answers, and the fields that a form sends back. */
+/** The sum question: the response of `GET /challenge` and the form fields that return the result. */
 
 export const SUM_MAX = 10
 
@@ -8,11 +8,11 @@ export const challenge = z.object({
   a: z.number().int(),
   b: z.number().int(),
   token: z.string(),
-  /** Turnstile's site key, where the site uses it: the form then sends its proof as well. */
+  /** Turnstile's site key where it is configured; the form then sends its token too. */
   turnstile: z.string().optional(),
 })
 
-/** Fields of a form that asks the sum. An answer left empty counts as not given. */
+/** Fields of a form with the sum question. An empty result counts as missing. */
 export const challengeFields = {
   challenge: z.string().max(300).optional(),
   answer: z

@@ -1,3 +1,3 @@
-/** The fixed forum that the contact form's topics are posted to, and their category (question). */
+/** The fixed tour id that the contact form's topics use on the wire, and their category (question). */
 export const CONTACT_FORUM_ID = 100
 export const CONTACT_CATEGORY = 3

@@ -4,14 +4,14 @@ import { id, lang, line, multiline } from './schemas'
 import { visibleLength } from './text-length'
 import { email } from './accounts'
 
-/** What `POST /email` takes and answers, and the rules of the contact form. */
+/** Request and response of `POST /email`, and the rules of the contact form. */
 
 export const SUBJECT_MIN = 2
 export const SUBJECT_MAX = 200
 export const INQUIRY_MIN = 10
 export const INQUIRY_MAX = 10_000
 
-/** The contact form's own fields, as the form and the server check them. */
+/** The contact form's own fields, checked by the form and the server. */
 export const contactForm = z.object({
   email,
   subject: line(SUBJECT_MAX).refine(
@@ -26,15 +26,15 @@ const noId = z.literal('').transform(() => undefined)
 const optionalId = z.union([noId, id]).nullish()
 
 export const emailRequest = z.object({
-  /** Gets the confirmation of an enquiry. */
+  /** Gets the confirmation of an inquiry. */
   emailto: z.string().max(300).optional(),
-  /** Set for the enquiry itself: the sender, whom the company answers. */
+  /** Set for the inquiry itself: the sender's address, for the company's reply. */
   replyEmail: z.string().max(300).optional(),
   subject: z.string().max(5000).optional(),
   /** The text with `<br>` line breaks, or `body` as plain text. */
   html: text,
   body: text,
-  /** Set for the notice of a post, which the server sends by itself. */
+  /** Set for the automatic notice of a post. */
   topicId: optionalId,
   replyId: optionalId,
   lang: lang.optional(),
@@ -44,7 +44,7 @@ export const emailRequest = z.object({
 
 export const emailAnswer = z.object({
   ok: z.literal(true),
-  /** The enquiry's reference number; none for the notice of a post. */
+  /** The inquiry's reference number; missing for the notice of a post. */
   reference: z.string().optional(),
 })
 

@@ -1,11 +1,11 @@
-/** E-mail addresses, checked in time linear in their length. */
+/** E-mail addresses, checked in linear time. */
 
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
 const NEVER_IN_A_DOMAIN = /[\p{Cc}\s%:/?#\\[\]<>"'`,;()|^{}@]/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const DOMAIN_MAX = 253
 
-/** Whether the text is exactly one address that mail can be sent to. Spaces around it are allowed. */
+/** Whether the text is one address that mail can be sent to. Spaces around it are allowed. */
 export function isEmailAddress(text: string): boolean {
   const [local, domain, ...others] = text.trim().split('@')
   if (local === undefined || domain === undefined || others.length > 0) return false
@@ -17,15 +17,15 @@ export function isEmailAddress(text: string): boolean {
   return isLocalGood && asciiDomain(domain) !== null
 }
 
-/** The address in the form it is kept: trimmed, the domain in lower-case ASCII (punycode), the rest as written. */
+/** The form in which an address is stored: trimmed, the domain in lower-case ASCII (punycode), the rest as written. */
 export function normaliseEmail(address: string): string {
   const [local = '', domain = ''] = address.trim().split('@')
   return `${local}@${asciiDomain(domain) ?? domain}`
 }
 
 /**
- * The mailbox of an address in the form limits count it: lower case, without a `+tag`, because `name+1@` and `name+2@` are
- * delivered to one person.
+ * The form in which limits count an address: lower case, without a `+tag`, because `name+1@` and `name+2@` are one
+ * mailbox.
  */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = normaliseEmail(address).toLowerCase().split('@')

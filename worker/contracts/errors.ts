@@ -1,4 +1,4 @@
-/** Every failure that the API can name, with its HTTP status. Each code is a translation key of errors.json. */
+/** Every named failure of the API with its HTTP status. Each code is a key of errors.json. */
 export const ERROR_STATUS = {
   Malformed: 400,
   PlzLogin: 401,
@@ -66,7 +66,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** A field's path in the request body, with the code of what is wrong there. */
+/** Error codes by the field's path in the request body. */
 export type FieldErrors = Record<string, string>
 
 export interface ErrorBody {

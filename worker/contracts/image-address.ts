@@ -1,10 +1,10 @@
-/** Addresses of pictures: `/img/{tour}-{26 random characters}-{width}x{height}.{type}`, with `?w=` for a narrower copy. */
+/** Image addresses: `/img/{tour}-{26 random characters}-{width}x{height}.{type}`, with `?w=` for a narrower variant. */
 
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const
 const KEY = /^(\d{1,15})-([a-z0-9]{26})-(\d{1,5})x(\d{1,5})\.(jpg|png|webp|gif)$/
 const ADDRESS = /^\/img\/([^?]+)(?:\?w=\d{1,4})?$/
 
-/** In the place of the tour's number, for pictures that belong to no tour. */
+/** In place of the tour id, for images that belong to no tour. */
 export const NO_TOUR = 0
 
 export interface ImageSize {
@@ -18,17 +18,17 @@ export function isImageKey(key: string): boolean {
   return KEY.test(key)
 }
 
-/** R2 key of a picture's narrower copy. */
+/** R2 key of a narrower variant. */
 export function imageVariantKey(key: string, width: number): string {
   return `v/${width}/${key}.webp`
 }
 
-/** The tag by which the caches in front forget the pictures of a tour. */
+/** Cache tag of all images of a tour. */
 export function tourImagesTag(tourId: number): string {
   return `images-${tourId}`
 }
 
-/** The tag by which they forget a picture: with all of its tour, or by itself when it belongs to none. */
+/** Cache tag of an image: its tour's, or its own when it belongs to no tour. */
 export function imageTag(key: string): string {
   const tourId = Number(KEY.exec(key)?.[1])
   return tourId === NO_TOUR ? `image-${key}` : tourImagesTag(tourId)
@@ -38,19 +38,19 @@ export function imageUrl(key: string): string {
   return `/img/${key}`
 }
 
-/** The key in an address of our own pictures, null for any other address. */
+/** The key in an address of our own images; null for other addresses. */
 export function imageKeyOf(url: string): string | null {
   const key = ADDRESS.exec(url)?.[1] ?? ''
   return isImageKey(key) ? key : null
 }
 
-/** Size of one of our own pictures in px, null for any other address. */
+/** Size of one of our own images in px; null for other addresses. */
 export function imageSize(url: string): ImageSize | null {
   const match = KEY.exec(imageKeyOf(url) ?? '')
   return match ? { width: Number(match[3]), height: Number(match[4]) } : null
 }
 
-/** `srcset` of a picture: its narrower copies and itself. Empty for an address that is not ours. */
+/** `srcset` of an image: its narrower variants and itself. Empty for other hosts' addresses. */
 export function imageSrcSet(url: string): string {
   const [key, size] = [imageKeyOf(url), imageSize(url)]
   if (!key || !size) return ''

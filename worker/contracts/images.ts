@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { id, lang, line } from './schemas'
 
-/** What the calls on pictures take and answer. */
+/** Requests and responses of the image calls. */
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024
 
-/** Room for the other fields and the frame of a multipart body. */
+/** Room for the other fields and boundaries of a multipart body. */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024
 
 export const MAX_IMAGES_OF_TOUR = 200
@@ -20,7 +20,7 @@ const file = z
   .refine(({ size }) => size <= MAX_FILE_BYTES, 'TooLarge')
   .meta({ type: 'string', format: 'binary' })
 
-/** `width`, `height` and `appendForumId` are accepted and change nothing: the file's own bytes say its size. */
+/** `width`, `height` and `appendForumId` are accepted and ignored: the size comes from the file's bytes. */
 export const uploadForm = z
   .object({
     file,
@@ -41,7 +41,7 @@ export const avatarForm = z.object({
   file: file.refine(({ size }) => size <= MAX_AVATAR_BYTES, 'TooLarge'),
 })
 
-/** A picture by its key; its address is taken too. */
+/** An image's key; its address is accepted too. */
 const filename = z
   .string()
   .max(300)
@@ -49,7 +49,7 @@ const filename = z
 
 export const imageOfTour = z.object({ forumId: id, filename })
 
-/** The gallery's new order, and alt texts of the pictures that name some (an empty text takes one away). */
+/** The gallery's new order, and alt texts of some images (an empty text deletes one). */
 export const arrangement = z.object({
   forumId: id,
   images: z

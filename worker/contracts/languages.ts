@@ -1,4 +1,4 @@
-/** Languages as addresses, data and the API spell them. They are codes of this product, not of any standard. */
+/** The product's own language codes, used in addresses, data and the API. */
 export const LANGS = ['kr', 'ca', 'cn'] as const
 export type Lang = (typeof LANGS)[number]
 export const DEFAULT_LANG: Lang = 'ca'
@@ -14,7 +14,7 @@ export function isLang(value: unknown): value is Lang {
   return typeof value === 'string' && (LANGS as readonly string[]).includes(value)
 }
 
-/** Order in which a text that is missing in `lang` is looked for. */
+/** The order in which languages replace a text that is missing in `lang`. */
 export function fallbackOrder(lang: Lang): Lang[] {
   return [lang, ...(['ca', 'kr', 'cn'] as const).filter((other) => other !== lang)]
 }

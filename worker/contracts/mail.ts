@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, lang, page } from './schemas'
 
-/** What the mail calls take and answer. */
+/** Requests and responses of the mail calls. */
 
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const
 
@@ -16,16 +16,16 @@ export const outboxMail = z.object({
   lang,
   status: z.enum(MAIL_STATUSES),
   attempts: z.number().int(),
-  /** A code, null while nothing failed. */
+  /** An error code; null before a failure. */
   lastError: z.string().nullable(),
   createdAt: z.number().int(),
   sentAt: z.number().int().nullable(),
-  /** When it is tried next; null when it is not. */
+  /** When the next attempt is due; null when none is. */
   nextAttemptAt: z.number().int().nullable(),
 })
 
 export const outboxQuery = z.object({
-  /** A recipient's whole address. */
+  /** A recipient's full address. */
   to: z.string().max(300).optional(),
   status: z.enum(MAIL_STATUSES).or(z.literal('')).optional(),
   page,

@@ -1,9 +1,9 @@
-/** What one text may ask of the renderer and of the browsers that show it. */
+/** Limits of one text, to protect the renderer and browsers. */
 export const MARKDOWN_LIMITS = {
-  /** Lists and quotes inside each other; emphasis and links likewise. */
+  /** Nesting of lists and quotes, and of emphasis and links. */
   depth: 20,
   columns: 30,
-  /** Cells of all tables together. */
+  /** Of all tables together. */
   cells: 2000,
   /** Lines after the beginning of each quote, summed: two hundred quotes in five thousand lines. */
   linesOfQuotes: 1_000_000,
@@ -13,7 +13,7 @@ export const MARKDOWN_LIMITS = {
   html: 100_000,
 } as const
 
-/** Codes of errors.json for a text that asks for more. */
+/** Codes of errors.json for a text over a limit. */
 export const MARKDOWN_REFUSALS = [
   'NestedTooDeep',
   'TableTooWide',
@@ -22,7 +22,6 @@ export const MARKDOWN_REFUSALS = [
 ] as const
 export type MarkdownRefusalCode = (typeof MARKDOWN_REFUSALS)[number]
 
-/** Thrown for a text over one of the limits. */
 export class MarkdownRefusal extends Error {
   readonly code: MarkdownRefusalCode
 

@@ -6,7 +6,7 @@ import { createMarkdown, tokensOf } from './markdown-parser'
 const markdown = createMarkdown(lowerHeadings, keepOwnImages, markUntrustedLinks)
 
 /**
- * A member's Markdown as HTML of a short list of elements.
+ * A member's Markdown as HTML with a short list of allowed elements.
  * @throws MarkdownRefusal for a text over one of MARKDOWN_LIMITS
  */
 export function markdownToHtml(text: string): string {
@@ -15,18 +15,18 @@ export function markdownToHtml(text: string): string {
   return html
 }
 
-/** The same as the tokens that the HTML is written from. @throws MarkdownRefusal */
+/** Like `markdownToHtml`, as tokens. @throws MarkdownRefusal */
 export function parseMarkdown(text: string): Token[] {
   return markdown.parse(text, {})
 }
 
-/** The page's own heading is h1, so a text's headings start at h2. */
+/** The page's heading is h1, so headings of a text start at h2. */
 function lowerHeadings({ tokens }: StateCore): void {
   for (const token of tokens)
     if (/^h[1-6]$/.test(token.tag)) token.tag = `h${Math.min(4, Math.max(2, Number(token.tag[1])))}`
 }
 
-/** A picture of another host becomes its text. */
+/** Images of other hosts become their alt text. */
 function keepOwnImages({ tokens }: StateCore): void {
   for (const token of tokensOf(tokens)) {
     if (token.type !== 'image') continue

@@ -17,9 +17,9 @@ const LINK = /^(?:https?:|mailto:|[^:/?#]*(?:[/?#]|$))/i
 const TASK = /^\[([ xX])\](?=\s)/
 
 /**
- * GitHub's Markdown as far as this site uses it: tables, `~~`, task lists and bare addresses. Raw HTML is dropped, and
- * only `http`, `https`, `mailto` and relative addresses become links. Parsing throws `MarkdownRefusal` as soon as a limit is passed.
- * `rules` change the tokens before they are measured and written.
+ * GitHub's Markdown as far as this site uses it: tables, `~~`, task lists and bare links. Raw HTML is dropped, and only
+ * `http`, `https`, `mailto` and relative addresses become links. Parsing throws `MarkdownRefusal` as soon as a limit is
+ * passed. `rules` change the tokens before they are measured and rendered.
  */
 export function createMarkdown(...rules: Rule[]): Markdown {
   const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: LEVELS })
@@ -33,7 +33,7 @@ export function createMarkdown(...rules: Rule[]): Markdown {
   return markdown
 }
 
-/** Every token of a text, those of its lines included. */
+/** All tokens, inline ones included. */
 export function* tokensOf(tokens: readonly Token[]): Generator<Token> {
   for (const token of tokens) {
     yield token
@@ -41,7 +41,7 @@ export function* tokensOf(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-/** The blocks of a text, counted while they are made. */
+/** Counts blocks while they are parsed. */
 class BoundedBlocks extends MarkdownIt.StateBlock {
   #depth = 0
   #columns = 0
@@ -69,7 +69,7 @@ class BoundedBlocks extends MarkdownIt.StateBlock {
   }
 }
 
-/** A bracket looks for its end among all that follows, and so does the next one. */
+/** Bounds quadratic work: every open bracket scans the rest of the text for its end. */
 function boundLookahead({ inline }: Markdown): void {
   const skipToken = inline.skipToken.bind(inline)
   inline.skipToken = (state) => {
@@ -80,7 +80,7 @@ function boundLookahead({ inline }: Markdown): void {
   }
 }
 
-/** As GitHub does: addresses with `http`, `https` or `www`, and e-mail addresses. */
+/** As GitHub does: only addresses with `http`, `https` or `www`, and e-mail addresses. */
 function linkOnlyAddresses({ linkify }: Markdown): void {
   for (const other of ['ftp:', '//']) linkify.add(other, null)
   linkify.add('www.', {
@@ -95,7 +95,7 @@ function linkOnlyAddresses({ linkify }: Markdown): void {
   })
 }
 
-/** `- [ ] to do` and `- [x] done` as boxes that cannot be ticked. */
+/** `- [ ] to do` and `- [x] done` become disabled checkboxes. */
 function markTasks({ tokens, Token }: StateCore): void {
   for (const [index, { type, children }] of tokens.entries()) {
     const [text] = children ?? []
@@ -114,7 +114,7 @@ function markTasks({ tokens, Token }: StateCore): void {
   }
 }
 
-/** Writes what the parser says in its own way as GitHub does, without styles and classes. */
+/** Adapts the parser's HTML to GitHub's, without styles and classes. */
 function likeGitHub({ tokens }: StateCore): void {
   for (const token of tokensOf(tokens)) {
     if (token.type === 's_open' || token.type === 's_close') token.tag = 'del'
@@ -122,12 +122,12 @@ function likeGitHub({ tokens }: StateCore): void {
     if (token.type === 'th_open' || token.type === 'td_open')
       token.attrs =
         token.attrs?.map(([, style]) => ['align', String(style).replace('text-align:', '')]) ?? null
-    // A table that is wider than its place scrolls, by keys too, once it can have the focus.
+    // A table that is too wide scrolls, so it must be focusable for keyboard users.
     if (token.type === 'table_open') token.attrSet('tabindex', '0')
   }
 }
 
-/** Before anything is written: the links of one definition can repeat a long address a thousand times. */
+/** Before rendering: one link definition can repeat a long address a thousand times. */
 function requireBounded({ tokens }: StateCore): void {
   let size = 0
   for (const block of tokens) {
@@ -141,7 +141,7 @@ function requireBounded({ tokens }: StateCore): void {
   }
 }
 
-/** Characters of HTML, at least. */
+/** Lower bound of its HTML, in characters. */
 function sizeOf({ tag, hidden, content, attrs }: Token): number {
   const tagSize = tag === '' || hidden ? 0 : TAG_SIZE
   return (attrs ?? []).reduce(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, line, multiline, page } from './schemas'
 import { postAuthor } from './board'
 
-/** Reporting posts, and what super users do about posts, topics and members. */
+/** Reports of posts, and moderation of posts, topics and members. */
 
 export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'other'] as const
 
@@ -19,7 +19,7 @@ export const reportListQuery = z.object({
 })
 export const heldListQuery = z.object({ page })
 
-/** A post as the desk shows it. `_id` is the reply's; an opening post stands for its topic. */
+/** A post as the desk shows it. `_id` is the reply's; an opening post represents its topic. */
 export const moderatedPost = z.object({
   _id: z.number().int(),
   forum: z.number().int(),

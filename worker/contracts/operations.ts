@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const check = z.enum(['ok', 'down'])
 
-/** The last end of a job, UTC ms; null before there was one. */
+/** End of a job's last run, UTC ms; null before the first. */
 const jobRun = z.object({
   job: z.string(),
   doneAt: z.number().int().nullable(),
@@ -10,18 +10,18 @@ const jobRun = z.object({
 })
 
 export const health = z.object({
-  /** Whether every store answers. */
+  /** Whether every store responds. */
   ok: z.boolean(),
   version: z.string(),
-  /** The commit that was deployed; null on a local site. */
+  /** The deployed commit; null on a local site. */
   commit: z.string().nullable(),
   checks: z.object({ d1: check, kv: check, r2: check }),
-  /** Null while D1 is away. */
+  /** Null while D1 is down. */
   mail: z
     .object({ oldestWaitingMs: z.number().int().nullable(), deadOfThreeDays: z.number().int() })
     .nullable(),
   jobs: z.array(jobRun),
-  /** What a person has to look at, such as `mail.late` or `job.failed:bin.remove`; docs/operations.md explains each. */
+  /** What needs attention, such as `mail.late` or `job.failed:bin.remove`; docs/operations.md explains each. */
   troubles: z.array(z.string()),
 })
 

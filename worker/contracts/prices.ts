@@ -2,16 +2,15 @@ import type { Lang } from './languages'
 
 /**
  * Every price rule of the product, pure. Money is integer cents of a Canadian dollar unless a name says otherwise.
- * Cards, the tour page, the calculator and the admin's preview all use these and nothing else.
+ * Cards, the tour page, the calculator and the admin's preview use only these.
  */
 
 /** Alberta: goods and services tax of 5 %, no provincial sales tax. */
 export const GST_PERCENT = 5
-/** Won for a Canadian dollar, and the day it was set (YYYY-MM-DD). */
+/** Won per Canadian dollar, and the day it was set (YYYY-MM-DD). */
 export const WON_RATE = { wonPerCad: 1015, asOf: '2026-11-01' } as const
 /** For fewer than three people or an extra room, on tours of several days. */
 export const SMALL_GROUP_SURCHARGE_CENTS_PER_DAY = 200_00
-/** What is paid to book, deducted from the final payment. */
 export const DEPOSIT = {
   kr: { cad: 50, krw: 50_000 },
   ca: { cad: 20, krw: 20_000 },
@@ -22,7 +21,7 @@ export const PARTY_SIZES = [1, 2, 3, 4] as const
 export type PartySize = (typeof PARTY_SIZES)[number]
 export type PriceTier = 'p1' | 'p2' | 'p3' | 'p4'
 
-/** The fields of a tour (as the API gives them, CAD) that decide its price. */
+/** The fields of a tour (as on the wire, CAD) that decide its price. */
 export interface PricedTour {
   status: number
   discount: number
@@ -49,7 +48,7 @@ export interface PartyTotal {
   totalWithGstCents: number
   /** Rounded to the nearest 1000 won. */
   totalWon: number
-  /** Surcharge a day that applies to this party, 0 when none. */
+  /** Daily surcharge for this party; 0 when none applies. */
   surchargeCentsPerDay: number
 }
 
@@ -61,12 +60,12 @@ export function toCad(cents: number): number {
   return cents / 100
 }
 
-/** Whether the tour is sold by tiers: one positive amount is enough, and then the single price is not shown. */
+/** Whether the tour has tiers. One positive amount is enough; the single price is then not shown. */
 export function hasPerPersonPrices(tour: PricedTour): boolean {
   return tour.pricePerPerson.some(({ amount }) => amount > 0)
 }
 
-/** The lowest positive tier and the party it is for, null without tiers. */
+/** The lowest positive tier and its party size; null without tiers. */
 export function lowestTier(tour: PricedTour): { cents: number; persons: number } | null {
   const tiers = tour.pricePerPerson
     .map(({ type, amount }) => ({ cents: toCents(amount), persons: Number(type.slice(1)) }))
@@ -74,7 +73,7 @@ export function lowestTier(tour: PricedTour): { cents: number; persons: number }
   return tiers.toSorted((a, b) => a.cents - b.cents || b.persons - a.persons)[0] ?? null
 }
 
-/** What a card and the head of a tour's page show. */
+/** The price on a card and at the top of a tour page. */
 export function shownPrice(tour: PricedTour): ShownPrice {
   const lowest = lowestTier(tour)
   if (lowest) return { kind: 'perPerson', ...lowest, ...offer(tour, lowest.cents) }
@@ -83,12 +82,12 @@ export function shownPrice(tour: PricedTour): ShownPrice {
   return { kind: 'inquire' }
 }
 
-/** The old price of a special offer: the stored price and `discountPercent` of it on top, in whole dollars. */
+/** The struck price of a special offer: the stored price plus `discountPercent`, in whole dollars. */
 export function struckPriceCents(cents: number, discountPercent: number): number {
   return Math.round((cents * (100 + discountPercent)) / 100 / 100) * 100
 }
 
-/** What the customer truly saves against the struck price, in whole percent. */
+/** The real saving against the struck price, in whole percent. */
 export function savingPercent(cents: number, struckCents: number): number {
   return Math.round((1 - cents / struckCents) * 100)
 }
@@ -99,7 +98,9 @@ function offer(tour: PricedTour, cents: number) {
   return { struckCents, savingPercent: savingPercent(cents, struckCents) }
 }
 
-/** Price a person for a party of that size; null when it is on request. The single price is the same for every party. */
+/**
+ * Price per person for a party of that size; null when it is on request. The single price is the same for every party.
+ */
 export function perPersonCents(tour: PricedTour, persons: PartySize): number | null {
   const amount = hasPerPersonPrices(tour)
     ? tour.pricePerPerson.find(({ type }) => type === `p${persons}`)?.amount
@@ -107,7 +108,7 @@ export function perPersonCents(tour: PricedTour, persons: PartySize): number | n
   return amount && amount > 0 ? toCents(amount) : null
 }
 
-/** The calculator: total, tax and won for a party; null when that party's price is on request. */
+/** The calculator: total, tax and won for a party; null when the price is on request. */
 export function partyTotal(tour: PricedTour, persons: PartySize): PartyTotal | null {
   const cents = perPersonCents(tour, persons)
   if (cents === null) return null
@@ -127,7 +128,7 @@ export function gstCents(totalCents: number): number {
   return Math.round((totalCents * GST_PERCENT) / 100)
 }
 
-/** Cents of a Canadian dollar in won, rounded to the nearest 1000. */
+/** Cents in won, rounded to the nearest 1000. */
 export function wonAmount(cents: number, wonPerCad: number): number {
   return Math.round((cents * wonPerCad) / 100 / 1000) * 1000
 }

@@ -6,14 +6,14 @@ const member = z.object({
   lastActiveAt: z.number().int(),
 })
 
-/** What the next daily run would do. */
+/** Preview of the next daily run. */
 export const privacyReport = z.object({
   at: z.number().int(),
-  /** Members who would be told that their account will be deleted. */
+  /** Members who would be notified that their account will be deleted. */
   notices: z.array(member),
   /** Members whose data would be deleted. */
   deletions: z.array(member),
-  /** Rows that would be removed, by kind. */
+  /** Rows that would be deleted, by kind. */
   records: z.array(z.object({ name: z.string(), count: z.number().int() })),
 })
 

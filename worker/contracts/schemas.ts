@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { LANGS } from './languages'
 import { codePoints } from './text-length'
 
-/** Schemas that every contract uses. Runtime-neutral: the forms import them too. */
+/** Schemas that every contract uses; the forms import them too. */
 
 export const lang = z.enum(LANGS)
 
-/** A text in the languages that it has. */
+/** A text in the languages that have one. */
 export const translated = z.array(z.object({ lang, txt: z.string() }))
 export type Translated = z.infer<typeof translated>
 
-/** The answer of a call that has nothing to tell but that it is done. */
+/** Response of a call that returns no data. */
 export const done = z.object({ ok: z.literal(true) })
 
 /** An integer id; requests may send it as a numeric string. */
@@ -42,7 +42,7 @@ export function line(max: number, tooLong = 'TextTooLong') {
     .refine((text) => codePoints(text) <= max, tooLong)
 }
 
-/** Text of several lines: NFC, `\n` line ends, no other control characters, at most `max` code points. */
+/** Several lines: NFC, `\n` line ends, no other control characters, at most `max` code points. */
 export function multiline(max: number) {
   return z
     .string()
@@ -55,10 +55,10 @@ export function multiline(max: number) {
     .refine((text) => codePoints(text) <= max, 'TextTooLong')
 }
 
-/** `page` (1 to 10,000) of a list; anything else counts as the first. */
+/** Page of a list, 1 to 10,000; invalid values count as the first. */
 export const page = z.coerce.number().int().min(1).max(10_000).catch(1)
 
-/** `count` rows a page, 1 to 50; anything else counts as `otherwise`. */
+/** Rows per page, 1 to 50; invalid values count as `otherwise`. */
 export function count(otherwise: number) {
   return z.coerce.number().int().min(1).max(50).catch(otherwise)
 }

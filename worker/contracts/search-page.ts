@@ -1,4 +1,3 @@
-/** How many hits a page of a search shows. */
 export const HITS_A_PAGE = 10
 /** Words that a search looks for. */
 export const QUERY_PARTS = 8

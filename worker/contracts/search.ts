@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { page, lang } from './schemas'
 
-/** The search call, and the statements that other features put into the batch of a write to keep it findable. */
+/** Requests and responses of the search. */
 
 export const searchQuery = z.object({
   q: z.string().max(200).default(''),
@@ -18,7 +18,7 @@ export const searchHit = z.object({
   reply: z.number().int().nullable(),
   /** Name of the tour or title of the topic. */
   title: z.string(),
-  /** Where the words stand in `title`: [start, end) in UTF-16 units, as in all ranges here. */
+  /** Matches in `title`: [start, end) in UTF-16 units, as in all ranges here. */
   titleRanges: z.array(range),
   snippet: z.string(),
   ranges: z.array(range),

@@ -1,21 +1,18 @@
-/** What shows nothing by itself: joiners, fillers, selectors, marks of direction, the empty pattern of Braille. */
+/** Invisible characters: joiners, fillers, selectors, direction marks, the empty Braille pattern. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 const SPACES = /[\p{Z}\s]+/gu
 
-/** Length in code points, which is how every limit of this product counts. */
+/** Length in code points, the unit of every limit here. */
 export function codePoints(text: string): number {
   return Array.from(text).length
 }
 
-/** Length as a maximum counts it: in code points of what is kept of a text. */
+/** Length as a maximum counts it: the code points that are stored. */
 export function lengthOf(text: string): number {
   return codePoints(text.normalize('NFC').trim())
 }
 
-/**
- * How much of a text there is to see, in code points, which is how every minimum counts: spaces in a row are one, and at
- * the ends they are none.
- */
+/** Visible length as a minimum counts it, in code points: runs of spaces count as one, outer spaces not at all. */
 export function visibleLength(text: string): number {
   return codePoints(text.normalize('NFC').replace(UNSEEN, '').replace(SPACES, ' ').trim())
 }

@@ -1,4 +1,4 @@
-/** What a topic and its posts may be, on both sides. Without zod, which the pages of readers do not load. */
+/** Rules of topics and posts for both sides. Without zod, which readers' pages do not load. */
 
 export const TOPIC_CATEGORIES = [1, 2, 3, 4] as const
 export type CategoryId = (typeof TOPIC_CATEGORIES)[number]

@@ -10,11 +10,11 @@ import {
   tourName,
 } from './tours-input'
 
-/** What the admin's calls on tours take and answer. */
+/** Requests and responses of the admin's tour calls. */
 
 export const MAX_DEPARTURES = 50
 
-/** The texts of one language; what is left out stays as it is. An empty name takes the tour out of that language. */
+/** Texts of one language; fields left out do not change. An empty name deletes the tour's texts in that language. */
 const tourTextsInput = z.object({
   name: tourName.optional(),
   description: multiline(2000).optional(),
@@ -22,7 +22,7 @@ const tourTextsInput = z.object({
   route: multiline(1000).optional(),
 })
 
-/** Texts by language, for a screen that edits them side by side. */
+/** Texts by language, for side-by-side editors. */
 const byLang = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ kr: shape.optional(), ca: shape.optional(), cn: shape.optional() })
 
@@ -34,7 +34,7 @@ const category = z.union([
   z.string().regex(/^[a-z0-9-]{1,40}$/i),
 ])
 
-/** The version that a change was made on (UTC ms); null is the same as none. */
+/** The version that a change is based on (UTC ms); null means none. */
 const seenVersion = z
   .union([
     z.null().transform(() => undefined),
@@ -54,8 +54,8 @@ export const newTour = z.object({
 })
 
 /**
- * The fields of a tour that change; what is left out stays as it is. Texts come for `lang`, or in `texts` for all
- * languages at once. `updatedAt` is the version that the change was made on: another one is stored, 409.
+ * Changed fields of a tour; those left out do not change. Texts come for `lang`, or in `texts` for all languages at
+ * once. `updatedAt` is the version that the change is based on: 409 when another one is stored.
  */
 export const tourChange = tourTextsInput.extend({
   forumId: id,
@@ -79,7 +79,7 @@ const extraInput = z.object({
   routeDetail: itineraryRows.optional(),
 })
 
-/** Itinerary and inclusions of `lang`, or in `texts` of all languages at once. What is left out stays as it is. */
+/** Itinerary and inclusions of `lang`, or in `texts` of all languages. Fields left out do not change. */
 export const tourExtraChange = extraInput.extend({
   forumId: id,
   lang: lang.optional(),
@@ -91,7 +91,7 @@ export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().
 export const tourOrder = z.object({ forumIds: z.array(id).min(1).max(500) })
 export const tourOfBin = z.object({ forumId: id })
 
-/** A tour as a row of the desk's list. */
+/** A row of the desk's tour list. */
 export const tourSummary = tourCard.pick({
   _id: true,
   status: true,
@@ -103,14 +103,14 @@ export const tourSummary = tourCard.pick({
   updatedAt: true,
 })
 
-/** A tour with all that its editor shows. */
+/** Everything that the tour editor shows. */
 export const adminTour = tourExtra.extend({
-  /** When each language's texts last changed (UTC ms): what is older than the others wants a look. */
+  /** When each language's texts last changed (UTC ms), to find outdated translations. */
   textsUpdatedAt: z.array(z.object({ lang, updatedAt: z.number().int() })),
 })
 
 export const tourImages = z.object({
-  /** Every picture that the tour uses, once. */
+  /** Every image that the tour uses, once. */
   allImageUrls: z.array(z.string()),
   images: z.array(
     z.object({
@@ -143,5 +143,5 @@ export type TourExtraInput = z.output<typeof extraInput>
 export type TourSummary = z.infer<typeof tourSummary>
 export type AdminTour = z.infer<typeof adminTour>
 export type TourImages = z.infer<typeof tourImages>
-/** A region as a request names it. */
+/** A region as a request names it: id or slug. */
 export type CategoryName = z.output<typeof category>

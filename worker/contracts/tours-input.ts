@@ -3,7 +3,7 @@ import { imageKeyOf, imageUrl } from './image-address'
 import { line, multiline } from './schemas'
 import { visibleLength } from './text-length'
 
-/** How the fields of a tour are read from a request: what is trimmed, dropped and refused. */
+/** How tour fields are parsed from a request: trimmed, dropped or refused. */
 
 export const MAX_PRICE_CAD = 1_000_000
 export const MAX_INCLUSION_LINES = 15
@@ -45,7 +45,7 @@ export const optionalPrice = z
     'Invalid',
   )
 
-/** A tour's name in one language, or an empty text. It becomes part of an address, so it holds no slash. */
+/** A tour's name in one language, or an empty text. It becomes part of an address, so it has no slash. */
 export const tourName = line(100).refine(
   (name) => !name.includes('/') && (name === '' || visibleLength(name) > 0),
   'TourNameInvalid',
@@ -54,7 +54,7 @@ export const tourName = line(100).refine(
 const day = z.union([z.literal(''), z.string().refine(isCalendarDay, 'Invalid')]).default('')
 const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)]).default(0)
 
-/** A departure that others may join; days are calendar days in Calgary (YYYY-MM-DD). One that is kept has both. */
+/** A departure that others may join; dates are days in Calgary (YYYY-MM-DD). A stored one needs both dates. */
 export const departureRow = z
   .object({
     startDate: day,
@@ -66,17 +66,17 @@ export const departureRow = z
   .superRefine((row, context) => {
     const refuse = (field: 'startDate' | 'endDate') =>
       context.addIssue({ code: 'custom', path: [field], message: 'Invalid' })
-    if (isKeptDeparture(row) && !row.startDate) refuse('startDate')
-    if (row.endDate ? row.endDate < row.startDate : isKeptDeparture(row)) refuse('endDate')
+    if (hasTravellers(row) && !row.startDate) refuse('startDate')
+    if (row.endDate ? row.endDate < row.startDate : hasTravellers(row)) refuse('endDate')
   })
 
-/** Lines of what is included or excluded; blank ones are dropped. */
+/** Lines of inclusions; blank ones are dropped. */
 export const inclusionLines = z
   .array(line(300))
   .max(MAX_INCLUSION_LINES)
   .transform((lines) => lines.filter(Boolean))
 
-/** An itinerary's entries in their order; those without a title are dropped. */
+/** Itinerary entries in order; those without a title are dropped. */
 export const itineraryRows = z
   .array(
     z
@@ -107,13 +107,13 @@ export const itineraryRows = z
   .max(MAX_ITINERARY_ENTRIES)
   .transform((entries) => entries.filter(({ title }) => title !== ''))
 
-/** The 11-character id in a video's address, or the id itself; null for anything else. */
+/** The 11-character id of a video address, or the id itself; null for anything else. */
 export function videoIdOf(text: string): string | null {
   return VIDEO_ID.test(text) ? text : (VIDEO_ADDRESS.exec(text)?.[1] ?? null)
 }
 
-/** A departure counts when somebody goes. */
-export function isKeptDeparture({ male, female }: { male: number; female: number }): boolean {
+/** A departure is stored when it has travellers. */
+export function hasTravellers({ male, female }: { male: number; female: number }): boolean {
   return male + female > 0
 }
 

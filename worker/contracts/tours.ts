@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, lang, translated } from './schemas'
 
-/** What the tour calls answer. The calls say "forum" where the product says tour. */
+/** Responses of the tour calls. The wire says "forum" for tour. */
 
 export const tourImage = z.object({
   url: z.string(),
@@ -18,7 +18,7 @@ export const departure = z.object({
   remarks: z.string(),
 })
 
-/** A tour as a card needs it: everything but the long texts. */
+/** A tour as its card shows it, without the long texts. */
 export const tourCard = z.object({
   _id: z.number().int(),
   status: z.number().int(),

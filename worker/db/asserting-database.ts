@@ -2,20 +2,20 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { assertInBatch, isFailedAssertion } from './batch-assertions'
 
-/** What has to be true when a write is committed. */
+/** What must be true when a write commits. */
 export interface WriteCondition {
   condition: SQL
-  /** The error of a write that came after the condition was no longer true. */
+  /** Makes the error of a write whose condition was no longer true. */
   refuse: (cause: unknown) => Promise<Error>
 }
 
 const NAME = 'WriteCondition'
-/** Every statement that changes rows has one of these words; a read that has one is only asserted for nothing. */
+/** Every statement that changes rows has one of these words; asserting a read too does no harm. */
 const WRITE = /\b(?:insert|update|delete|replace\s+into)\b/i
 
 /**
- * D1 in which each transaction that writes first asserts a condition, once there is one. The assertion travels in the
- * batch of the write, so it costs no round trip, and a failed one takes the whole batch back.
+ * D1 in which every transaction that writes begins with an assertion, once a condition is set. The assertion is in the
+ * write's batch: no extra round trip, and a failure rolls the whole batch back.
  */
 export class AssertingDatabase {
   readonly #inner: D1Database
@@ -25,7 +25,7 @@ export class AssertingDatabase {
     this.#inner = inner
   }
 
-  /** From now on every write asserts this condition, and no other. */
+  /** Every later write asserts this condition; replaces an earlier one. */
   assertOnWrites({ condition, refuse }: WriteCondition): void {
     const { sql, params } = assertInBatch(drizzle(this.#inner), condition, NAME).toSQL()
     this.#assertion = { statement: this.#inner.prepare(sql).bind(...params), refuse }
@@ -35,7 +35,7 @@ export class AssertingDatabase {
     return new AssertingStatement(this, this.#inner.prepare(query), WRITE.test(query))
   }
 
-  /** @throws what `refuse` makes when the condition is not true */
+  /** @throws the error of `refuse` when the condition is not true */
   async batch(statements: AssertingStatement[]): Promise<D1Result[]> {
     const inner = statements.map((statement) => statement.inner)
     const assertion = this.#assertion
@@ -76,7 +76,7 @@ class AssertingStatement {
     return this.#database.isAsserted(this) ? this.#inBatch() : this.inner.run()
   }
 
-  /** Rows as arrays. Of a batch D1 gives objects; a write returns columns of one table, no two of one name. */
+  /** D1 returns objects for a batch. Safe here: a write returns columns of one table, so no two share a name. */
   async raw() {
     if (!this.#database.isAsserted(this)) return this.inner.raw()
     const { results } = await this.#inBatch()

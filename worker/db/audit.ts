@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import { auditLog } from './schema/audit'
 import type { Db, Statement } from './db'
 
-/** What a record needs of a request: who acts, and when. */
 export interface AuditScope {
   /** `now` in UTC ms. */
   var: Readonly<{ db: Db; now: number; requestId: string; member: { userId: number } }>
@@ -13,23 +12,23 @@ export interface AuditedAction {
   action: string
   subjectType: string
   subjectId: string | number
-  /** What changed, in words of the data (ids, field names), never a person's text. */
+  /** What changed (ids, field names), never text that a person wrote. */
   detail?: string
 }
 
-/** The audit row of a write that may find nothing to change: written when the statement before it in its batch changed a row. */
+/** Audit row of a write that may change nothing: written only if the statement before it in the batch changed a row. */
 export function auditOfChange(c: AuditScope, audited: AuditedAction): Statement {
   return c.var.db.insert(auditLog).select(sql`select ${valuesOf(c, audited)} where changes() > 0`)
 }
 
-/** The audit row of an admin write, to be put in the same batch as the write. */
+/** Audit row of an admin's write; belongs in the same batch. */
 export function auditStatement(c: AuditScope, audited: AuditedAction): Statement {
   return c.var.db.insert(auditLog).values(rowOf(c, audited))
 }
 
 /**
- * The audit row of a read that goes on over many calls: written unless this person's row of the same action and subject
- * is younger than `sinceMs`.
+ * Audit row of a read that spans many calls: skipped if this member has one of the same action and subject that is
+ * younger than `sinceMs`.
  */
 export function auditOnce(c: AuditScope, audited: AuditedAction, sinceMs: number): Statement {
   const { now, member } = c.var

@@ -3,17 +3,17 @@ import type { Db } from './db'
 import { messagesOf } from './error-messages'
 
 /**
- * A statement that fails its whole batch unless a condition is true at that moment (NULL is not true): what an earlier
- * read decided is asked once more where nothing can come in between. See `isFailedAssertion`.
+ * A statement that fails its whole batch unless a condition is true when it runs (NULL is not true): it repeats an
+ * earlier check inside the transaction. See `isFailedAssertion`.
  */
 export function assertInBatch(db: Db, condition: SQL | undefined, name: string) {
-  // SQLite cannot raise an error outside of triggers. A malformed JSON path is one, and its text names the path.
+  // SQLite can raise errors only in triggers. A malformed JSON path is an error too, and its message names the path.
   const assertion = sql<number>`iif(${condition}, 1, json_extract('{}', ${name}))`
-  // Not `db.run`: Drizzle leaves out the parameters of a raw statement in a batch.
+  // Not `db.run`: Drizzle drops the parameters of a raw statement in a batch.
   return db.select({ assertion }).from(sql`(select 1)`)
 }
 
-/** Whether a batch failed because the assertion of this name was not true. */
+/** Whether a batch failed because of the assertion with this name. */
 export function isFailedAssertion(error: unknown, name: string): boolean {
   return messagesOf(error).some((text) => text.includes('JSON path') && text.includes(`'${name}'`))
 }

@@ -5,8 +5,8 @@ interface Waiting {
 }
 
 /**
- * D1 for the loaders of one page: what they read at the same time travels as one batch, so a page costs one round trip
- * however many parts it has. For reads only: a batch is a transaction, and one statement that fails fails all.
+ * D1 for the loaders of one page: concurrent reads travel as one batch, so a page costs one round trip. For reads only:
+ * a batch is a transaction, and one failing statement fails all.
  */
 export function batchReads(database: D1Database): D1Database {
   let session: D1DatabaseSession | null = null
@@ -16,7 +16,7 @@ export function batchReads(database: D1Database): D1Database {
 
   const send = (statements: D1PreparedStatement[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
-      // Everything that is already under way gets to its own read before a timer fires.
+      // A timer fires only after all running loaders have reached their reads.
       if (waiting.length === 0) setTimeout(() => void flush(), 0)
       waiting.push({ statements, resolve, reject })
     })
@@ -29,7 +29,7 @@ export function batchReads(database: D1Database): D1Database {
       for (const { statements, resolve } of groups) resolve(results.splice(0, statements.length))
     } catch (error) {
       if (groups.length === 1) return groups[0]?.reject(error)
-      // The part that fails must not take the others with it.
+      // One failing read must not fail the others.
       for (const { statements, resolve, reject } of groups)
         real().batch(statements).then(resolve, reject)
     }
@@ -45,7 +45,7 @@ export function batchReads(database: D1Database): D1Database {
       bind: (...values: unknown[]) => gathered(statement.bind(...values), isJoined),
       all: one,
       run: one,
-      // Joined tables may have two columns of one name: rows of a batch lose one of them, and only raw() keeps both.
+      // Joined tables may share column names: rows of a batch lose one of them, only raw() keeps both.
       raw: async () =>
         isJoined
           ? statement.raw()

@@ -7,18 +7,18 @@ export const BOOKMARK_COOKIE = 'd1b'
 
 export interface DbSession {
   db: Db
-  /** The replication bookmark after this request's writes, to be handed to the visitor. */
+  /** The replication bookmark after this request's writes, for the visitor's cookie. */
   bookmark: () => string | null
-  /** From now on every write of this request asserts a condition in its own transaction. */
+  /** Every later write of this request asserts the condition in its own transaction. */
   assertOnWrites: (condition: WriteCondition) => void
 }
 
-/** Groups of hexadecimal digits: D1 also takes words, by which a visitor could send every read to the primary. */
+/** Groups of hexadecimal digits. D1 also accepts words, with which a visitor could send every read to the primary. */
 const BOOKMARK = /^[\da-f]+(?:-[\da-f]+)+$/
 
 /**
- * Opens D1 for one request. The bookmark of the visitor's last write makes a replica wait until it has that write.
- * A bookmark that D1 refuses is a visitor's odd cookie, so only its form is checked here.
+ * Opens D1 for one request. The bookmark of the visitor's last write makes a replica wait until it has that write. Only
+ * the bookmark's form is checked; D1 may still refuse it.
  */
 export function openDbSession(d1: D1Database, bookmark: string | undefined): DbSession {
   const isOne = bookmark !== undefined && bookmark.length <= 200 && BOOKMARK.test(bookmark)
@@ -31,12 +31,12 @@ export function openDbSession(d1: D1Database, bookmark: string | undefined): DbS
   }
 }
 
-/** Opens D1's primary for an answer that is not the API's. */
+/** Opens D1's primary, for responses outside the API. */
 export function openPrimary(database: D1Database): Db {
   return drizzle(d1WithTimeout(database))
 }
 
-/** Opens D1 where nobody waits: queue, cron, scripts, tests. */
+/** Opens D1 without a timeout: queue, cron, scripts, tests. */
 export function openDb(database: D1Database): Db {
   return drizzle(database)
 }

@@ -1,12 +1,12 @@
 import { withTimeout } from '../timeout'
 
-/** D1 answers in milliseconds; one that takes this long is down. */
+/** D1 usually responds within milliseconds; after this long it counts as down. */
 const D1_TIMEOUT_MS = 4000
 const LATE = 'D1_ERROR: no answer in time'
 
 type Session = Pick<D1DatabaseSession, 'prepare' | 'batch'>
 
-/** The calls of D1 that Drizzle makes, each with a timeout: a request must not wait for a store that hangs. */
+/** The D1 calls that Drizzle makes, each with a timeout. */
 export function d1WithTimeout(session: Session): D1Database {
   return {
     prepare: (query: string) => new StatementWithTimeout(session.prepare(query)),

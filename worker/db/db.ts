@@ -3,5 +3,5 @@ import type { BatchItem } from 'drizzle-orm/batch'
 
 export type Db = DrizzleD1Database
 
-/** A statement that can stand in `db.batch`. */
+/** A statement for `db.batch`. */
 export type Statement = BatchItem<'sqlite'>

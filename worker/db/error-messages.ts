@@ -1,4 +1,4 @@
-/** The messages of an error and of what caused it, the outermost first. */
+/** The messages of an error and its causes, outermost first. */
 export function messagesOf(error: unknown): string[] {
   return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []
 }

@@ -8,15 +8,15 @@ export function isUniqueViolation(error: unknown, column?: string): boolean {
   )
 }
 
-/** Whether an error is the refusal of a named check, or of a trigger that raises this name, with which a batch fails. */
+/** Whether an error comes from a named CHECK constraint, or from a trigger that raises this name. */
 export function isRefusal(error: unknown, name: string): boolean {
   return messagesOf(error).some((text) => text.includes(name))
 }
 
-/** What SQLite says of a statement that it cannot run, now or later; a busy or broken store has other codes. */
+/** SQLite's messages for statements that can never succeed; a busy or broken store has other codes. */
 const REFUSAL = /constraint failed|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|AUTH|MISUSE)/
 
-/** Whether an error says that D1 itself failed or is away, as opposed to a statement it refused. */
+/** Whether D1 itself failed or is down, as opposed to refusing a statement. */
 export function isDatabaseFailure(error: unknown): boolean {
   const messages = messagesOf(error)
   return (

@@ -2,20 +2,20 @@ import { fillPlaceholders, sql, type Placeholder } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Db, Statement } from './db'
 
-/** What Drizzle's batch asks of a statement. */
+/** The parts of a Drizzle query that a batch uses. */
 interface Prepared {
   getQuery: () => { sql: string; params: unknown[] }
   mapResult: (response: unknown, isFromBatch?: boolean) => unknown
 }
 
-/** A database that only takes statements down. */
+/** Builds statements and never runs them. */
 const blank: Db = drizzle({ prepare: (text: string) => ({ text }) } as unknown as D1Database)
 
 /**
- * A statement whose SQL is built once an isolate, with a placeholder for each of `names`: for the busiest reads building
- * it costs more than running it. The result is filled with values and stands in `db.batch`, nowhere else.
+ * A statement whose SQL is built once per isolate, with a placeholder for each of `names`: for the busiest reads,
+ * building costs more than running. Use the result in `db.batch` only.
  */
-export function readyQuery<Name extends string, Query extends Statement>(
+export function preparedQuery<Name extends string, Query extends Statement>(
   names: readonly Name[],
   build: (db: Db, values: Record<Name, Placeholder>) => Query,
 ): (db: Db, values: Record<Name, string | number>) => Query {

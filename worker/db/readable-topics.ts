@@ -1,15 +1,15 @@
 import { and, eq, isNull, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { replies, topics } from './schema/board'
 
-/** Who may read what, as conditions of a query: what `topicAccess` and `isReplyShown` say of rows that are read already. */
+/** Who may read what, as SQL conditions; `topicAccess` and `isReplyShown` are the same rules for rows already read. */
 
-/** A reader, or the columns of the members that are asked about. */
+/** A reader, or columns of several members. */
 interface Readers {
   userId: number | Column
   isSuperUser: boolean | Column
 }
 
-/** Holds for the topics of which `topicAccess` is `all`. */
+/** True for topics whose `topicAccess` is `all`. */
 export function isReadable({ userId, isSuperUser }: Readers): SQL | undefined {
   const isStaff = typeof isSuperUser === 'boolean' ? sql.raw(isSuperUser ? '1' : '0') : isSuperUser
   const isOwn = and(
@@ -20,7 +20,7 @@ export function isReadable({ userId, isSuperUser }: Readers): SQL | undefined {
   return and(isNull(topics.deletedAt), or(sql`${isStaff}`, eq(topics.isListed, 1), isOwn))
 }
 
-/** Holds for the posts of a readable topic of which `isReplyShown` is true; null is a visitor. */
+/** True for posts of a readable topic whose `isReplyShown` is true; null is a visitor. */
 export function isReplyReadable(
   reader: { userId: number; isSuperUser: boolean } | null,
 ): SQL | undefined {

@@ -3,9 +3,7 @@ import type { Db } from './db'
 import { fallbackOrder, type Lang } from '../contracts/languages'
 import { tourTexts } from './schema/tours'
 
-/** Names of tours, for what other features say about them. */
-
-/** The name of the tour whose id stands in a column: in `lang`, else in the next language that has one; null without any. */
+/** The name of the tour whose id is in a column: in `lang`, else in its first fallback language; null without any. */
 export function tourName(tourId: Column, lang: Lang): SQL<string | null> {
   const names = fallbackOrder(lang).map(
     (each) =>
@@ -14,7 +12,7 @@ export function tourName(tourId: Column, lang: Lang): SQL<string | null> {
   return sql<string | null>`coalesce(${sql.join(names, sql`, `)})`
 }
 
-/** A tour's name in each language. */
+/** A tour's names, by language. */
 export function tourNamesStatement(db: Db, tourId: number) {
   return db
     .select({ lang: tourTexts.lang, name: tourTexts.name })

@@ -6,12 +6,12 @@ import { AppError } from './errors'
 import type { LimitScope } from './rate-limits'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
 
-/** How long a password that was given stands for what reaches furthest. */
+/** How long the last password entry counts as recent for `fresh super`. */
 const RELOGIN_AFTER_MS = 12 * 60 * 60 * 1000
 
 /**
- * The one map of permissions: what each needs. A route names a permission, never a role. `fresh super` is a super user
- * who gave the password within the last twelve hours.
+ * The one map of permissions. A route names a permission, never a role. `fresh super` is an admin who entered the
+ * password within the last twelve hours.
  */
 const PERMISSIONS = {
   'session:own': 'member',
@@ -30,11 +30,11 @@ const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** How the sender is known, by the feature that keeps accounts. */
+/** How the sender is identified; provided by the accounts feature. */
 interface ActorSource {
-  /** Reads the session and its user from D1; null when either is gone. */
-  find: (asked: LimitScope, claims: AccessClaims) => Promise<Actor | null>
-  /** The condition that the session is live still, and its user has every right that was read. */
+  /** Reads the session and its member from D1; null when either is gone. */
+  find: (scope: LimitScope, claims: AccessClaims) => Promise<Actor | null>
+  /** The condition that the session is still live and the member still has the same rights. */
   isUnchanged: (actor: Actor, now: number) => SQL
 }
 
@@ -75,13 +75,14 @@ export function provideActor({ find, isUnchanged }: ActorSource) {
 interface GuardOptions {
   /** Of the body. */
   maxBytes?: number
-  /** What has to be done before a large body is read, such as counting it; the permission is asked for before it, too. */
+  /** Runs after the permission check and before a large body is read, for example to count the upload. */
   beforeBody?: (c: MemberScope) => Promise<void>
 }
 
 /**
- * Refuses a sender who lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 ReloginNeeded.
- * Who that is, is read once the body is complete: a session may end while it comes. Without a good token no body is read.
+ * Refuses a sender who lacks the permission: 401 PlzLogin, 403 EmailNotVerified, 403 AdminOnly, 403 ReloginNeeded. The
+ * actor is read once the body is complete, because a session may end during the upload. Without a valid token no body
+ * is read.
  */
 export function requirePermission(
   permission: Permission,
@@ -102,7 +103,7 @@ export function requirePermission(
   })
 }
 
-/** The error of a sender whose write came too late. */
+/** The error of a write whose sender lost the right to it. */
 function lostRight(before: Actor, after: Actor | null, cause: unknown): AppError {
   if (after && before.isVerified && !after.isVerified)
     return new AppError('EmailNotVerified', { cause })
@@ -110,7 +111,7 @@ function lostRight(before: Actor, after: Actor | null, cause: unknown): AppError
   return new AppError('SessionExpired', { cause })
 }
 
-/** The sender, for a route of which only a part needs the permission. @throws AppError as `requirePermission` */
+/** The actor, for a route of which only a part needs the permission. @throws AppError as `requirePermission` */
 export async function requireActor(
   { var: { actor: findActor, now } }: RequestScope,
   permission: Permission,

@@ -2,20 +2,20 @@ import type { RequestScope } from './context'
 import { joinBytes } from './bytes'
 import { AppError } from './errors'
 
-/** The limit of a JSON body that says nothing else. */
+/** Limit of a JSON body unless the route sets another. */
 const DEFAULT_BYTES = 256 * 1024
-/** How long a body may take: a request that never ends would hold memory, and what was true when it began. */
+/** A request that never ends would hold memory and stale reads. */
 export const BODY_TIMEOUT_MS = 30_000
 
 /**
- * The body of a request, read once: later calls, Hono's `c.req.json()` and the like get the same bytes.
+ * The body of a request, read once: later calls and Hono's `c.req.json()` get the same bytes.
  * @throws AppError TooLarge as soon as it is over the limit (bytes), BodyTimeout
  */
 export async function readBody(
   { req }: Pick<RequestScope, 'req'>,
   maxBytes = DEFAULT_BYTES,
 ): Promise<ArrayBuffer> {
-  // Hono's types say that this cache holds what its promises give.
+  // Hono types this cache by resolved values, but it also takes promises.
   const cache = req.bodyCache as { arrayBuffer?: Promise<ArrayBuffer> }
   if (!cache.arrayBuffer && Number(req.header('content-length') ?? 0) > maxBytes)
     throw new AppError('TooLarge')
@@ -32,7 +32,7 @@ async function readAtMost(
   const chunks: Uint8Array[] = []
   let size = 0
   const late = deadline(timeoutMs)
-  // What is left of a refused body is not cancelled: that may cut the connection before the answer is out.
+  // Do not cancel the rest of a refused body: that may close the connection before the response is sent.
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late.passed])
@@ -42,7 +42,7 @@ async function readAtMost(
       chunks.push(value)
     }
   } finally {
-    late.forget()
+    late.cancel()
   }
 }
 
@@ -51,5 +51,5 @@ function deadline(ms: number) {
   const passed = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new AppError('BodyTimeout')), ms)
   })
-  return { passed, forget: () => clearTimeout(timer) }
+  return { passed, cancel: () => clearTimeout(timer) }
 }

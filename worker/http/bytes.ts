@@ -1,4 +1,3 @@
-/** The parts one after the other. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
   let at = 0

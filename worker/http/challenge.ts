@@ -15,12 +15,12 @@ export const CHALLENGE_MS = 30 * 60 * 1000
 const RETURN_TRIES = 3
 const RETURN_WAIT_MS = 1000
 
-interface SentAnswer {
+interface SumResult {
   token: string
   answer: string | number
 }
 
-/** A new sum question, signed; the server keeps nothing until it is answered. */
+/** A new signed sum question; the server stores nothing until it is used. */
 export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number): Challenge {
   const [a, b] = [randomInteger(0, SUM_MAX), randomInteger(0, SUM_MAX)]
   const content = [a, b, now + CHALLENGE_MS, randomToken(16)].join('.')
@@ -28,13 +28,13 @@ export function issueChallenge({ pepper }: Pick<Settings, 'pepper'>, now: number
 }
 
 /**
- * Whether an answer is right. Every answer, right or wrong, uses the question up, also among parallel requests:
- * after a false the form needs a new question.
+ * Whether a result is right. Every check, right or wrong, uses the question up, also among parallel requests: after a
+ * false the form needs a new question.
  */
 export async function checkChallenge(
   db: Db,
   { pepper }: Pick<Settings, 'pepper'>,
-  { token, answer }: SentAnswer,
+  { token, answer }: SumResult,
   now: number,
 ): Promise<boolean> {
   const question = readToken(pepper, token)
@@ -48,15 +48,14 @@ export async function checkChallenge(
   return used.length === 1 && /^\d{1,3}$/.test(String(answer)) && Number(answer) === sum
 }
 
-/** The request that the question came with. */
-interface Asked {
+interface ChallengeScope {
   var: Pick<AppEnv['Variables'], 'db' | 'settings'>
   executionCtx: Pick<ExecutionContext, 'waitUntil'>
 }
 
-/** Runs work that uses a question up. When D1 fails it, the question is returned: the same answer, sent again, counts. */
+/** Runs work that uses a question up. When D1 fails during the work, the question becomes valid again for a retry. */
 export async function withChallenge<Result>(
-  c: Asked,
+  c: ChallengeScope,
   token: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -70,18 +69,22 @@ export async function withChallenge<Result>(
 
 /**
  * Tries three times, because D1 has just failed; after that the form needs a new question. The response waits a second
- * for it at most, and the rest goes on in `waitUntil`.
+ * at most, the rest runs in `waitUntil`.
  */
-async function returnChallenge(c: Asked, token: string | undefined, error: unknown): Promise<void> {
+async function returnChallenge(
+  c: ChallengeScope,
+  token: string | undefined,
+  error: unknown,
+): Promise<void> {
   const { db, settings } = c.var
   const question = readToken(settings.pepper, token ?? '')
   if (!question || !isDatabaseFailure(error)) return
-  const returned = forgetUse(db, question.nonce)
+  const returned = deleteUse(db, question.nonce)
   c.executionCtx.waitUntil(returned)
   await withTimeout(RETURN_WAIT_MS, returned, 'The question is not back yet').catch(() => undefined)
 }
 
-async function forgetUse(db: Db, nonce: string): Promise<void> {
+async function deleteUse(db: Db, nonce: string): Promise<void> {
   for (let attempt = 1; attempt <= RETURN_TRIES; attempt += 1) {
     try {
       await db.delete(usedChallenges).where(eq(usedChallenges.nonce, nonce))

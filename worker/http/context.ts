@@ -5,7 +5,7 @@ import type { Db } from '../db/db'
 import type { Lang } from '../contracts/languages'
 import type { AccessClaims } from './session-tokens'
 
-/** Who sends a request, as D1 knows them at this moment (never as a token claims). */
+/** The sender of a request, as read from D1 (never as a token claims). */
 export interface Actor {
   userId: number
   sessionId: number
@@ -14,11 +14,10 @@ export interface Actor {
   lang: Lang
   isVerified: boolean
   isSuperUser: boolean
-  /** When the password was given for this session, UTC ms. */
+  /** When the password was entered for this session, UTC ms. */
   loggedInAt: number
 }
 
-/** What every handler finds on its context. */
 export interface AppEnv {
   Bindings: Bindings
   Variables: {
@@ -29,32 +28,31 @@ export interface AppEnv {
     /** The server's clock for this request, UTC ms. */
     now: number
     assertOnWrites: DbSession['assertOnWrites']
-    /** What the access token says, which D1 may deny; null without one. @throws AppError SessionExpired */
+    /** Claims of the access token, which may be outdated; null without one. @throws AppError SessionExpired */
     claims: () => Promise<AccessClaims | null>
     /**
-     * The sender, read from D1 at most once unless asked to `reread`; null without a token. From then on every write of
-     * the request asserts that the sender is still logged in with the same rights.
+     * The actor, read from D1 at most once unless `reread`; null without a token. From then on every write of the
+     * request asserts that the actor is still logged in with the same rights.
      * @throws AppError SessionExpired
      */
     actor: (how?: { reread: boolean }) => Promise<Actor | null>
   }
 }
 
-/** The context behind `requirePermission`: somebody is logged in. */
+/** The context behind `requirePermission`: the actor is logged in. */
 export interface MemberEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { member: Actor }
 }
 
 /**
- * What helpers read from a request's context. Unlike `Context<AppEnv>`, whose `set` makes it invariant, it takes the
- * context of a guarded route as well.
+ * What helpers read from a request's context. `Context<AppEnv>` is invariant because of `set`; this also accepts the
+ * context of a guarded route.
  */
 export type RequestScope = Pick<Context<AppEnv>, 'env' | 'req' | 'executionCtx' | 'header'> & {
   var: Readonly<AppEnv['Variables']>
 }
 
-/** The same behind `requirePermission`. */
 export type MemberScope = RequestScope & { var: { member: Actor } }
 
 /** A context that can set cookies, guarded or not. */
-export type AnsweringContext = Context<AppEnv> | Context<MemberEnv>
+export type CookieContext = Context<AppEnv> | Context<MemberEnv>

@@ -3,7 +3,7 @@ import type { AppEnv } from './context'
 import { SAFE_METHODS } from './request'
 import { AppError } from './errors'
 
-/** Refuses unsafe requests that another site's page sends, whatever their content type. */
+/** Refuses unsafe requests from other sites' pages, for every content type. */
 export const sameOriginWrites = createMiddleware<AppEnv>(async function sameOriginWrites(c, next) {
   if (!SAFE_METHODS.has(c.req.method)) {
     const origin = c.req.header('origin')

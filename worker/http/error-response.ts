@@ -10,7 +10,7 @@ import { langOfRequest } from './request-language'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The one place where a failure becomes an answer: `{ code, msg, fields?, requestId }`, never what went wrong inside. */
+/** The one place where a failure becomes a response: `{ code, msg, fields?, requestId }`, never internals. */
 export function respondWithError(error: unknown, c: Context<AppEnv>): Response {
   const failure = toAppError(error)
   if (failure.status >= 500)
@@ -42,7 +42,7 @@ function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL_SERVER_ERROR', { cause: error })
 }
 
-/** The named failure of an error that Drizzle, which wraps what its client throws, may have put into another one. */
+/** The AppError in an error or its causes: Drizzle wraps what its client throws. */
 function appErrorIn(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   return error instanceof Error ? appErrorIn(error.cause) : null

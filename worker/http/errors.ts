@@ -16,7 +16,7 @@ interface AppErrorOptions {
   extra?: Record<string, unknown>
 }
 
-/** A failure with a public name. Anything else that is thrown becomes INTERNAL_SERVER_ERROR or Unavailable. */
+/** A failure with a public code. Other errors become INTERNAL_SERVER_ERROR or Unavailable. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: (typeof ERROR_STATUS)[ErrorCode]

@@ -5,7 +5,7 @@ import { AppError } from './errors'
 import type { ErrorCode } from '../contracts/errors'
 import { keyedHash } from './keyed-hash'
 
-/** How long a request key answers with the first result. */
+/** How long a request key returns the first result. */
 export const REQUEST_KEY_MS = DAY_MS
 
 export interface RequestKey {
@@ -14,9 +14,9 @@ export interface RequestKey {
 }
 
 /**
- * The `Idempotency-Key` of a request, bound to its sender (a user id or network key) and its route.
- * It is stored in a unique column of the very row that the request writes, so a retry after a lost answer
- * meets the row and never writes twice.
+ * The `Idempotency-Key` of a request, bound to its sender (a user id or network key) and route. It is stored in a
+ * unique column of the row that the request writes, so a retry after a lost response finds the row and never writes
+ * twice.
  * @throws AppError Invalid (422) for a key that is not 1 to 200 printable ASCII characters
  */
 export function readRequestKey(
@@ -35,20 +35,20 @@ export function readRequestKey(
   }
 }
 
-/** How long after a failure the first result is looked for again, ms each. */
+/** Delays before looking for the first result again after a failure, ms each. */
 const PAUSES_MS = [50, 150, 300, 500]
 
 interface Once<Result> {
-  /** The first request's result, null while there is none; null for a request that cannot be recognised. */
+  /** The first request's result, null while there is none; null when the request has no key. */
   find: (() => Promise<Result | null>) | null
   run: () => Promise<Result>
-  /** What `run` refuses while the same request, sent a moment earlier, is still at work. */
+  /** Errors of `run` while the same request, sent a moment earlier, is still running. */
   duplicateErrors: ReadonlySet<ErrorCode>
 }
 
 /**
- * Runs a request that may be sent twice (a double click, a retry). The first one's result answers both; a second one that
- * is refused beside it waits a second for that result. Rejects with what `find` and `run` reject with.
+ * Runs a request that may be sent twice (a double click, a retry). Both get the first one's result; a second one that
+ * fails waits a second for it. Rejects with what `find` and `run` reject with.
  */
 export async function runOnce<Result>({
   find,
@@ -77,7 +77,7 @@ async function awaitResult<Result>(find: () => Promise<Result | null>): Promise<
   return find()
 }
 
-/** @throws AppError KeyReused (422) when the key came with another body the first time. */
+/** @throws AppError KeyReused (422) when the key came with another body the first time */
 export function requireSameBody(requestKey: RequestKey, storedBodyHash: string | null): void {
   if (storedBodyHash !== requestKey.bodyHash) throw new AppError('KeyReused')
 }

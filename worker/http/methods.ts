@@ -3,7 +3,7 @@ interface RouteLine {
   path: string
 }
 
-/** The methods that the routes know for a path, for 405's `Allow`; empty when no route has that path. */
+/** The methods of a path's routes, for the `Allow` header of a 405; empty for an unknown path. */
 export function allowedMethods(routes: readonly RouteLine[], path: string): string[] {
   const methods = routes
     .filter(

@@ -7,7 +7,7 @@ import { invalid } from './validate'
 const MAX_PARTS = 10
 
 /**
- * Parses a multipart body with a schema of its fields. Of a field that comes twice the first counts.
+ * Parses a multipart body with a schema of its fields. The first of repeated fields counts.
  * @throws AppError WrongType for another content type, Malformed, Invalid
  */
 export async function readMultipart<Schema extends z.ZodType>(

@@ -1,7 +1,7 @@
 const GROUPS = 8
 const GROUPS_OF_NETWORK = 4
 
-/** What one household has of addresses: an IPv4 address, or the first half (/64) of an IPv6 one however it is written. */
+/** The addresses of one household: an IPv4 address, or the /64 prefix of an IPv6 one in any notation. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ERROR_STATUS, type ErrorCode } from '../contracts/errors'
 
-/** One call of the API as its feature describes it, with the very schemas that its route validates with. */
+/** One call of the API, described with the schemas that its route validates with. */
 export interface Operation {
   method: 'get' | 'post' | 'patch' | 'delete'
   /** Below /api, parameters as `{id}`. */
   path: string
   summary: string
   tag: string
-  /** Who may call: left out means anybody. */
+  /** Who may call; public when left out. */
   needs?: 'member' | 'verified' | 'super' | 'fresh super' | 'refresh cookie'
   params?: z.ZodType
   query?: z.ZodType
@@ -16,15 +16,15 @@ export interface Operation {
   body?: z.ZodType
   /** Multipart body. */
   form?: z.ZodType
-  /** Answers by status: a schema, or null for an empty one. */
+  /** Responses by status: a schema, or null for an empty one. */
   answers: Record<number, z.ZodType | null>
-  /** The named failures of this call, besides those that every call has. */
+  /** Error codes of this call, besides those of every call. */
   errors?: ErrorCode[]
-  /** What the body of a failure may hold besides its code and message, such as what is stored. */
+  /** Extra members of an error's body, such as the stored version. */
   extras?: Partial<Record<ErrorCode, z.ZodRawShape>>
 }
 
-/** The named failures of each guard. */
+/** Error codes of each guard. */
 const GUARD_ERRORS: Record<NonNullable<Operation['needs']>, ErrorCode[]> = {
   member: ['PlzLogin', 'SessionExpired'],
   verified: ['PlzLogin', 'SessionExpired', 'EmailNotVerified'],
@@ -42,7 +42,6 @@ const errorBody = z.object({
   requestId: z.string().optional(),
 })
 
-/** The OpenAPI 3.1 document of the operations. */
 export function openApiDocument(operations: readonly Operation[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations)

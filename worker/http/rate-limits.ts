@@ -14,21 +14,20 @@ import { causeOf } from './own-requests'
 const WINDOWS_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
 interface Window {
-  /** What is counted, such as `login.minute`. */
+  /** Limit and window, such as `login.minute`. */
   scope: string
-  /** Whose: a keyed hash or an id, never a plain address. */
+  /** The counted subject: a keyed hash or an id, never a plain address. */
   key: string
-  /** Events let through in a window. */
+  /** Events allowed per window. */
   limit: number
   windowMs: number
 }
 
-/** The limits that are counted in windows of time. */
+/** The limits that count per time window. */
 export type LimitName = {
   [What in keyof Limits]: keyof Limits[What] extends keyof typeof WINDOWS_MS ? What : never
 }[keyof Limits]
 
-/** What counting needs of a request. */
 export type LimitScope = Pick<AppEnv['Variables'], 'db' | 'now' | 'settings'>
 
 const FLOOD_TIMEOUT_MS = 200
@@ -56,8 +55,8 @@ export async function countWithinLimit(
 }
 
 /**
- * Counts one event of `key` (an id or a keyed hash) against every window of a limit, and stops at the first that is used
- * up. `factor` raises the limit.
+ * Counts one event of `key` (an id or a keyed hash) against every window of a limit, and stops at the first that is
+ * used up. `factor` raises the limit.
  * @throws AppError TooManyRequests with the seconds to wait
  */
 export async function requireWithinLimit(
@@ -85,7 +84,7 @@ export async function requireWithinLimit(
   }
 }
 
-/** The same as a question: whether the event, which is counted, is within the limit. */
+/** Counts the event like `requireWithinLimit`; returns whether it is within the limit. */
 export async function isWithinLimit(
   counting: LimitScope,
   what: LimitName,
@@ -100,8 +99,8 @@ export async function isWithinLimit(
   }
 }
 
-/** The statements that take back one event which this request counted by `requireWithinLimit`. */
-export function giveBackOne(
+/** Statements that undo one event which this request counted by `requireWithinLimit`. */
+export function uncountOne(
   { db, now, settings }: LimitScope,
   what: LimitName,
   key: string,
@@ -121,7 +120,7 @@ export function giveBackOne(
   })
 }
 
-/** Forgets every event of a key under a limit. */
+/** Deletes all counts of a key under a limit. */
 export function deleteCounts(db: Db, what: LimitName, key: string) {
   const scopes = Object.keys(WINDOWS_MS).map((per) => `${what}.${per}`)
   return db
@@ -130,7 +129,7 @@ export function deleteCounts(db: Db, what: LimitName, key: string) {
 }
 
 /**
- * Counts one event of the sender's network. What is counted apart under one limit has a `part` of its own.
+ * Counts one event of the sender's network. A `part` separates counts under one limit.
  * @throws AppError TooManyRequests
  */
 export function requireNetworkWithinLimit(
@@ -141,7 +140,7 @@ export function requireNetworkWithinLimit(
   return requireWithinLimit(c.var, what, part + networkKey(c), loopbackFactor(c))
 }
 
-/** A hundredfold for what many share, in a local trial without LIMITS=production: trials come from one address. */
+/** 100 in a local trial without LIMITS=production, where all requests share one address; else 1. */
 export function loopbackFactor(c: RequestScope): number {
   return isTrialSite(c.var.settings, c.req.url) && !c.var.settings.isLimitedOnLoopback
     ? LOOPBACK_FACTOR
@@ -149,21 +148,24 @@ export function loopbackFactor(c: RequestScope): number {
 }
 
 /**
- * Whether this site is a trial on its developer's machine. Its own address decides, because a request can name any host;
- * only a site without an address, which is never deployed, goes by the request.
+ * Whether this site is a local trial. Its configured address decides, because a request can name any host; a site
+ * without one is never deployed, so there the request decides.
  */
 export function isTrialSite({ baseUrl }: Pick<Settings, 'baseUrl'>, requestUrl: string): boolean {
   return isLoopback(baseUrl || requestUrl)
 }
 
-/** The coarse wall before any work. A binding that fails is passed by: the exact limits behind it decide. */
+/**
+ * The coarse rate limit before any work. When the binding fails, the exact limits still apply. @throws AppError
+ * TooManyRequests
+ */
 export async function requireRate(c: RequestScope, binding: RateLimit | undefined): Promise<void> {
   if (loopbackFactor(c) > 1) return
   if (await isOverRate(binding, networkKey(c)))
     throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
 }
 
-/** Whether a rate-limit binding says no. One that is not there, fails or is slow lets pass. */
+/** Whether a rate-limit binding refuses. A missing, failing or slow one allows. */
 export async function isOverRate(binding: RateLimit | undefined, key: string): Promise<boolean> {
   if (!binding) return false
   try {
@@ -188,12 +190,12 @@ export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK.test(hostname)
 }
 
-/** Keyed hash of the sender's network. Without an address all share one strict bucket. */
+/** Keyed hash of the sender's network. Requests without an address share one bucket. */
 export function networkKey(c: RequestScope): string {
   return networkKeyOf(causeOf(c.req.raw), c.var.settings)
 }
 
-/** The same of a request that is not the API's. */
+/** Like `networkKey`, for requests outside the API. */
 export function networkKeyOf({ headers }: Request, { pepper }: { pepper: string }): string {
   return keyedHash(pepper, 'network', networkOf(headers.get('cf-connecting-ip') ?? 'unknown'))
 }

@@ -8,23 +8,25 @@ const LANG_OF_PRIMARY_TAG: ReadonlyMap<string, Lang> = new Map([
 ])
 
 /**
- * The language of a request: `?lang=`, then the visitor's cookie, then Accept-Language, then English.
- * An address suffix is the pages' concern and is looked at before this.
+ * The language of a request: `?lang=`, then the cookie, then Accept-Language, then English. Pages check the address's
+ * suffix before this.
  */
 export function langOfRequest(request: Request): Lang {
-  const asked = request.url.includes('lang=') ? new URL(request.url).searchParams.get('lang') : null
-  if (isLang(asked)) return asked
+  const requested = request.url.includes('lang=')
+    ? new URL(request.url).searchParams.get('lang')
+    : null
+  if (isLang(requested)) return requested
   return langOfHeaders(request.headers)
 }
 
-/** The language that cookie and Accept-Language ask for, English when neither helps. */
+/** The language of cookie and Accept-Language, else English. */
 export function langOfHeaders(headers: Headers): Lang {
   const stored = /(?:^|;\s*)lang=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
   if (isLang(stored)) return stored
   return langOfAcceptLanguage((headers.get('accept-language') ?? '').slice(0, 500)) ?? DEFAULT_LANG
 }
 
-/** Browsers send few different ones. */
+/** Browsers send few different values. */
 const accepted = new BoundedMap<string, Lang | undefined>(200)
 
 function langOfAcceptLanguage(header: string): Lang | undefined {

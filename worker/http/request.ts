@@ -14,21 +14,20 @@ const BOOKMARK_SECONDS = 120
 
 const requestIds = new WeakMap<Request, string>()
 
-/** The id by which a request is found in the log: the platform's, else one of our own. */
+/** The request's id in the log: the platform's, else our own. */
 export function requestIdOf(request: Request): string {
   const id = requestIds.get(request) ?? request.headers.get('cf-ray') ?? crypto.randomUUID()
   requestIds.set(request, id)
   return id
 }
 
-/** A request of our own making, for the sake of another one: the log finds both by one id. */
+/** An internal request on behalf of another one, logged with the same id. */
 export function subrequestOf(cause: Request, request: Request): Request {
   requestIds.set(request, requestIdOf(cause))
   rememberCause(request, cause)
   return request
 }
 
-/** Puts the clock, language, settings, request id and D1 on the context. */
 export const requestContext = createMiddleware<AppEnv>(async function requestContext(c, next) {
   const requestId = requestIdOf(c.req.raw)
   const session = openDbSession(c.env.DB, getCookie(c, BOOKMARK_COOKIE))
@@ -50,10 +49,10 @@ export const requestContext = createMiddleware<AppEnv>(async function requestCon
   log('api.write', { requestId, method: c.req.method, path: c.req.routePath, status: c.res.status })
 })
 
-/** Answers of the API are not stored by anyone unless a route says otherwise. */
+/** API responses are not cached unless a route says otherwise. */
 export const noStoreByDefault = createMiddleware<AppEnv>(async function noStoreByDefault(c, next) {
   await next()
-  // Not by `c.header`: on an answer that is finished it makes a new one around the body's stream.
+  // Not `c.header`: on a finished response it makes a new one around the body's stream.
   const { headers } = c.res
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
 })

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Settings } from '../env'
 
-/** Life of an access token; the refresh cookie outlives it. */
+/** Lifetime of an access token; the refresh cookie outlives it. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'moraine-api'
@@ -29,7 +29,7 @@ export function signAccessToken(
     .sign(key.secret)
 }
 
-/** Claims of a valid access token, null for anything else. The algorithm is ours to choose, never the token's. */
+/** Claims of a valid access token, null for anything else. The algorithm is fixed, never the token's. */
 export async function readAccessToken(
   keys: Settings['sessionKeys'],
   token: string,

@@ -7,7 +7,7 @@ const TURNSTILE_TIMEOUT_MS = 5000
 
 interface Check {
   token: string
-  /** The sender's address, which the verifier compares with the one that solved. */
+  /** The sender's address; the verifier compares it with the solver's. */
   remoteAddress?: string | undefined
   fetch?: typeof globalThis.fetch
   timeoutMs?: number
@@ -15,7 +15,7 @@ interface Check {
 
 /**
  * Whether the verifier accepts a token.
- * @throws AppError Unavailable when the verifier does not answer in time
+ * @throws AppError Unavailable when the verifier does not respond in time
  */
 export async function isHuman(
   turnstile: NonNullable<Settings['turnstile']>,
@@ -38,7 +38,7 @@ export async function isHuman(
   }
 }
 
-/** Where Turnstile is configured, the request must carry a good token. @throws AppError SpamPreventionIncorrect */
+/** Requires a valid token where Turnstile is configured. @throws AppError SpamPreventionIncorrect */
 export async function requireHuman(c: RequestScope, token: string | undefined): Promise<void> {
   const { turnstile } = c.var.settings
   if (!turnstile) return

@@ -10,9 +10,9 @@ import { isErrorCode, type FieldErrors } from '../contracts/errors'
 const MAX_DEPTH = 20
 
 /**
- * Parses one part of a request with a schema.
- * An issue whose message is an error code (`z.string().min(10, 'WriteMin')`) names the answer's code; the first wins.
- * @throws AppError with 422, or 400 for an address's own parameters (a path that no link of ours has is not found: 404).
+ * Parses one part of a request with a schema. An issue whose message is an error code (`z.string().min(10,
+ * 'WriteMin')`) sets the response's code; the first wins.
+ * @throws AppError with 422, or 400 for path parameters (404 for a path that the site never links to)
  */
 export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
@@ -25,7 +25,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   })
 }
 
-/** The 422 of a failed parse: each field with the code of what is wrong there. */
+/** The 422 of a failed parse, with an error code for each field. */
 export function invalid(
   issues: readonly { path: PropertyKey[]; message: string; code?: string }[],
 ): AppError {
@@ -37,8 +37,8 @@ export function invalid(
 }
 
 /**
- * Stands before `validate('json', …)`: 415 for another content type, 413 for a body over the limit (bytes), which a guard
- * before it has set, 408 for one that does not come in time, 400 for what is not JSON or nests over 20 levels.
+ * Goes before `validate('json', …)`: 415 for another content type, 413 for a body over the limit (bytes) that an
+ * earlier guard set, 408 for one that is late, 400 for invalid JSON or over 20 levels of nesting.
  */
 export function jsonBody() {
   return createMiddleware<AppEnv>(async function readJsonBody(c, next) {
@@ -49,7 +49,7 @@ export function jsonBody() {
     try {
       const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
       value = JSON.parse(text)
-      // Hono's validator takes the body from here.
+      // Hono's validator reads the body from this cache.
       c.req.bodyCache.text = Promise.resolve(text) as never
     } catch (cause) {
       throw new AppError('Malformed', { cause })

@@ -8,7 +8,7 @@ import { escapeXml } from './xml'
 export interface FeedEntry {
   title: string
   summary: string
-  /** Whole address. */
+  /** Absolute. */
   url: string
   /** UTC ms */
   updatedAt: number
@@ -17,9 +17,9 @@ export interface FeedEntry {
 
 export interface Feed {
   title: string
-  /** Whole address of the feed itself. */
+  /** Absolute address of the feed. */
   url: string
-  /** Whole address of the page that it follows. */
+  /** Absolute address of the page with the same content. */
   pageUrl: string
   lang: Lang
   entries: FeedEntry[]
@@ -44,7 +44,6 @@ ${newest.map(atomEntry).join('\n')}
 `
 }
 
-/** The entries of the feed of tours. */
 export function tourEntries(tours: TourCard[], origin: string, lang: Lang): FeedEntry[] {
   return tours.map((tour) => ({
     title: pickText(tour.name, lang).text,
@@ -54,7 +53,6 @@ export function tourEntries(tours: TourCard[], origin: string, lang: Lang): Feed
   }))
 }
 
-/** The entries of the feed of public topics. */
 export function topicEntries(
   topics: {
     id: number

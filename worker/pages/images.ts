@@ -18,10 +18,10 @@ import { fromMedia } from '../services/media/r2'
 import { withTimeout } from '../timeout'
 import { requestIdOf } from '../http/request'
 
-/** With R2's own timeout a picture is served or refused after ten seconds at most. */
+/** Together with R2's timeout an image is served or refused after ten seconds at most. */
 const TRANSFORM_TIMEOUT_MS = 5000
 const HEADERS = {
-  // The caches in front are purged when a picture goes; a day bounds what is stored while that happens.
+  // Deleting an image purges the caches in front; a day bounds a purge that fails.
   'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -33,9 +33,9 @@ const PREVIEW_HEADERS = {
 } as const
 
 /**
- * Answers `/img/{key}?w=`: the picture, or its copy of that width in px, made at the first request and kept in R2.
- * A picture in the bin, or of a tour in the bin, is as absent as one that never was; one of a hidden tour is for super
- * users alone, and is stored nowhere.
+ * Serves `/img/{key}?w=`: the image, or its variant of that width in px, made at the first request and stored in R2.
+ * Images in the bin, or of a tour in the bin, are not found; those of a hidden tour are for admins only and are not
+ * cached.
  */
 export async function respondWithImage(
   request: Request,
@@ -53,12 +53,12 @@ export async function respondWithImage(
     if (!found || !(found.isShown || (await isPreview(request, env)))) return missing()
     const isNarrower = width !== null && width < (imageSize(imageUrl(key))?.width ?? 0)
     const object = !isNarrower ? null : await readVariant(env, { key, width, request, context })
-    const answer = object ?? (await readObject(env.MEDIA, key, request))
-    if (!answer) return missing()
-    if (found.isShown) answer.headers.set('cache-tag', imageTag(key))
+    const response = object ?? (await readObject(env.MEDIA, key, request))
+    if (!response) return missing()
+    if (found.isShown) response.headers.set('cache-tag', imageTag(key))
     else
-      for (const [name, value] of Object.entries(PREVIEW_HEADERS)) answer.headers.set(name, value)
-    return answer
+      for (const [name, value] of Object.entries(PREVIEW_HEADERS)) response.headers.set(name, value)
+    return response
   } catch (error) {
     logFailure('image.failed', error, { key, requestId: requestIdOf(request) })
     return new Response(null, {
@@ -80,7 +80,7 @@ function readWidth(text: string | null): number | null | 'unknown' {
   return IMAGE_WIDTHS.find((width) => String(width) === text) ?? 'unknown'
 }
 
-/** A picture that is in no bin, and whether everybody may see it; null for none. */
+/** An image outside the bin, and whether it is public; null when there is none. */
 async function findImage(env: Bindings, key: string): Promise<{ isShown: boolean } | null> {
   const [row] = await openPrimary(env.DB)
     .select({ purpose: images.purpose, status: tours.status })
@@ -88,7 +88,7 @@ async function findImage(env: Bindings, key: string): Promise<{ isShown: boolean
     .innerJoin(tours, eq(tours.id, images.tourId))
     .where(and(eq(images.key, key), isNull(images.deletedAt), isNull(tours.deletedAt)))
     .limit(1)
-  // A member's own picture belongs to no tour; its row names the contact form's.
+  // An avatar belongs to no tour; its row has the contact form's tour id.
   return row ? { isShown: row.purpose === 'avatar' || row.status !== TOUR_STATUS.hidden } : null
 }
 
@@ -99,14 +99,14 @@ interface Variant {
   context: ExecutionContext
 }
 
-/** The narrower copy; null where it cannot be made, and then the original does. */
+/** The narrower variant; null when it cannot be made, and the original is served. */
 async function readVariant(
   env: Bindings,
   { key, width, request, context }: Variant,
 ): Promise<Response | null> {
   const variantKey = imageVariantKey(key, width)
-  const kept = await readObject(env.MEDIA, variantKey, request)
-  if (kept || !env.IMAGES || key.endsWith('.gif')) return kept
+  const stored = await readObject(env.MEDIA, variantKey, request)
+  if (stored || !env.IMAGES || key.endsWith('.gif')) return stored
   const original = await fromMedia(env.MEDIA.get(key))
   if (!original) return null
   try {
@@ -114,8 +114,8 @@ async function readVariant(
       .transform({ width })
       .output({ format: 'image/webp', quality: 72 })
     const bytes = await withTimeout(TRANSFORM_TIMEOUT_MS, readAll(made), 'The picture was not made')
-    const stored = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
-    context.waitUntil(stored.catch((error) => logFailure('image.store', error, { key, width })))
+    const saved = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
+    context.waitUntil(saved.catch((error) => logFailure('image.store', error, { key, width })))
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: { ...HEADERS, 'content-type': 'image/webp' },
     })
@@ -134,7 +134,7 @@ async function readObject(
   key: string,
   request: Request,
 ): Promise<Response | null> {
-  const object = await fromMedia(readAsAsked(media, key, request.headers))
+  const object = await fromMedia(readRange(media, key, request.headers))
   if (!object) return null
   const headers = new Headers({ ...HEADERS, etag: object.httpEtag, 'accept-ranges': 'bytes' })
   headers.set('content-type', object.httpMetadata?.contentType ?? 'application/octet-stream')
@@ -152,15 +152,15 @@ async function readObject(
   })
 }
 
-/** R2 refuses a range outside the picture; then the whole is the answer. */
-function readAsAsked(media: R2Bucket, key: string, headers: Headers) {
+/** R2 refuses a range outside the image; the response is then the whole image. */
+function readRange(media: R2Bucket, key: string, headers: Headers) {
   const whole = () => media.get(key, { onlyIf: headers })
   return headers.has('range')
     ? media.get(key, { onlyIf: headers, range: headers }).catch(whole)
     : whole()
 }
 
-/** The part that R2 read, null for the whole. */
+/** The range that R2 read; null for the whole. */
 function rangeOf({ range, size }: R2Object): { offset: number; length: number } | null {
   if (!range) return null
   const {

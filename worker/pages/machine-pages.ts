@@ -10,15 +10,15 @@ import { requestIdOf } from '../http/request'
 import { atomFeed, topicEntries, tourEntries } from './feeds'
 import { siteMap } from './site-map'
 
-/** Three addresses each, in a file that may hold 50,000. */
+/** Three addresses each; a sitemap file may hold 50,000. */
 const MAX_SITEMAP_TOPICS = 10_000
 const CACHE = 'public, max-age=300, s-maxage=600'
-/** A post or tour that is taken back or hidden is gone from everywhere within a minute. */
+/** A deleted or hidden post or tour disappears within a minute. */
 const CHANGING_CACHE = 'public, max-age=60'
 
 type MachinePage = (origin: string, env: Bindings, context: ExecutionContext) => Promise<Response>
 
-/** What machines ask for at fixed addresses: robots.txt, sitemap.xml, the manifest and the feeds. Null for all else. */
+/** Fixed addresses for machines: robots.txt, sitemap.xml, the manifest and the feeds. Null for all others. */
 export function machinePageOf(pathname: string): MachinePage | null {
   if (pathname === '/robots.txt') return robots
   if (pathname === '/sitemap.xml') return sitemap
@@ -29,7 +29,7 @@ export function machinePageOf(pathname: string): MachinePage | null {
   return isLang(boardLang) ? (origin, env) => boardFeed(boardLang, origin, env) : null
 }
 
-/** Answers a machine's page; a store that is down is a 503 that says when to come again. */
+/** Serves a machine page; 503 with Retry-After when a store is down. */
 export async function respondWithMachinePage(
   page: MachinePage,
   request: Request,

@@ -4,13 +4,13 @@ export type PageKind = 'home' | 'tour' | 'topic' | 'admin' | 'page'
 
 interface PageSubject {
   kind: PageKind
-  /** The tour that the page, or the discussion on it, is about. */
+  /** The tour of the page or of its board. */
   tourId: number | null
 }
 
-/** What a page is about, from its path without language. */
-export function pageSubject(asked: string): PageSubject {
-  const path = routedPath(asked)
+/** A page's subject, from its path without language. */
+export function pageSubject(rawPath: string): PageSubject {
+  const path = routedPath(rawPath)
   if (path === '/') return { kind: 'home', tourId: null }
   if (/^\/admin(?:\/|$)/i.test(path)) return { kind: 'admin', tourId: null }
   const [, address = '', topic] = /^\/tour\/([^/]+)(?:\/([^/]+))?\/?$/i.exec(path) ?? []
@@ -18,9 +18,9 @@ export function pageSubject(asked: string): PageSubject {
   return { kind: topic === undefined ? 'tour' : 'topic', tourId: tourIdOf(address) }
 }
 
-/** The tags by which the caches in front forget a page: all pages, those that name tours or show posts, those of one tour. */
-export function pageTags(asked: string): string {
-  const path = routedPath(asked)
+/** A page's cache tags: all pages, those that name tours or show posts, those of one tour. */
+export function pageTags(rawPath: string): string {
+  const path = routedPath(rawPath)
   const { kind, tourId } = pageSubject(path)
   const showsPosts =
     kind === 'home' ||
@@ -35,7 +35,7 @@ export function pageTags(asked: string): string {
   ].join(', ')
 }
 
-/** The path as the router reads it, for which `//Board/%63eo/` is `/board/ceo`. Its percent signs are well-formed. */
+/** The path as the router reads it: `//Board/%63eo/` is `/board/ceo`. Its percent signs are well-formed. */
 function routedPath(path: string): string {
   const [, trimmed] =
     /^(.*?)\/*$/.exec(

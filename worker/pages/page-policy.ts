@@ -1,9 +1,8 @@
 import type { InlineSources } from './shell'
 
 interface PolicyOptions {
-  /** Turnstile needs its script and frame; only a site that configures it allows them. */
+  /** Turnstile needs its script and frame; they are allowed only where it is configured. */
   hasTurnstile: boolean
-  /** What stands in the page itself. */
   sources?: InlineSources
 }
 
@@ -11,7 +10,10 @@ const VIDEO_HOST = 'https://www.youtube-nocookie.com'
 const NONE: InlineSources = { style: '', script: '' }
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 
-/** Headers that pages have beside or in place of every answer's. Scripts come from our own files only, but for the page's one; a video's frame exists only after a click. */
+/**
+ * Headers of pages, in addition to or in place of the default ones. Scripts come from our own files and the inline one;
+ * a video's frame exists only after a click.
+ */
 export function pageHeaders({
   hasTurnstile,
   sources = NONE,
@@ -21,7 +23,7 @@ export function pageHeaders({
     'content-security-policy': [
       "default-src 'none'",
       `script-src 'self'${sources.script}${turnstile}`,
-      // The editor and the gallery set inline style attributes; no style sheet can be injected without markup.
+      // The editor and the gallery set inline style attributes; injecting a style sheet would need markup.
       `style-src 'self'${sources.style}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",

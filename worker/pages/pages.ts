@@ -20,16 +20,16 @@ type Send = (
 ) => Response | Promise<Response>
 
 const LONGEST_PATH = 1000
-/** The only query parameters that change a page; others neither reach it nor make a copy of it. */
+/** The only query parameters that change a page; others are dropped, so they make no further copies. */
 const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'reply'])
 const NOT_STORED = 'no-store'
 const TOPIC_READ = /\/api\/forum\/\d+\/topic\/(\d+)(?:\?|$)/
-/** What a mailed link carries, whichever page it leads to. */
+/** Secrets of mailed links, on any page. */
 const SECRET_PARAMETERS = ['code', 'token']
 
 /**
- * Answers a navigation: the language is found, the app renders against the API in-process, the shell goes around it.
- * Pages hold nothing personal, so an address has one answer for all.
+ * Serves a navigation: finds the language, renders the app against the API in-process and fills the shell. Pages hold
+ * nothing personal, so an address has one response for all.
  */
 export async function respondWithPage(
   request: Request,
@@ -45,8 +45,8 @@ export async function respondWithPage(
       headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
     })
   const { path, lang: named } = readAddress(safePath(url.pathname))
-  const asked = url.search === '' ? null : url.searchParams.get('lang')
-  if (named === null && isLang(asked)) return redirectToLanguage(url, { path, lang: asked })
+  const requested = url.search === '' ? null : url.searchParams.get('lang')
+  if (named === null && isLang(requested)) return redirectToLanguage(url, { path, lang: requested })
   const carriesSecret =
     url.search !== '' && SECRET_PARAMETERS.some((name) => url.searchParams.has(name))
   const lang = named ?? langOfHeaders(request.headers)
@@ -85,20 +85,20 @@ export async function respondWithPage(
     const assembled = await assemble(page, options)
     return { ...(retryAfter ? asRefused(assembled, retryAfter) : assembled), topicId }
   }
-  const answer = await cachedPage(key, {
+  const response = await cachedPage(key, {
     lifeMs: carriesSecret ? 0 : settings.pageMemoMs,
     make,
-    isKept: ({ headers }) => headers['cache-control'] !== NOT_STORED,
+    isCacheable: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,
     waitUntil: (work) => context.waitUntil(work),
   })
-  if (request.method === 'GET' && answer.status === 200)
-    countReading(answer, { request, env, context, lang })
-  return toResponse(answer, request)
+  if (request.method === 'GET' && response.status === 200)
+    countPageView(response, { request, env, context, lang })
+  return toResponse(response, request)
 }
 
-/** Counts a page that is shown, and the topic on it; the staff's own screens and machines count nothing. */
-function countReading(
+/** Counts a page view and its topic's; not for admin screens and robots. */
+function countPageView(
   { kind, topicId }: CachedPage,
   {
     request,
@@ -112,15 +112,15 @@ function countReading(
   if (topicId) countView(env, context, { request, topicId })
 }
 
-/** The language of `?lang=` belongs into the path: the page would have two addresses, and the app reads the query too. */
+/** Moves `?lang=` into the path, so that a page has one address. */
 function redirectToLanguage(url: URL, to: { path: string; lang: Lang }): Response {
-  // Whole, since a path could begin with two slashes and lead elsewhere.
+  // Absolute: a path that begins with two slashes would lead to another host.
   const location = new URL(url)
   location.pathname = writeAddress(to.path, to.lang)
   location.searchParams.delete('lang')
   return new Response(null, {
     status: 302,
-    // The page behind it may be one that shows what a mailed link carries.
+    // The target may be a page with a token in its URL.
     headers: {
       location: location.href,
       'cache-control': NOT_STORED,
@@ -153,7 +153,7 @@ async function assemble(
     'cache-tag': pageTags(path),
     ...pageHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources }),
   }
-  // An address that names no language answers in the visitor's.
+  // Without a language in the address, the visitor's own decides.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
   if (isSecret) headers['referrer-policy'] = 'no-referrer'
   const { kind } = pageSubject(path)
@@ -166,7 +166,7 @@ async function assemble(
     }
   if (page.failure)
     logFailure('page.failed', page.failure, { path, requestId: requestIdOf(request) })
-  // Vite's own scripts are inline in development.
+  // Vite's scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
   return { body: fillShell(shell, { lang, ...page }), status: page.status, headers, kind }
 }
@@ -185,7 +185,7 @@ function cacheControl({ status, failure }: RenderedPage, isSecret: boolean): str
   return 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 }
 
-/** The topic that a call of the API reads. */
+/** The topic that an API call reads. */
 function topicOf(request: Request): number | null {
   const [, topicId] = TOPIC_READ.exec(request.url) ?? []
   return topicId === undefined ? null : Number(topicId)
@@ -195,7 +195,7 @@ function toResponse({ body, status, headers }: CachedPage, request: Request): Re
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
 
-/** The path, or one that matches nothing when it is too long or not well-formed. */
+/** The path, or one that matches no route when it is too long or malformed. */
 function safePath(pathname: string): string {
   if (pathname.length > LONGEST_PATH) return '/-'
   try {
@@ -207,10 +207,10 @@ function safePath(pathname: string): string {
 
 function pageSearch(url: URL): string {
   if (url.search === '') return ''
-  const kept = new URLSearchParams()
+  const allowed = new URLSearchParams()
   for (const [name, value] of url.searchParams)
-    if (PAGE_PARAMETERS.has(name) && value.length <= 200) kept.set(name, value)
-  kept.sort()
-  const search = kept.toString()
+    if (PAGE_PARAMETERS.has(name) && value.length <= 200) allowed.set(name, value)
+  allowed.sort()
+  const search = allowed.toString()
   return search && `?${search}`
 }

@@ -1,12 +1,12 @@
 import { LANG_TAG, type Lang } from '../contracts/languages'
 
-/** What the policy must say so that what stands in the document may apply: hashes; empty where nothing stands in it. */
+/** CSP hashes of the inline style and script; empty without any. */
 export interface InlineSources {
   style: string
   script: string
 }
 
-/** The built shell, cut at the places that a page fills; its long parts, the styles among them, ready to be sent. */
+/** The built shell, split at its placeholders; the long parts, styles included, are encoded already. */
 export interface Shell {
   beforeLang: string
   beforeHead: string
@@ -14,7 +14,7 @@ export interface Shell {
   beforeState: string
   rest: Uint8Array
   sources: InlineSources
-  /** Whether the shell may be kept: not in development, where every request gets it transformed anew. */
+  /** Whether the shell may be cached; in development every request transforms it again. */
   isBuilt: boolean
 }
 
@@ -26,11 +26,11 @@ export interface ShellParts {
 }
 
 const encoder = new TextEncoder()
-let kept: Shell | null = null
+let cached: Shell | null = null
 
-/** Reads the shell from the assets, once an isolate. */
+/** Reads the shell from the assets, once per isolate. */
 export async function readShell(assets: Fetcher, origin: string): Promise<Shell> {
-  if (kept) return kept
+  if (cached) return cached
   const response = await assets.fetch(new URL('/index.html', origin).href)
   const { html, css } = await inlineStyles(await response.text(), assets, origin)
   const script = /<script data-entry="[^"]+">([^]+?)<\/script>/.exec(html)?.[1] ?? ''
@@ -38,30 +38,30 @@ export async function readShell(assets: Fetcher, origin: string): Promise<Shell>
     ...cutShell(html),
     sources: { style: await hashSource(css), script: await hashSource(script) },
   }
-  if (shell.isBuilt) kept = shell
+  if (shell.isBuilt) cached = shell
   return shell
 }
 
-/** Puts the style sheet into the document: a page is painted with the first bytes, without a second round trip. */
+/** Inlines the style sheet: the first bytes paint the page without a second round trip. */
 async function inlineStyles(html: string, assets: Fetcher, origin: string) {
   const link = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/.exec(html)
   if (!link?.[1]) return { html, css: '' }
   const response = await assets.fetch(new URL(link[1], origin).href)
   if (!response.ok) return { html, css: '' }
   const css = (await response.text()).trim()
-  // Chromium up to 153 preloads a style sheet even when its link is disabled; the page script gives the link its kind.
+  // Chromium up to 153 preloads even a disabled style sheet; the page script sets the link's kind.
   const mark = link[0].replace('<link rel="stylesheet"', '<link disabled rel="inlined"')
   return { html: html.replace(link[0], () => `${mark}<style>${css}</style>`), css }
 }
 
-/** The source expression that allows exactly this text. */
+/** The CSP source that allows exactly this text. */
 async function hashSource(text: string): Promise<string> {
   if (text === '') return ''
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
   return ` 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }
 
-/** @throws Error when the shell lacks one of its places */
+/** @throws Error when the shell lacks a placeholder */
 function cutShell(html: string): Omit<Shell, 'sources'> {
   const [beforeLang, afterLang] = cut(html, '<html lang="en-CA" data-lang="ca">')
   const [beforeHead, afterHead] = cut(afterLang, '<!--head-->')

@@ -6,7 +6,7 @@ import { escapeXml } from './xml'
 /** One page in its three languages. */
 interface SiteMapPage {
   pathIn: (lang: Lang) => string
-  /** UTC ms of the last change, where it is known. */
+  /** Last change, UTC ms, if known. */
   changedAt?: number
 }
 
@@ -27,7 +27,7 @@ const WRITTEN_PAGES = [
   '/privacy',
 ]
 
-/** The pages that search engines should know, each with its language alternates. */
+/** The indexable pages, each with its language alternates. */
 export function siteMap(
   origin: string,
   content: { tours: TourCard[]; regions: string[]; topics: SiteMapTopic[] },
@@ -52,7 +52,7 @@ ${entries.join('\n')}
 `
 }
 
-/** The tour's path by the name that the language shows. */
+/** The tour's path with its name in that language. */
 export function tourPathIn(tour: Pick<TourCard, '_id' | 'name'>, lang: Lang): string {
   return tourPath(pickText(tour.name, lang).text, tour._id)
 }

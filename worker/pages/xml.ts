@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text for XML: markup escaped, characters that XML cannot hold left out. */
+/** Escapes text for XML and drops characters that XML cannot hold. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\n\t]/gu, '')

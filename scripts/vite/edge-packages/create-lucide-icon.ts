@@ -12,7 +12,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** An icon as `lucide-react` draws it, its shapes as one text: they are the same wherever it stands. */
+/** An icon as `lucide-react` draws it, with its shapes as one string. */
 export default function createLucideIcon({ name, aliases = [], node }: IconData) {
   const __html = node.map(markupOf).join('')
   const ownClass = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ')
@@ -30,7 +30,7 @@ export default function createLucideIcon({ name, aliases = [], node }: IconData)
       className: className ? `${ownClass} ${className}` : ownClass,
       'aria-hidden': rest['aria-label'] ? undefined : true,
       ...rest,
-      // The package's own shapes, written once: React would go through each of them in every icon of a page.
+      // React would go through each shape of every icon on a page.
       dangerouslySetInnerHTML: { __html },
     })
   }

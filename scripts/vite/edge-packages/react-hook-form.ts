@@ -13,7 +13,7 @@ interface Form {
 const FormContext = createContext<Form | null>(null)
 const formState = { errors: {}, dirtyFields: {}, touchedFields: {}, isValid: false } as const
 
-/** A form of `react-hook-form` before anything is typed: at the edge nothing is watched, checked or sent. */
+/** A form of `react-hook-form` in its initial state: the edge watches, checks and sends nothing. */
 export function useForm({ defaultValues = {} }: { defaultValues?: Values } = {}): Form {
   return {
     control: { defaultValues },
@@ -40,7 +40,7 @@ interface Watched {
   name?: string | string[]
 }
 
-/** What the form begins with. */
+/** The initial value. */
 export function useWatch({ control, name }: Watched = {}): unknown {
   const above = useContext(FormContext)
   const { defaultValues: values = {} } = control ?? above?.control ?? {}
@@ -48,7 +48,7 @@ export function useWatch({ control, name }: Watched = {}): unknown {
   return Array.isArray(name) ? name.map((each) => values[each]) : values[name]
 }
 
-/** Stands for `@hookform/resolvers/zod`: nothing asks it. */
+/** Replaces `@hookform/resolvers/zod`, which the edge never calls. */
 export function zodResolver(): undefined {
   return undefined
 }

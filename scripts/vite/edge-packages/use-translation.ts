@@ -11,8 +11,8 @@ interface Texts {
 const known = new WeakMap<I18n, Map<string, Texts>>()
 
 /**
- * The hook of `react-i18next` without what keeps a component up to date: all texts are loaded before a page is rendered,
- * and a page is rendered once.
+ * The hook of `react-i18next` without its subscriptions: all texts are loaded before a page is rendered, and a page is
+ * rendered once.
  * @throws Error outside of a provider
  */
 export function useTranslation(namespaces: Namespace = 'common'): Texts {
@@ -26,7 +26,7 @@ export function useTranslation(namespaces: Namespace = 'common'): Texts {
   return made
 }
 
-/** A key without a namespace is looked for in the first one; the others only say what the component needs. */
+/** A key without a namespace belongs to the first one; the others only say what the component needs. */
 function textsOf(i18n: I18n, namespaces: Namespace): Texts {
   const [first = 'common'] = [namespaces].flat() as Namespace[]
   return { t: i18n.getFixedT<Namespace>(null, first), i18n, ready: true }

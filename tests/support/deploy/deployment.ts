@@ -29,7 +29,7 @@ export async function anAccount() {
       asIs: true,
       location: 'wnam',
       origin: site.origin,
-      patience: 0,
+      timeoutMs: 0,
       kept,
       mayMakeSecrets: true,
       say: (line) => lines.push(line),

@@ -13,7 +13,7 @@ function optionsFor(make: () => Promise<CachedPage>) {
   return {
     lifeMs: 60_000,
     make,
-    isKept: () => true,
+    isCacheable: () => true,
     isBroken: ({ status }: CachedPage) => status >= 500,
     waitUntil: () => undefined,
   }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { ANSWER_HEADERS } from '../../../worker/http/security-headers'
+import { DEFAULT_HEADERS } from '../../../worker/http/security-headers'
 import { aMember, aSuperUser, aTour } from '../../support/builders'
 import { request } from '../../support/request'
 import { anUploader } from '../media/uploads'
@@ -74,7 +74,7 @@ const KINDS: Kind[] = [
 ]
 
 function expectSafe({ headers }: Response) {
-  for (const name of Object.keys(ANSWER_HEADERS))
+  for (const name of Object.keys(DEFAULT_HEADERS))
     expect([name, headers.get(name)]).not.toEqual([name, null])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -2,7 +2,7 @@ import type { PriceTier } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { tourChange } from '../../../worker/contracts/tours-admin'
 import type { Tour } from '../../../worker/contracts/tours'
-import { isKeptDeparture } from '../../../worker/contracts/tours-input'
+import { hasTravellers } from '../../../worker/contracts/tours-input'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { textIn } from '../ui/translated-text'
@@ -96,7 +96,7 @@ export function toTourValues(draft: TourDraft): TourValues {
 
 /** The server's rule for departures that are stored. */
 function isStored({ male, female }: DepartureDraft): boolean {
-  return isKeptDeparture({ male: toNumber(male), female: toNumber(female) })
+  return hasTravellers({ male: toNumber(male), female: toNumber(female) })
 }
 
 /** A departure with input that the server would drop; the form warns about it. */

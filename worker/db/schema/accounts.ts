@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
-/** Members; times in UTC ms. A deleted member's row stays, emptied. */
+/** Members; times in UTC ms. Deleting a member empties the row. */
 export const users = sqliteTable('users', {
   id: integer().primaryKey(),
   username: text(),
@@ -29,7 +29,7 @@ export const users = sqliteTable('users', {
   requestHash: text('request_hash'),
 })
 
-/** Logins; the refresh token is stored as its SHA-256. */
+/** Sessions; the refresh token is stored as its SHA-256. */
 export const sessions = sqliteTable('sessions', {
   id: integer().primaryKey(),
   userId: integer('user_id')
@@ -45,7 +45,7 @@ export const sessions = sqliteTable('sessions', {
   networkHash: text('network_hash'),
 })
 
-/** The live verification code of a member and the address that it proves; times in UTC ms. */
+/** A member's current verification code and the address it verifies; times in UTC ms. */
 export const verificationCodes = sqliteTable('verification_codes', {
   userId: integer('user_id')
     .primaryKey()
@@ -58,7 +58,7 @@ export const verificationCodes = sqliteTable('verification_codes', {
   expiresAt: integer('expires_at').notNull(),
 })
 
-/** Links for a new password; the token is stored as its SHA-256. A used one is deleted. */
+/** Password reset links; the token is stored as its SHA-256. A used one is deleted. */
 export const passwordResets = sqliteTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
   userId: integer('user_id')
@@ -68,7 +68,7 @@ export const passwordResets = sqliteTable('password_resets', {
   expiresAt: integer('expires_at').notNull(),
 })
 
-/** Browsers in which a member has logged in; `deviceHash` is a keyed hash of their cookie. */
+/** Browsers in which a member has logged in; `deviceHash` is a keyed hash of the cookie. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -81,7 +81,7 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
-/** Wrong passwords in a row; `accountKey` is a keyed hash of login name and place, or `u{id}` inside a session. */
+/** Consecutive wrong passwords; `accountKey` is a keyed hash of login name and place, or `u{id}` inside a session. */
 export const loginFailures = sqliteTable('login_failures', {
   accountKey: text('account_key').primaryKey(),
   failures: integer().notNull(),

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
-/** Inquiries written and members joined a day of Calgary and language of the member; kept by triggers. */
+/** Inquiries and new members per day of Calgary and language of the member; maintained by triggers. */
 export const dailyCounts = sqliteTable(
   'daily_counts',
   {
@@ -13,7 +13,7 @@ export const dailyCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.day, table.lang] })],
 )
 
-/** Pages shown a day of Calgary (YYYY-MM-DD), language and kind of page. */
+/** Page views per day of Calgary (YYYY-MM-DD), language and kind of page. */
 export const pageVisits = sqliteTable(
   'page_visits',
   {

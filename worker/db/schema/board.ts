@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' })
-/** A column that SQLite derives; its formula stands in the migration. */
+/** A generated column; its formula is in the migration. */
 const derivedNumber = (name: string) =>
   integer(name)
     .generatedAlwaysAs(sql``)
@@ -13,9 +13,9 @@ const derivedText = (name: string) =>
     .notNull()
 
 /**
- * Topics; times in UTC ms. `isListed` is the one test for "anybody may find it" (public, not deleted, hidden or waiting,
- * tour visible): home list, search, feeds, sitemap and other people's profiles select by it.
- * `replyCount`, `updatedAt`, `tourState`, `awaitsSince` and `awaitsUserId` are kept by triggers.
+ * Topics; times in UTC ms. `isListed` is the one test for public visibility (not private, deleted, hidden or waiting,
+ * tour visible): home list, search, feeds, sitemap and other members' profiles select by it. `replyCount`, `updatedAt`,
+ * `tourState`, `awaitsSince` and `awaitsUserId` are maintained by triggers.
  */
 export const topics = sqliteTable('topics', {
   id: integer().primaryKey(),
@@ -36,9 +36,9 @@ export const topics = sqliteTable('topics', {
   updatedAt: integer('updated_at').notNull(),
   deletedAt: integer('deleted_at'),
   deletedBy: integer('deleted_by'),
-  /** Whether that was a super user then. */
+  /** Whether an admin deleted it. */
   deletedByStaff: flag('deleted_by_staff').notNull().default(false),
-  /** When it came back, as long as not all of its posts are findable again. */
+  /** When it was restored, until all its posts are indexed again. */
   unindexedAt: integer('unindexed_at'),
   tourState: integer('tour_state').notNull().default(1),
   awaitsSince: integer('awaits_since'),
@@ -54,15 +54,18 @@ export const topics = sqliteTable('topics', {
   sortDate: derivedNumber('sort_date'),
 })
 
-/** Inquiries and questions whose newest shown post is a member's, as a source with its index, and the index's condition. */
+/**
+ * Inquiries and questions whose newest visible post is a member's, as a source with its index, and the index's
+ * condition.
+ */
 export const awaitingTopics = sql`${topics} INDEXED BY topics_awaiting`
 export const isAwaitingTopic = sql`(${topics.awaitsSince} IS NOT NULL AND ${topics.deletedAt} IS NULL AND ${topics.hiddenAt} IS NULL AND ${topics.category} IN (1, 3))`
-/** What a super user deleted can come back; what its author took away is gone. */
+/** Only what an admin deleted can be restored; what its author deleted is gone. */
 export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND ${topics.deletedByStaff} = 1)`
 
 /**
- * Posts of a topic, the opening one (`isOpening`) first. `number`, kept by a trigger, is a post's place in its topic for
- * good. A blanked one keeps its place without its text.
+ * Posts of a topic, the opening one (`isOpening`) first. `number`, set by a trigger, is the post's permanent place in
+ * its topic. A blanked post keeps its place without its text.
  */
 export const replies = sqliteTable('replies', {
   id: integer().primaryKey(),
@@ -87,20 +90,20 @@ export const replies = sqliteTable('replies', {
   isShown: derivedNumber('is_shown'),
 })
 
-/** Posts that show a picture of ours, as a source with its index, and the index's condition. */
-export const repliesWithPictures = sql`${replies} INDEXED BY replies_with_pictures`
-export const isWithPicture = sql`(${replies.deletedAt} IS NULL AND instr(${replies.content}, '/img/') > 0)`
+/** Posts with images of ours, as a source with its index, and the index's condition. */
+export const repliesWithImages = sql`${replies} INDEXED BY replies_with_pictures`
+export const hasImage = sql`(${replies.deletedAt} IS NULL AND instr(${replies.content}, '/img/') > 0)`
 
-/** Topics or replies that wait for a review: the condition of their index, word for word. */
+/** Topics or replies that wait for review. Must equal the index's condition word for word. */
 export function isWaiting(post: typeof topics | typeof replies): SQL {
   return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NULL AND ${post.pendingReview} = 1)`
 }
-/** Likewise those that are hidden. */
+/** Topics or replies that are hidden; the same rule. */
 export function isHidden(post: typeof topics | typeof replies): SQL {
   return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NOT NULL)`
 }
 
-/** Posts a member and day of Calgary; `n` over `cap` fails the batch. */
+/** Posts per member and day of Calgary; `n` over `cap` fails the batch. */
 export const postDays = sqliteTable(
   'post_days',
   {
@@ -112,14 +115,14 @@ export const postDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 )
 
-/** Which visitor (keyed hash) saw which topic in which UTC hour. */
+/** Which visitor (keyed hash) opened which topic in which UTC hour. */
 export const topicViews = sqliteTable(
   'topic_views',
   { hour: integer().notNull(), topicId: integer('topic_id').notNull(), visitor: text().notNull() },
   (table) => [primaryKey({ columns: [table.hour, table.topicId, table.visitor] })],
 )
 
-/** Sizes of lists: `home`, `home:{category}`, `board:{tour}`, `all:{tour}`, and `held` of posts that wait or are hidden. */
+/** Sizes of lists: `home`, `home:{category}`, `board:{tour}`, `all:{tour}`, and `held` for held posts. */
 export const topicCounts = sqliteTable('topic_counts', {
   list: text().primaryKey(),
   n: integer().notNull(),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 
-/** What the contact form sent, without its text. */
+/** Messages of the contact form, without their text. */
 export const contactMessages = sqliteTable(
   'contact_messages',
   {

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
-/** Pictures in R2; sizes in px and bytes. */
+/** Images in R2; sizes in px and bytes. */
 export const images = sqliteTable('images', {
   key: text().primaryKey(),
   tourId: integer('tour_id').notNull(),

@@ -2,11 +2,11 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 import { MAIL_STATUSES } from '../../contracts/mail'
 
-/** Mails with their delivery; times in UTC ms. `failed` is tried again at `nextAttemptAt`, `dead` is not. */
+/** Mails and their delivery; times in UTC ms. `failed` is retried at `nextAttemptAt`, `dead` is not. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey(),
   recipient: text().notNull(),
-  /** The recipient in lower case, for look-ups; of a mail that can be refused, as the member's address is by now. */
+  /** The recipient in lower case, for look-ups; mails with an opt-out follow the member's current address. */
   recipientKey: text('recipient_key').notNull(),
   subject: text().notNull(),
   textBody: text('text_body').notNull(),
@@ -16,10 +16,10 @@ export const outbox = sqliteTable('outbox', {
   lang: text({ enum: LANGS }).notNull(),
   status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
   attempts: integer().notNull().default(0),
-  /** Part of the key that providers recognise a repeated try by: an admin's resend is a new mail to them. */
+  /** Part of the idempotency key for providers: an admin's resend is a new mail to them. */
   resends: integer().notNull().default(0),
   lastError: text('last_error'),
-  /** When a try is due; while sending, the end of the sender's lease. */
+  /** When an attempt is due; while sending, the end of the sender's lease. */
   nextAttemptAt: integer('next_attempt_at').notNull(),
   createdAt: integer('created_at').notNull(),
   sentAt: integer('sent_at'),
@@ -32,7 +32,7 @@ export const outbox = sqliteTable('outbox', {
   unsubscribeUrl: text('unsubscribe_url'),
 })
 
-/** Addresses (lower case) that asked for no more mail of a kind. */
+/** Addresses (lower case) that unsubscribed from a kind of mail. */
 export const mailOptOuts = sqliteTable(
   'mail_opt_outs',
   {

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The last end of each job; times in UTC ms. `error` belongs to the last failure. */
+/** The last run of each job; times in UTC ms. `error` belongs to the last failure. */
 export const jobRuns = sqliteTable('job_runs', {
   job: text().primaryKey(),
   doneAt: integer('done_at'),
@@ -8,7 +8,7 @@ export const jobRuns = sqliteTable('job_runs', {
   error: text(),
 })
 
-/** What the site remembers about itself, by name. */
+/** Facts about the site itself, by name. */
 export const siteFacts = sqliteTable('site_facts', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /**
- * Searchable texts: a tour in one language, or one post of the board (`title`: of an opening one). Triggers keep
- * `searchTerms` from `terms`, and from post, topic and tour what the last three columns say.
+ * Search documents: a tour in one language, or one post of the board (`title`: of an opening post). Triggers fill
+ * `searchTerms` from `terms`, and the last three columns from post, topic and tour.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',
@@ -19,14 +19,13 @@ export const searchDocuments = sqliteTable(
     terms: text().notNull(),
     createdAt: integer('created_at').notNull(),
     isPublic: integer('is_public', { mode: 'boolean' }).notNull().default(false),
-    /** Title of a post's topic. */
     heading: text().notNull().default(''),
     category: integer(),
   },
   (table) => [uniqueIndex('search_documents_by_source').on(table.kind, table.refId, table.lang)],
 )
 
-/** Postings; terms of tours and of titles have a mark before them, so that they are found first. */
+/** Postings; terms of tours and of titles have a prefix, so that they are found first. */
 export const searchTerms = sqliteTable(
   'search_terms',
   { term: text().notNull(), docId: integer('doc_id').notNull(), weight: integer().notNull() },

@@ -3,7 +3,7 @@ import { LANGS } from '../../contracts/languages'
 
 const langColumn = () => text({ enum: LANGS }).notNull()
 
-/** Regions; 0 stands for all of them. */
+/** Regions; 0 means all of them. */
 export const categories = sqliteTable('categories', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
@@ -100,7 +100,7 @@ export const departures = sqliteTable(
   (table) => [primaryKey({ columns: [table.tourId, table.position] })],
 )
 
-/** Itineraries deleted whole: `entries` is the JSON list of their rows in all languages. */
+/** Deleted itineraries: `entries` is the JSON list of their rows in all languages. */
 export const itineraryBin = sqliteTable('itinerary_bin', {
   id: integer().primaryKey(),
   tourId: integer('tour_id').notNull(),

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors'
 import { keyedHash } from '../../http/keyed-hash'
 import {
   deleteCounts,
-  giveBackOne,
+  uncountOne,
   requireWithinLimit,
   type LimitScope,
 } from '../../http/rate-limits'
@@ -34,7 +34,7 @@ export async function countLoginTry(
   const nameKey = typedNameKey(c, name)
   const placeKey = triesKey(c, nameKey, place.key)
   if (!place.isKnown) await requireWithinLimit(c.var, 'wrongPasswordElsewhere', nameKey)
-  const undoCount = place.isKnown ? [] : giveBackOne(c.var, 'wrongPasswordElsewhere', nameKey)
+  const undoCount = place.isKnown ? [] : uncountOne(c.var, 'wrongPasswordElsewhere', nameKey)
   try {
     await countTry(c.var, placeKey)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { RequestScope, AnsweringContext } from '../../http/context'
+import type { RequestScope, CookieContext } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
@@ -26,7 +26,7 @@ import { setDeviceCookie } from './sessions.cookies'
  * Logs a member in. An unknown name and a wrong password take the same time and give the same error.
  * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified, NewPasswordNeeded
  */
-export async function logIn(c: AnsweringContext, name: string, password: string) {
+export async function logIn(c: CookieContext, name: string, password: string) {
   // Checking a password is slow, and the account may change in the meantime: then it is read once more.
   for (let tries = 0; tries < 2; tries += 1) {
     try {
@@ -38,7 +38,7 @@ export async function logIn(c: AnsweringContext, name: string, password: string)
   throw new AppError('LoginFailed')
 }
 
-async function tryLogin(c: AnsweringContext, name: string, password: string) {
+async function tryLogin(c: CookieContext, name: string, password: string) {
   const { db, settings } = c.var
   const { user, place } = await findLogin(c, name)
   const undoCount = await countLoginTry(c, name, place)
@@ -63,7 +63,7 @@ async function tryLogin(c: AnsweringContext, name: string, password: string) {
  * others may have used up the network's.
  * @throws AppError TooManyRequests
  */
-async function findLogin(c: AnsweringContext, name: string) {
+async function findLogin(c: CookieContext, name: string) {
   const sender = senderOf(c)
   if (sender.deviceHash === null) await requireNetworkWithinLimit(c, 'login')
   const found = await findUserAndPlace(c.var.db, { name, sender, now: c.var.now })

@@ -4,7 +4,7 @@ import { cookieAttributes } from '../../http/cookies'
 import { openPrimary } from '../../db/client'
 import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
 import type { AccessClaims } from '../../http/session-tokens'
-import type { AnsweringContext } from '../../http/context'
+import type { CookieContext } from '../../http/context'
 import { findSessionActor } from './sessions.queries'
 
 /**
@@ -16,7 +16,7 @@ const VALUE = /(?:^|;\s*)preview=(\d{1,16})\.(\d{1,16})\.([\w-]{43})(?:;|$)/
 
 /** `expiresAt` in UTC ms. */
 export function setPreviewCookie(
-  c: AnsweringContext,
+  c: CookieContext,
   { userId, sessionId, expiresAt }: AccessClaims & { expiresAt: number },
 ): void {
   const value = `${userId}.${sessionId}.${seal(c.var.settings.pepper, { userId, sessionId })}`
@@ -24,7 +24,7 @@ export function setPreviewCookie(
   setCookie(c, PREVIEW_COOKIE, value, { ...attributes(c), maxAge })
 }
 
-export function clearPreviewCookie(c: AnsweringContext): void {
+export function clearPreviewCookie(c: CookieContext): void {
   deleteCookie(c, PREVIEW_COOKIE, attributes(c))
 }
 
@@ -44,6 +44,6 @@ function seal(pepper: string, { userId, sessionId }: AccessClaims): string {
   return keyedHash(pepper, 'preview', userId, sessionId)
 }
 
-function attributes(c: AnsweringContext) {
+function attributes(c: CookieContext) {
   return { ...cookieAttributes(c), sameSite: 'Strict', path: '/img' } as const
 }

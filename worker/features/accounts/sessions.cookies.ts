@@ -4,31 +4,31 @@ import { SECOND_MS } from '../../contracts/durations'
 import { DEVICE_MS } from './lifetimes'
 import { DEVICE_COOKIE } from './known-devices'
 import { clearPreviewCookie } from './preview-cookie'
-import type { AnsweringContext } from '../../http/context'
+import type { CookieContext } from '../../http/context'
 
 /** HttpOnly and SameSite. */
 export const REFRESH_COOKIE = 'refresh'
 
-export function readRefreshCookie(c: AnsweringContext): string | undefined {
+export function readRefreshCookie(c: CookieContext): string | undefined {
   return getCookie(c, REFRESH_COOKIE)
 }
 
 /** `expiresAt` in UTC ms. */
-export function setRefreshCookie(c: AnsweringContext, token: string, expiresAt: number): void {
+export function setRefreshCookie(c: CookieContext, token: string, expiresAt: number): void {
   const maxAge = Math.max(0, Math.floor((expiresAt - c.var.now) / 1000))
   setCookie(c, REFRESH_COOKIE, token, { ...attributes(c), maxAge })
 }
 
 /** The device cookie stays. */
-export function clearSessionCookies(c: AnsweringContext): void {
+export function clearSessionCookies(c: CookieContext): void {
   deleteCookie(c, REFRESH_COOKIE, attributes(c))
   clearPreviewCookie(c)
 }
 
-export function setDeviceCookie(c: AnsweringContext, token: string): void {
+export function setDeviceCookie(c: CookieContext, token: string): void {
   setCookie(c, DEVICE_COOKIE, token, { ...attributes(c), maxAge: DEVICE_MS / SECOND_MS })
 }
 
-function attributes(c: AnsweringContext) {
+function attributes(c: CookieContext) {
   return { ...cookieAttributes(c), path: '/api' }
 }

@@ -5,7 +5,7 @@ import { isSuperNow } from './super-user-grants'
 import type { StartedSession } from './sessions.actions'
 import { clearPreviewCookie, setPreviewCookie } from './preview-cookie'
 import { setDeviceCookie, setRefreshCookie } from './sessions.cookies'
-import type { AnsweringContext } from '../../http/context'
+import type { CookieContext } from '../../http/context'
 
 type SessionMember = Pick<
   UserRow,
@@ -14,7 +14,7 @@ type SessionMember = Pick<
 
 /** The response to login, refresh and registration; sets the refresh, device and preview cookies. */
 export async function respondWithSession(
-  c: AnsweringContext,
+  c: CookieContext,
   user: SessionMember,
   { sessionId, token, expiresAt, device }: StartedSession,
 ): Promise<SessionAnswer> {

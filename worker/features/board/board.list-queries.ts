@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db'
-import { readyQuery } from '../../db/prepared-query'
+import { preparedQuery } from '../../db/prepared-query'
 import { tours } from '../../db/schema/tours'
 import type { AuthorRow, BoardTopicRow } from './board.presenter'
 import { forumState, listSize, type Page } from './board.queries'
@@ -79,26 +79,26 @@ const NOTHING = sql`0`
 const shownRows = Object.fromEntries(
   SORT_METHODS.map((method) => [
     method,
-    readyQuery(['tourId', 'count', 'offset'], (db, { tourId, count, offset }) =>
+    preparedQuery(['tourId', 'count', 'offset'], (db, { tourId, count, offset }) =>
       boardRows(db, shownIn(tourId), ORDERS[method], { count, offset }),
     ),
   ]),
 ) as Record<
   SortMethod,
-  ReturnType<typeof readyQuery<'tourId' | 'count' | 'offset', ReturnType<typeof boardRows>>>
+  ReturnType<typeof preparedQuery<'tourId' | 'count' | 'offset', ReturnType<typeof boardRows>>>
 >
 
 /** The rows after a topic, in each order. */
 const rowsAfter = Object.fromEntries(
   SORT_METHODS.map((method) => [
     method,
-    readyQuery(['tourId', 'count', 'after'], (db, { tourId, count, after }) =>
+    preparedQuery(['tourId', 'count', 'after'], (db, { tourId, count, after }) =>
       followingRows(db, { condition: shownIn(tourId), order: ORDERS[method], count, after }),
     ),
   ]),
 ) as Record<
   SortMethod,
-  ReturnType<typeof readyQuery<'tourId' | 'count' | 'after', ReturnType<typeof followingRows>>>
+  ReturnType<typeof preparedQuery<'tourId' | 'count' | 'after', ReturnType<typeof followingRows>>>
 >
 
 export interface BoardSlice extends Page {

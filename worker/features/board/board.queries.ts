@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { LANGS, type Lang } from '../../contracts/languages'
-import { readyQuery } from '../../db/prepared-query'
+import { preparedQuery } from '../../db/prepared-query'
 import { users } from '../../db/schema/accounts'
 import { tourName } from '../../db/tour-names'
 import { tours } from '../../db/schema/tours'
@@ -32,12 +32,12 @@ export const author = {
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
 
-export const listSize = readyQuery(['list'], (db, { list }) =>
+export const listSize = preparedQuery(['list'], (db, { list }) =>
   db.select().from(topicCounts).where(eq(topicCounts.list, list)),
 )
 
 /** What decides who may read and write on a board. */
-export const forumState = readyQuery(['tourId'], (db, { tourId }) =>
+export const forumState = preparedQuery(['tourId'], (db, { tourId }) =>
   db
     .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
     .from(tours)
@@ -53,10 +53,10 @@ export interface Page {
 const inEachLang = <Made>(make: (lang: Lang) => Made) =>
   Object.fromEntries(LANGS.map((lang) => [lang, make(lang)])) as Record<Lang, Made>
 const homeRows = inEachLang((lang) =>
-  readyQuery(['list', 'count', 'offset'], (db, slice) => homeStatement(db, { lang, ...slice })),
+  preparedQuery(['list', 'count', 'offset'], (db, slice) => homeStatement(db, { lang, ...slice })),
 )
 const homeRowsOf = inEachLang((lang) =>
-  readyQuery(['list', 'category', 'count', 'offset'], (db, values) =>
+  preparedQuery(['list', 'category', 'count', 'offset'], (db, values) =>
     homeStatement(db, { lang, ...values }),
   ),
 )

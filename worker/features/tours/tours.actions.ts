@@ -14,7 +14,7 @@ import { TOUR_STATUS } from '../../contracts/tour-status'
 import { findTourNames, isOfGallery, requireAdminTour, requireRegion } from './tours.admin-queries'
 import type { AdminTour, NewTour, TourChange, TourTextsInput } from '../../contracts/tours-admin'
 import { changeTours, invalidateTours, writeTour } from './tours.changes'
-import { isKeptDeparture, type DepartureInput } from '../../contracts/tours-input'
+import { hasTravellers, type DepartureInput } from '../../contracts/tours-input'
 import { bumpTourList } from './tours.queries'
 import { definedOnly, textsStatements } from './tours.texts'
 import { departures, tours, tourTexts } from '../../db/schema/tours'
@@ -265,7 +265,7 @@ function toStoredCents(cad: number | null): number | null {
 
 /** One statement for all departures: D1 binds at most 100 values. */
 function departureStatements(db: Db, tourId: number, rows: DepartureInput[]): Statement[] {
-  const remaining = JSON.stringify(rows.filter(isKeptDeparture))
+  const remaining = JSON.stringify(rows.filter(hasTravellers))
   return [
     db.delete(departures).where(eq(departures.tourId, tourId)),
     db.insert(departures).select(

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { imageKeyOf, imageUrl } from '../../contracts/image-address'
-import { isWithPicture, replies, repliesWithPictures, topics } from '../../db/schema/board'
+import { hasImage, replies, repliesWithImages, topics } from '../../db/schema/board'
 import { imageAlts, images } from '../../db/schema/images'
 import { toTourExtra } from './tours.presenter'
 import type { AdminTour, CategoryName, TourImages } from '../../contracts/tours-admin'
@@ -92,11 +92,11 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
       .where(and(eq(itineraryEntries.tourId, tourId), sql`${itineraryEntries.url} <> ''`)),
     db
       .select({ content: sql<string>`${replies.content}` })
-      .from(repliesWithPictures)
+      .from(repliesWithImages)
       .crossJoin(topics)
       .where(
         and(
-          isWithPicture,
+          hasImage,
           // Image keys begin with the tour's id.
           sql`instr(${replies.content}, ${imageUrl(`${tourId}-`)}) > 0`,
           eq(topics.id, replies.topicId),

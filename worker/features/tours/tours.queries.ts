@@ -11,7 +11,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { readyQuery } from '../../db/prepared-query'
+import { preparedQuery } from '../../db/prepared-query'
 import { imageAlts, images } from '../../db/schema/images'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { TourSummary } from '../../contracts/tours-admin'
@@ -42,41 +42,41 @@ const imageColumns = {
 
 const ofGallery = (tourId: Placeholder) =>
   and(eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt))
-const tourRow = readyQuery(['tourId'], (db, { tourId }) =>
+const tourRow = preparedQuery(['tourId'], (db, { tourId }) =>
   db
     .select(tourColumns)
     .from(tours)
     .innerJoin(categories, eq(categories.id, tours.categoryId))
     .where(and(eq(tours.id, tourId), isListed)),
 )
-const textRows = readyQuery(['tourId'], (db, { tourId }) =>
+const textRows = preparedQuery(['tourId'], (db, { tourId }) =>
   db.select().from(tourTexts).where(eq(tourTexts.tourId, tourId)),
 )
-const galleryRows = readyQuery(['tourId'], (db, { tourId }) =>
+const galleryRows = preparedQuery(['tourId'], (db, { tourId }) =>
   db.select(imageColumns).from(images).where(ofGallery(tourId)).orderBy(asc(images.position)),
 )
-const altRows = readyQuery(['tourId'], (db, { tourId }) =>
+const altRows = preparedQuery(['tourId'], (db, { tourId }) =>
   db
     .select(getTableColumns(imageAlts))
     .from(imageAlts)
     .innerJoin(images, eq(images.key, imageAlts.imageKey))
     .where(ofGallery(tourId)),
 )
-const departureRows = readyQuery(['tourId'], (db, { tourId }) =>
+const departureRows = preparedQuery(['tourId'], (db, { tourId }) =>
   db
     .select()
     .from(departures)
     .where(eq(departures.tourId, tourId))
     .orderBy(asc(departures.position)),
 )
-const itineraryRows = readyQuery(['tourId'], (db, { tourId }) =>
+const itineraryRows = preparedQuery(['tourId'], (db, { tourId }) =>
   db
     .select()
     .from(itineraryEntries)
     .where(eq(itineraryEntries.tourId, tourId))
     .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
 )
-const inclusionRows = readyQuery(['tourId'], (db, { tourId }) =>
+const inclusionRows = preparedQuery(['tourId'], (db, { tourId }) =>
   db
     .select()
     .from(tourInclusions)
@@ -84,7 +84,7 @@ const inclusionRows = readyQuery(['tourId'], (db, { tourId }) =>
     .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position)),
 )
 
-const versionRow = readyQuery([], (db) =>
+const versionRow = preparedQuery([], (db) =>
   db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
 )
 

@@ -3,11 +3,11 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { BoundedMap } from '../contracts/bounded-map'
 
 const MAX_PATHS = 500
-/** Longer paths (characters) are nobody's everyday address. */
+/** Longer paths (characters) are rarely repeated, so they are not cached. */
 const MAX_LENGTH = 100
 
-/** Hono's router for routes of any shape, which remembers what it found: a few addresses make up most of the requests. */
-export class RememberingRouter<Handler> extends TrieRouter<Handler> {
+/** Hono's trie router with a cache of its matches: a few addresses make up most requests. */
+export class CachingRouter<Handler> extends TrieRouter<Handler> {
   readonly #found = new BoundedMap<string, Result<Handler>>(MAX_PATHS)
 
   override match(method: string, path: string): Result<Handler> {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { ROOT } from './tools.ts'
 
-/** What the worker would refuse to start with: a line for each variable that holds what it does not know. */
-export async function unknownWords(vars: Record<string, string | undefined>): Promise<string[]> {
+/** Settings that the worker would refuse to start with: a line for each invalid variable. */
+export async function invalidSettings(vars: Record<string, string | undefined>): Promise<string[]> {
   const { module } = await runnerImport<typeof import('../worker/env.ts')>(
     join(ROOT, 'worker/env.ts'),
   )
