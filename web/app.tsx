@@ -87,10 +87,7 @@ export async function startApp(): Promise<void> {
   findMore()
 }
 
-/**
- * Runs after the router subscribed to the address: effects of children run first. It wraps the
- * router because a sibling would change every `useId` below it and break hydration.
- */
+/** Runs once the router listens. A sibling would change all `useId`s and break hydration. */
 function Afterwards({ run, children }: { run: () => void; children: ReactNode }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is another function at every rendering, and taking over happens one time
   useEffect(run, [])

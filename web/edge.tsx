@@ -13,7 +13,6 @@ import type { StartingState } from './platform/hydration/starting-state'
 import { createAppRouter } from './router'
 
 export interface PageRequest {
-  /** Scheme and host for absolute links. */
   origin: string
   /** Path without language, with its query. */
   path: string
@@ -54,9 +53,7 @@ const NO_PAGE: RenderedPage = {
   isSecret: false,
 }
 
-/**
- * Matches, loads and renders one page. Component and loader errors give the shell, never a throw.
- */
+/** Renders one page. Component and loader errors give the fallback shell, never a throw. */
 export async function renderPage({
   origin,
   path,

@@ -6,10 +6,9 @@ import { showWithoutScripts } from './platform/hydration/without-scripts'
 const PAINTED_AFTER_MS = 200
 
 /**
- * Inlined into every page. Pages are complete without scripts, so the app (ten times the size of a
- * page) is loaded at the visitor's first touch, or at once with a login. Preload links, further
- * images (`held` in look.css) and manifest and icons (`#late` in index.html) are added after the
- * first image is painted, or at that touch.
+ * Inlined into every page. Pages work without scripts, so the app is loaded at the first touch, or
+ * at once with a login. Preloads, further images (`held` in look.css), manifest and icons (`#late`
+ * in index.html) follow the paint of the first image, or that touch.
  */
 const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
 const loadClient = (): Promise<unknown> => import(/* @vite-ignore */ entry)
@@ -24,9 +23,7 @@ whenWanted(async () => {
 })
 addEventListener('load', () => setTimeout(settle, PAINTED_AFTER_MS))
 
-/**
- * Tells the module loader that the inlined sheet is loaded, so that it does not append it again.
- */
+/** Otherwise the module loader would append the inlined sheet again. */
 function markInlinedStyles() {
   const link = document.querySelector<HTMLLinkElement>('link[rel=inlined]')
   if (link) link.rel = 'stylesheet'

@@ -15,9 +15,7 @@ import { routeTree } from './routeTree.gen'
 
 interface RouterOptions {
   queryClient: QueryClient
-  /** For absolute URLs. */
   origin: string
-  /** For addresses without a language. */
   fallbackLang: () => Lang
   history?: RouterHistory
   /** UTC ms of the page's render. */
@@ -38,7 +36,6 @@ function loadByLanguage({ options, children }: AnyRoute): void {
   for (const child of Object.values<AnyRoute>(children ?? {})) loadByLanguage(child)
 }
 
-/** The router of edge and browser. */
 export function createAppRouter({
   queryClient,
   origin,

@@ -15,11 +15,7 @@ const values = {
   wonPerCad: { rate: WON_RATE.wonPerCad, asOf: WON_RATE.asOf },
 }
 
-/**
- * Fills in company facts: `{{bank.swift}}` is a path into company.ts, resolved in the text's
- * language.
- * @throws Error for a path that is no text
- */
+/** Fills in company facts: `{{bank.swift}}` is a path into company.ts. @throws Error if unknown */
 export function fillTokens(text: string, lang: Lang): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (token, path: string) => {
     let value: unknown = values

@@ -14,7 +14,6 @@ const SCREENS = [
   { to: '/admin/audit', key: 'audit', icon: History },
 ] as const satisfies { to: LinkProps['to']; key: string; icon: unknown }[]
 
-/** The desk's menu, its current screen and its toasts. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLUListElement>(null)

@@ -6,9 +6,7 @@ import { useSession } from '../platform/session/session'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 
-/**
- * Shows its children to super users only. The edge has no session and renders the loading state.
- */
+/** For super users only. The edge has no session and renders the loading state. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const login = useSession()

@@ -24,8 +24,7 @@ const DESCRIPTION_MAX = 160
 
 /**
  * A page of a topic as visitors see it; the topic is null when private.
- * @throws redirect to home for invalid ids, to the page of a linked post; notFound when there is no
- * such topic
+ * @throws redirect for invalid ids or a linked post; notFound
  */
 export async function loadTopic(
   { queryClient, lang }: TopicContext,

@@ -9,7 +9,6 @@ interface AlertBannerProps {
   /** Closes the banner after so many seconds; 999 and more: never. */
   seconds?: number
   onClose?: () => void
-  /** A button or link. */
   action?: ReactNode
   children: ReactNode
 }

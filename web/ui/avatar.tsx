@@ -38,7 +38,6 @@ export function Avatar({ name, url, size = 'large' }: AvatarProps) {
   )
 }
 
-/** The first character, in upper case. */
 export function initialOf(name: string | null): string {
   return (Array.from(name ?? '')[0] ?? '·').toUpperCase()
 }

@@ -9,18 +9,12 @@ const LOOKS: Record<Look, string> = {
   danger: 'border-danger text-danger bg-surface hover:bg-danger hover:text-paper',
 }
 
-/**
- * Classes of a button; `main` is a page's one main action. At least 44 px high; the border shows in
- * forced colours.
- */
+/** `main` is a page's one main action. At least 44 px high; the border is for forced colours. */
 export function buttonClass(look: Look = 'quiet'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-field border px-4 py-2 text-center font-semibold transition-[filter,background-color,border-color] duration-150 aria-disabled:opacity-55 ${LOOKS[look]}`
 }
 
-/**
- * An unstyled button. `disabled` uses aria-disabled, because the native attribute would drop the
- * focus of a button that was just pressed.
- */
+/** `disabled` uses aria-disabled: the native one drops the focus of a button just pressed. */
 export function PlainButton({ disabled = false, onClick, ...props }: ComponentProps<'button'>) {
   return (
     <button

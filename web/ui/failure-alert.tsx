@@ -4,13 +4,11 @@ import { AlertBanner } from './alert-banner'
 
 interface FailureAlertProps {
   failure: unknown
-  /** Shown before the error text. */
   lead?: string
   action?: ReactNode
   onClose?: () => void
 }
 
-/** The error of a call; renders nothing without one. */
 export function FailureAlert({ failure, lead, action, onClose }: FailureAlertProps) {
   const { ofFailure } = useErrorText()
   if (!failure) return null

@@ -25,7 +25,6 @@ export function describedBy(
   )
 }
 
-/** A control with label, hint and error. */
 export function Field({ id, label, hint, error, good, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">

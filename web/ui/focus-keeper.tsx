@@ -12,10 +12,7 @@ interface Stop {
   path: string
 }
 
-/**
- * Restores the focus when the focused element is removed; the browser would reset it to the top of
- * the page. A component can still move the focus while it renders; then nothing happens here.
- */
+/** Restores the focus when the focused element is removed, unless its component moves it. */
 export function FocusKeeper() {
   useEffect(() => keepFocus(document), [])
   return null

@@ -7,12 +7,11 @@ import { loadTurnstile, type Turnstile } from '../platform/api/turnstile'
 import { useLang } from '../platform/i18n/use-lang'
 import { Button } from './button'
 
-/** Turnstile's language codes. */
 const LANGUAGE: Record<Lang, string> = { kr: 'ko', ca: 'en', cn: 'zh-cn' }
 
 /**
- * Turnstile for a form, where configured: render `place` in the form, wait while `isOpen`, send
- * `proof`. A proof is single-use: call `askAgain` after each response.
+ * Turnstile for a form: render `place`, wait while `isOpen`, send `proof`. A proof is single-use:
+ * call `askAgain` after each response.
  */
 export function useHumanCheck() {
   const { data: challenge } = useQuery(challengeQuery)

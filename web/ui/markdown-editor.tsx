@@ -29,7 +29,6 @@ import {
 import { useTranslation } from 'react-i18next'
 import { MarkdownPreview } from './markdown-preview'
 
-/** Attributes of the textarea. */
 type FieldAttributes = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
   'id' | 'lang' | 'placeholder' | 'aria-describedby' | 'aria-invalid' | 'aria-label'
@@ -96,7 +95,6 @@ const components: MDEditorProps['components'] = {
   preview: (text) => (text.trim() === '' ? <NothingYet /> : <MarkdownPreview text={text} />),
 }
 
-/** The editor with toolbar and preview, a lazily loaded chunk. */
 export function MarkdownEditor({ field, value, onChange, selection, upload }: MarkdownEditorProps) {
   const { t } = useTranslation('editor')
   const [isPreview, setPreview] = useState(false)
@@ -151,7 +149,6 @@ function NothingYet() {
   return <p className="text-muted">{t('nothing')}</p>
 }
 
-/** The toolbar's image button, where uploads are allowed. */
 function useImageButton(upload: MarkdownEditorProps['upload']) {
   const { t } = useTranslation('editor')
   const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')

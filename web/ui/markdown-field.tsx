@@ -16,10 +16,7 @@ const LOOKS = {
   box: 'field-sizing-content max-h-[60vh] min-h-24 border-muted/60 px-3 py-2',
 }
 
-/**
- * A text field that becomes the Markdown editor on first focus. The plain field is used until the
- * editor is loaded and when loading fails; it is never swapped during an IME composition.
- */
+/** A text field, replaced by the Markdown editor on first focus, never during IME input. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { field, value, onChange, look = 'letter', takesFocus = false } = props
   const lang = useLang()
@@ -27,7 +24,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const [editor, setEditor] = useState<{
     Editor: ComponentType<MarkdownEditorProps>
     selection: MarkdownEditorProps['selection']
-    /** Language of the loaded texts. */
     lang: Lang
   } | null>(null)
   const isComposing = useRef(false)

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { isMarkdownRefusal } from '../../worker/contracts/markdown-limits'
 import { parseMarkdown } from '../../worker/contracts/markdown-options'
 
-/** Attributes that React names differently. */
 const PROPS: Record<string, string> = { tabindex: 'tabIndex', checked: 'defaultChecked' }
 
 interface OpenElement {
@@ -13,10 +12,7 @@ interface OpenElement {
   children: ReactNode[]
 }
 
-/**
- * A text as it will be published, or why it will be refused: same renderer and limits as the
- * worker. Elements are created by React, so no user HTML is parsed here.
- */
+/** The text as published, or why it is refused. React makes the elements: no HTML is parsed. */
 export function MarkdownPreview({ text }: { text: string }) {
   const { t } = useTranslation('errors')
   const { elements, refusal } = useMemo(() => previewOf(text), [text])

@@ -25,8 +25,8 @@ export function Menu({ label, summary, children }: MenuProps) {
 }
 
 /**
- * Closes a `details` on Escape, on focus or press outside, and when one of its `choices` (a
- * selector) is chosen. The focus returns to the summary, also from a dialog opened by a choice.
+ * Closes a `details` on Escape, outside focus or press, and when one of `choices` (selector) is
+ * chosen. The focus returns to the summary, also from a dialog opened by a choice.
  */
 export function useMenu(choices = 'a, button'): RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null)

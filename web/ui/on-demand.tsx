@@ -5,14 +5,10 @@ import { AlertBanner } from './alert-banner'
 import { Button } from './button'
 
 interface Places<Props> {
-  /** Shown until the code is loaded. */
   waiting?: ComponentType<Props>
 }
 
-/**
- * A lazily loaded component. Unlike React's `lazy`, a failure stays local and can be retried. A
- * chunk of an old release reloads the page.
- */
+/** Unlike React's `lazy`, a failure stays local and can be retried; an old release reloads. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting }: Places<Props> = {},

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/**
- * Does for client-side navigation what browsers do for a page load: announces the title and moves
- * the focus to the content.
- */
+/** After client-side navigation, announces the title and moves the focus to the content. */
 export function PageAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 interface PagerProps {
   page: number
   pageCount: number
-  /** Accessible name. */
   label: string
   /** Id of the list to scroll to. */
   hash?: string
@@ -14,10 +13,7 @@ interface PagerProps {
 const NUMBER = 'grid size-11 place-items-center rounded-full font-semibold'
 const STEP = `${NUMBER} hover:bg-line aria-disabled:opacity-40 aria-disabled:hover:bg-transparent`
 
-/**
- * Arrows and page numbers for `?page=`. An arrow without a target is dimmed but stays, because it
- * may have the focus.
- */
+/** An arrow without a target stays, dimmed: it may have the focus. */
 export function Pager({ page, pageCount, label, hash }: PagerProps) {
   const { t } = useTranslation()
   if (pageCount <= 1) return null

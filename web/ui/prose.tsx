@@ -8,10 +8,7 @@ interface ProseProps extends Omit<
   html: string
 }
 
-/**
- * Running text. Besides `drawing.tsx` the only place that injects HTML, so it must only get trusted
- * HTML.
- */
+/** Besides `drawing.tsx` the only place that injects HTML: trusted HTML only. */
 export function Prose({ html, className = '', ...rest }: ProseProps) {
   // Trusted: see `html`.
   return (

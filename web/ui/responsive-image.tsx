@@ -3,7 +3,6 @@ import { imageSize, imageSrcSet } from '../../worker/contracts/image-address'
 interface ResponsiveImageProps {
   url: string
   alt: string
-  /** The `sizes` of the img. */
   sizes: string
   /** The page's largest image: loaded first. All others are lazy. */
   isFirst?: boolean

@@ -4,7 +4,6 @@ import type { Challenge } from '../../worker/contracts/challenge'
 import { TextField } from './field'
 
 interface SumFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
-  /** Null while loading. */
   sum: Challenge | null
 }
 

@@ -5,7 +5,6 @@ import { nameIn } from '../ui/translated-text'
 /** An item of the bin; `id` is a number, or the file name of an image. */
 export type BinThing = BinRestore & {
   forumId: number
-  /** Topics only. */
   title?: string
   /** Name of its tour in the reader's language. */
   forumName: string

@@ -11,7 +11,6 @@ import { moderatePost, setTopicLock } from './moderation.api'
 
 interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
   post: ModeratedPost
-  /** The reason why it is listed, and further actions. */
   children?: ReactNode
 }
 

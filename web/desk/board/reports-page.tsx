@@ -12,7 +12,6 @@ import { heldPostsQuery, reportsQuery, resolveReport } from './moderation.api'
 
 const VIEWS = ['open', 'resolved', 'held'] as const
 
-/** Reported posts, and held posts. */
 export function ReportsPage() {
   const { t } = useTranslation('admin')
   const [view, setView] = useState<(typeof VIEWS)[number]>('open')

@@ -4,8 +4,6 @@ import { readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import { adminApi, byId, pageOf } from '../admin-client'
 
-/** Calls of the dashboard: open work, figures, members, audit log. */
-
 const WEEKS = 12
 
 export type MemberRole = MembersQuery['role']

@@ -7,7 +7,6 @@ import { setBan, setSuperUser } from './desk.api'
 
 type MemberAction = 'promote' | 'demote' | 'ban' | 'unban'
 
-/** An action that waits for confirmation, and its member. */
 export interface PendingAction {
   member: Member
   action: MemberAction
@@ -43,12 +42,10 @@ export function MemberActions({ member, isBusy, onAsk }: MemberActionsProps) {
 }
 
 interface MemberActionDialogProps extends Pick<ReturnType<typeof useAction>, 'run'> {
-  /** Null while no action is pending. */
   pending: PendingAction | null
   onClose: () => void
 }
 
-/** Confirms an action on a member and runs it. */
 export function MemberActionDialog({ pending, run, onClose }: MemberActionDialogProps) {
   const { t } = useTranslation('admin')
   return (

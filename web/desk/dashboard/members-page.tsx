@@ -15,7 +15,6 @@ import { MemberActionDialog, MemberActions, type PendingAction } from './member-
 
 const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
 
-/** Search members, grant super user rights, ban. */
 export function MembersPage() {
   const { t } = useTranslation(['admin', 'common'])
   const time = useClock()

@@ -13,7 +13,6 @@ interface ConflictDialogProps<Draft> {
   /** The version that another editor saved first; null while there is no conflict. */
   theirs: Version<Draft> | null
   labelOf: (field: keyof Draft & string) => string
-  /** A field's value as comparable text. */
   textOf: (draft: Draft, field: keyof Draft & string) => string
   onMerge: (merged: Draft) => void
   onClose: () => void

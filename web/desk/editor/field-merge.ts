@@ -1,7 +1,4 @@
-/**
- * Drafts are flat: each key is merged on its own. Changes to different fields are combined; a field
- * that both changed needs a decision.
- */
+/** Drafts are flat: each key merges on its own; a key changed on both sides is a conflict. */
 
 export type Choice = 'mine' | 'theirs'
 

@@ -6,9 +6,7 @@ import { Chip } from '../../ui/chip'
 import type { LanguageMark } from './language-marks'
 
 interface LanguageColumnsProps {
-  /** Accessible name of the group. */
   label: string
-  /** The mark beside a language's name. */
   markOf?: (lang: Lang) => LanguageMark
   children: (lang: Lang) => ReactNode
 }
@@ -52,7 +50,6 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
   )
 }
 
-/** The mark as a dot, for a tab. */
 function MarkDot({ mark }: { mark: LanguageMark }) {
   const { t } = useTranslation('admin')
   const colour = mark === 'faulty' ? 'bg-danger' : 'bg-larch'

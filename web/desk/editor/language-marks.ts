@@ -11,10 +11,7 @@ export function missingIn(texts: Record<Lang, string>): Lang[] {
   return filled.length === 0 ? [] : LANGS.filter((lang) => !filled.includes(lang))
 }
 
-/**
- * Languages last saved well before the newest one (UTC ms; null: never). Saves a few minutes apart
- * count as one session of work.
- */
+/** Languages saved well before the newest one (UTC ms); a few minutes apart do not count. */
 export function olderIn(writtenAt: Record<Lang, number | null>): Lang[] {
   const newest = Math.max(...LANGS.map((lang) => writtenAt[lang] ?? 0))
   return LANGS.filter((lang) => {

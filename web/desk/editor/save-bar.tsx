@@ -9,11 +9,9 @@ import type { Editor } from './use-editor'
 interface SaveBarProps<Draft extends object> {
   editor: Pick<Editor<Draft>, 'hasChanges' | 'isSaving' | 'error' | 'base'>
   onSave: () => void
-  /** Shown before the save button. */
   children?: ReactNode
 }
 
-/** Sticky bar with the save state and the save button. */
 export function SaveBar<Draft extends object>({ editor, onSave, children }: SaveBarProps<Draft>) {
   const { t } = useTranslation('admin')
   const { hasChanges, isSaving, error } = editor

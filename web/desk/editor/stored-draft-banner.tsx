@@ -3,7 +3,6 @@ import { Button } from '../../ui/button'
 import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
 
-/** Offers unsaved work of an earlier visit. */
 export function StoredDraftBanner<Draft extends object>({
   editor,
 }: {

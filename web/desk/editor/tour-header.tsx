@@ -18,7 +18,6 @@ interface TourHeaderProps {
   screen: (typeof SCREENS)[number]['screen']
 }
 
-/** Name and status, shown on all three screens of a tour. */
 export function TourHeader({ tour, screen }: TourHeaderProps) {
   const { t } = useTranslation('admin')
   const lang = useLang()

@@ -13,7 +13,6 @@ export interface Version<Draft> {
 export type DraftChange<Draft> = Partial<Draft> | ((current: Draft) => Partial<Draft>)
 
 interface EditorOptions<Draft> {
-  /** Key of the unsaved work in this browser. */
   storageKey: string
   stored: Version<Draft>
   /** The draft as a save would return it; decides what counts as a change. */
@@ -29,10 +28,7 @@ const STORE_AFTER_MS = 400
 
 export type Editor<Draft extends object> = ReturnType<typeof useEditor<Draft>>
 
-/**
- * A form over one stored record: edits, one save at a time, merge on conflict, and recovery of
- * unsaved drafts. Recovered drafts are offered one by one, newest first.
- */
+/** Edits one stored record: saves, merges on conflict, offers unsaved drafts (newest first). */
 export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const { storageKey, stored, tidy, open } = options
   const [base, setBase] = useState(stored)
@@ -46,7 +42,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const offer = offers[0] ?? null
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
 
-  // Leaving right after a keystroke must store it, too. This cleanup runs before the one below
+  // Stores the last keystrokes on leaving; runs before the cleanup below.
   // clears the ref.
   const storeNow = useRef<(() => void) | null>(null)
   useEffect(() => () => storeNow.current?.(), [])
@@ -70,12 +66,10 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     hasChanges,
     isSaving: phase === 'saving',
     error,
-    /** The other editor's version while a conflict is open. */
     theirs,
     offer,
     change,
     save: () => save(draft, base),
-    /** Saves a merge over the other editor's version. */
     saveMerged: (merged: Draft) => {
       if (!theirs) return Promise.resolve(false)
       setTheirs(null)
@@ -102,7 +96,6 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       setOffers([...(hasChanges ? [draftNow(draft, base)] : []), ...offers.slice(1)])
     },
     dropOffer: () => setOffers(offers.slice(1)),
-    /** Deletes all drafts of a deleted record. */
     deleteDrafts: () => {
       storeNow.current = null
       storeDrafts(storageKey, [])

@@ -6,13 +6,11 @@ import type { TourImage } from './tour-image'
 
 interface DeleteImageDialogProps {
   tour: AdminTour
-  /** The image to delete; null while the dialog is closed. */
   image: TourImage | null
   onClose: () => void
   onConfirm: (image: TourImage) => void
 }
 
-/** Confirms a deletion and lists where the image is used. */
 export function DeleteImageDialog({ tour, image, onClose, onConfirm }: DeleteImageDialogProps) {
   const { t } = useTranslation('admin')
   return (

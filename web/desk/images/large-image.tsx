@@ -14,7 +14,6 @@ interface LargeImageProps {
   onDelete: () => void
 }
 
-/** The image in full size with its actions. */
 export function LargeImage({
   image,
   description,

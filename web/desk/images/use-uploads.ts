@@ -15,7 +15,6 @@ export interface Upload {
 /** Parallel uploads; more would only slow each other down. */
 const AT_ONCE = 3
 
-/** Gallery uploads with progress, cancel and retry. */
 export function useUploads(forumId: number, onDone: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const line = useRef({

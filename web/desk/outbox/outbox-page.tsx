@@ -18,7 +18,6 @@ import { outboxQuery, resendMail, type MailState } from './outbox.api'
 
 const STATES = ['', ...MAIL_STATUSES] as const
 
-/** All mails with state and content; failed ones can be sent again. */
 export function OutboxPage() {
   const { t } = useTranslation('admin')
   const time = useClock()

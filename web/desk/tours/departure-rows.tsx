@@ -13,7 +13,6 @@ const BOX = 'min-h-11 w-full rounded-field border border-muted/60 bg-surface px-
 const COLUMNS = ['startDate', 'endDate', 'male', 'female', 'remarks'] as const
 const WIDTHS = { startDate: 'w-40', endDate: 'w-40', male: 'w-20', female: 'w-20', remarks: '' }
 
-/** Departures that visitors can join, one row each. */
 export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) {
   const { t } = useTranslation('admin')
   const change = (index: number, part: Partial<DepartureDraft>) =>

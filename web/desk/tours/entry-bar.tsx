@@ -18,7 +18,6 @@ const ICON_BUTTON =
   'grid size-11 shrink-0 place-items-center rounded-field hover:bg-line aria-disabled:opacity-40'
 const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Header of an itinerary entry: drag handle, number, actions. */
 export function EntryBar({ number, isLast, onAddAfter, onDelete, onMove, onDrag }: EntryBarProps) {
   const { t } = useTranslation('admin')
   return (

@@ -23,7 +23,6 @@ interface EntryMediaProps {
 const BOX =
   'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1 aria-invalid:border-danger'
 
-/** The image or video of an entry: address, upload, and embed link. */
 export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const showToast = useToast()

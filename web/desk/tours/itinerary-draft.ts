@@ -19,7 +19,6 @@ export interface EntryDraft {
 export type ItineraryDraft = Record<`${Lang}.included` | `${Lang}.excluded`, string[]> &
   Record<`${Lang}.entries`, EntryDraft[]>
 
-/** The request body for one language. */
 export interface ItinerarySave {
   included: string[]
   excluded: string[]
@@ -66,7 +65,6 @@ export function toItinerarySave(draft: ItineraryDraft, lang: Lang): ItinerarySav
   }
 }
 
-/** Languages with unsaved changes. */
 export function languagesChanged(base: ItineraryDraft, draft: ItineraryDraft): Lang[] {
   return LANGS.filter((lang) => !isSame(toItinerarySave(base, lang), toItinerarySave(draft, lang)))
 }
@@ -96,7 +94,6 @@ export function openItinerary(draft: ItineraryDraft): ItineraryDraft {
   })
 }
 
-/** Inserts a blank entry after `index`. */
 export function addAfter(entries: EntryDraft[], index: number): EntryDraft[] {
   return entries.toSpliced(index + 1, 0, blankEntry())
 }

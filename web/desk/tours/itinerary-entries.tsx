@@ -82,7 +82,6 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
   )
 }
 
-/** Fades the dragged entry and marks the drop target. */
 function lookOf({ from, to }: { from: number; to: number }, index: number): string {
   if (index === from) return 'opacity-50'
   return index === to ? 'outline-3 outline-primary' : ''
@@ -94,7 +93,6 @@ interface CopyFromProps {
   onCopy: (source: Lang) => void
 }
 
-/** Copies another language's entries as a start for translating. */
 function CopyFrom({ lang, draft, onCopy }: CopyFromProps) {
   const { t } = useTranslation(['admin', 'common'])
   const count = (each: Lang) =>

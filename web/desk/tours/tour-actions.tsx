@@ -13,12 +13,10 @@ const ICON =
 
 interface TourActionsProps {
   tour: TourSummary
-  /** All tours in list order. */
   tours: TourSummary[]
   name: string
 }
 
-/** Hide or show, links to the tour's other screens, and its position. */
 export function TourActions({ tour, tours, name }: TourActionsProps) {
   const { t } = useTranslation('admin')
   const { isBusy, run } = useAction()

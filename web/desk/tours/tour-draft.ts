@@ -29,7 +29,6 @@ export interface DepartureDraft {
 export type TourDraft = Record<TextKey, string> &
   Record<NumberField, string> & { status: string; categoryId: string; joins: DepartureDraft[] }
 
-/** The language-independent part of a save. */
 export interface TourValues {
   status: number
   categoryId: number

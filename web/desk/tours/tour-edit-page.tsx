@@ -24,7 +24,6 @@ import { categoriesQuery, saveTour, toTourVersion } from './tours.api'
 
 interface TourEditPageProps {
   forumId: number
-  /** Renders the card and prices in one language. */
   renderPreview: (tour: AdminTour, lang: Lang) => ReactNode
 }
 

@@ -8,7 +8,6 @@ import type { TextField, TourDraft } from './tour-draft'
 
 type TourField = keyof TourDraft
 
-/** Labels and values of tour fields, to compare two versions. */
 export function useTourFields(categories: Category[]) {
   const { t } = useTranslation(['admin', 'common'])
   const pageLang = useLang()

@@ -14,7 +14,6 @@ interface TourNumbersProps {
   onChange: (part: Partial<TourDraft>) => void
 }
 
-/** The language-independent fields: status, region, length, party, prices. */
 export function TourNumbers({ draft, categories, faults, onChange }: TourNumbersProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const lang = useLang()

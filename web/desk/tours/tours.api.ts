@@ -14,8 +14,6 @@ import {
 } from './itinerary-draft'
 import { changedTexts, toTourDraft, toTourValues, type TourDraft } from './tour-draft'
 
-/** Calls on tours and itineraries. */
-
 export const adminToursQuery = () =>
   queryOptions({
     queryKey: ['admin', 'tours'],
@@ -37,7 +35,6 @@ export function toItineraryVersion(tour: AdminTour): Version<ItineraryDraft> {
   return { draft: toItineraryDraft(tour), updatedAt: tour.updatedAt }
 }
 
-/** Saves the fields and the changed texts of all languages in one call. */
 export function saveTour(
   forumId: number,
   draft: TourDraft,
@@ -49,7 +46,6 @@ export function saveTour(
   )
 }
 
-/** Saves the changed languages in one call. */
 export function saveItinerary(
   forumId: number,
   draft: ItineraryDraft,

@@ -6,10 +6,8 @@ import { Dialog } from '../../ui/dialog'
 interface ConfirmDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The action and its object. */
   title: string
   text?: ReactNode
-  /** The button's label. */
   action: string
   onConfirm: () => void
 }

@@ -10,12 +10,10 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** Accessible name of the table. */
   label: string
   columns: Column<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string | number
-  /** Text for an empty list. */
   empty: string
 }
 

@@ -3,11 +3,9 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 interface FieldProps {
   label: string
-  /** Shown beside the label. */
   mark?: ReactNode
   error?: string | undefined
   hint?: string | undefined
-  /** Language of the input. */
   textLang?: Lang
 }
 
@@ -45,7 +43,6 @@ export function TextField({
 type AreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange: (text: string) => void }
 
-/** A multi-line field that grows with its text. */
 export function AreaField({
   label,
   mark,
@@ -106,7 +103,6 @@ interface LabelledProps extends FieldProps {
   children: ReactNode
 }
 
-/** Label, mark, error and hint around the control with this id. */
 export function Labelled({
   id,
   label,

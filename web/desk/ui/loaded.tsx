@@ -7,9 +7,7 @@ import { Skeleton } from '../../ui/skeleton'
 
 interface LoadedProps<Answer> {
   query: UseQueryResult<Answer>
-  /** Classes that shape the skeleton like the content. */
   skeleton?: string
-  /** Text for a failed load. */
   failure?: string
   children: (answer: Answer) => ReactNode
 }

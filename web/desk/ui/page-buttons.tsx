@@ -4,7 +4,6 @@ import { Button } from '../../ui/button'
 
 interface PageButtonsProps {
   page: number
-  /** Whether there is a next page. */
   isMore: boolean
   onPage: (page: number) => void
 }

@@ -1,7 +1,6 @@
 import { fallbackOrder, type Lang } from '../../../worker/contracts/languages'
 import type { Translated } from '../../../worker/contracts/schemas'
 
-/** A text in one language, or ''. */
 export function textIn(texts: Translated, lang: Lang): string {
   return texts.find((text) => text.lang === lang)?.txt ?? ''
 }

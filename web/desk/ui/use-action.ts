@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useToast, type Toast } from './toasts'
 
-/**
- * Runs one admin action at a time, then refetches the lists and shows a toast, with "undo" where
- * the action has one.
- */
+/** Runs one admin action at a time, then refetches the lists and shows a toast. */
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false)
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ interface AccountPageProps {
 
 export function AccountPage({ title, lead, acts = false, children }: AccountPageProps) {
   return (
-    // Such a page changes its height, so the footer starts below the fold where it shifts nothing
+    // Such a page grows, so its footer starts below the fold to avoid a visible shift.
     // visible.
     <div
       className={`mx-auto flex w-full max-w-lg flex-col gap-6 px-4 py-10 ${acts ? 'min-h-dvh' : ''}`}

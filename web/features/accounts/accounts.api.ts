@@ -18,10 +18,7 @@ export interface NewMember {
 export const logIn = (api: ApiClient, json: { username: string; password: string }) =>
   readJson(api.session.local.$post({ json }))
 
-/**
- * Registers. The session in the response is ignored (no cookie is set either): members log in after
- * verifying their address. A second click with the same `requestKey` is the same registration.
- */
+/** Registers without a login (the address is unverified). `requestKey` makes retries idempotent. */
 export const register = (api: ApiClient, json: NewMember, requestKey: string) =>
   readJson(
     api.user.$post(

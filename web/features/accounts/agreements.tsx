@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../ui/check-field'
 import { Prose } from '../../ui/prose'
 
-/** The agreements as HTML. */
 export interface AgreedTexts {
   terms: string
   privacy: string
@@ -39,7 +38,6 @@ export function Agreements({ texts }: { texts: AgreedTexts }) {
   )
 }
 
-/** A full text in a box that can be scrolled with the keyboard. */
 function FullText({ label, html }: { label: string; html: string }) {
   return (
     <Prose

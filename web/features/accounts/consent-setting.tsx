@@ -5,7 +5,6 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 import { useChangeSettings } from './use-change-settings'
 
-/** Consent to news by mail. */
 export function ConsentSetting({ own: { wantEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, isSuccess, error } = useChangeSettings()

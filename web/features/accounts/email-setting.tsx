@@ -14,9 +14,7 @@ import { SettingRow } from './setting-row'
 import { addressChangeForm } from './sign-up.form'
 import { useChangeSettings } from './use-change-settings'
 
-/**
- * A new address takes effect after verification by code; until then the change can be cancelled.
- */
+/** The new address takes effect once verified; until then the change can be cancelled. */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()

@@ -10,7 +10,6 @@ const FILE_NAME = 'moraine-account.json'
 /** Browsers may read the file after the click handler has returned. */
 const KEPT_FOR_MS = 60_000
 
-/** All stored data of the member as a file. */
 export function ExportAccount() {
   const { t } = useTranslation('accounts')
   const api = useApi()

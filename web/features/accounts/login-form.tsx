@@ -12,10 +12,7 @@ import { PasswordField } from './password-field'
 import { ResendOffer } from './resend-offer'
 import { useLogIn } from './use-log-in'
 
-/**
- * `onDone` runs after the login, or when the form is left for another page. A re-login has the name
- * filled in.
- */
+/** `onDone` runs after the login, or when the form is left for another page. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const present = useSession()

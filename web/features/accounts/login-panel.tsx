@@ -9,7 +9,6 @@ interface LoginPanelProps {
   onDone: () => void
 }
 
-/** The dialog's two tabs: login, and sign-up with three fields. */
 export function LoginPanel({ panel, onDone }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
   if (panel === 'again')

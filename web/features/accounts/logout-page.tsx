@@ -8,10 +8,7 @@ import { AlertBanner } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
 import { AccountPage } from './account-page'
 
-/**
- * Logs out, deletes the drafts in this browser and goes home. Going back to this history entry
- * after a new login does not log out again.
- */
+/** Logs out and deletes the drafts, once per history entry: going back must not repeat it. */
 export function LogoutPage() {
   const { t } = useTranslation(['accounts', 'common'])
   const navigate = useNavigate()

@@ -15,7 +15,6 @@ interface MemberFieldsProps {
   sum: Challenge | null
 }
 
-/** Name, address and password, and the sum that keeps bots out. */
 export function MemberFields({ duplicates: { username, email }, sum }: MemberFieldsProps) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()

@@ -7,7 +7,6 @@ import { PasswordField } from './password-field'
 import { newPasswordForm, passwordChangeForm } from './sign-up.form'
 
 interface NewPasswordFormProps {
-  /** Whether the current password is required. */
   asksOld?: boolean
   label: string
   waiting: string
@@ -22,7 +21,6 @@ interface Fields {
   confirmPassword: string
 }
 
-/** A new password, typed twice, with the current one where required. */
 export function NewPasswordForm({
   asksOld = false,
   label,

@@ -10,7 +10,6 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
   isGood?: boolean
 }
 
-/** A password field with a show button. */
 export function PasswordField({
   label,
   hint,

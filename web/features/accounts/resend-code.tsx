@@ -46,7 +46,6 @@ export function ResendCode({ email }: { email: string }) {
   )
 }
 
-/** Seconds left, and a function that starts the countdown. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {

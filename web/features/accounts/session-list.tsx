@@ -12,7 +12,6 @@ import { SubmitButton } from '../../ui/submit-button'
 import { revokeAllSessions, sessionsQuery } from './accounts.api'
 import { SettingRow } from './setting-row'
 
-/** Active sessions, and a logout everywhere. */
 export function SessionList() {
   const { t } = useTranslation('accounts')
   const lang = useLang()

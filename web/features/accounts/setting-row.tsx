@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 
 interface SettingRowProps {
   title: string
-  /** The current value. */
   value?: ReactNode
   children: ReactNode
 }
 
-/** A setting that opens for editing. */
 export function SettingRow({ title, value, children }: SettingRowProps) {
   return (
     <details className="group">

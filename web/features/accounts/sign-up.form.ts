@@ -9,7 +9,7 @@ export const quickSignUpForm = registration
 
 /** The full form; `sum` is the shown question, null before it is loaded. */
 export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
-  // A separate object: zod runs an object's refinements only after all its fields have the right
+  // Separate, because zod refines an object only after all its fields have the right type.
   // type.
   const formOnly = z
     .object({ spamPrevention: z.string(), agreeToTerms: z.boolean(), agreeToPrivacy: z.boolean() })

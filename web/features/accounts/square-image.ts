@@ -10,10 +10,7 @@ export function middleSquare(
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side }
 }
 
-/**
- * Crops an image to a small upright square without EXIF data.
- * @throws when the browser cannot decode the file
- */
+/** Crops to a small upright square without EXIF data. @throws if the file cannot be decoded */
 export async function squareImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

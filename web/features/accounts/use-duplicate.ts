@@ -9,9 +9,7 @@ const RULES = { username, email }
 const CODES = { username: 'UsernameInUse', email: 'EmailInUse' } as const
 const PAUSE_MS = 400
 
-/**
- * Checks while typing whether a username or address is taken. A failed check counts as not taken.
- */
+/** Checks while typing whether a value is taken. A failed check counts as not taken. */
 export function useDuplicate(kind: 'username' | 'email', typed: string | undefined) {
   const { t } = useTranslation('accounts')
   const { ofCode } = useErrorText()

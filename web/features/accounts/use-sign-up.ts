@@ -8,10 +8,7 @@ import { register, type NewMember } from './accounts.api'
 /** Errors that the server reports before it checks sum and proof. */
 const FOUND_BEFORE_PROOF = new Set(['UsernameInUse', 'EmailInUse', 'PasswordTooCommon', 'Invalid'])
 
-/**
- * Registers. A retry of the same registration (lost response, double click) has the same request
- * key and creates one member.
- */
+/** Registers; a retry has the same request key and creates one member. */
 export function useSignUp() {
   const api = useApi()
   const lang = useLang()

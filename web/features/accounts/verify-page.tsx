@@ -17,10 +17,7 @@ import { VerifyResult } from './verify-result'
 const DIGITS = 5
 const NO_CODE = new Set<string>(['EMAIL_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED'])
 
-/**
- * Verifies an address by code. A link only fills the code in, because mail scanners open links, too.
- * It is submitted by the button, or once a person has typed five digits.
- */
+/** Submits the code automatically; a button appears only after a wrong code. */
 export function VerifyPage() {
   const { t } = useTranslation('accounts')
   const session = useSession()

@@ -9,7 +9,6 @@ const SCREENS = [
   { key: 'images', to: '/admin/img/$forumId' },
 ] as const
 
-/** The tour's desk screens, for super users. */
 export function AdminLinks({ forumId }: { forumId: number }) {
   const { t } = useTranslation('board')
   if (!useSession()?.isSuperUser) return null

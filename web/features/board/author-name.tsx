@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardTopic } from '../../../worker/contracts/board'
 
-/** An author's name; staff are marked. */
 export function AuthorName({ user }: { user: BoardTopic['user'] }) {
   const { t } = useTranslation('board')
   return (

@@ -17,7 +17,6 @@ interface BoardBannerProps {
   heading: BoardHeading | undefined
 }
 
-/** The board's introduction and its two write links. */
 export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
   const { t } = useTranslation('board')
   return (

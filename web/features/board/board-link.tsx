@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Link to the board of a post's tour. */
 export function BoardLink({ forumId }: { forumId: number }) {
   const { t } = useTranslation('board')
   return (

@@ -12,10 +12,7 @@ export const TOPIC_PAGE_SIZE = 50
 /** Prefix of all board queries, for invalidation after a write. */
 export const BOARD_KEY = ['board'] as const
 
-/**
- * Username of the reader, null for a visitor. Responses differ for members, so it is part of each
- * key.
- */
+/** Username of the reader, null for a visitor; part of each key as responses differ. */
 export type ReaderKey = string | null
 
 export interface BoardList {
@@ -117,10 +114,7 @@ export const repliesQuery = (
       (await readPosts(client, topic, { page: String(page) })).found,
   })
 
-/**
- * The number of the page with a post; the page itself is cached.
- * @throws ApiError NotFound, PrivatePost
- */
+/** The page that holds a post; caches that page. @throws ApiError NotFound, PrivatePost */
 export async function findPageOf(
   client: QueryClient,
   topic: TopicPlace,

@@ -18,13 +18,11 @@ import {
 import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
 import { ApiError } from '../../platform/api/api'
 
-/** Text keys of the categories. */
 export const CATEGORY_KEY = { 1: 'inquiry', 2: 'travelogue', 3: 'question', 4: 'other' } as const
 
 export const SORT_COLUMNS = ['category', 'name', 'replies', 'views', 'date'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
-/** Element id of a board's list. */
 export const BOARD_LIST = 'board'
 /** Element ids of a topic's replies and of the newest one. */
 export const ANSWERS = 'answers'
@@ -134,7 +132,6 @@ export function readPage({ page }: { page?: unknown }): { page?: number } {
   return Number.isInteger(number) && number > 1 && number <= PAGE_MAX ? { page: number } : {}
 }
 
-/** Number of pages that can be reached by number. */
 export function pageCountOf(total: number, size: number): number {
   return Math.min(Math.ceil(total / size), PAGE_MAX)
 }

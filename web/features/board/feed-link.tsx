@@ -2,7 +2,6 @@ import { Rss } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 
-/** Link to the Atom feed of all boards. */
 export function FeedLink() {
   const { t } = useTranslation('board')
   return (

@@ -41,7 +41,6 @@ export function ModerationButtons({ post }: { post: Reply }) {
   )
 }
 
-/** Locks or unlocks a topic. */
 export function LockButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('board')
   const decide = useDecision((isLocked: boolean, api) =>

@@ -18,7 +18,6 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports a post to the company. */
 export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['board', 'common'])
   const id = useId()

@@ -16,7 +16,6 @@ import { ListFailed } from './list-failed'
 
 interface ReviewListProps {
   page: number
-  /** Limits the list to one category. */
   category: CategoryId | undefined
 }
 

@@ -36,7 +36,6 @@ export function SortHeaders({ sort }: { sort: SortMethod }) {
   )
 }
 
-/** The same sort orders as a menu, for a phone. */
 export function SortMenu({ sort }: { sort: SortMethod }) {
   const { t } = useTranslation('board')
   const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'

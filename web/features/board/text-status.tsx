@@ -12,7 +12,6 @@ interface TextStatusProps {
   fault: TextFault | null
 }
 
-/** Length, limit and error of a text field. */
 export function TextStatus({ id, content, fault }: TextStatusProps) {
   const { t } = useTranslation(['board', 'errors'])
   const lang = useLang()

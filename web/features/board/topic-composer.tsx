@@ -19,7 +19,6 @@ import { useImageUpload } from './use-image-upload'
 
 interface TopicComposerProps {
   forumId: number
-  /** Preselected category. */
   category: CategoryId
   onClose: () => void
 }

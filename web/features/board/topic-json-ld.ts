@@ -8,17 +8,13 @@ const ANSWERS_MAX = 20
 
 interface TopicPlace {
   topic: Topic
-  /** One page of posts. */
   posts: Reply[]
   /** Absolute URLs of the topic's first page and of this one. */
   url: string
   pageUrl: string
 }
 
-/**
- * schema.org markup: a question with answers, or an article with comments. Later pages refer to the
- * first one and list their own posts as comments.
- */
+/** schema.org markup: a question with answers, or an article with comments. */
 export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object {
   const opening = posts.find(({ isOpening }) => isOpening)
   const others = posts.filter((post) => post !== opening)

@@ -21,7 +21,6 @@ interface TopicListProps {
   heading?: BoardHeading
 }
 
-/** A tour's board: banner, composer, sortable list, pages. */
 export function TopicList({ forumId, sort, page, after, image, heading }: TopicListProps) {
   const { t } = useTranslation('board')
   const { data: list, isError, refetch } = useBoardList({ forumId, sort, page, after })

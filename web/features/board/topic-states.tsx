@@ -4,7 +4,6 @@ import type { BoardTopic } from '../../../worker/contracts/board'
 
 type States = Pick<BoardTopic, 'hidePlz' | 'isLocked' | 'isPending' | 'isHidden'>
 
-/** Badges: private, locked, pending review, hidden. */
 export function TopicStates({ topic }: { topic: States }) {
   const { t } = useTranslation('board')
   const states = [

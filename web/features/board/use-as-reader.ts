@@ -10,9 +10,8 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { boardListQuery, repliesQuery, topicQuery } from './board.api'
 
 /**
- * Pages come with the visitors' data. Once the session is known, the member's data is fetched; the
- * visitors' data stays until it arrives or when it fails. After a logout the shown data stays until
- * the visitors' data arrives, so that open forms stay mounted.
+ * Shows the visitors' data that came with the page until the member's arrives or when it fails.
+ * After a logout the shown data stays, so that open forms stay mounted.
  */
 export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
   const shown = useQueryClient().getQueryData(boardListQuery(list, null).queryKey)

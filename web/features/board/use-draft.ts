@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 
-/**
- * A draft stored in this browser until it is sent or discarded. It starts as `empty` so that
- * hydration matches the edge; the stored draft is loaded right after.
- */
+/** A draft stored in this browser. It starts as `empty` so that hydration matches the edge. */
 export function useDraft<Draft>(name: string, empty: Draft) {
   const [draft, setDraft] = useState(empty)
   const [isStored, setStored] = useState(false)
@@ -31,10 +28,7 @@ export function useDraft<Draft>(name: string, empty: Draft) {
         show(next)
       },
       clear,
-      /**
-       * Clears the draft that was sent. Returns false when it was edited since; then nothing is
-       * cleared.
-       */
+      /** Clears the draft that was sent. Returns false, and clears nothing, when edited since. */
       clearSent: (sent: Draft): boolean => {
         if (JSON.stringify(latest.current) !== JSON.stringify(sent)) return false
         clear()

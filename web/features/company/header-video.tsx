@@ -19,9 +19,8 @@ const SCRIM = {
 }
 
 /**
- * The header's poster, and the video once the page is loaded and idle. A band shows only the
- * poster's colours, because the page's own images load first. No video with reduced motion or data
- * saving; otherwise it has a pause button.
+ * Poster, and a video once the page is idle (not with reduced motion or data saving). A band shows
+ * the poster's colours only, because the page's own images load first.
  */
 export function HeaderVideo({ isHome }: { isHome: boolean }) {
   const { t } = useTranslation()

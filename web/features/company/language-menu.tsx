@@ -12,10 +12,7 @@ import kr from './flags/kr.svg?raw'
 
 const FLAGS = { kr, ca, cn }
 
-/**
- * Switches the address's language, keeps query and hash. The choice is stored
- * (platform/i18n/remember-language.ts).
- */
+/** Switches the language in the address, keeps query and hash, and stores the choice. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const lang = useLang()

@@ -8,10 +8,7 @@ import { Button } from '../../ui/button'
 
 const PLACE = 'mx-auto flex w-full max-w-reading flex-col items-start gap-4 px-4 py-24'
 
-/**
- * The error page, with a retry that keeps drafts. It uses the previous page's language: the
- * requested one's texts may be what failed to load.
- */
+/** Uses the previous page's language: the requested one's texts may have failed to load. */
 export function PageFailed({ error }: ErrorComponentProps) {
   const lang =
     typeof document === 'undefined' ? undefined : document.documentElement.dataset['lang']
@@ -22,10 +19,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
   )
 }
 
-/**
- * The error page for a failed edge render, where the app retries: for readers without scripts, and
- * shown by page-script.ts when the app fails to load, too.
- */
+/** For a failed edge render: without scripts, or when the app fails to load as well. */
 export function PageFailedWithoutApp({ lang, address }: { lang: Lang; address: string }) {
   const t = textsOf(lang).getFixedT(null, 'common')
   return (

@@ -8,7 +8,6 @@ export interface Inquiry {
   subject: string
   body: string
   lang: Lang
-  /** Whether the topic is private. */
   hidePlz: boolean
   challenge?: string
   answer?: string
@@ -19,7 +18,6 @@ export interface Inquiry {
 export const confirmInquiry = (api: ApiClient, inquiry: Inquiry, requestKey: string) =>
   sendMail(api, { ...mailOf(inquiry), emailto: inquiry.email }, `${requestKey}-confirmation`)
 
-/** The mail to the company. */
 export const sendInquiry = (api: ApiClient, inquiry: Inquiry, requestKey: string) =>
   sendMail(api, { ...mailOf(inquiry), replyEmail: inquiry.email }, `${requestKey}-enquiry`)
 

@@ -22,7 +22,6 @@ import { statusOf, useInquiry, type InquiryOutcome } from './use-inquiry'
 const TYPED = ['email', 'subject', 'body'] as const
 const DRAFT_FIELDS = ['subject', 'body'] as const
 
-/** State of the contact form: fields, errors, human checks, and progress of sending. */
 export function useContactForm() {
   const { t } = useTranslation('contact')
   const lang = useLang()

@@ -4,16 +4,12 @@ import { useApi } from '../../platform/api/use-api'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { confirmInquiry, postInquiry, sendInquiry, type Inquiry } from './contact.api'
 
-/** How far sending got, and what failed. */
 export type InquiryOutcome =
   | { step: 'confirmation' | 'enquiry'; failure: unknown }
   | { step: 'topic'; reference: string; failure: unknown }
   | { step: 'done'; reference: string }
 
-/**
- * Sends the confirmation, then the mail to the company, then the topic. `onMailed` runs before the
- * topic. A retry resumes at the failed step, because all steps share one request key.
- */
+/** Sends confirmation, mail and topic. A retry resumes at the failed step (one request key). */
 export function useInquiry(onMailed: (reference: string) => void) {
   const api = useApi()
   const { keyOf, done } = useRequestKey()

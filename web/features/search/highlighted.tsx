@@ -4,7 +4,6 @@ interface HighlightedProps {
   ranges: readonly (readonly [number, number])[]
 }
 
-/** Marks the found words. */
 export function Highlighted({ text, ranges }: HighlightedProps) {
   return piecesOf(text, ranges).map(({ start, part, isMatch }) =>
     isMatch ? (

@@ -64,7 +64,6 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
   )
 }
 
-/** A single day, or first and last day. */
 function daysOf({ startDate, endDate }: Departure, lang: Lang, now: number): string {
   const start = formatDay(startDate, lang, now)
   return endDate === startDate || endDate === ''

@@ -6,7 +6,6 @@ import { formatCad, formatWon } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 
-/** How to pay the deposit, with a prefilled mail link. */
 export function DepositNote({ tourName, persons }: { tourName: string; persons: PartySize }) {
   const { t } = useTranslation('tours')
   const lang = useLang()

@@ -13,16 +13,12 @@ import { foreignLangs, tourAddress, type CardView, type LocalText } from './tour
 interface TourCardProps {
   tour: CardView
   regionName: string
-  /** The image's `sizes`. */
   sizes: string
   /** Above the fold: its image is not loaded lazily. */
   isFirst?: boolean
 }
 
-/**
- * A tour card; the whole card is one link, named by the tour. Hidden tours (admins only) are
- * blurred.
- */
+/** The whole card is one link, named by the tour. Hidden tours (admins only) are blurred. */
 export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()

@@ -26,7 +26,6 @@ interface TourPageProps {
   /** Undefined when the regions failed to load. */
   region: Region | undefined
   tab: TourTab
-  /** Absolute URL, for sharing. */
   url: string
   safetyHtml: string
   children?: ReactNode

@@ -12,7 +12,6 @@ import type { TourTab, TourView } from './tours.view'
 interface TourTabsProps {
   tour: TourView
   active: TourTab
-  /** HTML of the safety page. */
   safetyHtml: string
 }
 

@@ -7,7 +7,6 @@ import { pickText, toCardView, toTourView, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
 
-/** The public tour list. */
 export const tourListQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'list', lang],
@@ -26,9 +25,7 @@ export const everyTourQuery = (lang: Lang) =>
     },
   })
 
-/**
- * A tour with itinerary and inclusions; rejects with NotFound for one that visitors may not see.
- */
+/** A tour with its itinerary; rejects with NotFound for one that visitors may not see. */
 export const tourQuery = (id: number, lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'one', id, lang],

@@ -27,7 +27,6 @@ export interface ViewImage {
   alt: string
 }
 
-/** A tour card in one language. */
 export interface CardView extends PricedTour {
   id: number
   categoryId: number
@@ -47,7 +46,6 @@ export interface ItineraryView {
   minutes: number
 }
 
-/** A tour page in one language. */
 export interface TourView extends CardView {
   categorySlug: string
   description: LocalText
@@ -139,10 +137,7 @@ export function foreignLangs(texts: LocalText[], pageLang: Lang): Lang[] {
   )
 }
 
-/**
- * Last part of a tour's path: letters and digits of any script, underscores for the rest, then the
- * id.
- */
+/** Last part of a tour's path: letters and digits of any script, else underscores; then the id. */
 export function tourAddress(name: string, id: number): string {
   const readable = name.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '')
   return `${readable || 'tour'}-${id}`

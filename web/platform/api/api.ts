@@ -59,10 +59,7 @@ export async function requireOk<Answer extends Response | ClientResponse<unknown
   )
 }
 
-/**
- * Body and headers of a successful response.
- * @throws ApiError, also for truncated or invalid JSON
- */
+/** Body and headers of a successful response. @throws ApiError, also for invalid JSON */
 export async function readResponse<Body>(answer: Promise<ClientResponse<Body, number, 'json'>>) {
   const response = await requireOk(answer)
   return { body: await response.json().catch(noResponse), headers: response.headers }

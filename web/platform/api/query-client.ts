@@ -5,8 +5,8 @@ import { ApiError, provideApi, type ApiClient } from './api'
 export const FRESH_MS = 300_000
 
 /**
- * A query client for `api`. Retries only failures that may pass (no response, 5xx), but no
- * timeouts: the reader has waited long enough. Offline calls fail at once with a message.
+ * Retries only failures that may pass (no response, 5xx), but no timeouts. Offline calls fail at
+ * once with a message.
  */
 export function createQueryClient(api: ApiClient, retries: number): QueryClient {
   const client = new QueryClient({

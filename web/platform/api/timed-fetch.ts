@@ -3,10 +3,7 @@ export const LIMIT_MS = 15_000
 /** Timeout of an image upload, ms. */
 export const UPLOAD_LIMIT_MS = 120_000
 
-/**
- * A fetch with a timeout on the whole response. It, or reading its body, rejects with a
- * TimeoutError.
- */
+/** A fetch with a timeout on the whole response, body included. Rejects with TimeoutError. */
 export function timedFetch(send: typeof fetch): typeof fetch {
   return (input, init) => {
     const controller = new AbortController()

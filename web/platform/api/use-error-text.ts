@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '../../../worker/contracts/errors'
 import { ApiError } from './api'
 
-/** Localised texts of failed calls and of validation codes. */
 export function useErrorText() {
   const { t, i18n } = useTranslation('errors')
   const ofCode = (code: string): string =>

@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * Idempotency keys: the same text sent again (lost response, double click) has the same key,
- * another text a new one. `done` discards the key.
- */
+/** Idempotency keys: the same text keeps its key until `done`, another text gets a new one. */
 export function useRequestKey() {
   const last = useRef<{ body: string; key: string } | null>(null)
   return {

@@ -39,9 +39,7 @@ export function deleteDrafts(): void {
   }
 }
 
-/**
- * Assigns this browser's drafts to the member who logs in; drafts of another member are deleted.
- */
+/** Assigns the drafts to the member who logs in; another member's are deleted. */
 export function assignDrafts(username: string): void {
   try {
     const owner = localStorage.getItem(OWNER)

@@ -9,10 +9,9 @@ import {
 import { deleteDraft, readDraft, writeDraft } from './drafts'
 
 /**
- * Stores these text fields of a form in this browser until they are empty again. Text typed before
- * hydration wins over the stored draft. `noteSent` marks the start of a submission, `deleteSent`
- * deletes the submitted draft, and `isAsSent` tells whether it is unchanged since; both also work
- * after the form is unmounted.
+ * Stores text fields in this browser; text typed before hydration wins over a stored draft.
+ * `noteSent` marks a submission, `deleteSent` deletes its draft, `isAsSent` tells whether it is
+ * unchanged; both also work after the form is unmounted.
  */
 export function useFormDraft<Form extends FieldValues, Submitted>(
   {

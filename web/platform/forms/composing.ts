@@ -1,9 +1,6 @@
 const PROCESSED_BY_INPUT_METHOD = 229
 
-/**
- * Whether a key belongs to an IME composition, such as the Enter that ends one. Safari ends the
- * composition before that keydown and marks it only by its key code.
- */
+/** Whether a key belongs to an IME composition. Safari marks the final Enter by key code only. */
 // oxlint-disable-next-line typescript/no-deprecated -- nothing else in the event tells
 export function isComposing({
   isComposing,

@@ -35,7 +35,6 @@ export function renderTags(tags: Tag[]): string {
   return tags.map(renderTag).join('')
 }
 
-/** Replaces the previous page's tags. */
 export function applyTags(tags: Tag[], document: Document): void {
   for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
   for (const { name, attributes, text } of tags) {

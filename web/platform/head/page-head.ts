@@ -11,14 +11,12 @@ interface PageHead {
   description: string
   /** Path without language; a function where it differs by language. */
   path: string | ((lang: Lang) => string)
-  /** Path of the preview image. */
   image?: string
   imageAlt?: string
   /** For pages with `?page=`: each gets its own canonical URL. */
   pages?: { page: number; pageCount: number }
   type?: 'website' | 'article'
   jsonLd?: object[]
-  /** Not indexed by search engines. */
   isPrivate?: boolean
   /** Whether to link the board's feed besides the tours' one. */
   hasBoardFeed?: boolean
@@ -30,7 +28,6 @@ const OPEN_GRAPH_LOCALE = { kr: 'ko_KR', ca: 'en_CA', cn: 'zh_CN' } as const sat
   string
 >
 
-/** All head tags of a page, for edge and browser. */
 export function pageHead(page: PageHead) {
   const { origin, lang, title, description, path, imageAlt, type = 'website' } = page
   const image = page.image ?? previewOf(String(path), lang)

@@ -16,9 +16,8 @@ const TRY_AGAIN_AFTER_MS = 2000
 const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
 
 /**
- * Starts the app at the first touch, key or scroll. Presses and submissions before hydration are
- * queued and replayed in order. Repeated presses of one element count once, and a form is submitted
- * last, with all choices made. A page without markup starts at once.
+ * Starts the app at the first touch, key or scroll. Earlier presses and submissions are queued and
+ * replayed in order; repeated presses count once, and a form is submitted last.
  */
 export function whenWanted(start: () => Promise<void>): void {
   const pressed = new Set<HTMLElement>()
@@ -73,18 +72,13 @@ export function whenWanted(start: () => Promise<void>): void {
   else waitForTouch()
 }
 
-/**
- * A full press: React hydrates a part on pointerdown, and a checkbox must not change before that.
- */
+/** A full press: React hydrates on pointerdown, and a checkbox must not change before. */
 function press(target: HTMLElement): void {
   target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   target.click()
 }
 
-/**
- * No markup, a page that acts on load, a login, a focused element, a restored scroll position, or a
- * fragment without its element in this page.
- */
+/** No markup, action on load, login, focus, restored scroll, or an unresolved fragment. */
 function isNeededAtOnce(): boolean {
   const hasMarkup = document.querySelector('#state') !== null
   const actsByItself = document.querySelector('[data-acts]') !== null

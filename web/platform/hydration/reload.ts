@@ -3,8 +3,8 @@ const AGAIN_AFTER_MS = 60_000
 const NAME = 'MissingChunkError'
 
 /**
- * Names failures of missing chunks: after a deploy, open tabs request deleted files. The caller
- * decides about a reload, because a failed preload must not reload the page.
+ * After a deploy, open tabs request deleted chunks. The caller decides about a reload: a failed
+ * preload must not reload the page.
  */
 export function markMissingChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -23,9 +23,8 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * Reloads once to get the current release. The time is stored per tab, so that a permanently
- * missing chunk cannot cause a loop. Returns false when that was tried before, when storage is
- * unavailable, or when the site is unreachable.
+ * Reloads into the current release, once per tab to prevent loops. Returns false when already
+ * tried, without storage, or when the site is unreachable.
  */
 export async function reloadOnce(): Promise<boolean> {
   const last = readLast()
@@ -34,8 +33,8 @@ export async function reloadOnce(): Promise<boolean> {
 }
 
 /**
- * Reloads when every missing script can be fetched again: Chromium up to 153 caches failed module
- * loads per document. Where the browser does not report the scripts, at most once a minute.
+ * Reloads when every missing script can be fetched again, as Chromium up to 153 caches failed
+ * module loads. Where the scripts are unknown, at most once a minute.
  */
 export async function reloadIfMended(): Promise<boolean> {
   const missing = missingScripts()

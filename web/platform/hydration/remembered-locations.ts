@@ -18,10 +18,7 @@ type Build = (destination: Destination) => ParsedLocation
 
 const locations = new BoundedMap<string, ParsedLocation>(2000)
 
-/**
- * Caches link targets of the edge's router for the life of the isolate: header, footer and cards
- * repeat the same links, and resolving one costs more than rendering it.
- */
+/** Caches link targets per isolate: pages repeat their links, and resolving is expensive. */
 export function rememberLocations(router: AnyRouter, lang: Lang): void {
   const build = router.buildLocation as unknown as Build
   const parse = router.parseLocation
@@ -40,10 +37,7 @@ export function rememberLocations(router: AnyRouter, lang: Lang): void {
   router.buildLocation = remembered
 }
 
-/**
- * The cache key of a link: its props, and the page's address where it uses that. Null: not
- * cacheable.
- */
+/** Cache key of a link: its props, and the page's address where used. Null: not cacheable. */
 function keyOf(destination: Destination, page: ParsedLocation, lang: Lang): string | null {
   const { to, params, search, hash, from, href, mask, state, _includeValidateSearch } = destination
   if (typeof to !== 'string' || from || href || mask || (state && state !== true)) return null

@@ -1,6 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
 
-/** What the edge rendered the page with. */
 export interface StartingState {
   queries: DehydratedState
   /** UTC ms */
@@ -15,10 +14,7 @@ export function readStartingState(): StartingState | null {
   return text ? (JSON.parse(text) as StartingState) : null
 }
 
-/**
- * Replays the edge's 404 for the first render, so that hydration matches the page. `end` lets
- * `send` through.
- */
+/** Replays the edge's 404 for hydration, until `end` is called. */
 export function replayNotFound(send: typeof fetch): { send: typeof fetch; end: () => void } {
   let isReplaying = true
   return {

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-/**
- * Copies input typed before hydration into the form. A layout effect, because queued presses are
- * replayed right after layout.
- */
+/** A layout effect: queued presses are replayed right after layout. */
 export function useInputBeforeHydration<Form extends FieldValues>(
   { getValues, setValue }: Pick<UseFormReturn<Form>, 'getValues' | 'setValue'>,
   names: readonly Path<Form>[],

@@ -1,16 +1,14 @@
 import { isLang, type Lang } from '../../../worker/contracts/languages'
 
 /**
- * Maps languages between public and router addresses. Public ones carry it as a suffix (`/ceo-kr`,
- * `/kr` for home; `/register/kr`, `/kr/ceo` and `/ceo-kr/` are accepted, too); the router sees
- * `/ceo?lang=kr`.
+ * Public addresses carry the language as a suffix (`/ceo-kr`, `/kr` for home; `/register/kr`,
+ * `/kr/ceo` and `/ceo-kr/` are accepted, too); the router sees `/ceo?lang=kr`.
  */
 export interface LocalAddress {
   path: string
   lang: Lang | null
 }
 
-/** Splits the language off a public path. */
 export function readAddress(pathname: string): LocalAddress {
   const suffix = /^(.*[^/])-(kr|ca|cn)\/?$/i.exec(pathname)
   if (suffix) return { path: suffix[1] ?? '/', lang: toLang(suffix[2]) }
@@ -21,15 +19,14 @@ export function readAddress(pathname: string): LocalAddress {
   return { path: pathname, lang: null }
 }
 
-/** Adds the language to a router path. */
 export function writeAddress(path: string, lang: Lang): string {
   const trimmed = path.replace(/\/+$/, '')
   return trimmed === '' ? `/${lang}` : `${trimmed}-${lang}`
 }
 
 /**
- * The router's rewrite pair. `fallback` is used for addresses without a language. Addresses without
- * a query skip URL parsing, which dominates the cost at the edge.
+ * `fallback` is used for addresses without a language. Those without a query skip URL parsing,
+ * which dominates the cost at the edge.
  */
 export function languageRewrite(fallback: () => Lang) {
   return {

@@ -47,10 +47,7 @@ export function formatMoment(time: number, lang: Lang): string {
   return remember(`moment:${lang}`, make).format(time)
 }
 
-/**
- * A UTC time (ms) as Calgary time of day, with the date unless it is today, with the year unless it
- * is this year.
- */
+/** A UTC time (ms) as Calgary time of day, with date and year where not today's. */
 export function formatClock(time: number, now: number, lang: Lang): string {
   const [day, today] = [calgaryDay(time), calgaryDay(now)]
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
@@ -66,10 +63,7 @@ export function formatClock(time: number, now: number, lang: Lang): string {
   return remember(`clock:${lang}:${day !== today}:${isThisYear}`, make).format(time)
 }
 
-/**
- * How long ago a time was ("3 days ago"), a date after a month. Both in UTC ms. Days are calendar
- * days in Calgary, as "yesterday" means one.
- */
+/** Relative time ("3 days ago"), a date after a month; UTC ms, Calgary calendar days. */
 export function formatAgo(time: number, now: number, lang: Lang): string {
   const seconds = Math.max(0, Math.floor((now - time) / 1000))
   const days = seconds < DAY_SECONDS ? 0 : daysBetween(calgaryDay(time), calgaryDay(now))
@@ -89,9 +83,7 @@ function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / (DAY_SECONDS * 1000)
 }
 
-/**
- * A calendar day (YYYY-MM-DD), with the year unless it is Calgary's at `now` (UTC ms). '' stays ''.
- */
+/** A calendar day (YYYY-MM-DD), with the year unless it is Calgary's at `now` (UTC ms). */
 export function formatDay(day: string, lang: Lang, now?: number): string {
   if (day === '') return ''
   const year =

@@ -16,10 +16,7 @@ const instances = new Map<Lang, I18n>()
 /** Namespaces of header, footer, home and tour pages. */
 const EVERYWHERE = ['common', 'tours', 'company', 'errors']
 
-/**
- * The i18next instance of a language with the given namespaces loaded. One instance per language:
- * the edge must not switch a shared one between requests.
- */
+/** One i18next instance per language: the edge must not switch a shared one between requests. */
 export async function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I18n> {
   const instance = textsOf(lang)
   const missing = [...EVERYWHERE, ...namespaces].filter(

@@ -4,8 +4,8 @@ import { readAddress } from './addresses'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Stores a language chosen from a menu (`data-lang-choice`) in local storage, and in a cookie for
- * the edge. Listens on the document, so that it works before hydration.
+ * Stores a choice (`data-lang-choice`) in local storage, and in a cookie for the edge. Listens on
+ * the document, so that it works before hydration.
  */
 export function rememberLanguageChoices(): void {
   document.addEventListener('click', ({ target }) => {
@@ -23,8 +23,8 @@ export function rememberLanguageChoices(): void {
 }
 
 /**
- * Restores an expired cookie from local storage, which browsers keep longer than script-written
- * cookies. A page rendered in the wrong language is reloaded.
+ * Restores an expired cookie: browsers drop script-written cookies before local storage. A page
+ * rendered in the wrong language is reloaded.
  */
 export function restoreLanguageChoice(): void {
   const chosen = readChoice()

@@ -26,8 +26,7 @@ export function fitWithin(
 }
 
 /**
- * Re-encodes an image as WebP of at most 1920 px, upright and without EXIF data. GIFs are left
- * alone: only the first frame would survive.
+ * Re-encodes as WebP of at most 1920 px, upright, without EXIF data; GIFs stay animated.
  * @throws ApiError ImageInvalid when the browser cannot decode the file
  */
 export async function scaleImage(file: File): Promise<ScaledImage> {

@@ -8,11 +8,7 @@ interface TextImage {
   routeId?: number | undefined
 }
 
-/**
- * Scales and uploads an image for a text of a tour or its board.
- * @returns its url
- * @throws ApiError
- */
+/** Uploads an image for a text of a tour or its board; returns its URL. @throws ApiError */
 export async function uploadTextImage(
   api: ApiClient,
   { file, forumId, routeId }: TextImage,

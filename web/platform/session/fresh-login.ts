@@ -3,8 +3,7 @@ import { askForLoginAgain } from './login-request'
 import { currentSession } from './session'
 
 /**
- * Makes a call that requires a recent password check. Where it is too old, the login dialog asks
- * for the password and the call is repeated.
+ * Repeats a call after asking for the password where the last check is too old.
  * @throws ApiError of the call; ReloginNeeded when the dialog is cancelled
  */
 export async function withFreshLogin<Answer>(call: () => Promise<Answer>): Promise<Answer> {

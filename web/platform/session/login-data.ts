@@ -7,7 +7,6 @@ export interface LoginData {
   expiresAt: number
 }
 
-/** Key in local storage. */
 export const LOGIN_KEY = 'loginData'
 
 /** The stored login; null when missing or invalid. An expired one is removed. */

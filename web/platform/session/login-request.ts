@@ -12,10 +12,7 @@ export function askForLogin(panel: LoginPanel | null): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Asks a logged-in member for the password. Resolves when the dialog closes, with or without a
- * login.
- */
+/** Asks a member for the password. Resolves when the dialog closes, with or without a login. */
 export function askForLoginAgain(): Promise<void> {
   askForLogin('again')
   return new Promise((resolve) => {

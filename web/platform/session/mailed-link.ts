@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Query parameters of a mailed link. */
 export interface MailedLink {
   email?: string
   code?: string
@@ -12,10 +11,7 @@ const NAMES = ['email', 'code', 'token'] as const
 let link: MailedLink | null = null
 const listeners = new Set<() => void>()
 
-/**
- * The parameters of the link that was opened, for this page only; null until the browser has read
- * them.
- */
+/** The opened link's parameters, for this page only; null until the browser has read them. */
 export function useMailedLink(): MailedLink | null {
   return useSyncExternalStore(
     subscribe,
@@ -37,10 +33,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/**
- * Reads the link's parameters and removes them from the URL, so that the token reaches no history,
- * log or referrer. Runs before the router reads the address, which could restore it.
- */
+/** Keeps the token out of history, logs and referrers. Runs before the router reads the URL. */
 export function readMailedLink(): void {
   const url = new URL(location.href)
   const found = Object.fromEntries(

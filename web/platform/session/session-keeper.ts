@@ -27,10 +27,7 @@ const DELIVERY_MS = 50
 /** Codes for a missing or expired token; other 401s mean something else. */
 const LOGIN_CODES = new Set(['SessionExpired', 'PlzLogin'])
 
-/**
- * The session of this tab: stored login, access token in memory, and its renewal, once for all
- * tabs.
- */
+/** This tab's session: stored login, token in memory, renewal once for all tabs. */
 export class SessionKeeper {
   readonly #env: SessionEnvironment
   readonly #listeners = new Set<() => void>()
@@ -83,10 +80,7 @@ export class SessionKeeper {
     return response?.ok ?? false
   }
 
-  /**
-   * The access token for requests that `fetch` cannot make, such as uploads with progress; null
-   * without a login.
-   */
+  /** The token for requests without `fetch`, such as uploads with progress; null for visitors. */
   async token(): Promise<string | null> {
     return this.#accessToken ?? (this.#login ? this.renew() : null)
   }
@@ -101,9 +95,7 @@ export class SessionKeeper {
     return renewed ? this.#env.send(input, withToken(init, renewed)) : response
   }
 
-  /**
-   * Renews the access token; null when the session is over or cannot be renewed now. Single flight.
-   */
+  /** Renews the token (single flight); null when the session is over or the API unreachable. */
   renew(): Promise<string | null> {
     this.#renewal ??= this.#renewOverTabs().finally(() => {
       this.#renewal = null

@@ -35,9 +35,7 @@ export function currentSession(): SessionKeeper {
   return keeper
 }
 
-/**
- * The current login; null for visitors, at the edge and during hydration, so that markup matches.
- */
+/** The login; null for visitors, at the edge, and during hydration so that markup matches. */
 export function useSession(): LoginData | null {
   return useSyncExternalStore(
     subscribe,
