@@ -55,7 +55,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
       area.setSelectionRange(value.length, value.length)
     }
     if (document.activeElement === area) void load().catch(() => undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was done before the app ran, of which nothing has told it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, for input before hydration
   }, [])
   if (editor?.lang === lang) return <editor.Editor {...props} selection={editor.selection} />
   return (

@@ -63,8 +63,8 @@ const renewing = (path: string, token: string | null) => {
   return token === 'Bearer second' ? Response.json({ ok: true }) : expired()
 }
 
-describe('what the browser keeps of a login', () => {
-  it('is name, address, role and end, but no token', () => {
+describe('the stored login', () => {
+  it('has name, address, role and expiry, but no token', () => {
     const { stored, openTab } = aBrowser(renewing)
     openTab().start({ ...SESSION, verified: true, password: 'secret!1' } as StartedSession)
     expect([...stored.keys()]).toEqual(['loginData'])
@@ -76,7 +76,7 @@ describe('what the browser keeps of a login', () => {
     })
   })
 
-  it('counts until its end and is removed after it', () => {
+  it('is valid until it expires and then removed', () => {
     const { stored, openTab } = aBrowser(renewing)
     openTab().start(SESSION)
     expect(openTab(SESSION.expiresAt - 1).login?.username).toBe('하늘')
@@ -93,7 +93,7 @@ describe('what the browser keeps of a login', () => {
     },
   )
 
-  it('never makes a super user of a text', () => {
+  it('does not take the text "true" for super user rights', () => {
     const { stored, openTab } = aBrowser(renewing)
     stored.set('loginData', JSON.stringify({ ...SESSION, isSuperUser: 'true' }))
     expect(openTab().login?.isSuperUser).toBe(false)
@@ -101,13 +101,13 @@ describe('what the browser keeps of a login', () => {
 })
 
 describe('a request', () => {
-  it('goes out without a token and without a renewal for a visitor', async () => {
+  it('is sent without token or renewal for a visitor', async () => {
     const { calls, openTab } = aBrowser(() => expired())
     expect((await openTab().fetch('/api/forum')).status).toBe(401)
     expect(calls).toEqual(['GET /api/forum -'])
   })
 
-  it('is repeated once with a new token when the old one ended', async () => {
+  it('is repeated once with a new token when the old one has expired', async () => {
     const { calls, openTab } = aBrowser(renewing)
     const tab = openTab()
     tab.start(SESSION)
@@ -119,7 +119,7 @@ describe('a request', () => {
     ])
   })
 
-  it('is not repeated for a 401 that is about something else', async () => {
+  it('is not repeated for an unrelated 401', async () => {
     const { calls, openTab } = aBrowser(() =>
       Response.json({ code: 'OldPasswordIncorrect' }, { status: 401 }),
     )
@@ -137,7 +137,7 @@ describe('a request', () => {
     expect(sent[0]).toEqual({ authorization: 'Bearer first', 'idempotency-key': 'k' })
   })
 
-  it('ends the login everywhere when the renewal is refused', async () => {
+  it('logs out all tabs when the renewal is refused', async () => {
     const { stored, openTab } = aBrowser(() => expired())
     const [tab, other] = [openTab(), openTab()]
     tab.start(SESSION)
@@ -148,7 +148,7 @@ describe('a request', () => {
     await vi.waitFor(() => expect(other.login).toBeNull())
   })
 
-  it('keeps the login when the renewal gets no answer', async () => {
+  it('stays logged in when the renewal gets no response', async () => {
     const { openTab } = aBrowser((path) =>
       path.endsWith('refresh') ? new Response('', { status: 503 }) : expired(),
     )
@@ -160,7 +160,7 @@ describe('a request', () => {
 })
 
 describe('the tabs of a browser', () => {
-  it('renew once between them, however many ask', async () => {
+  it('share one renewal between parallel requests', async () => {
     const { calls, openTab } = aBrowser(renewing)
     openTab().start(SESSION)
     const tabs = Array.from({ length: 5 }, () => openTab())
@@ -171,7 +171,7 @@ describe('the tabs of a browser', () => {
     expect(calls.filter((call) => call.includes('refresh'))).toHaveLength(1)
   })
 
-  it('do not renew again for a call that was still unanswered when another tab renewed', async () => {
+  it('do not renew again for a call that was pending when another tab renewed', async () => {
     let refuse = () => {}
     const { calls, openTab } = aBrowser((path, token) => {
       if (path !== '/api/slow' || token === 'Bearer second') return renewing(path, token)
@@ -228,7 +228,7 @@ describe('the tabs of a browser', () => {
     },
   )
 
-  it('stay logged out when the answer of a renewal is still being read', async () => {
+  it('stay logged out when a renewal is still being read', async () => {
     let read = () => {}
     const { stored, openTab } = aBrowser((path) => {
       if (path !== '/api/session/refresh') return new Response(null, { status: 204 })
@@ -254,7 +254,7 @@ describe('the tabs of a browser', () => {
     expect([tab.login, stored.size]).toEqual([null, 0])
   })
 
-  it('are logged out also when the API cannot be told', async () => {
+  it('are logged out also when the API cannot be reached', async () => {
     const { stored, openTab } = aBrowser(() => new Response('', { status: 503 }))
     const tab = openTab()
     tab.start(SESSION)

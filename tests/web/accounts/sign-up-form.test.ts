@@ -25,7 +25,7 @@ function issuesOf(
 }
 
 describe('the sign-up form', () => {
-  it('takes what the server takes, with both agreements and the right sum', () => {
+  it('accepts what the server accepts, with both agreements and the right sum', () => {
     expect(issuesOf({})).toEqual({})
     expect(issuesOf({ spamPrevention: ' 11 ' })).toEqual({})
     expect(issuesOf({ spamPrevention: '１１' })).toEqual({})
@@ -48,7 +48,7 @@ describe('the sign-up form', () => {
     expect(issuesOf({ [field]: value })).toEqual({ [field]: code })
   })
 
-  it('refuses a password that is short, has other characters, or is the member’s own name', () => {
+  it('rejects a password that is short, has invalid characters, or equals the username', () => {
     const twice = (password: string) => ({ password, confirmPassword: password })
     expect(issuesOf(twice('five5'))).toEqual({ password: 'PasswordInvalid' })
     expect(issuesOf(twice('with space'))).toEqual({ password: 'PasswordInvalid' })
@@ -57,7 +57,7 @@ describe('the sign-up form', () => {
     })
   })
 
-  it('names every wrong field at once', () => {
+  it('reports every wrong field at once', () => {
     expect(
       issuesOf({ email: 'x', confirmPassword: 'other!', spamPrevention: '1', agreeToTerms: false }),
     ).toEqual({
@@ -68,12 +68,12 @@ describe('the sign-up form', () => {
     })
   })
 
-  it('cannot be sent before its sum is there', () => {
+  it('cannot be sent before its sum is loaded', () => {
     expect(issuesOf({}, null)).toEqual({ spamPrevention: 'Invalid' })
   })
 })
 
-it('takes a new password that is typed the same twice', () => {
+it('accepts a new password that was repeated correctly', () => {
   expect(
     newPasswordForm.safeParse({ password: 'moraine!9', confirmPassword: 'moraine!9' }).success,
   ).toBe(true)

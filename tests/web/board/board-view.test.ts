@@ -69,7 +69,7 @@ describe('the address of a list', () => {
     expect(readPostAnchor(fragment)).toBe(id)
   })
 
-  it('of a topic is two whole numbers', () => {
+  it('of a topic has two integer ids', () => {
     expect(readTopicIds({ forumId: '4', topicId: '12' })).toEqual({ forumId: 4, topicId: 12 })
     for (const topicId of ['', '0', '-1', '1.5', '１２', '12x', '9'.repeat(16)])
       expect(readTopicIds({ forumId: '4', topicId })).toBeNull()
@@ -93,7 +93,7 @@ describe('sorting', () => {
     expect(nextSort(column, sort)).toBe(next)
   })
 
-  it('says its direction for the one column that leads', () => {
+  it('shows the direction of the sorted column only', () => {
     expect([directionOf('views', 'by_views_desc'), directionOf('views', 'by_views_asc')]).toEqual([
       'desc',
       'asc',
@@ -103,7 +103,7 @@ describe('sorting', () => {
 })
 
 describe('pages', () => {
-  it('are numbered as far as the API answers', () => {
+  it('are numbered as far as the API serves them', () => {
     expect([
       pageCountOf(0, 20),
       pageCountOf(20, 20),
@@ -148,11 +148,11 @@ describe('a post before it is sent', () => {
     ],
     [{ tags: `snow, #${'눈'.repeat(30)}` }, {}],
     [{ tags: `snow, #${'눈'.repeat(31)}` }, { tags: 'TagTooLong' }],
-  ])('with %j is told %j', (changes, faults) => {
+  ])('with %j reports %j', (changes, faults) => {
     expect(faultsInTopic({ ...draft, ...changes })).toEqual(faults)
   })
 
-  it('is as long as the API takes it, and no longer', () => {
+  it('may be as long as the API allows, and no longer', () => {
     expect(faultInText('x'.repeat(CONTENT_MAX))).toBeNull()
     expect(faultInText('x'.repeat(CONTENT_MAX + 1))).toBe('TextTooLong')
     const post = { topicName: 'Larches', category: 3, content: '0123456789' }
@@ -162,7 +162,7 @@ describe('a post before it is sent', () => {
     ).toBe(true)
   })
 
-  it('counts what a reader would call characters', () => {
+  it('counts characters as readers do', () => {
     expect(faultInText('안녕하세요 여러분!')).toBeNull()
     // Nine syllables, written as their parts.
     expect(faultInText('가나다라마바사아자'.normalize('NFD'))).toBe('WriteMin')
@@ -175,7 +175,7 @@ describe('a post before it is sent', () => {
     expect(faultInText(`a${' '.repeat(20)}b`)).toBe('WriteMin')
   })
 
-  it('takes tags as they are typed in each language', () => {
+  it('parses tags as typed in each language', () => {
     expect(readTags('kids, #winter，雪、 ## 오로라, kids, ,')).toEqual([
       'kids',
       'winter',
@@ -203,12 +203,12 @@ describe('an excerpt', () => {
 })
 
 describe('a row of the board', () => {
-  it('is private when it has no name', () => {
+  it('is private when it has no title', () => {
     expect(isPrivateRow({ _id: 1, hidePlz: true, createdAt: 1 })).toBe(true)
     expect(isPrivateRow({ _id: 1, name: '', hidePlz: true } as BoardTopic)).toBe(false)
   })
 
-  it('shows one reply less than is stored, never less than none', () => {
+  it('shows one reply less than stored, never a negative number', () => {
     expect([repliesShown(1), repliesShown(4), repliesShown(0)]).toEqual([0, 3, 0])
   })
 })

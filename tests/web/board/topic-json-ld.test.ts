@@ -43,7 +43,7 @@ function describeTopic(
 }
 
 describe("a topic's description for search engines", () => {
-  it('is a question with its answers; the first of the company is the accepted one', () => {
+  it('is a question with answers; the first one by the company is accepted', () => {
     const answers = [post(2), post(3, { user: staff }), post(4, { user: staff })]
     const { mainEntity, ...page } = describeTopic(QUESTION, [post(1), ...answers])
     expect(page['@type']).toBe('QAPage')
@@ -71,7 +71,7 @@ describe("a topic's description for search engines", () => {
 
   it.each([
     ['a story', TRAVELOGUE, [post(1), post(2)], 1],
-    ['a question that nobody answered', QUESTION, [post(1)], 0],
+    ['a question without a reply', QUESTION, [post(1)], 0],
   ])('is a posting with comments for %s', (_, category, posts, commentCount) => {
     const described = describeTopic(category, posts)
     expect(described).toMatchObject({
@@ -103,7 +103,7 @@ describe("a topic's description for search engines", () => {
     },
   )
 
-  it('names no member who left, and lists twenty answers at most', () => {
+  it('omits names of deleted members, and lists at most twenty answers', () => {
     const posts = Array.from({ length: 31 }, (_, n) =>
       post(n + 1, { user: { ...guest, username: null } }),
     )

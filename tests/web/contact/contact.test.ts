@@ -17,7 +17,7 @@ function issuesOf(changes: Partial<typeof GOOD>) {
 }
 
 describe('the contact form', () => {
-  it('may leave the sum unanswered, but not answer it wrongly', () => {
+  it('accepts an empty sum, but not a wrong one', () => {
     expect(issuesOf({})).toEqual([])
     expect(issuesOf({ spamPrevention: '10' })).toEqual([])
     expect(issuesOf({ spamPrevention: ' １０' })).toEqual([])
@@ -48,7 +48,7 @@ it.each([
   expect(plainText(toHtmlLines(text))).toBe(text.replace(/\r\n?/g, '\n'))
 })
 
-it('cuts a long subject to a title without breaking a character', () => {
+it('cuts a long subject to a title between characters', () => {
   expect(toTopicName('🏔'.repeat(130))).toBe('🏔'.repeat(120))
   expect(toTopicName('  Banff ')).toBe('Banff')
 })

@@ -10,18 +10,18 @@ import {
 const base = { name: 'Bow Lake', price: '100', joins: [{ key: 'a', male: '1' }] }
 
 describe('a draft', () => {
-  it('is unchanged when only the identities of its rows differ', () => {
+  it('is unchanged when only row keys differ', () => {
     expect(isDirty(base, { ...base, joins: [{ key: 'b', male: '1' }] })).toBe(false)
     expect(isSame([{ key: 1 }], [{ key: 2 }])).toBe(true)
   })
 
-  it('names the fields that changed, a list as one of them', () => {
+  it('lists changed fields, a list being one field', () => {
     expect(changedFields(base, { ...base, price: '90', joins: [] })).toEqual(['price', 'joins'])
   })
 })
 
 describe('two editors', () => {
-  it('both keep what they changed when they changed different fields', () => {
+  it('both keep their changes to different fields', () => {
     const mine = { ...base, name: 'Bow Lake at dawn' }
     const theirs = { ...base, price: '120' }
     expect(mergeDrafts({ base, mine, theirs })).toEqual({
@@ -35,7 +35,7 @@ describe('two editors', () => {
     ])
   })
 
-  it('have to choose where both changed the same field, and the choice counts', () => {
+  it('have to choose where both changed the same field, and the choice is used', () => {
     const mine = { ...base, price: '90' }
     const theirs = { ...base, price: '120' }
     expect(findDifferences(base, mine, theirs)).toEqual([

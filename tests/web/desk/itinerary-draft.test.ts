@@ -33,14 +33,14 @@ const ascending = (a: number, b: number) => a - b
 const titles = (entries: EntryDraft[]) => entries.map(({ title }) => title)
 
 describe('an itinerary in the form', () => {
-  it('opens with fifteen lines of each kind and five empty rows, none of which is a change', () => {
+  it('opens with fifteen lines of each kind and five blank entries, which are no change', () => {
     const opened = openItinerary(empty)
     expect(opened['kr.included']).toHaveLength(15)
     expect(opened['cn.entries']).toHaveLength(5)
     expect(isDirty(tidyItinerary(empty), tidyItinerary(opened))).toBe(false)
   })
 
-  it('saves without blank lines and without entries that have no title', () => {
+  it('saves without blank lines and entries without a title', () => {
     const draft = {
       ...empty,
       'ca.included': [' Guide ', '', 'Park pass'],
@@ -77,7 +77,7 @@ describe('entries', () => {
     expect(titles(removeAt([entry('a')], 0))).toEqual([''])
   })
 
-  it('come back to their place, and what was written since stays', () => {
+  it('are restored to their position, and later edits stay', () => {
     const [first, second] = three as [EntryDraft, EntryDraft]
     const since = changeEntry(removeAt(three, 1), first.key, { body: 'written since' })
     const back = reinsert(since, second, 1)
@@ -87,7 +87,7 @@ describe('entries', () => {
     expect(titles(reinsert(filled, first, 0))).toEqual(['a', 'new'])
   })
 
-  it('take a picture that comes late wherever they stand by then, and none once they are gone', () => {
+  it('get a late upload at their current position, and none once deleted', () => {
     const key = three[0]?.key ?? ''
     const moved = changeEntry(moveTo(three, 0, 2), key, { url: '/img/1.webp' })
     expect(moved.map(({ title, url }) => [title, url])).toEqual([
@@ -98,7 +98,7 @@ describe('entries', () => {
     expect(titles(changeEntry(removeAt(three, 0), key, { title: 'x' }))).toEqual(['b', 'c'])
   })
 
-  it('move to a place or to the nearest end, and none is lost or doubled', () => {
+  it('move to an index or the nearest end without loss or duplicates', () => {
     expect(titles(moveTo(three, 0, 2))).toEqual(['b', 'c', 'a'])
     expect(titles(moveTo(three, 0, -1))).toEqual(['a', 'b', 'c'])
     assert(
@@ -108,7 +108,7 @@ describe('entries', () => {
     )
   })
 
-  it('copied from another language keep what is written there already', () => {
+  it('copied from another language keep existing text', () => {
     expect(titles(copyEntries(three, [blankEntry()]))).toEqual(['a', 'b', 'c'])
     expect(titles(copyEntries(three, [entry('가')]))).toEqual(['가', 'b', 'c'])
     const [copy] = copyEntries(three, [])

@@ -51,7 +51,7 @@ const textOf = (texts: unknown, key: string) =>
     .split('.')
     .reduce((at: unknown, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
 
-describe('what an admin is told', () => {
+describe('admin messages', () => {
   it.each(Object.entries(MESSAGES))('%s', (key, [said, by]) => {
     expect(textOf(textsOf('ca', 'admin'), key)).toMatch(said)
     for (const lang of LANGS) expect(textOf(textsOf(lang, 'admin'), key), lang).toBeTruthy()
@@ -63,7 +63,7 @@ describe('what an admin is told', () => {
     for (const lang of LANGS) expect(textsOf(lang, 'errors')[code], lang).toBeTruthy()
   })
 
-  it('comes in a page’s own language: no screen has words of its own', () => {
+  it('are all localised: no screen has literal text', () => {
     const wordy = readdirSync(join(WEB, 'desk'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .filter((file) =>

@@ -10,13 +10,13 @@ import { fitWithin } from '../../../web/platform/media/image-scaling'
 
 const HOUR_MS = 60 * 60 * 1000
 
-describe('the marks of a language', () => {
-  it('say that a text is missing only when another language has it', () => {
+describe('language marks', () => {
+  it('show a text as missing only when another language has it', () => {
     expect(missingIn({ kr: '', ca: 'Bow Lake', cn: ' ' })).toEqual(['kr', 'cn'])
     expect(missingIn({ kr: '', ca: '', cn: '' })).toEqual([])
   })
 
-  it('say that a text is older when it was not written in the same sitting as the newest', () => {
+  it('show a text as older unless it was saved in the same session as the newest', () => {
     expect(olderIn({ kr: 10 * HOUR_MS, ca: 20 * HOUR_MS, cn: 20 * HOUR_MS - 60_000 })).toEqual([
       'kr',
     ])
@@ -24,8 +24,8 @@ describe('the marks of a language', () => {
   })
 })
 
-describe('pictures', () => {
-  it('are scaled to the longest side, never up', () => {
+describe('images', () => {
+  it('are scaled down to the longest side, never up', () => {
     expect(fitWithin(4000, 3000, 1920)).toEqual({ width: 1920, height: 1440 })
     expect(fitWithin(3000, 4000, 1920)).toEqual({ width: 1440, height: 1920 })
     expect(fitWithin(800, 600, 1920)).toEqual({ width: 800, height: 600 })
@@ -44,7 +44,7 @@ describe('pictures', () => {
 })
 
 describe('bars', () => {
-  it('stack the languages of a week up from the ground, the highest week to the top', () => {
+  it('stack the languages of a week, the highest week filling the chart', () => {
     const bars = stackBars(
       [
         { week: '2026-11-09', kr: 1, ca: 3, cn: 0 },
@@ -59,7 +59,7 @@ describe('bars', () => {
     ])
   })
 
-  it('are made of rows by week and language, whatever their order', () => {
+  it('are grouped by week and language in any row order', () => {
     const zero = { visits: 0, inquiries: 0, signUps: 0 }
     const rows = [
       { ...zero, week: '2026-11-16', lang: 'kr' as const, visits: 5 },
@@ -72,13 +72,13 @@ describe('bars', () => {
     ])
   })
 
-  it('of weeks without anything are none', () => {
+  it('are empty for weeks without visits', () => {
     expect(stackBars([{ week: '2026-11-09', kr: 0, ca: 0, cn: 0 }], 80)).toEqual([])
   })
 })
 
 describe('the bin', () => {
-  it('lists what was deleted last first, under the name in the language of the reader or the next that has one', () => {
+  it('lists the latest deletion first, named in the reader’s language or the next available one', () => {
     const name = [{ lang: 'ca' as const, txt: 'Bow Lake' }]
     const things = toBinThings(
       {

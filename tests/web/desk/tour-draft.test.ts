@@ -37,7 +37,7 @@ const tour: Tour = {
 const draft = toTourDraft(tour)
 
 describe('a tour in the form', () => {
-  it('saves what it was loaded with when nothing is typed', () => {
+  it('saves the loaded values when nothing was edited', () => {
     expect(toTourValues(draft)).toEqual({
       status: 3,
       categoryId: 1,
@@ -65,7 +65,7 @@ describe('a tour in the form', () => {
     expect(toTourValues({ ...draft, status: '1' }).discount).toBe(0)
   })
 
-  it('has no price where the box is empty', () => {
+  it('has no price where the field is empty', () => {
     expect(toTourValues({ ...draft, price: ' ', p4: '' })).toMatchObject({
       price: null,
       pricePerPerson: [],
@@ -76,21 +76,21 @@ describe('a tour in the form', () => {
 describe('departures', () => {
   const row = { startDate: '2026-12-01', endDate: '2026-12-03', male: '', female: '', remarks: '' }
 
-  it('are kept when a man or a woman goes, else dropped and said so', () => {
+  it('are stored with at least one traveller, else dropped with a warning', () => {
     const joins = [row, { ...row, male: '0', female: '2' }, { ...row, male: '0' }]
     expect(tidyTour({ ...draft, joins }).joins).toEqual([joins[1]])
     expect(joins.map(isDroppedDeparture)).toEqual([true, false, true])
   })
 
-  it('that end before they start are a fault', () => {
+  it('that end before they start are invalid', () => {
     const backwards = { ...row, male: '1', endDate: '2026-11-30' }
     expect(findFaults({ ...draft, joins: [backwards] }).joins).toBe('Invalid')
     expect(findFaults({ ...draft, joins: [{ ...backwards, endDate: '2026-12-01' }] })).toEqual({})
   })
 })
 
-describe('faults', () => {
-  it('are a slash in a name, a text without a name, and numbers that are none', () => {
+describe('invalid input', () => {
+  it('is a slash in a name, a text without a name, or a number with other characters', () => {
     expect(findFaults(draft)).toEqual({})
     expect(findFaults({ ...draft, 'kr.name': '보우/페이토' })['kr.name']).toBe('TourNameInvalid')
     expect(findFaults({ ...draft, 'cn.route': '卡尔加里' })['cn.name']).toBe('TourNameInvalid')

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the sum question is renewed before its half hour is over, also in a tab that is not looked at', async () => {
+it('the sum question is renewed before it expires after half an hour, also in a background tab', async () => {
   let requests = 0
   const api = createApi('https://moraine.example', () => {
     requests += 1

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'))
 
 describe('a draft', () => {
-  it('is kept by its name until it is forgotten', () => {
+  it('is stored by name until it is deleted', () => {
     expect(readDraft('topic:1')).toBeNull()
     expect(writeDraft('topic:1', { title: 'Larches', content: '' })).toBe(true)
     expect([readDraft('topic:1'), readDraft('topic:2')]).toEqual([
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect([readDraft('topic:1'), storage.keys()]).toEqual([null, []])
   })
 
-  it('says when the browser does not keep it', () => {
+  it('reports when the browser cannot store it', () => {
     storage.isFull = true
     expect(writeDraft('topic:1', { title: 'x' })).toBe(false)
     Reflect.deleteProperty(globalThis, 'localStorage')
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(() => deleteDraft('topic:1')).not.toThrow()
   })
 
-  it.each(['', '{', '7', 'null', '"text"'])('is none when %j stands in its place', (text) => {
+  it.each(['', '{', '7', 'null', '"text"'])('is null when %j is stored', (text) => {
     storage.setItem('draft:topic:1', text)
     expect(readDraft('topic:1')).toBeNull()
   })

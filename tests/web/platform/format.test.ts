@@ -4,18 +4,18 @@ import { formatAgo, formatClock, formatDay, keepTogether } from '../../../web/pl
 describe('a calendar day', () => {
   const lastEveningOf2026 = Date.parse('2027-01-01T05:00:00Z')
 
-  it('says its year when it is not the present one in Calgary', () => {
+  it('shows its year unless it is the current one in Calgary', () => {
     expect(formatDay('2026-12-31', 'ca', lastEveningOf2026)).not.toContain('2026')
     expect(formatDay('2027-01-01', 'ca', lastEveningOf2026)).toContain('2027')
     expect(formatDay('2027-01-01', 'kr', lastEveningOf2026)).toContain('2027년')
   })
 
-  it('that is none says nothing', () => {
+  it('that is missing has no text', () => {
     expect([formatDay('', 'kr', lastEveningOf2026), formatDay('', 'ca')]).toEqual(['', ''])
   })
 })
 
-describe('how long ago something was', () => {
+describe('a relative time', () => {
   // Wednesday 00:30 in Calgary.
   const now = Date.parse('2026-07-15T06:30:00Z')
   it.each([
@@ -29,7 +29,7 @@ describe('how long ago something was', () => {
     expect(formatAgo(Date.parse(time), now, 'ca')).toBe(text)
   })
 
-  it('is hours within the long day of autumn', () => {
+  it('is in hours within the 25-hour day in autumn', () => {
     const [morning, night] = ['2025-11-02T06:10:00Z', '2025-11-03T06:50:00Z'].map((each) =>
       Date.parse(each),
     )
@@ -37,7 +37,7 @@ describe('how long ago something was', () => {
   })
 })
 
-it('a time at the desk is of Calgary, with day and year where they are not today’s', () => {
+it('a time at the desk is in Calgary time, with date and year where not today’s', () => {
   const now = Date.parse('2026-07-15T06:30:00Z')
   const times = ['2026-07-15T06:05:00Z', '2026-07-15T05:05:00Z', '2025-07-01T12:00:00Z']
   const shown = times.map((time) => formatClock(Date.parse(time), now, 'ca'))
@@ -45,12 +45,12 @@ it('a time at the desk is of Calgary, with day and year where they are not today
 })
 
 describe('a heading', () => {
-  it('keeps nights with their days, and a Chinese length of stay in one piece', () => {
+  it('does not break between days and nights, or in a Chinese length of stay', () => {
     expect(keepTogether('로키 겨울 여행 3박 4일')).toBe('로키 겨울 여행 3박\u00a04일')
     expect(keepTogether('梦莲湖一日游')).toBe('梦莲湖一\u2060日\u2060游')
   })
 
-  it('never begins a line with the mark between two places', () => {
+  it('never begins a line with the separator of two places', () => {
     expect(keepTogether('캘거리·밴프')).toBe('캘거리\u2060·밴프')
     expect(keepTogether('Banff – Calgary')).toBe('Banff\u00a0– Calgary')
   })

@@ -32,7 +32,7 @@ describe("a page's head", () => {
     expect(withoutTags).not.toMatch(/[<>]/)
   })
 
-  it('has the name of the company in its title, also on the page of a place of that name', () => {
+  it('has the company name in its title, also on the page of a place of that name', () => {
     const titleOf = (title: string) => {
       const { meta } = pageHead({
         origin: 'https://x',
@@ -49,7 +49,7 @@ describe("a page's head", () => {
     expect(titleOf('Moraine Private Tours')).toBe('Moraine Private Tours')
   })
 
-  it('names itself canonical and its three languages by their real codes', () => {
+  it('links itself as canonical and its three languages by their BCP 47 codes', () => {
     const { links } = pageHead({
       origin: 'https://x',
       lang: 'kr',
@@ -86,7 +86,7 @@ describe("a page's head", () => {
     },
   )
 
-  it('names the feed of the board on pages that have one', () => {
+  it('links the board feed on pages that have one', () => {
     const page = {
       origin: 'https://x',
       lang: 'cn',
@@ -101,7 +101,7 @@ describe("a page's head", () => {
     ])
   })
 
-  it('lets a deeper route replace what a shallower one said', () => {
+  it('lets a deeper route override a shallower one', () => {
     const tags = headTags([
       { meta: [{ title: 'a' }, { name: 'description', content: 'a' }] },
       { meta: [{ title: 'b' }], links: [{ rel: 'canonical', href: '/b' }] },
@@ -113,7 +113,7 @@ describe("a page's head", () => {
     expect(renderTags(tags)).not.toContain('href="/b"')
   })
 
-  it('escapes what would end a script', () => {
+  it('escapes text that would end a script', () => {
     expect(scriptJson('</script>\u2028')).toBe(String.raw`"\u003c/script>\u2028"`)
   })
 })

@@ -45,8 +45,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'sessionStorage')
 })
 
-describe('a page whose code is gone', () => {
-  it('loads again once', async () => {
+describe('a page with a missing chunk', () => {
+  it('reloads once', async () => {
     const tab = aTab(aStorage())
     expect([await reloadOnce(), await reloadOnce(), tab.loads]).toEqual([true, false, 1])
   })
@@ -81,7 +81,7 @@ describe('a page whose code is gone', () => {
     expect([await reloadIfMended(), tab.loads]).toEqual(expected)
   })
 
-  it('loads again once where the browser does not say what did not come', async () => {
+  it('reloads once where the browser does not report the failed script', async () => {
     const tab = aTab(aStorage())
     stubResources(['/assets/app.js', undefined])
     expect([await reloadIfMended(), await reloadIfMended(), tab.loads]).toEqual([true, false, 1])

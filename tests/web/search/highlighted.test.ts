@@ -5,7 +5,7 @@ import { readWord } from '../../../web/features/search/search.view'
 const shown = (text: string, ranges: [number, number][]) =>
   piecesOf(text, ranges).map(({ part, isMatch }) => (isMatch ? `[${part}]` : part))
 
-describe('the words that were found', () => {
+describe('highlighted words', () => {
   it.each([
     ['Moose at dawn', [[0, 5]], ['[Moose]', ' at dawn']],
     [
@@ -22,7 +22,7 @@ describe('the words that were found', () => {
     expect(shown(text, ranges)).toEqual(pieces)
   })
 
-  it('never change the text, whatever the ranges say', () => {
+  it('never change the text, even with invalid ranges', () => {
     const text = 'Lake Louise'
     for (const ranges of [
       [[3, 2]],
@@ -41,7 +41,7 @@ describe('the words that were found', () => {
   })
 })
 
-describe('the word of an address', () => {
+describe('the search word of an address', () => {
   it.each([
     [{ q: ' 호수 ' }, { q: '호수' }],
     [{ q: 2026 }, { q: '2026' }],

@@ -21,7 +21,7 @@ function aTour(fields: Partial<PricedTour> = {}): PricedTour {
   return { status: 1, discount: 0, tripDays: 1, price: null, pricePerPerson: [], ...fields }
 }
 
-describe('the price that a card shows', () => {
+describe('the price on a card', () => {
   it.each([
     [
       'the lowest positive tier',
@@ -55,7 +55,7 @@ describe('the price that a card shows', () => {
     expect(shownPrice(tour)).toMatchObject(expected)
   })
 
-  it('names the larger party when two tiers cost the same', () => {
+  it('is for the larger party when two tiers cost the same', () => {
     expect(
       lowestTier(
         aTour({
@@ -70,7 +70,7 @@ describe('the price that a card shows', () => {
 })
 
 describe('a special offer', () => {
-  it('strikes the stored price with the discount on top, in whole dollars, and states the true saving', () => {
+  it('strikes the stored price plus the discount, in whole dollars, and shows the true saving', () => {
     const price = shownPrice(aTour({ status: 3, discount: 15, pricePerPerson: TIERS }))
     expect(price).toMatchObject({ cents: 205_00, struckCents: 236_00, savingPercent: 13 })
   })
@@ -89,7 +89,7 @@ describe('a special offer', () => {
     },
   )
 
-  it.each([0, 1, 2])('is none with status %i, whatever discount is stored', (status) => {
+  it.each([0, 1, 2])('needs its status: a discount with status %i has no effect', (status) => {
     expect(shownPrice(aTour({ status, discount: 15, pricePerPerson: TIERS }))).toMatchObject({
       struckCents: null,
     })
@@ -112,7 +112,7 @@ describe('the calculator', () => {
     })
   })
 
-  it('multiplies the single price, which is the same a person for every party', () => {
+  it('multiplies the single price for every party', () => {
     expect(partyTotal(aTour({ price: 180 }), 3)?.totalCents).toBe(540_00)
   })
 
@@ -143,7 +143,7 @@ describe('the calculator', () => {
     },
   )
 
-  it('keeps cents exact where floating point would not', () => {
+  it('is exact where floating point is not', () => {
     expect(partyTotal(aTour({ price: 0.1 }), 3)?.totalCents).toBe(30)
     expect(gstCents(10)).toBe(1)
   })

@@ -60,8 +60,8 @@ async function readNames() {
   ])
 }
 
-describe('the tour list that the browser keeps', () => {
-  it('is asked about by its time and shown when nothing changed', async () => {
+describe('the stored tour list', () => {
+  it('is revalidated by its time and shown when nothing changed', async () => {
     const first = await readNames()
     expect(await readNames()).toEqual(first)
     expect(requested).toEqual([null, '1000'])

@@ -20,9 +20,12 @@ describe('a text', () => {
     ['ca', [cn, kr], 'kr'],
     ['kr', [cn], 'cn'],
     ['kr', [{ lang: 'kr' as const, txt: '' }, cn], 'cn'],
-  ] as const)('asked for in %s falls back to English, Korean, Chinese', (asked, texts, given) => {
-    expect(pickText([...texts], asked).lang).toBe(given)
-  })
+  ] as const)(
+    'requested in %s falls back to English, Korean, Chinese',
+    (requested, texts, given) => {
+      expect(pickText([...texts], requested).lang).toBe(given)
+    },
+  )
 })
 
 describe("a tour's address", () => {

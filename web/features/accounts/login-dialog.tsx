@@ -27,11 +27,11 @@ const panels = { kr: panelIn('kr'), ca: panelIn('ca'), cn: panelIn('cn') } satis
 export function LoginDialog() {
   const { t } = useTranslation()
   const LoginPanel = panels[useLang()]
-  const asked = useLoginRequest()
+  const panel = useLoginRequest()
   const close = () => askForLogin(null)
   return (
-    <Dialog isOpen={asked !== null} onClose={close} title={t('nav.login')}>
-      <LoginPanel panel={asked ?? 'login'} onDone={close} />
+    <Dialog isOpen={panel !== null} onClose={close} title={t('nav.login')}>
+      <LoginPanel panel={panel ?? 'login'} onDone={close} />
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ interface InquiryAlertsProps {
 export function InquiryAlerts({ outcome, reference }: InquiryAlertsProps) {
   const { t } = useTranslation('contact')
   const { ofFailure } = useErrorText()
-  if (outcome?.step === 'confirmation' || outcome?.step === 'enquiry') {
+  if (outcome?.step === 'confirmation' || outcome?.step === 'inquiry') {
     const status = statusOf(outcome.failure)
     return (
       <AlertBanner kind="error">

@@ -5,7 +5,7 @@ import { useRequestKey } from '../../platform/api/use-request-key'
 import { confirmInquiry, postInquiry, sendInquiry, type Inquiry } from './contact.api'
 
 export type InquiryOutcome =
-  | { step: 'confirmation' | 'enquiry'; failure: unknown }
+  | { step: 'confirmation' | 'inquiry'; failure: unknown }
   | { step: 'topic'; reference: string; failure: unknown }
   | { step: 'done'; reference: string }
 
@@ -20,7 +20,7 @@ export function useInquiry(onMailed: (reference: string) => void) {
       const confirmed = await attempt(confirmInquiry(api, inquiry, key))
       if ('failure' in confirmed) return { step: 'confirmation', failure: confirmed.failure }
       const sent = await attempt(sendInquiry(api, inquiry, key))
-      if ('failure' in sent) return { step: 'enquiry', failure: sent.failure }
+      if ('failure' in sent) return { step: 'inquiry', failure: sent.failure }
       const reference = sent.answer.reference ?? ''
       onMailed(reference)
       const posted = await attempt(postInquiry(api, inquiry, key))
