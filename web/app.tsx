@@ -59,13 +59,13 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Afterwards
+        <AfterHydration
           run={() => {
             if (location.href !== startedAt) void router.load()
           }}
         >
           <RouterProvider router={router} />
-        </Afterwards>
+        </AfterHydration>
       </QueryClientProvider>
     </StrictMode>
   )
@@ -88,8 +88,8 @@ export async function startApp(): Promise<void> {
 }
 
 /** Runs once the router listens. A sibling would change all `useId`s and break hydration. */
-function Afterwards({ run, children }: { run: () => void; children: ReactNode }) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is another function at every rendering, and taking over happens one time
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` changes with every render and must run once
   useEffect(run, [])
   return children
 }

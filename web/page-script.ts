@@ -1,4 +1,4 @@
-import { whenWanted } from './platform/hydration/first-touch'
+import { startOnFirstTouch } from './platform/hydration/first-touch'
 import { rememberLanguageChoices, restoreLanguageChoice } from './platform/i18n/remember-language'
 import { showWithoutScripts } from './platform/hydration/without-scripts'
 
@@ -16,7 +16,7 @@ const loadClient = (): Promise<unknown> => import(/* @vite-ignore */ entry)
 markInlinedStyles()
 restoreLanguageChoice()
 rememberLanguageChoices()
-whenWanted(async () => {
+startOnFirstTouch(async () => {
   settle()
   await loadClient()
   await startClient()

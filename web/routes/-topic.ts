@@ -35,8 +35,8 @@ export async function loadTopic(
   if (!ids) throw redirect({ to: '/' })
   if (reply !== undefined) {
     // The topic's own response tells why the post was not found.
-    const its = await findPageOf(queryClient, ids, reply).catch(() => null)
-    const search = its === null || its === 1 ? {} : { page: its }
+    const found = await findPageOf(queryClient, ids, reply).catch(() => null)
+    const search = found === null || found === 1 ? {} : { page: found }
     throw redirect({
       to: '/tour/$forumId/$topicId',
       params,

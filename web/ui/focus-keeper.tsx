@@ -26,7 +26,7 @@ function keepFocus(page: Document): () => void {
   const isNowhere = () => page.activeElement === null || page.activeElement === page.body
   const mend = () => {
     const last = stops[0]
-    if (!last || !isNowhere() || isThere(last.element)) return
+    if (!last || !isNowhere() || isVisible(last.element)) return
     // A navigation has its own focus rules.
     if (last.path === location.pathname)
       landing(last, stops.slice(1))?.focus({ preventScroll: true })
@@ -61,7 +61,7 @@ function keepFocus(page: Document): () => void {
       if (relatedTarget) return
       // Blurring an element that stays, by a click beside it, is deliberate.
       queueMicrotask(() => {
-        if (isNowhere() && target instanceof HTMLElement && isThere(target)) stops = []
+        if (isNowhere() && target instanceof HTMLElement && isVisible(target)) stops = []
       })
     },
     { signal },
@@ -74,9 +74,11 @@ function keepFocus(page: Document): () => void {
 
 /** The nearest named landmark that is left; else the previous focus inside it, or its heading. */
 function landing(last: Stop, before: Stop[]): HTMLElement | null {
-  const place = last.around.find((each) => each.matches(PLACE) && isThere(each))
+  const place = last.around.find((each) => each.matches(PLACE) && isVisible(each))
   if (!place) return null
-  const earlier = before.find(({ element }) => place.contains(element) && isThere(element))?.element
+  const earlier = before.find(
+    ({ element }) => place.contains(element) && isVisible(element),
+  )?.element
   const target = place.matches(HEARD) ? place : (earlier ?? place.querySelector('h1') ?? place)
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1
@@ -91,6 +93,6 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return around
 }
 
-function isThere(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return element.isConnected && element.getClientRects().length > 0
 }

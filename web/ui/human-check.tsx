@@ -47,10 +47,10 @@ function HumanCheck({ siteKey, onToken, onRetry }: HumanCheckProps) {
   useEffect(() => {
     let id: string | undefined
     let turnstile: Turnstile | null = null
-    let isGone = false
+    let isUnmounted = false
     const draw = async () => {
       turnstile = await loadTurnstile()
-      if (isGone || !place.current) return
+      if (isUnmounted || !place.current) return
       id = turnstile.render(place.current, {
         sitekey: siteKey,
         language,
@@ -62,7 +62,7 @@ function HumanCheck({ siteKey, onToken, onRetry }: HumanCheckProps) {
     }
     draw().catch(() => setFailed(true))
     return () => {
-      isGone = true
+      isUnmounted = true
       if (id !== undefined) turnstile?.remove(id)
     }
   }, [siteKey, language, onToken])

@@ -43,7 +43,6 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const hasChanges = isDirty(tidy(base.draft), tidy(draft))
 
   // Stores the last keystrokes on leaving; runs before the cleanup below.
-  // clears the ref.
   const storeNow = useRef<(() => void) | null>(null)
   useEffect(() => () => storeNow.current?.(), [])
 
@@ -111,11 +110,11 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     setPhase('saving')
     setError(null)
     try {
-      const answer = await options.send(tidy(mine), over)
-      setBase(answer)
+      const saved = await options.send(tidy(mine), over)
+      setBase(saved)
       setDraft((current) => {
         // Keep what was typed during the save.
-        const typed = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: answer.draft })
+        const typed = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: saved.draft })
         return isSame(tidy(current), typed) ? current : open(typed)
       })
       storeDrafts(storageKey, offers)

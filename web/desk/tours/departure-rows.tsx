@@ -40,7 +40,7 @@ export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) 
             <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
               {rows.map((row, index) => (
                 <tr
-                  key={index} // oxlint-disable-line react/no-array-index-key -- a row has no identity of its own; its boxes are controlled, so its place will do
+                  key={index} // oxlint-disable-line react/no-array-index-key -- rows have no id, and their inputs are controlled
                   className="max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:p-3"
                 >
                   {COLUMNS.map((column) => (

@@ -21,7 +21,7 @@ export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
         <legend className="mb-1 text-sm font-semibold">{t(`inclusions.${kind}`)}</legend>
         {lines.map((line, index) => (
           <div
-            key={index} // oxlint-disable-line react/no-array-index-key -- a line has no identity of its own; its box is controlled, so its place will do
+            key={index} // oxlint-disable-line react/no-array-index-key -- lines have no id, and their inputs are controlled
             className="flex items-center gap-2"
           >
             <span aria-hidden className="tabular w-5 shrink-0 text-end text-sm text-muted">

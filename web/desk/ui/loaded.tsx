@@ -5,20 +5,20 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 
-interface LoadedProps<Answer> {
-  query: UseQueryResult<Answer>
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
   skeleton?: string
   failure?: string
-  children: (answer: Answer) => ReactNode
+  children: (data: Data) => ReactNode
 }
 
 /** A query's content, its skeleton while it loads, or its failure. */
-export function Loaded<Answer>({
+export function Loaded<Data>({
   query,
   skeleton = 'h-64 w-full',
   failure,
   children,
-}: LoadedProps<Answer>) {
+}: LoadedProps<Data>) {
   const { t } = useTranslation(['admin', 'common'])
   const { ofFailure } = useErrorText()
   if (query.data !== undefined) return children(query.data)

@@ -10,7 +10,6 @@ export const quickSignUpForm = registration
 /** The full form; `sum` is the shown question, null before it is loaded. */
 export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
   // Separate, because zod refines an object only after all its fields have the right type.
-  // type.
   const formOnly = z
     .object({ spamPrevention: z.string(), agreeToTerms: z.boolean(), agreeToPrivacy: z.boolean() })
     .superRefine((form, context) => {

@@ -11,7 +11,6 @@ import { Button, buttonClass } from '../../ui/button'
 
 interface VerifyResultProps {
   email: string
-  /** The answer to a right code. */
   proven: VerificationAnswer | undefined
   error: Error | null
   /** Retries the same code after a failure unrelated to it. */

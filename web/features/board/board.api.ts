@@ -67,7 +67,7 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
   queryOptions({
     queryKey: [...BOARD_KEY, 'list', forumId, sort, page, after ?? 0, reader],
     queryFn: async ({ client }): Promise<BoardList> => {
-      const answer = await readResponse(
+      const response = await readResponse(
         apiOf(client).forum[':id'].topic.$get({
           param: { id: String(forumId) },
           query: {
@@ -79,7 +79,7 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
         }),
       )
       return {
-        rows: answer.body,
+        rows: response.body,
         totalCount: Number(answer.headers.get('x-total-count') ?? answer.body.length),
       }
     },
@@ -156,11 +156,11 @@ export function postTopic(
   api: ApiClient,
   { forumId, body, requestKey }: { forumId: number; body: NewTopicBody; requestKey: string },
 ) {
-  const answer = api.forum[':id'].topic.$post(
+  const request = api.forum[':id'].topic.$post(
     { param: { id: String(forumId) }, json: body },
     { headers: { 'idempotency-key': requestKey } },
   )
-  return readJson(answer)
+  return readJson(request)
 }
 
 /** Creates a reply; keys as in `postTopic`. */
@@ -173,11 +173,11 @@ export function postReply(
     requestKey,
   }: { forumId: number; topicId: number; content: string; requestKey: string },
 ) {
-  const answer = api.forum[':id'].topic[':tid'].reply.$post(
+  const request = api.forum[':id'].topic[':tid'].reply.$post(
     { param: { id: String(forumId), tid: String(topicId) }, json: { content } },
     { headers: { 'idempotency-key': requestKey } },
   )
-  return readJson(answer)
+  return readJson(request)
 }
 
 export function editReply(

@@ -32,18 +32,18 @@ export function Discussion({ topic, page }: DiscussionProps) {
       <Skeleton className="h-64 w-full" />
     )
   const opening = data.posts.find(({ isOpening }) => isOpening)
-  const answers = data.posts.filter(({ isOpening }) => !isOpening)
+  const replies = data.posts.filter(({ isOpening }) => !isOpening)
   const isOne = data.pageCount === 1
   return (
     <>
       {opening && <Post post={opening} forumId={forumId} onDeletion={setDeleted} />}
-      {(answers.length > 0 || !isOne || page > 1) && (
+      {(replies.length > 0 || !isOne || page > 1) && (
         <section aria-labelledby={ANSWERS} className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id={ANSWERS} className="scroll-mt-6 text-lg">
-              {t('replies', { count: isOne ? answers.length : repliesShown(topic.replyNum) })}
+              {t('replies', { count: isOne ? replies.length : repliesShown(topic.replyNum) })}
             </h2>
-            {(!isOne || answers.length >= MANY) && (
+            {(!isOne || replies.length >= MANY) && (
               <p className="flex flex-wrap gap-x-4">
                 {page > 1 && <PlaceLink page={1} label={t('fromStart')} />}
                 <PlaceLink page={data.pageCount} hash={NEWEST} label={t('topic.toNewest')} />
@@ -51,17 +51,17 @@ export function Discussion({ topic, page }: DiscussionProps) {
             )}
           </div>
           <ol className="flex flex-col gap-5">
-            {answers.map((post, index) => (
+            {replies.map((post, index) => (
               <li
                 key={post._id}
                 {...(page === data.pageCount &&
-                  index === answers.length - 1 && { id: NEWEST, className: 'scroll-mt-6' })}
+                  index === replies.length - 1 && { id: NEWEST, className: 'scroll-mt-6' })}
               >
                 <Post post={post} forumId={forumId} onDeletion={setDeleted} />
               </li>
             ))}
           </ol>
-          {answers.length === 0 && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
+          {replies.length === 0 && <p className="py-6 text-center text-muted">{t('pastEnd')}</p>}
           {/* Beyond the end every page leads back. */}
           <Pager
             page={page}

@@ -47,12 +47,12 @@ export function useReplies(ids: Parameters<typeof repliesQuery>[0]) {
 }
 
 /** Placeholder data: the visitors' response, else the last shown data if `mayStay` allows it. */
-function placeholderFrom<Answer>(
+function placeholderFrom<Data>(
   key: QueryKey,
-  shown: Answer | undefined,
-  mayStay: (previous: Answer) => boolean = () => true,
+  shown: Data | undefined,
+  mayStay: (previous: Data) => boolean = () => true,
 ) {
-  return (previous: Answer | undefined, previousQuery: { queryKey: QueryKey } | undefined) =>
+  return (previous: Data | undefined, previousQuery: { queryKey: QueryKey } | undefined) =>
     shown ??
     (previous !== undefined && isSamePlace(key, previousQuery?.queryKey) && mayStay(previous)
       ? previous
@@ -64,9 +64,6 @@ function isSamePlace(key: QueryKey, other: QueryKey | undefined): boolean {
   return other !== undefined && hashKey(key.slice(0, -1)) === hashKey(other.slice(0, -1))
 }
 
-function orShown<Answer>(
-  { data, isError, refetch }: UseQueryResult<Answer>,
-  shown: Answer | undefined,
-) {
+function orShown<Data>({ data, isError, refetch }: UseQueryResult<Data>, shown: Data | undefined) {
   return { data: isError && data === undefined ? shown : data, isError, refetch }
 }

@@ -35,7 +35,7 @@ export function useDraft<Draft>(name: string, empty: Draft) {
         return true
       },
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `empty` is the same for a draft's whole life
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `empty` is constant for a draft
   }, [name])
   useEffect(() => {
     const stored = readDraft<Draft>(name)

@@ -21,7 +21,7 @@ export function useInquiry(onMailed: (reference: string) => void) {
       if ('failure' in confirmed) return { step: 'confirmation', failure: confirmed.failure }
       const sent = await attempt(sendInquiry(api, inquiry, key))
       if ('failure' in sent) return { step: 'inquiry', failure: sent.failure }
-      const reference = sent.answer.reference ?? ''
+      const reference = sent.response.reference ?? ''
       onMailed(reference)
       const posted = await attempt(postInquiry(api, inquiry, key))
       if ('failure' in posted) return { step: 'topic', reference, failure: posted.failure }
@@ -36,11 +36,11 @@ export function statusOf(failure: unknown): number {
   return failure instanceof ApiError ? failure.status : 500
 }
 
-async function attempt<Answer>(
-  call: Promise<Answer>,
-): Promise<{ answer: Answer } | { failure: unknown }> {
+async function attempt<Body>(
+  call: Promise<Body>,
+): Promise<{ response: Body } | { failure: unknown }> {
   try {
-    return { answer: await call }
+    return { response: await call }
   } catch (failure) {
     return { failure }
   }

@@ -40,7 +40,7 @@ export function TourPage({ tourId, region, tab, url, safetyHtml, children }: Tou
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-8">
             <TourIntroduction tour={tour} region={region} url={url} />
-            <OnPaper tour={tour} url={url} />
+            <PrintSummary tour={tour} url={url} />
             <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
             <DeparturesTable departures={tour.departures} />
           </div>
@@ -63,7 +63,7 @@ export function TourPage({ tourId, region, tab, url, safetyHtml, children }: Tou
 }
 
 /** Print only: what the screen shows beside the text. */
-function OnPaper({ tour, url }: { tour: TourView; url: string }) {
+function PrintSummary({ tour, url }: { tour: TourView; url: string }) {
   return (
     <div className="hidden flex-col gap-4 print:flex">
       <PriceTag tour={tour} />

@@ -20,7 +20,7 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   /** Set where a text is not in the page's language. */
-  const tagOf = (its: Lang) => (its === lang ? undefined : LANG_TAG[its])
+  const tagOf = (textLang: Lang) => (textLang === lang ? undefined : LANG_TAG[textLang])
   const panels: { tab: TourTab; content: ReactNode }[] = [
     {
       tab: 'product',

@@ -48,10 +48,10 @@ export function apiOf(client: QueryClient): ApiClient {
 }
 
 /** Passes a successful response through. @throws ApiError otherwise */
-export async function requireOk<Answer extends Response | ClientResponse<unknown, number>>(
-  answer: Promise<Answer>,
-): Promise<Answer> {
-  const response = await answer.catch(noResponse)
+export async function requireOk<Result extends Response | ClientResponse<unknown, number>>(
+  request: Promise<Result>,
+): Promise<Result> {
+  const response = await request.catch(noResponse)
   if (response.ok) return response
   throw new ApiError(
     response.status,
@@ -60,16 +60,16 @@ export async function requireOk<Answer extends Response | ClientResponse<unknown
 }
 
 /** Body and headers of a successful response. @throws ApiError, also for invalid JSON */
-export async function readResponse<Body>(answer: Promise<ClientResponse<Body, number, 'json'>>) {
-  const response = await requireOk(answer)
+export async function readResponse<Body>(request: Promise<ClientResponse<Body, number, 'json'>>) {
+  const response = await requireOk(request)
   return { body: await response.json().catch(noResponse), headers: response.headers }
 }
 
 /** The body only. @throws ApiError as `readResponse` */
 export async function readJson<Body>(
-  answer: Promise<ClientResponse<Body, number, 'json'>>,
+  request: Promise<ClientResponse<Body, number, 'json'>>,
 ): Promise<Body> {
-  return (await readResponse(answer)).body
+  return (await readResponse(request)).body
 }
 
 /** For missing or unreadable responses. @throws ApiError with status 0 */

@@ -32,10 +32,10 @@ export function pageHead(page: PageHead) {
   const { origin, lang, title, description, path, imageAlt, type = 'website' } = page
   const image = page.image ?? previewOf(String(path), lang)
   const { page: number, pageCount } = page.pages ?? { page: 1, pageCount: 1 }
-  const addressIn = (language: Lang, its = number) =>
+  const addressIn = (language: Lang, pageNumber = number) =>
     origin +
     encodeURI(writeAddress(typeof path === 'string' ? path : path(language), language)) +
-    (its > 1 ? `?page=${its}` : '')
+    (pageNumber > 1 ? `?page=${pageNumber}` : '')
   const fullTitle = title.includes(company.name) ? title : `${title} · ${company.name}`
   return {
     meta: [

@@ -19,7 +19,7 @@ const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
  * Starts the app at the first touch, key or scroll. Earlier presses and submissions are queued and
  * replayed in order; repeated presses count once, and a form is submitted last.
  */
-export function whenWanted(start: () => Promise<void>): void {
+export function startOnFirstTouch(start: () => Promise<void>): void {
   const pressed = new Set<HTMLElement>()
   let send: (() => void) | null = null
   let failures = 0

@@ -39,10 +39,10 @@ export async function reloadOnce(): Promise<boolean> {
 export async function reloadIfMended(): Promise<boolean> {
   const missing = missingScripts()
   if (missing.length === 0) return reloadOnce()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     missing.map((script) => fetch(script, { cache: 'no-store' }).catch(() => null)),
   )
-  return answers.every((answer) => answer?.ok) && reloadIfReachable()
+  return responses.every((response) => response?.ok) && reloadIfReachable()
 }
 
 /** Same-origin scripts that failed to load. */
@@ -60,8 +60,10 @@ function missingScripts(): string[] {
 
 /** Reloads unless the site is unreachable, which would show the browser's error page. */
 export async function reloadIfReachable(): Promise<boolean> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (!answer || answer.status >= 500) return false
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  )
+  if (!response || response.status >= 500) return false
   keepLast(Date.now())
   location.reload()
   return true
