@@ -13,7 +13,7 @@ interface AlertBannerProps {
   children: ReactNode
 }
 
-const STAYS_SECONDS = 999
+const PERMANENT_SECONDS = 999
 const LOOKS: Record<AlertKind, { icon: LucideIcon; colour: string }> = {
   warning: { icon: TriangleAlert, colour: 'border-s-accent text-accent' },
   error: { icon: CircleX, colour: 'border-s-danger text-danger' },
@@ -26,7 +26,7 @@ export function AlertBanner({ kind, seconds = 1000, onClose, action, children }:
   const { t } = useTranslation()
   const { icon: Icon, colour } = LOOKS[kind]
   useEffect(() => {
-    if (seconds >= STAYS_SECONDS || !onClose) return undefined
+    if (seconds >= PERMANENT_SECONDS || !onClose) return undefined
     const timer = setTimeout(onClose, seconds * 1000)
     return () => clearTimeout(timer)
   }, [seconds, onClose])

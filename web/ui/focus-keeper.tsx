@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /** Landmarks that may take the focus when the element in them is gone. */
-const PLACE = 'dialog, form, article, section, nav, table, main, [role="group"]'
-const HEARD = '[aria-label], [aria-labelledby]'
-const REMEMBERED = 20
+const LANDMARKS = 'dialog, form, article, section, nav, table, main, [role="group"]'
+const LABELLED = '[aria-label], [aria-labelledby]'
+const MAX_STOPS = 20
 
 /** A focused element with its ancestors, nearest first. */
 interface Stop {
@@ -23,18 +23,18 @@ function keepFocus(page: Document): () => void {
   let stops: Stop[] = []
   const controller = new AbortController()
   const { signal } = controller
-  const isNowhere = () => page.activeElement === null || page.activeElement === page.body
-  const mend = () => {
+  const isLost = () => page.activeElement === null || page.activeElement === page.body
+  const restore = () => {
     const last = stops[0]
-    if (!last || !isNowhere() || isVisible(last.element)) return
+    if (!last || !isLost() || isVisible(last.element)) return
     // A navigation has its own focus rules.
     if (last.path === location.pathname)
-      landing(last, stops.slice(1))?.focus({ preventScroll: true })
+      findTarget(last, stops.slice(1))?.focus({ preventScroll: true })
     else stops = []
   }
   // Deferred: while a dialog returns the focus it is on the body for a moment.
   const observer = new MutationObserver(() => {
-    if (isNowhere()) setTimeout(mend)
+    if (isLost()) setTimeout(restore)
   })
   observer.observe(page.body, {
     childList: true,
@@ -50,7 +50,7 @@ function keepFocus(page: Document): () => void {
         { element: target, around: ancestorsOf(target), path: location.pathname },
         ...stops
           .filter(({ element }) => element !== target && element.isConnected)
-          .slice(0, REMEMBERED),
+          .slice(0, MAX_STOPS),
       ]
     },
     { signal },
@@ -61,7 +61,7 @@ function keepFocus(page: Document): () => void {
       if (relatedTarget) return
       // Blurring an element that stays, by a click beside it, is deliberate.
       queueMicrotask(() => {
-        if (isNowhere() && target instanceof HTMLElement && isVisible(target)) stops = []
+        if (isLost() && target instanceof HTMLElement && isVisible(target)) stops = []
       })
     },
     { signal },
@@ -73,13 +73,13 @@ function keepFocus(page: Document): () => void {
 }
 
 /** The nearest named landmark that is left; else the previous focus inside it, or its heading. */
-function landing(last: Stop, before: Stop[]): HTMLElement | null {
-  const place = last.around.find((each) => each.matches(PLACE) && isVisible(each))
+function findTarget(last: Stop, before: Stop[]): HTMLElement | null {
+  const place = last.around.find((each) => each.matches(LANDMARKS) && isVisible(each))
   if (!place) return null
   const earlier = before.find(
     ({ element }) => place.contains(element) && isVisible(element),
   )?.element
-  const target = place.matches(HEARD) ? place : (earlier ?? place.querySelector('h1') ?? place)
+  const target = place.matches(LABELLED) ? place : (earlier ?? place.querySelector('h1') ?? place)
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })

@@ -92,7 +92,7 @@ const renderTextarea: NonNullable<NonNullable<MDEditorProps['components']>['text
 ) => <textarea {...(props as object)} spellCheck autoCapitalize="sentences" autoCorrect="on" />
 const components: MDEditorProps['components'] = {
   textarea: renderTextarea,
-  preview: (text) => (text.trim() === '' ? <NothingYet /> : <MarkdownPreview text={text} />),
+  preview: (text) => (text.trim() === '' ? <EmptyPreview /> : <MarkdownPreview text={text} />),
 }
 
 export function MarkdownEditor({ field, value, onChange, selection, upload }: MarkdownEditorProps) {
@@ -144,7 +144,7 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
   )
 }
 
-function NothingYet() {
+function EmptyPreview() {
   const { t } = useTranslation('editor')
   return <p className="text-muted">{t('nothing')}</p>
 }

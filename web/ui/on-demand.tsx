@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissingChunk, reloadIfMended, reloadOnce } from '../platform/hydration/reload'
+import { isMissingChunk, reloadIfRecovered, reloadOnce } from '../platform/hydration/reload'
 import { AlertBanner } from './alert-banner'
 import { Button } from './button'
 
@@ -33,7 +33,7 @@ export function onDemand<Props extends object>(
     }, [ask])
     if (Shown) return <Shown {...props} />
     if (!hasFailed) return Waiting ? <Waiting {...props} /> : null
-    return <CodeFailed onRetry={() => void ask(reloadIfMended)} />
+    return <CodeFailed onRetry={() => void ask(reloadIfRecovered)} />
   }
 }
 

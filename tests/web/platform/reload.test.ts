@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  reloadIfMended,
+  reloadIfRecovered,
   reloadIfReachable,
   reloadOnce,
 } from '../../../web/platform/hydration/reload'
@@ -78,13 +78,17 @@ describe('a page with a missing chunk', () => {
       const status = (now as Record<string, number>)[url.replace(SITE, '')] ?? 200
       return Promise.resolve(new Response(null, { status }))
     })
-    expect([await reloadIfMended(), tab.loads]).toEqual(expected)
+    expect([await reloadIfRecovered(), tab.loads]).toEqual(expected)
   })
 
   it('reloads once where the browser does not report the failed script', async () => {
     const tab = aTab(aStorage())
     stubResources(['/assets/app.js', undefined])
-    expect([await reloadIfMended(), await reloadIfMended(), tab.loads]).toEqual([true, false, 1])
+    expect([await reloadIfRecovered(), await reloadIfRecovered(), tab.loads]).toEqual([
+      true,
+      false,
+      1,
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { LANGS, type Lang } from '../../../worker/contracts/languages'
 /** State of one language's text: invalid, missing, or older than the others. */
 export type LanguageMark = 'faulty' | 'missing' | 'older' | null
 
-const SAME_SITTING_MS = 10 * 60 * 1000
+const SAME_SESSION_MS = 10 * 60 * 1000
 
 /** Languages without this text, where another language has it. */
 export function missingIn(texts: Record<Lang, string>): Lang[] {
@@ -16,6 +16,6 @@ export function olderIn(writtenAt: Record<Lang, number | null>): Lang[] {
   const newest = Math.max(...LANGS.map((lang) => writtenAt[lang] ?? 0))
   return LANGS.filter((lang) => {
     const at = writtenAt[lang]
-    return at !== null && newest - at > SAME_SITTING_MS
+    return at !== null && newest - at > SAME_SESSION_MS
   })
 }

@@ -13,18 +13,18 @@ export interface Upload {
 }
 
 /** Parallel uploads; more would only slow each other down. */
-const AT_ONCE = 3
+const MAX_PARALLEL = 3
 
 export function useUploads(forumId: number, onDone: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const line = useRef({
+  const queue = useRef({
     last: 0,
     waiting: [] as Upload[],
     running: new Map<number, AbortController>(),
   })
 
   useEffect(() => {
-    const { running } = line.current
+    const { running } = queue.current
     return () => running.forEach((controller) => controller.abort())
   }, [])
 
@@ -32,11 +32,11 @@ export function useUploads(forumId: number, onDone: (image: UploadedImage) => vo
 
   function add(files: Iterable<File>): void {
     const added = [...files].map((file): Upload => {
-      line.current.last += 1
-      return { id: line.current.last, file, state: 'waiting', progress: 0, error: null }
+      queue.current.last += 1
+      return { id: queue.current.last, file, state: 'waiting', progress: 0, error: null }
     })
     setUploads((all) => [...all, ...added])
-    line.current.waiting.push(...added)
+    queue.current.waiting.push(...added)
     startNext()
   }
 
@@ -44,19 +44,19 @@ export function useUploads(forumId: number, onDone: (image: UploadedImage) => vo
     const failed = uploads.find((upload) => upload.id === id)
     if (!failed) return
     update(id, { state: 'waiting', progress: 0, error: null })
-    line.current.waiting.push(failed)
+    queue.current.waiting.push(failed)
     startNext()
   }
 
   function cancel(id: number): void {
-    line.current.waiting = line.current.waiting.filter((upload) => upload.id !== id)
-    line.current.running.get(id)?.abort()
+    queue.current.waiting = queue.current.waiting.filter((upload) => upload.id !== id)
+    queue.current.running.get(id)?.abort()
     setUploads((all) => all.filter((upload) => upload.id !== id))
   }
 
   function startNext(): void {
-    const { waiting, running } = line.current
-    while (running.size < AT_ONCE && waiting.length > 0) {
+    const { waiting, running } = queue.current
+    while (running.size < MAX_PARALLEL && waiting.length > 0) {
       const next = waiting.shift()
       if (next) void run(next)
     }
@@ -64,7 +64,7 @@ export function useUploads(forumId: number, onDone: (image: UploadedImage) => vo
 
   async function run({ id, file }: Upload): Promise<void> {
     const controller = new AbortController()
-    line.current.running.set(id, controller)
+    queue.current.running.set(id, controller)
     update(id, { state: 'sending' })
     try {
       const onProgress = (progress: number) => update(id, { progress })
@@ -76,7 +76,7 @@ export function useUploads(forumId: number, onDone: (image: UploadedImage) => vo
         failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
       update(id, { state: 'failed', error })
     } finally {
-      line.current.running.delete(id)
+      queue.current.running.delete(id)
       startNext()
     }
   }

@@ -8,7 +8,7 @@ import { SettingRow } from './setting-row'
 
 const FILE_NAME = 'moraine-account.json'
 /** Browsers may read the file after the click handler has returned. */
-const KEPT_FOR_MS = 60_000
+const REVOKE_AFTER_MS = 60_000
 
 export function ExportAccount() {
   const { t } = useTranslation('accounts')
@@ -38,5 +38,5 @@ function saveFile(text: string): void {
   link.href = url
   link.download = FILE_NAME
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -6,7 +6,12 @@ import { useRequestKey } from '../../platform/api/use-request-key'
 import { register, type NewMember } from './accounts.api'
 
 /** Errors that the server reports before it checks sum and proof. */
-const FOUND_BEFORE_PROOF = new Set(['UsernameInUse', 'EmailInUse', 'PasswordTooCommon', 'Invalid'])
+const CHECKED_BEFORE_PROOF = new Set([
+  'UsernameInUse',
+  'EmailInUse',
+  'PasswordTooCommon',
+  'Invalid',
+])
 
 /** Registers; a retry has the same request key and creates one member. */
 export function useSignUp() {
@@ -27,6 +32,6 @@ export function useSignUp() {
 /** Whether the failure used up sum and proof; a taken name is reported before they are checked. */
 export function consumesProof(failure: unknown): boolean {
   return (
-    failure instanceof ApiError && !FOUND_BEFORE_PROOF.has(failure.code) && failure.status !== 0
+    failure instanceof ApiError && !CHECKED_BEFORE_PROOF.has(failure.code) && failure.status !== 0
   )
 }

@@ -39,9 +39,9 @@ export function VerifyResult({ email, proven, error, onRetry }: VerifyResultProp
   return (
     <AlertBanner
       kind={kindOf(code)}
-      action={<WayOn code={code} isMember={isMember} onRetry={onRetry} />}
+      action={<NextStep code={code} isMember={isMember} onRetry={onRetry} />}
     >
-      {!SPEAK_FOR_THEMSELVES.has(code) && (
+      {!WITHOUT_RETRY.has(code) && (
         <strong className="block">{t('verify.EMAIL_VERIFICATION_FAILURE')}</strong>
       )}
       {ofFailure(error)}
@@ -50,17 +50,13 @@ export function VerifyResult({ email, proven, error, onRetry }: VerifyResultProp
   )
 }
 
-const SPEAK_FOR_THEMSELVES = new Set([
-  'INCORRECT_CODE',
-  'EMAIL_ALREADY_VERIFIED',
-  'EMAIL_DOES_NOT_EXIST',
-])
+const WITHOUT_RETRY = new Set(['INCORRECT_CODE', 'EMAIL_ALREADY_VERIFIED', 'EMAIL_DOES_NOT_EXIST'])
 
 function kindOf(code: string): AlertKind {
   return code === 'EMAIL_ALREADY_VERIFIED' ? 'info' : 'error'
 }
 
-function WayOn({
+function NextStep({
   code,
   isMember,
   onRetry,
@@ -70,7 +66,7 @@ function WayOn({
   onRetry: () => void
 }) {
   const { t } = useTranslation()
-  if (!SPEAK_FOR_THEMSELVES.has(code)) return <Button onClick={onRetry}>{t('retry')}</Button>
+  if (!WITHOUT_RETRY.has(code)) return <Button onClick={onRetry}>{t('retry')}</Button>
   if (code === 'EMAIL_ALREADY_VERIFIED' && !isMember) return <LoginButton />
   if (code !== 'EMAIL_DOES_NOT_EXIST') return null
   return (

@@ -80,7 +80,7 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
       )
       return {
         rows: response.body,
-        totalCount: Number(answer.headers.get('x-total-count') ?? answer.body.length),
+        totalCount: Number(response.headers.get('x-total-count') ?? response.body.length),
       }
     },
   })

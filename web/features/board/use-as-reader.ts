@@ -54,13 +54,13 @@ function placeholderFrom<Data>(
 ) {
   return (previous: Data | undefined, previousQuery: { queryKey: QueryKey } | undefined) =>
     shown ??
-    (previous !== undefined && isSamePlace(key, previousQuery?.queryKey) && mayStay(previous)
+    (previous !== undefined && isSameQuery(key, previousQuery?.queryKey) && mayStay(previous)
       ? previous
       : undefined)
 }
 
 /** Whether two keys differ at most in their last part, the reader. */
-function isSamePlace(key: QueryKey, other: QueryKey | undefined): boolean {
+function isSameQuery(key: QueryKey, other: QueryKey | undefined): boolean {
   return other !== undefined && hashKey(key.slice(0, -1)) === hashKey(other.slice(0, -1))
 }
 

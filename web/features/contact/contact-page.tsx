@@ -17,19 +17,19 @@ export function ContactPage() {
         <ContactForm />
         <aside className="flex flex-col gap-2 lg:ps-8">
           <h2 className="text-lg">{t('otherWays')}</h2>
-          <Way
+          <ContactChannel
             icon={Mail}
             label={t('otherEmail')}
             href={`mailto:${company.email}`}
             text={company.email}
           />
-          <Way
+          <ContactChannel
             icon={Phone}
             label={t('otherPhone')}
             href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}
             text={company.phone}
           />
-          <Way
+          <ContactChannel
             icon={MessageCircle}
             label={t('otherChat')}
             href={company.chatUrl}
@@ -42,7 +42,7 @@ export function ContactPage() {
   )
 }
 
-interface WayProps {
+interface ContactChannelProps {
   icon: LucideIcon
   label: string
   href: string
@@ -50,7 +50,7 @@ interface WayProps {
   isOutside?: boolean
 }
 
-function Way({ icon: Icon, label, href, text, isOutside = false }: WayProps) {
+function ContactChannel({ icon: Icon, label, href, text, isOutside = false }: ContactChannelProps) {
   return (
     <a
       href={href}

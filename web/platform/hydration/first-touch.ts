@@ -1,5 +1,5 @@
 import { LOGIN_KEY } from '../session/login-data'
-import { reloadIfMended, reloadOnce } from './reload'
+import { reloadIfRecovered, reloadOnce } from './reload'
 import { showWithoutScripts } from './without-scripts'
 
 const TOUCHES = [
@@ -11,7 +11,7 @@ const TOUCHES = [
   'keydown',
   'focusin',
 ] as const
-const TRY_AGAIN_AFTER_MS = 2000
+const RETRY_AFTER_MS = 2000
 /** Elements that need the app. Links, menus and search work without it. */
 const NEEDS_APP = 'button, [role="button"], input[type="checkbox"]'
 
@@ -23,7 +23,7 @@ export function startOnFirstTouch(start: () => Promise<void>): void {
   const pressed = new Set<HTMLElement>()
   let send: (() => void) | null = null
   let failures = 0
-  const keepClick = (event: MouseEvent) => {
+  const queueClick = (event: MouseEvent) => {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP) : null
     if (!target) return
@@ -32,7 +32,7 @@ export function startOnFirstTouch(start: () => Promise<void>): void {
       send = () => target.click()
     else pressed.add(target)
   }
-  const keepSubmit = (event: SubmitEvent) => {
+  const queueSubmit = (event: SubmitEvent) => {
     const form = event.target
     // A search form works natively; a form with a password must never end up in the URL.
     if (!(form instanceof HTMLFormElement) || form.getAttribute('method') === 'get') return
@@ -53,21 +53,21 @@ export function startOnFirstTouch(start: () => Promise<void>): void {
       console.warn(error)
       failures += 1
       // A page of an old release reloads into the current one; offline, the next touch tries again.
-      if ((await reloadOnce()) || (failures > 1 && (await reloadIfMended()))) return
-      setTimeout(waitForTouch, TRY_AGAIN_AFTER_MS)
+      if ((await reloadOnce()) || (failures > 1 && (await reloadIfRecovered()))) return
+      setTimeout(waitForTouch, RETRY_AFTER_MS)
       showWithoutScripts('#without-app')
       return
     }
-    document.removeEventListener('click', keepClick, true)
-    document.removeEventListener('submit', keepSubmit, true)
+    document.removeEventListener('click', queueClick, true)
+    document.removeEventListener('submit', queueSubmit, true)
     for (const again of [...[...pressed].map((target) => () => press(target)), send]) {
       // Wait for the effects of the start and of the previous press.
       await new Promise((resolve) => setTimeout(resolve))
       again?.()
     }
   }
-  document.addEventListener('click', keepClick, true)
-  document.addEventListener('submit', keepSubmit, true)
+  document.addEventListener('click', queueClick, true)
+  document.addEventListener('submit', queueSubmit, true)
   if (isNeededAtOnce()) void run()
   else waitForTouch()
 }
@@ -81,10 +81,10 @@ function press(target: HTMLElement): void {
 /** No markup, action on load, login, focus, restored scroll, or an unresolved fragment. */
 function isNeededAtOnce(): boolean {
   const hasMarkup = document.querySelector('#state') !== null
-  const actsByItself = document.querySelector('[data-acts]') !== null
+  const actsOnLoad = document.querySelector('[data-acts]') !== null
   return (
     !hasMarkup ||
-    actsByItself ||
+    actsOnLoad ||
     isLoggedIn() ||
     document.activeElement !== document.body ||
     scrollY > 0 ||

@@ -1,5 +1,5 @@
 const KEY = 'reloaded-for-chunk'
-const AGAIN_AFTER_MS = 60_000
+const MIN_INTERVAL_MS = 60_000
 const NAME = 'MissingChunkError'
 
 /**
@@ -28,7 +28,7 @@ export function isMissingChunk(error: unknown): boolean {
  */
 export async function reloadOnce(): Promise<boolean> {
   const last = readLast()
-  if (last === null || Date.now() - last < AGAIN_AFTER_MS) return false
+  if (last === null || Date.now() - last < MIN_INTERVAL_MS) return false
   return reloadIfReachable()
 }
 
@@ -36,7 +36,7 @@ export async function reloadOnce(): Promise<boolean> {
  * Reloads when every missing script can be fetched again, as Chromium up to 153 caches failed
  * module loads. Where the scripts are unknown, at most once a minute.
  */
-export async function reloadIfMended(): Promise<boolean> {
+export async function reloadIfRecovered(): Promise<boolean> {
   const missing = missingScripts()
   if (missing.length === 0) return reloadOnce()
   const responses = await Promise.all(
@@ -48,12 +48,12 @@ export async function reloadIfMended(): Promise<boolean> {
 /** Same-origin scripts that failed to load. */
 function missingScripts(): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const came = new Set(
+  const loaded = new Set(
     resources.filter(({ responseStatus }) => responseStatus === 200).map(({ name }) => name),
   )
   const failed = resources.filter(({ name, initiatorType, responseStatus }) => {
     const isScript = initiatorType === 'script' && name.startsWith(`${location.origin}/`)
-    return isScript && responseStatus !== undefined && !came.has(name)
+    return isScript && responseStatus !== undefined && !loaded.has(name)
   })
   return [...new Set(failed.map(({ name }) => name))]
 }
@@ -64,7 +64,7 @@ export async function reloadIfReachable(): Promise<boolean> {
     () => null,
   )
   if (!response || response.status >= 500) return false
-  keepLast(Date.now())
+  storeLast(Date.now())
   location.reload()
   return true
 }
@@ -81,7 +81,7 @@ function readLast(): number | null {
   }
 }
 
-function keepLast(time: number): void {
+function storeLast(time: number): void {
   try {
     sessionStorage.setItem(KEY, String(time))
   } catch {
