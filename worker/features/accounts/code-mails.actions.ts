@@ -47,7 +47,7 @@ export async function mailResetLink(c: RequestScope, email: string): Promise<voi
   const { id, username, lang } = member
   const { statements, mail } = resetLink(c, { id, username, lang, email: member.email })
   try {
-    // A link proves its address, so it is none for an account that has moved meanwhile.
+    // A link proves its address, so the account must still have it.
     const still = assertMember(db, id, and(eq(users.email, member.email), isNull(users.deletedAt)))
     announceLast(c, await runBatch(db, [still, ...statements, mail]), 1)
   } catch (error) {

@@ -6,8 +6,8 @@ import { accountKey } from '../../services/members/login-failures'
 import { isPasswordRight } from './passwords'
 
 /**
- * Asks a logged-in member for the password again; failures count as at the login. @param field of the request body that
- * holds it
+ * Asks a logged-in member for the password again; failures count as at the login.
+ * @param field of the request body that holds it
  * @throws AppError OldPasswordIncorrect, TooManyRequests
  */
 export async function requireOwnPassword(

@@ -76,7 +76,7 @@ function plainColumns(
   user: UserRow,
   { wantEmail, lang }: SettingsChange,
 ): Partial<UserRow> {
-  // Without a proven address the wish waits for the proof, which dates it.
+  // Without a verified address, consent counts from the verification.
   const isConsent = wantEmail && user.verifiedAt !== null
   const consent = {
     wantEmail: wantEmail ?? false,

@@ -11,7 +11,9 @@ import {
 } from '../../contracts/admin'
 import { readDesk } from './dashboard.queries'
 import { readFigures } from './figures.queries'
-import { listAudit, listMembers, setSuperUser } from './members'
+import { listAudit } from './audit.queries'
+import { setSuperUser } from './members.actions'
+import { listMembers } from './members.queries'
 
 const mayUse = requirePermission('desk:use')
 

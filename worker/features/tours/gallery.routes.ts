@@ -20,7 +20,6 @@ import {
 
 const mayEdit = requirePermission('images:edit')
 
-/** Pictures of tours, for super users; a member's own picture. */
 export const imagesRoutes = new Hono<AppEnv>()
   .post('/file/upload', requireUpload('images:edit', 'upload'), async (c) =>
     c.json(await uploadImage(c, await readMultipart(c, uploadForm)), 200),

@@ -36,7 +36,7 @@ export async function findVisibleTour(c: ReadContext, tourId: number): Promise<T
   const found = await findTourExtra(db, tourId)
   if (!found || found.rows.tour.status === TOUR_STATUS.hidden) return null
   const tour = toTourExtra(found)
-  remember(tour, found.changedAt)
+  storeInMemo(tour, found.changedAt)
   c.executionCtx.waitUntil(
     storeCurrentHtml(db, found.renewal).catch((error) =>
       logFailure('tours.renew', error, { tourId }),
@@ -45,7 +45,7 @@ export async function findVisibleTour(c: ReadContext, tourId: number): Promise<T
   return tour
 }
 
-function remember(tour: TourExtra, changedAt: number): void {
+function storeInMemo(tour: TourExtra, changedAt: number): void {
   if (changedAt < memo.changedAt) return
   if (changedAt > memo.changedAt) memo = { changedAt, tours: new BoundedMap(MAX_TOURS) }
   memo.tours.set(tour._id, tour)

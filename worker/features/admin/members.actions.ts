@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { MemberScope } from '../../http/context'
+import { auditStatement } from '../../db/audit'
+import { runBatch } from '../../db/batch'
+import { AppError } from '../../http/errors'
+import { users } from '../../db/schema/accounts'
+import { revokeAccess } from '../../services/members/revoke-access'
+import { assertNotLastSuperUser, isLastSuperUser } from '../../services/members/member-guard'
+import type { Member } from '../../contracts/admin'
+import { requireMember, toMember } from './members.queries'
+
+/**
+ * Promotes or demotes a verified member and revokes all sessions. The last admin cannot be demoted, even when two are at once.
+ * @throws AppError NotFound, AccountBanned, EmailNotVerified, LastSuperUser, SuperUserBySetting
+ */
+export async function setSuperUser(
+  c: MemberScope,
+  userId: number,
+  isSuperUser: boolean,
+): Promise<Member> {
+  const { db, now, settings } = c.var
+  const user = await requireMember(db, userId)
+  if (isSuperUser && user.bannedAt !== null) throw new AppError('AccountBanned')
+  if (isSuperUser && user.verifiedAt === null) throw new AppError('EmailNotVerified')
+  // A right given by the setting becomes permanent.
+  if (user.isSuperUser === isSuperUser && !(isSuperUser && user.superBySetting))
+    return toMember(user)
+  // The next login would grant the right again.
+  if (!isSuperUser && settings.superUsers.has(user.emailKey ?? ''))
+    throw new AppError('SuperUserBySetting')
+  try {
+    await runBatch(db, [
+      ...(isSuperUser ? [] : [assertNotLastSuperUser(db, userId)]),
+      db.update(users).set({ isSuperUser, superBySetting: false }).where(eq(users.id, userId)),
+      ...revokeAccess(db, userId, now),
+      auditStatement(c, {
+        action: isSuperUser ? 'member.promote' : 'member.demote',
+        subjectType: 'user',
+        subjectId: userId,
+      }),
+    ])
+  } catch (error) {
+    throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
+  }
+  return toMember({ ...user, isSuperUser })
+}
