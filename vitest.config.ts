@@ -43,9 +43,10 @@ const workerPlugins = () => [
     },
   })),
 ]
+const CHECK_LOGS = './tests/support/check-logs.ts'
 const workerSetup = {
   globalSetup: ['./tests/support/mail-peers.ts'],
-  setupFiles: ['./tests/support/migrate.ts'],
+  setupFiles: ['./tests/support/migrate.ts', CHECK_LOGS],
 }
 const FAULTS_SEED = Number(process.env['FAULTS_SEED'] ?? 20261121)
 const FAULTS_SCALE = Number(process.env['FAULTS_SCALE'] ?? 1)
@@ -66,7 +67,6 @@ export default defineConfig({
           provide: { faults: { seed: FAULTS_SEED, scale: 0.03 } },
           isolate: false,
           testTimeout: 120_000,
-          retry: 1,
         },
       },
       {
@@ -97,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          setupFiles: [CHECK_LOGS],
           testTimeout: 60_000,
         },
       },

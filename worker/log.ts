@@ -21,7 +21,14 @@ export function logFailure(
       ...fields,
       error: text.split('\nparams:')[0]?.slice(0, 500),
       cause: cause?.slice(0, 300),
-      stack: error instanceof Error ? error.stack?.split('\n').slice(1, 5).join(' | ') : undefined,
+      stack: error instanceof Error ? framesOf(error) : undefined,
     }),
   )
+}
+
+/** The first calls of a stack, without the message before them, which may quote parameters in lines of its own. */
+function framesOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message)
+  const frames = start < 0 ? '' : stack.slice(start + message.length)
+  return frames.split('\n').slice(1, 5).join(' | ')
 }

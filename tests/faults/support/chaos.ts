@@ -1,5 +1,6 @@
 import type { Bindings } from '../../../worker/env'
 import { packCopy } from '../../../worker/contracts/copies'
+import { allowLogs, ANY_EVENT } from '../../support/logs'
 import { faultyDatabase } from './chaos-database'
 
 export type Store = 'db' | 'kv' | 'media' | 'mailQueue' | 'viewsQueue' | 'limiter' | 'mail'
@@ -66,6 +67,7 @@ const ERRORS: Record<Store, string> = {
 
 /** The one proxy around the bindings: every call of every store asks `plan` what goes wrong with it. */
 export function chaosAround(base: Bindings, plan: Plan): Chaos {
+  allowLogs(ANY_EVENT)
   const calls: Call[] = []
   let end = () => {}
   const released = new Promise<void>((resolve) => (end = resolve))

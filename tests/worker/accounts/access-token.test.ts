@@ -68,7 +68,7 @@ describe('an access token', () => {
       await sign({ payload: { sid: sessionId + 1000 } }),
       await sign({ payload: { sid: undefined } }),
       await sign({ payload: { sid: '1 or 1=1' } }),
-      `${head}.${part({ ...claims, sub: '1' })}.${signature}`,
+      `${head}.${part({ ...claims, sub: String(userId + 1) })}.${signature}`,
       `${head}.${body}.`,
       `${head}.${body}`,
       `${head}..${signature}`,

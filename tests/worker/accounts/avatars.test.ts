@@ -9,6 +9,7 @@ import { DAILY_CRON, runScheduled } from '../../../worker/jobs'
 import { onPurge } from '../../../worker/cache/tags'
 import { aMember, aTour, db, PASSWORD } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
+import { expectLogs } from '../../support/logs'
 import { meteredDb } from '../../support/metered-db'
 import { codeOf, request } from '../../support/request'
 import { fixture } from '../media/fixtures'
@@ -54,6 +55,7 @@ const GOING: [string, (face: Face) => Promise<unknown>][] = [
       const now = Date.now()
       const away = { lastActiveAt: now - 400 * DAY_MS, inactivityNoticeAt: now - 31 * DAY_MS }
       await db.update(users).set(away).where(eq(users.id, userId))
+      expectLogs('job.failed')
       const run = createScheduledController({ scheduledTime: new Date(now), cron: DAILY_CRON })
       // Without the files, so that the bin is not emptied: the picture is gone before that.
       await runScheduled(run, { ...env, MEDIA: undefined as never }, createExecutionContext())

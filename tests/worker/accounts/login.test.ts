@@ -26,6 +26,7 @@ import {
 } from '../../support/accounts'
 import { db } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
+import { expectLogs } from '../../support/logs'
 
 /** The row of wrong passwords for a login name from an address. */
 function triesOf(name: string, from: string) {
@@ -268,6 +269,7 @@ describe('the login throttle', () => {
   })
 
   it('refuses with 503 when the counters cannot be written', async () => {
+    expectLogs('api.failed')
     const { username } = await aMemberWithPassword()
     const broken = {
       withSession: () => ({ prepare: failing, batch: failing, getBookmark: () => null }),
@@ -285,6 +287,7 @@ describe('the login throttle', () => {
   })
 
   it('passes by a wall that fails', async () => {
+    expectLogs('limits.flood')
     const { username } = await aMemberWithPassword()
     const wall = { limit: () => Promise.reject(new Error('away')) }
     expect((await logIn(username, PASSWORD, { bindings: { RL_LOGIN: wall } })).status).toBe(200)

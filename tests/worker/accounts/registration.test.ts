@@ -18,6 +18,7 @@ import {
 } from '../../support/accounts'
 import { aTour, db } from '../../support/builders'
 import { aSolvedChallenge } from '../../support/contact'
+import { expectLogs } from '../../support/logs'
 
 type Registered = ReturnType<typeof aRegistration> & SessionAnswer
 
@@ -282,6 +283,7 @@ describe('POST /api/user', () => {
   })
 
   it('writes nothing when the batch fails', async () => {
+    expectLogs('api.failed')
     const sent = aRegistration()
     const broken = failingBatch(env.DB)
     expect((await send('/api/user', sent, { bindings: { DB: broken } })).status).toBe(503)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isHuman } from '../../../worker/http/turnstile'
 import { aRegistration, findUser, outcome, send } from '../../support/accounts'
+import { expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 
 const turnstile = { siteKey: 'site', secret: 'hidden', url: 'https://verifier.example/check' }
@@ -44,6 +45,7 @@ describe('the verifier', () => {
     ['answers no JSON', () => Promise.resolve(new Response('<html>'))],
     ['is silent', () => waiting],
   ])('that %s makes the call unavailable', async (_what, fetch) => {
+    expectLogs('turnstile.verify')
     const check = isHuman(turnstile, {
       token: 'given',
       fetch: abortable(fetch) as never,

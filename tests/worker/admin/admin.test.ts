@@ -7,7 +7,6 @@ import { replies, topics } from '../../../worker/db/schema/board'
 import type { AuditEntries, Desk, Figures, Member } from '../../../worker/contracts/admin'
 import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { countVisit, writeVisits } from '../../../worker/features/admin/visits'
-import { outbox } from '../../../worker/db/schema/mail'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { request } from '../../support/request'
@@ -79,10 +78,10 @@ describe('GET /api/admin/desk', () => {
     await aReply(askedAgain, admin.userId, 49)
     await aReply(askedAgain, userId, 48)
     const { unanswered } = await get<Desk>('/admin/desk')
-    const ids = unanswered.map(({ _id }) => _id)
-    expect(ids).toEqual([askedAgain, waiting])
-    expect(unanswered[1]).toMatchObject({ username, category: 1, hidePlz: false })
-    for (const other of [fresh, story, answered]) expect(ids).not.toContain(other)
+    const own = [waiting, fresh, story, answered, askedAgain]
+    const named = unanswered.filter(({ _id }) => own.includes(_id))
+    expect(named.map(({ _id }) => _id)).toEqual([askedAgain, waiting])
+    expect(named[1]).toMatchObject({ username, category: 1, hidePlz: false })
   })
 
   it('goes by the newest post that is shown', async () => {
@@ -104,15 +103,11 @@ describe('GET /api/admin/desk', () => {
   })
 
   it('names new members', async () => {
-    await db.delete(outbox)
+    const { openReports, heldPosts, outbox } = await get<Desk>('/admin/desk')
     const { username } = await aMember()
     const after = await get<Desk>('/admin/desk')
     expect(after.newMembers.latest.map((member) => member.username)).toContain(username)
-    expect(after).toMatchObject({
-      openReports: 0,
-      heldPosts: 0,
-      outbox: { queued: 0, failed: 0, dead: 0 },
-    })
+    expect(after).toMatchObject({ openReports, heldPosts, outbox })
   })
 })
 

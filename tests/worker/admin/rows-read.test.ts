@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listBin } from '../../../worker/features/bin/bin.queries'
 import type { HeldPosts } from '../../../worker/contracts/moderation'
 import { listHeldPosts } from '../../../worker/features/board/moderation.queries'
+import type { Desk } from '../../../worker/contracts/admin'
 import { readDesk } from '../../../worker/features/admin/dashboard.queries'
 import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { listAudit } from '../../../worker/features/admin/audit.queries'
@@ -16,8 +17,10 @@ const TOPICS = 3000
 const ASKED_LATELY = 30
 const HOUR_MS = 60 * 60 * 1000
 const now = Date.now()
+let before: Desk
 
 beforeAll(async () => {
+  before = await readDesk(db, now)
   const tourId = await aTour()
   const { userId } = await aMember()
   const numbers = sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${TOPICS})`
@@ -33,7 +36,9 @@ describe('with three thousand topics', () => {
   it('the desk reads those of the last months, each a few times', async () => {
     const meter = meteredDb()
     const { unanswered, heldPosts } = await readDesk(meter.db, now)
-    expect([unanswered.length, heldPosts]).toEqual([21, 0])
+    expect([unanswered.length - before.unanswered.length, heldPosts - before.heldPosts]).toEqual([
+      21, 0,
+    ])
     expect(meter.rowsRead()).toBeLessThanOrEqual(4 * ASKED_LATELY)
   })
 
@@ -69,12 +74,12 @@ describe('with three thousand topics', () => {
     const last = await listHeldPosts(db, 2)
     expect([shown(last), last.isMore]).toEqual([inOrder.slice(50), false])
     const desk = meteredDb()
-    expect((await readDesk(desk.db, now)).heldPosts).toBe(70)
+    expect((await readDesk(desk.db, now)).heldPosts - before.heldPosts).toBe(70)
     expect(desk.rowsRead()).toBeLessThanOrEqual(4 * ASKED_LATELY)
     await db.run(sql`update topics set deleted_at = ${now} where id = 1501`)
     await db.run(sql`delete from replies where topic_id = 1502 and is_opening = 0`)
     await db.run(sql`update topics set hidden_at = null where id = 1503`)
-    expect((await readDesk(db, now)).heldPosts).toBe(67)
+    expect((await readDesk(db, now)).heldPosts - before.heldPosts).toBe(67)
   })
 
   it('the bin reads three rows for each that it shows', async () => {

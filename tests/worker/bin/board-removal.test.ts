@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeBinned } from '../../../worker/features/bin/bin.removal'
 import { removeTopics } from '../../../worker/features/bin/topic-removal'
@@ -9,6 +9,7 @@ import { searchDocuments } from '../../../worker/db/schema/search'
 import { itineraryBin, tours } from '../../../worker/db/schema/tours'
 import { aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { expectLogs } from '../../support/logs'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
@@ -84,8 +85,9 @@ describe('a tour with a large board', () => {
     expect([await restore('tour', tourId), await restore('topic', topic._id)]).toEqual([404, 404])
     const listed = await (
       await request('/api/admin/bin', { token })
-    ).json<{ tours: { _id: number }[]; topics: unknown[] }>()
-    expect([listed.tours.filter(({ _id }) => _id === tourId), listed.topics]).toEqual([[], []])
+    ).json<Record<'tours' | 'topics', { _id: number }[]>>()
+    expect(listed.tours.map(({ _id }) => _id)).not.toContain(tourId)
+    expect(listed.topics.map(({ _id }) => _id)).not.toContain(topic._id)
   })
 })
 
@@ -98,7 +100,10 @@ it('looks at no pictures but those that go', async () => {
   await db.update(tours).set({ deletedAt: Date.now() }).where(eq(tours.id, gone))
   const meter = meteredDb()
   await removeBinned({ ...env, DB: meter.database }, later())
-  expect([await isThere(gone), await db.$count(images)]).toEqual([false, 2997])
+  expect([
+    await isThere(gone),
+    await db.$count(images, inArray(images.tourId, [kept, gone])),
+  ]).toEqual([false, 2997])
   expect(meter.rowsRead()).toBeLessThan(200)
 })
 
@@ -106,6 +111,7 @@ describe('a tour that cannot be removed', () => {
   afterEach(() => db.run(sql`drop trigger if exists stuck`))
 
   it('holds up no other tour, itinerary or post', async () => {
+    expectLogs('bin.tour')
     const stuck = await aBinnedTour({ topics: 1, posts: 1 })
     const next = await aBinnedTour({ topics: 1, posts: 1 })
     const kept = await aTour()

@@ -11,6 +11,7 @@ import type { SearchAnswer } from '../../../worker/contracts/search'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aReply, aTopic, repliesOf, type Member } from '../../support/board-builders'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'
+import { expectLogs } from '../../support/logs'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
@@ -164,6 +165,7 @@ describe('a topic of four hundred posts', () => {
   })
 
   it('is made findable by the frequent job when that failed behind the answer', async () => {
+    expectLogs('topics.index')
     const id = await aLongTopic()
     await db.run(
       sql.raw(`create trigger stuck before insert on search_documents when new.body = 'marmot200'

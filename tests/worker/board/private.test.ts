@@ -6,6 +6,7 @@ import { outbox } from '../../../worker/db/schema/mail'
 import { storeViews } from '../../../worker/features/board/board.views'
 import { aReply, aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
+import { expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 
 const CANARY = 'zqxcanary7391'
@@ -130,6 +131,7 @@ describe('views', () => {
   })
 
   it('are sent by reading a topic, not by reading its replies, and a broken queue hurts nobody', async () => {
+    expectLogs('queue.send')
     const sent: unknown[] = []
     const queue = (send: (message: unknown) => Promise<void>) => ({
       VIEWS_QUEUE: { send } as never,

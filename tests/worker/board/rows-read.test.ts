@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listBoard } from '../../../worker/features/board/board.list-queries'
 import {
@@ -7,6 +7,7 @@ import {
   listFeedTopics,
   listHomeTopics,
 } from '../../../worker/features/board/board.queries'
+import { topics } from '../../../worker/db/schema/board'
 import { SORT_METHODS } from '../../../worker/contracts/topic-rules'
 import { setHomeMarks } from '../../../worker/features/board/home-marks'
 import { aMember, aTour, db } from '../../support/builders'
@@ -25,6 +26,13 @@ beforeAll(async () => {
       select ${tourId}, ${userId}, 'Topic ' || (value * 7919 % ${TOPICS}), 'topic ' || (value * 7919 % ${TOPICS}),
         1 + value % 4, value % 10 = 9, value * 31 % 997, value, value * 17 % ${TOPICS} from n`)
 }, 60_000)
+
+/** Topics of the home list, which are those of all tours, counted one by one. */
+const countListed = (category: number | undefined) =>
+  db.$count(
+    topics,
+    and(eq(topics.isListed, 1), category === undefined ? undefined : eq(topics.category, category)),
+  )
 
 describe('the board at 100,000 topics', () => {
   it.each(SORT_METHODS)(
@@ -100,15 +108,16 @@ describe('the board at 100,000 topics', () => {
 
   it.each([undefined, 2])('does so for the home list, category %s', async (category) => {
     const meter = meteredDb()
-    const { topics, totalCount } = await listHomeTopics(meter.db, {
+    const { topics: shown, totalCount } = await listHomeTopics(meter.db, {
       page: 1,
       count: 7,
       category,
       lang: 'ca',
     })
-    expect(topics).toHaveLength(7)
-    expect(totalCount).toBe(category === undefined ? 90_000 : 20_000)
-    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * topics.length)
+    expect(shown).toHaveLength(7)
+    expect(totalCount).toBe(await countListed(category))
+    expect(totalCount).toBeGreaterThanOrEqual(category === undefined ? 90_000 : 20_000)
+    expect(meter.rowsRead()).toBeLessThanOrEqual(3 * shown.length)
   })
 
   it.each([undefined, 2])('does so on any page of home, category %s', async (category) => {

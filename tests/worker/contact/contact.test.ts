@@ -17,6 +17,7 @@ import {
   sendConfirmation,
   sendInquiry,
 } from '../../support/contact'
+import { expectLogs } from '../../support/logs'
 import { mailsTo } from '../../support/mails'
 import { request } from '../../support/request'
 
@@ -104,6 +105,7 @@ describe('the enquiry', () => {
   })
 
   it('leaves with its confirmation, or not at all, when the store fails', async () => {
+    expectLogs('api.failed')
     const sender = aSender()
     const broken = {
       withSession: () => ({
@@ -140,6 +142,7 @@ describe('a mail that is queued', () => {
   })
 
   it('is left to the sweep when the queue is away', async () => {
+    expectLogs('queue.send')
     const [sender, bindings] = [aSender(), queue(() => Promise.reject(new Error('away')))]
     const response = await request('/api/email', {
       body: { ...body, emailto: sender },
@@ -325,6 +328,7 @@ describe('Turnstile, where it is configured', () => {
   })
 
   it('lets nothing through when its verifier is away', async () => {
+    expectLogs('turnstile.verify', 'api.failed')
     const sender = aSender()
     const fields = { ...body, emailto: sender, turnstile: 'token' }
     expect(

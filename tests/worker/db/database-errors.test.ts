@@ -6,6 +6,7 @@ import type { AppEnv } from '../../../worker/http/context'
 import { respondWithError } from '../../../worker/http/error-response'
 import { openDb } from '../../../worker/db/client'
 import { isDatabaseFailure } from '../../../worker/db/failures'
+import { expectLogs } from '../../support/logs'
 
 const db = openDb(env.DB)
 
@@ -34,6 +35,7 @@ it.each([
   ['nonsense as JSON', "SELECT json('{')"],
   ['a failed assertion', "SELECT iif(0, 1, json_extract('{}', 'SomeAssertion'))"],
 ])('%s is refused by D1 for good: nobody is asked to try again', async (_what, statement) => {
+  expectLogs('api.failed')
   const error = await failureOf(statement)
   expect([String(error), isDatabaseFailure(error)]).toEqual([String(error), false])
   expect(await answerTo(error)).toEqual([500, null])
@@ -46,6 +48,7 @@ it.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'Internal error in D1 DB storage caused object to be reset.',
 ])('after %j the same request may be sent again', async (message) => {
+  expectLogs('api.failed')
   const error = new Error('Failed query: SELECT 1', { cause: new Error(message) })
   expect(isDatabaseFailure(error)).toBe(true)
   expect(await answerTo(error)).toEqual([503, '5'])

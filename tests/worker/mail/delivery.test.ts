@@ -19,6 +19,7 @@ import { LEASE_MS, MAX_ATTEMPTS, retryAt, TOO_OLD_MS } from '../../../worker/ser
 import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import { DeliveryError, type Transport } from '../../../worker/services/mail/transports/transport'
 import { db } from '../../support/builders'
+import { expectLogs } from '../../support/logs'
 import { aQueuedMail, httpBindings, outboxRow, takenFor } from '../../support/mails'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -77,6 +78,7 @@ describe('the mail queue', () => {
   })
 
   it('asks the queue for another try soon after the first failure', async () => {
+    expectLogs('mail.failed')
     const { id } = await aQueuedMail('down')
     const { retryMessages } = await consume([id])
     expect(retryMessages).toHaveLength(1)
@@ -100,6 +102,7 @@ describe('the mail queue', () => {
   })
 
   it('keeps a mail when the store is away, and tries again', async () => {
+    expectLogs('mail.consume')
     const { id, to } = await aQueuedMail()
     const broken = {
       prepare: () => failing(),
@@ -129,6 +132,7 @@ describe('the mail queue', () => {
 
 describe('a provider that fails', () => {
   it('is tried six times within 24 hours, then the mail is dead', async () => {
+    expectLogs('mail.failed')
     const start = Date.now()
     let now = start
     const { id } = await aQueuedMail('down', now)
@@ -149,12 +153,14 @@ describe('a provider that fails', () => {
   })
 
   it('is given up at once when it says that the mail is wrong', async () => {
+    expectLogs('mail.failed')
     const { id } = await aQueuedMail('invalid')
     expect(await deliverMail(aDelivery(), id)).toBeNull()
     expect(await outboxRow(id)).toMatchObject({ status: 'dead', attempts: 1, lastError: 'Http422' })
   })
 
   it('is left after its time when it does not answer', async () => {
+    expectLogs('mail.failed')
     const { id } = await aQueuedMail('slow')
     const before = Date.now()
     expect(await deliverMail(aDelivery(), id)).toBeGreaterThan(before)
@@ -163,6 +169,7 @@ describe('a provider that fails', () => {
   })
 
   it('delivers one mail when it took it and then cut the line', async () => {
+    expectLogs('mail.failed')
     const { id, to } = await aQueuedMail('reset')
     const next = await deliverMail(aDelivery(), id)
     expect(await outboxRow(id)).toMatchObject({ status: 'failed', lastError: 'Network' })
@@ -172,6 +179,7 @@ describe('a provider that fails', () => {
   })
 
   it('loses and doubles nothing over 100 mails under random faults (seed 20261121)', async () => {
+    expectLogs('mail.failed')
     let seed = 20261121
     const random = () => (seed = (seed * 1103515245 + 12345) % 2 ** 31) / 2 ** 31
     const takenKeys = new Map<string, Set<string>>()
@@ -220,6 +228,7 @@ describe('a sender that dies in between', () => {
   })
 
   it('does not overwrite what the next one noted', async () => {
+    expectLogs('mail.failed')
     const now = Date.now()
     const { id } = await aQueuedMail('ok', now)
     const slow: Transport = async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aSuperUser, aTour } from '../../support/builders'
+import { errorLines, expectLogs } from '../../support/logs'
 import { ORIGIN, request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
@@ -210,14 +211,9 @@ describe('a page', () => {
       } as unknown as typeof env.DB,
     }
     const unseen = await aTour()
-    const logged = vi.spyOn(console, 'error')
+    expectLogs('api.failed', 'page.failed')
     const response = await request(`/tour/x-${unseen}-ca`, { bindings: down })
-    const lines = logged.mock.calls.map(
-      ([line]) => JSON.parse(String(line)) as { event: string; requestId: string },
-    )
-    logged.mockRestore()
-    expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(['api.failed', 'page.failed']))
-    expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(
+    expect(new Set(errorLines().map(({ requestId }) => requestId))).toEqual(
       new Set([response.headers.get('x-request-id')]),
     )
     const html = await response.text()
@@ -232,11 +228,8 @@ describe('a page', () => {
     const broken = await aTour({
       departures: [{ startsOn: '2999-13-41', endsOn: '2999-13-42', male: 1 }],
     })
-    const logged = vi.spyOn(console, 'error')
+    expectLogs('page.failed')
     const response = await page(`/tour/x-${broken}-ca`)
-    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as { event: string })
-    logged.mockRestore()
-    expect(lines.map(({ event }) => event)).toEqual(['page.failed'])
     expect(await response.text()).toContain('This page didn’t load')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

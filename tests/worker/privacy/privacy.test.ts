@@ -20,6 +20,7 @@ import { limitCounters } from '../../../worker/db/schema/limits'
 import { aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, db, unique } from '../../support/builders'
 import { interruptedDb } from '../../support/interrupted-db'
+import { expectLogs } from '../../support/logs'
 import { meteredDb } from '../../support/metered-db'
 import { aQueuedMail, mailsTo, outboxRow } from '../../support/mails'
 import { request } from '../../support/request'
@@ -168,6 +169,7 @@ describe('a member who was not seen', () => {
   })
 
   it('who cannot be told or deleted holds up no other', async () => {
+    expectLogs('privacy.member')
     const stuck = { lastActiveAt: monthsAgo(14), inactivityNoticeAt: NOW - 31 * DAY_MS }
     const [first, last] = [
       await aMember(stuck),
@@ -253,6 +255,7 @@ describe('the daily removal', () => {
   })
 
   it('removes the other kinds when one cannot be removed', async () => {
+    expectLogs('privacy.remove')
     const { userId } = await aMember({ createdAt: monthsAgo(1), requestKey: `stuck ${unique()}` })
     const message = {
       reference: 'M',

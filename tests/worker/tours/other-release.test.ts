@@ -4,6 +4,7 @@ import type { TourCard, TourExtra } from '../../../worker/contracts/tours'
 import { evictTourList } from '../../../worker/features/tours/tours.cache'
 import { findTourListVersion } from '../../../worker/features/tours/tours.queries'
 import { aSuperUser, aTour, db } from '../../support/builders'
+import { allowLogs, expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
@@ -61,6 +62,7 @@ describe('the tour list that another release left in KV', () => {
     '{"version":1}',
     '{"version":1,"value":null}',
   ])('is a miss where KV holds %j', async (text) => {
+    allowLogs('kv.read')
     await env.KV.put(LIST_KEY, text)
     const cards = await (await request('/api/forum')).json<TourCard[]>()
     expect(cards.find(({ _id }) => _id === id)).toEqual(card)
@@ -72,6 +74,7 @@ describe('a tour that another release left in KV', () => {
   const read = () => request(`/api/forum/extra/${id}`, { bindings: withoutD1 })
 
   it('is not shown while D1 is away: 503, as without a copy', async () => {
+    expectLogs('api.failed', 'tours.copy')
     const tour = await (await request(`/api/forum/extra/${id}`)).json<TourExtra>()
     expect(await (await read()).json<TourExtra>()).toEqual(tour)
     for (const copy of [

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { TourCard } from '../../../worker/contracts/tours'
 import { aMember, aSuperUser, aTour, forgetCaches } from '../../support/builders'
+import { expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 
 const idsOf = async (response: Response) =>
@@ -83,6 +84,7 @@ describe('GET /api/forum', () => {
   })
 
   it('reads D1 when KV fails', async () => {
+    expectLogs('kv.read', 'kv.write')
     const id = await aTour()
     await forgetCaches()
     const broken = {

@@ -5,6 +5,7 @@ import { searchDocuments } from '../../../worker/db/schema/search'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import type { TourCard } from '../../../worker/contracts/tours'
 import { aTour, db, unique } from '../../support/builders'
+import { expectLogs } from '../../support/logs'
 import { codeOf, request } from '../../support/request'
 import { anAdminOfTours } from './admin-calls'
 
@@ -288,11 +289,8 @@ describe('POST /api/forum/update', () => {
   it('hides a tour from the very next request, also while KV holds an old list', async () => {
     const id = await aTour()
     expect(await listed()).toContain(id)
-    const frozen = {
-      ...env.KV,
-      get: env.KV.get.bind(env.KV),
-      put: () => Promise.resolve(),
-    } as unknown as KVNamespace
+    const [get, remove] = [env.KV.get.bind(env.KV), env.KV.delete.bind(env.KV)]
+    const frozen = { get, delete: remove, put: () => Promise.resolve() } as unknown as KVNamespace
     const body = { forumId: id, status: 0 }
     expect(
       (await request('/api/forum/update', { body, token: admin.token, bindings: { KV: frozen } }))
@@ -304,6 +302,7 @@ describe('POST /api/forum/update', () => {
   })
 
   it('saves and shows while KV fails', async () => {
+    expectLogs('kv.read', 'kv.write', 'tours.withdraw')
     const id = await aTour({ status: 0 })
     const fail = () => Promise.reject(new Error('KV is away'))
     const KV = { get: fail, put: fail } as unknown as KVNamespace
