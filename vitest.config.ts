@@ -53,6 +53,9 @@ const FAULTS_SCALE = Number(process.env['FAULTS_SCALE'] ?? 1)
 
 export default defineConfig({
   test: {
+    // Of a test that passes nothing is printed; its slow ones are of no interest where a machine is busy.
+    silent: 'passed-only',
+    slowTestThreshold: 10_000,
     projects: [
       {
         plugins: workerPlugins(),

@@ -1,12 +1,65 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { build } from './build.ts'
-import { run } from './tools.ts'
+import { Problem } from './failures.ts'
+import { exitOf, ROOT, run, spawnTool, stripColours } from './tools.ts'
+
+/** What the runtime itself prints where a test breaks a connection or empties the stores; no code of ours can catch it. */
+const RUNTIME_NOISE =
+  /^(?:uncaught exception; .*(?:Network connection lost|disconnected)|(?:.*; )?(?:e|exception) = (?:rust|workerd\/api\/unsafe)|stack: \S*workerd@)/
+const TOOL_NOISE = /^(?:Using secrets defined in|JSON report written to)/
+
+const counts = { passed: 0, failed: 0 }
 
 /** `npm test`: what developers run before a push, and continuous integration on every push. */
-await run('tsc', ['-b'])
-await run('oxlint', ['--type-aware', '--deny-warnings'])
-await run('oxfmt', ['--check', '.'])
-// By default Vitest leaves one core free, which is half of two.
-await run('vitest', ['run', '--project', 'node', '--project', 'worker', '--maxWorkers', '100%'])
-await build()
-// The long walks of members and admins take minutes each: `npm run test:e2e` runs them all.
-await run('vitest', ['run', '--project', 'e2e', '--retry', '1', 'tests/e2e/visitor.e2e.ts'])
+try {
+  await run('tsc', ['-b'])
+  await run('oxlint', ['--type-aware', '--deny-warnings'])
+  await run('oxfmt', ['--check', '.'])
+  // By default Vitest leaves one core free, which is half of two.
+  await test('--project', 'node', '--project', 'worker', '--maxWorkers', '100%')
+  await build()
+  // The long walks of members and admins take minutes each: `npm run test:e2e` runs them all.
+  await test(
+    '--project',
+    'e2e',
+    ...['browser', 'visitor', 'old-release'].map((name) => `tests/e2e/${name}.e2e.ts`),
+  )
+} finally {
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+}
+
+/** Runs tests, shows what they print and adds to the counts. @throws Problem when one fails */
+async function test(...args: string[]): Promise<void> {
+  const folder = join(ROOT, '.tmp', `test-${process.pid}`)
+  const file = join(folder, 'results.json')
+  mkdirSync(folder, { recursive: true })
+  try {
+    const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file]
+    const child = spawnTool('vitest', ['run', ...reporters, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      environment: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {},
+    })
+    for (const output of [child.stdout, child.stderr])
+      if (output)
+        createInterface({ input: output }).on('line', (line) => {
+          const plain = stripColours(line)
+          if (!RUNTIME_NOISE.test(plain) && !TOOL_NOISE.test(plain)) console.log(line)
+        })
+    const code = await exitOf(child)
+    count(file)
+    if (code !== 0) throw new Problem('Tests failed.')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function count(file: string): void {
+  const results = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+  }
+  counts.passed += results.numPassedTests
+  counts.failed += results.numFailedTests
+}
