@@ -46,7 +46,7 @@ const workerPlugins = () => [
 const CHECK_LOGS = './tests/support/check-logs.ts'
 const workerSetup = {
   globalSetup: ['./tests/support/mail-peers.ts'],
-  setupFiles: ['./tests/support/migrate.ts', CHECK_LOGS],
+  setupFiles: ['./tests/support/migrate.ts', './tests/support/steady-clock.ts', CHECK_LOGS],
 }
 const FAULTS_SEED = Number(process.env['FAULTS_SEED'] ?? 20261121)
 const FAULTS_SCALE = Number(process.env['FAULTS_SCALE'] ?? 1)

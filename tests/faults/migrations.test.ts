@@ -1,6 +1,7 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
+import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import { emptyStores } from '../support/empty-stores'
 import { ask } from './support/ask'
 import { brokenInvariants } from './support/invariants'
 
@@ -14,12 +15,10 @@ async function schema(): Promise<unknown> {
 }
 
 it('row 25: migrations may stop after any of them and be applied again, and come to the same', async () => {
-  await reset()
-  await applyD1Migrations(env.DB, all)
+  await emptyStores()
   const whole = await schema()
   for (let applied = 0; applied <= all.length; applied += 1) {
-    await reset()
-    await applyD1Migrations(env.DB, all.slice(0, applied))
+    await emptyStores(all.slice(0, applied))
     await applyD1Migrations(env.DB, all)
     await applyD1Migrations(env.DB, all)
     expect([applied, await schema()]).toEqual([applied, whole])
@@ -30,7 +29,7 @@ it('row 25: migrations may stop after any of them and be applied again, and come
 
 it('row 25: a migration that fails half way is undone, and can be applied again', async () => {
   for (let broken = 0; broken < all.length; broken += 1) {
-    await reset()
+    await emptyStores([])
     const half = all.map((migration, place) =>
       place === broken
         ? { ...migration, queries: [...migration.queries, "SELECT json('{')"] }

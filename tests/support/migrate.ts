@@ -1,6 +1,4 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
+import { emptyStores } from './empty-stores'
 
 // Files share one worker, whose modules take seconds to load; its stores are emptied before each file.
-await reset()
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+await emptyStores()

@@ -1,6 +1,6 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { evictTourList } from '../../../worker/features/tours/tours.cache'
+import { emptyStores } from '../../support/empty-stores'
 
 /** Counters that go up before the write that they allow: a failed write may have counted. So do the `tries` of a code. */
 const COUNTERS = new Set(['limit_counters', 'login_failures', 'used_challenges'])
@@ -10,8 +10,7 @@ export type SiteState = Map<string, { rows: number; text: string }>
 
 /** An empty site: D1, KV and R2 as after the first deployment. */
 export async function freshSite(): Promise<void> {
-  await reset()
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  await emptyStores()
   evictTourList()
 }
 

@@ -1,4 +1,3 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +15,7 @@ import { auditLog } from '../../../worker/db/schema/audit'
 import { outbox } from '../../../worker/db/schema/mail'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
+import { emptyStores } from '../../support/empty-stores'
 import { request } from '../../support/request'
 import { brokenInvariants } from '../../faults/support/invariants'
 import { fixture } from '../media/fixtures'
@@ -77,11 +77,6 @@ const sourceOf = (rows: Map<string, BackupRow[]>): BackupSource => ({
   rowsOf: (table) => rows.get(table) ?? [],
 })
 
-async function freshDatabase() {
-  await reset()
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
-}
-
 describe('the drill', () => {
   it('brings a whole site back into a fresh database: rows, pictures, triggers', async () => {
     const { admin, tour, image } = await aBusySite()
@@ -95,7 +90,7 @@ describe('the drill', () => {
       db.all(sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name`)
     const triggers = await triggersOf()
 
-    await freshDatabase()
+    await emptyStores()
     const { counts, orphans } = await restoreBackup(db, sourceOf(before))
     await env.MEDIA.put(key, picture, { httpMetadata: { contentType: 'image/png' } })
 
@@ -146,7 +141,7 @@ describe('the drill', () => {
   })
 
   it('refuses a database whose restore was interrupted', async () => {
-    await freshDatabase()
+    await emptyStores()
     const broken: BackupSource = {
       tables: ['categories'],
       rowsOf: () => {
@@ -163,7 +158,7 @@ describe('the drill', () => {
   })
 
   it('leaves out and counts what belongs to rows that went while the backup was made', async () => {
-    await freshDatabase()
+    await emptyStores()
     await aBusySite()
     const backup = await everything()
     const [gone] = backup.get('tours')!.filter(({ kind }) => kind === 'tour')
@@ -171,7 +166,7 @@ describe('the drill', () => {
       'tours',
       backup.get('tours')!.filter((tour) => tour !== gone),
     )
-    await freshDatabase()
+    await emptyStores()
     const { orphans } = await restoreBackup(db, sourceOf(backup))
     expect(Object.fromEntries(orphans)).toMatchObject({
       tour_texts: 3,
@@ -186,7 +181,7 @@ describe('the drill', () => {
   })
 
   it('counts anew what was counted at another moment than its rows were read', async () => {
-    await freshDatabase()
+    await emptyStores()
     await aBusySite()
     await db.run(sql`UPDATE topics SET deleted_at = NULL`)
     const before = await everything()
@@ -200,7 +195,7 @@ describe('the drill', () => {
     change('topics', { reply_count: 77, tour_state: 0, awaits_since: 77, awaits_user_id: null })
     change('search_documents', { is_public: 0 })
     backup.set('home_marks', [{ list: 'home', n: 77, created_at: 3 }])
-    await freshDatabase()
+    await emptyStores()
     await restoreBackup(db, sourceOf(backup))
     expect(await everything()).toEqual(before)
   })
@@ -225,7 +220,7 @@ describe('GET /api/admin/export', () => {
   })
 
   it('names every table, gives its rows page by page, and no secrets', async () => {
-    await freshDatabase()
+    await emptyStores()
     const { admin, image } = await aBusySite()
     const get = async <Body>(path: string) =>
       (await request(`/api/admin/${path}`, { token: admin.token })).json<Body>()

@@ -1,0 +1,22 @@
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+
+/**
+ * Empties D1, KV and R2 and applies the migrations. `reset` passes by a store that was not used for ten seconds, because the
+ * runtime has put it to sleep by then: each is used first.
+ * @throws Error when D1 is not empty even so
+ */
+export async function emptyStores(migrations = env.TEST_MIGRATIONS): Promise<void> {
+  await Promise.all([countTables(), env.KV.get('wake'), env.MEDIA.head('wake')])
+  await reset()
+  const tables = await countTables()
+  if (tables > 0) throw new Error(`The database still has ${tables} tables of another test file`)
+  await applyD1Migrations(env.DB, migrations)
+}
+
+async function countTables(): Promise<number> {
+  const found = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all()
+  return found.results.length
+}

@@ -1,0 +1,27 @@
+import { beforeEach } from 'vitest'
+
+/**
+ * Limits count in fixed windows of a minute, an hour and a day: a test that begins shortly before the end of one may go on
+ * in the next, where nothing is counted yet. So the clock is put forward first, as far as the next window.
+ */
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const ROOM_IN_A_MINUTE_MS = 30_000
+const ROOM_IN_AN_HOUR_MS = 3 * MINUTE_MS
+
+const shared = globalThis as { clock?: { RealDate: DateConstructor; shiftMs: number } }
+const clock = (shared.clock ??= { RealDate: Date, shiftMs: 0 })
+const now = () => clock.RealDate.now() + clock.shiftMs
+
+globalThis.Date = new Proxy(clock.RealDate, {
+  construct: (target, values: []) =>
+    Reflect.construct(target, values.length === 0 ? [now()] : values) as object,
+  get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+})
+
+beforeEach(() => {
+  const leftInHour = HOUR_MS - (now() % HOUR_MS)
+  const leftInMinute = MINUTE_MS - (now() % MINUTE_MS)
+  if (leftInHour < ROOM_IN_AN_HOUR_MS) clock.shiftMs += leftInHour
+  else if (leftInMinute < ROOM_IN_A_MINUTE_MS) clock.shiftMs += leftInMinute
+})
