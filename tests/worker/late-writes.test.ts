@@ -24,6 +24,8 @@ interface Ending {
   refusal: [number, string]
   /** Whose writes it can happen to; everybody's unless told. */
   of?: readonly string[]
+  /** The one write that it is tried with, as it is to D1 what another ending is. */
+  at?: string
 }
 
 const SUPER = ['super', 'fresh super']
@@ -39,6 +41,7 @@ const ENDINGS: Record<string, Ending> = {
     happens: ({ token }) =>
       succeed(send('/api/user/me/sessions', undefined, { method: 'DELETE', token })),
     refusal: ENDED,
+    at: 'post /forum/{id}/topic',
   },
   'is banned': { happens: ban, refusal: ENDED },
   'deletes the account': {
@@ -62,6 +65,7 @@ const ENDINGS: Record<string, Ending> = {
     happens: ({ sessionId }) =>
       db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, sessionId)),
     refusal: ENDED,
+    at: 'post /forum/{id}/topic',
   },
   'is no super user any more, and nothing else': {
     happens: ({ userId }) =>
@@ -86,7 +90,7 @@ beforeAll(freshSite)
 
 describe.each(writes)('$name', ({ name, needs }) => {
   const endings = Object.entries(ENDINGS)
-    .filter(([, { of }]) => of?.includes(needs) ?? true)
+    .filter(([, { of, at = name }]) => at === name && (of?.includes(needs) ?? true))
     .map(([ending, how]) => ({ ending, ...how }))
 
   it.each(endings)(
@@ -161,6 +165,15 @@ describe('a read that is written down', () => {
     const DB = databaseBeforeWrite(1, () => ENDINGS['logs out']!.happens(readSender(token)))
     expect(await codeOf(await send(path, undefined, { token, bindings: { DB } }))).toEqual(ENDED)
   })
+})
+
+it('answers no repeated request to a member who logged out while its body came', async () => {
+  const write = await aWrite('post /forum/{id}/topic')
+  expect((await write({})).status).toBe(200)
+  const response = await write({
+    whileHeld: (token) => ENDINGS['logs out']!.happens(readSender(token)),
+  })
+  expect(await codeOf(response)).toEqual(ENDED)
 })
 
 describe('a call that is judged by something else than a login', () => {
