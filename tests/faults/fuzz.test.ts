@@ -134,12 +134,12 @@ function parameterText(name: string, schema: Schema) {
   const fitting = name === 'table' ? table : /^t?id$/.test(name) ? anyId : word
   return fc
     .oneof({ weight: 3, arbitrary: fitting }, { weight: 2, arbitrary: valuesOf(schema, name) })
-    .map(String)
+    .map(textOf)
 }
 
 async function send({ method, path }: Call, sent: Sent, token?: string) {
   const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(wellFormed(sent.path[name] ?? '')),
+    encodeURIComponent(sent.path[name] ?? ''),
   )
   const query = new URLSearchParams(Object.entries(sent.query)).toString()
   const body = sent.isMultipart ? formOf(sent.body) : sent.body
@@ -155,14 +155,14 @@ async function send({ method, path }: Call, sent: Sent, token?: string) {
 function formOf(value: unknown): FormData {
   const form = new FormData()
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  for (const [name, field] of fields) if (name !== 'file') form.set(name, wellFormed(String(field)))
+  for (const [name, field] of fields) if (name !== 'file') form.set(name, textOf(field))
   form.set('file', new File([fixture('png')], 'a.png', { type: 'image/png' }))
   return form
 }
 
-/** What an address or a form can carry. */
-function wellFormed(text: string): string {
-  return text.toWellFormed()
+/** A value as an address or a form can carry it. `String` fails on an object that has a `toString` of its own. */
+function textOf(value: unknown): string {
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 }
 
 function problemOf(
