@@ -97,6 +97,16 @@ describe('a deploy', () => {
     expect(account.asked.filter((line) => !line.startsWith('GET'))).toEqual([])
   })
 
+  it('says which admin cannot register: the address is the company’s', async () => {
+    built.remove()
+    built = builtWorker({ vars: { ...PUBLIC_VARS, SUPER_USERS: 'owner@tours.co, Hello@tours.co' } })
+    const told = await refusal({ asIs: false })
+    expect(told).toContain(
+      'SUPER_USERS names Hello@tours.co: no account can have an address of the company',
+    )
+    expect(told).not.toContain('SUPER_USERS names owner@tours.co')
+  })
+
   it('does not take a failed look-up for a thing that is missing', async () => {
     account.state.addDatabase('moraine')
     account.fail(/^GET \/accounts\/account\/d1\/database$/, 503)

@@ -25,7 +25,17 @@ function openVariables(vars: Names['vars']): string[] {
     ...(vars['SUPER_USERS']
       ? []
       : ['SUPER_USERS is empty: nobody becomes an admin by registering (npm run admin makes one)']),
+    ...companyAdmins(vars).map(
+      (address) => `SUPER_USERS names ${address}: no account can have an address of the company`,
+    ),
   ]
+}
+
+/** Addresses of SUPER_USERS that cannot be registered, because the company uses them. */
+function companyAdmins(vars: Names['vars']): string[] {
+  const own = ['MAIL_FROM', 'COMPANY_EMAIL'].map((name) => (vars[name] ?? '').toLowerCase())
+  const named = (vars['SUPER_USERS'] ?? '').split(',').map((address) => address.trim())
+  return named.filter((address) => address !== '' && own.includes(address.toLowerCase()))
 }
 
 function domainOf(address = ''): string {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { column, logInAs, openAdmin, save, tabTo, type AdminLang } from './support/admins'
+import { ADMIN } from './support/api'
 import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import { aVerifiedMember } from './support/members'
 
 interface Look {
   lang: AdminLang
@@ -51,6 +53,31 @@ describe('every admin screen', () => {
       await page.context().close()
     },
   )
+})
+
+it('making a super user asks for the password when the login is long ago', async () => {
+  const { username } = await aVerifiedMember()
+  const page = await openAdmin('/admin/members-ca')
+  await page.getByLabel('Find by name or e-mail').fill(username)
+  const refusal = { status: 403, json: { code: 'ReloginNeeded', msg: 'Please log in again.' } }
+  await page.route('**/api/admin/members/*', (route) => route.fulfill(refusal), { times: 1 })
+  await page.getByRole('button', { name: `Make super user: ${username}` }).click()
+  await page
+    .getByRole('dialog', { name: `Make ${username} a super user?` })
+    .getByRole('button', { name: 'Make super user' })
+    .click()
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await login.getByText('enter your password again').waitFor()
+  await login.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await login.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText(`${username} is a super user now.`).waitFor()
+  await page.getByRole('button', { name: `Remove super-user rights: ${username}` }).click()
+  await page
+    .getByRole('dialog', { name: `Remove super-user rights from ${username}?` })
+    .getByRole('button', { name: 'Remove super-user rights' })
+    .click()
+  await page.getByText(`${username} is no longer a super user.`).waitFor()
+  await page.context().close()
 })
 
 describe('the keyboard alone', () => {

@@ -62,7 +62,7 @@ const recordsOf = (userId: number) =>
     .where(and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, String(userId))))
 
 describe('an address of the SUPER_USERS setting', () => {
-  it('gives no rights with the password of whoever registered it: that ends with the proof', async () => {
+  it('gives no rights with the password typed at the registration: that ends with the proof', async () => {
     const { email, named } = anOwner()
     const { username, accessToken } = await register({ email })
     const proven = await verify(email, await mailedCode(email), named)

@@ -110,7 +110,7 @@ describe('an account whose address is not proven', () => {
     expect((await findUser(username))?.passwordHash).not.toBeNull()
   })
 
-  it('leaves what its address once refused to whoever owns it', async () => {
+  it('leaves what its address once refused to its owner', async () => {
     const { email, accessToken } = await register()
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
     const next = `first.${email}`
@@ -166,7 +166,7 @@ describe('an address of the company', () => {
     expect(await outcome(refused)).toEqual([422, 'EmailReserved'])
   })
 
-  it('counts as taken for whoever asks', async () => {
+  it('counts as taken in the form', async () => {
     const answer = await send('/api/user/validate?email=desk@tours.example', undefined, {
       bindings: SETTINGS,
     })

@@ -83,7 +83,7 @@ describe('GET /api/admin/outbox', () => {
   })
 
   describe.each(LANGS)(
-    'shows what lets somebody in only where no mail leaves the site, in %s',
+    'shows codes and links only where no mail leaves the site, in %s',
     (lang) => {
       const about = { username: 'guest', lang, to: `secret-${lang}@example.com` }
       const SECRET = [
