@@ -5,9 +5,9 @@ export const MARKDOWN_LIMITS = {
   columns: 30,
   /** Of all tables together. */
   cells: 2000,
-  /** Lines after the beginning of each quote, summed: two hundred quotes in five thousand lines. */
+  /** Sum of the lines after the start of each quote: 200 quotes in 5,000 lines. */
   linesOfQuotes: 1_000_000,
-  /** Steps that brackets take in search of their ends. */
+  /** Steps of the search for closing brackets. */
   lookahead: 1_000_000,
   /** Characters of HTML. */
   html: 100_000,

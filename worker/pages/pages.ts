@@ -171,7 +171,7 @@ async function assemble(
   return { body: fillShell(shell, { lang, ...page }), status: page.status, headers, kind }
 }
 
-/** What one visitor asked for too often is nothing to keep for others. */
+/** A 429 concerns one visitor, so the page is not cached. */
 function asRefused(page: CachedPage, retryAfter: string): CachedPage {
   return {
     ...page,
