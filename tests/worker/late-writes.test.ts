@@ -149,9 +149,10 @@ it('leaves the object of a refused upload to the sweep', async () => {
     onSending: (token) => (sender = readSender(token)),
   })
   expect(await codeOf(response)).toEqual(ENDED)
-  expect((await storedKeys()).length).toBe(keysBefore.length + 1)
+  const orphans = (await storedKeys()).filter((key) => !keysBefore.includes(key))
+  expect(orphans).toHaveLength(1)
   await sweepOrphans(env, Date.now() + 25 * 60 * 60 * 1000)
-  expect(await storedKeys()).toEqual(keysBefore)
+  expect(await storedKeys()).not.toContain(orphans[0])
 })
 
 describe('a read that is written down', () => {

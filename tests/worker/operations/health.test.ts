@@ -20,6 +20,7 @@ import { runScheduled } from '../../../worker/jobs'
 import { consumerOf } from '../../../worker/queues'
 import { aSuperUser, db } from '../../support/builders'
 import { request } from '../../support/request'
+import { expectLogs } from '../../support/logs'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = Date.now()
@@ -148,7 +149,8 @@ describe('the alarm', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('is posted to the webhook, too, and is kept when that fails', async () => {
+  it('is posted to the webhook, too, and is mailed when that fails', async () => {
+    expectLogs('alarm.webhook')
     await aSuperUser()
     await aMail({ status: 'dead' })
     const posted: string[] = []
