@@ -162,7 +162,7 @@ function formOf(value: unknown): FormData {
 
 /** A value as an address or a form can carry it. `String` fails on an object that has a `toString` of its own. */
 function textOf(value: unknown): string {
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
 
 function problemOf(
