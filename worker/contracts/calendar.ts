@@ -11,10 +11,18 @@ const CALGARY_DAY = new Intl.DateTimeFormat('en-CA', {
 /** Time zones differ from UTC by whole quarters of an hour, so no day begins within one. */
 const QUARTER_MS = 15 * 60 * 1000
 
+/**
+ * Alberta has kept -06:00 all year since this moment, 2026-11-01 08:00 UTC (tzdata 2026c). Browsers with older data are an
+ * hour behind, and the page would differ from what the edge rendered.
+ */
+const FIXED_OFFSET_FROM = Date.UTC(2026, 10, 1, 8)
+const OFFSET_MS = 6 * 60 * 60 * 1000
+
 let last = { quarter: NaN, day: '' }
 
 /** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */
 export function calgaryDay(now: number): string {
+  if (now >= FIXED_OFFSET_FROM) return new Date(now - OFFSET_MS).toISOString().slice(0, 10)
   const quarter = Math.floor(now / QUARTER_MS)
   if (quarter !== last.quarter) last = { quarter, day: CALGARY_DAY.format(now) }
   return last.day
