@@ -9,7 +9,7 @@ export const BODY_TIMEOUT_MS = 30_000
 
 /**
  * The body of a request, read once: later calls and Hono's `c.req.json()` get the same bytes.
- * @throws AppError TooLarge as soon as it is over the limit (bytes), BodyTimeout
+ * @throws AppError TooLarge as soon as it is over the limit (bytes), BodyTimeout, Malformed when it breaks off
  */
 export async function readBody(
   { req }: Pick<RequestScope, 'req'>,
@@ -22,7 +22,7 @@ export async function readBody(
   return (cache.arrayBuffer ??= readAtMost(req.raw, { maxBytes, timeoutMs: BODY_TIMEOUT_MS }))
 }
 
-/** @throws AppError TooLarge as soon as the body is over the limit (bytes), BodyTimeout when it is not complete in time */
+/** @throws AppError as `readBody` */
 async function readAtMost(
   { body }: Request,
   { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
@@ -35,7 +35,7 @@ async function readAtMost(
   // Do not cancel the rest of a refused body: that may close the connection before the response is sent.
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late.passed])
+      const { done, value } = await Promise.race([readNext(reader), late.passed])
       if (done) return joinBytes(chunks).buffer
       size += value.length
       if (size > maxBytes) throw new AppError('TooLarge')
@@ -43,6 +43,15 @@ async function readAtMost(
     }
   } finally {
     late.cancel()
+  }
+}
+
+/** A lost connection is the client's failure, not the database's. @throws AppError Malformed */
+async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch (cause) {
+    throw new AppError('Malformed', { cause })
   }
 }
 

@@ -61,6 +61,7 @@ it(`row 2: the site lives through ${scaled(2000)} requests with mangled bytes (s
 
 it('row 13: bodies over the limit are refused at once, and their bytes kept nowhere', async () => {
   const token = await logIn(site.origin)
+  await expect.poll(statusesLogged, { timeout: 10_000 }).toContain(200)
   const base = residentBytes(site.child.pid)
   const head = (path: string, more: string) =>
     `POST /api${path} HTTP/1.1\r\nhost: localhost:${port}\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n${more}\r\n\r\n`
@@ -116,7 +117,9 @@ it('row 13: bodies over the limit are refused at once, and their bytes kept nowh
     console.info(`row 13: ${name}: ${status} after ${Date.now() - begun} ms`)
     expect([name, status]).toEqual([name, expect.stringMatching(/^(400|413|closed)$/)])
     if (times > 1)
-      await expect.poll(() => [name, ...statusesLogged().slice(known)]).toEqual([name, 413])
+      await expect
+        .poll(() => [name, ...statusesLogged().slice(known)], { timeout: 10_000 })
+        .toEqual([name, 413])
   }
   const grown = (residentBytes(site.child.pid) - base) / MIB
   console.info(`row 13: ${Math.round(grown)} MB more in memory`)

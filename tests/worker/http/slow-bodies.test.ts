@@ -41,6 +41,11 @@ describe.each(Object.keys(CALLS))('a body that comes slowly: %s', (name) => {
     expect(await codeOf(await sendHeld(for30Seconds))).toEqual([408, 'BodyTimeout'])
   })
 
+  it('is a malformed request when its connection is lost', async () => {
+    const isLost = () => Promise.reject(new Error('Network connection lost.'))
+    expect(await codeOf(await sendHeld(isLost))).toEqual([400, 'Malformed'])
+  })
+
   it('is taken before that', async () => {
     expect((await sendHeld(forLess)).status).not.toBe(408)
   })
