@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { logInAs } from './support/admins'
+import { drawPicture, logInAs } from './support/admins'
 import { ADMIN, send, sessionOf } from './support/api'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
 
@@ -55,6 +55,42 @@ describe('a hidden tour', () => {
     expect(await page.getByRole('main').getByText('Hidden', { exact: true }).isVisible()).toBe(true)
     await expect.poll(() => page.title()).toContain(NAME)
     expectNoProblems(page, /404/)
+    await page.context().close()
+  })
+
+  it('shows its pictures to a super user alone', async () => {
+    const page = await openPage()
+    await logInAs(page, 'admin')
+    await page.goto('/ca')
+    const body = new FormData()
+    body.set(
+      'file',
+      new File([new Uint8Array(await drawPicture(page, 200))], 'a.jpg', { type: 'image/jpeg' }),
+    )
+    body.set('forumId', String(id))
+    const headers = { authorization: `Bearer ${token}` }
+    const uploaded = await fetch(`${inject('origin')}/api/file/upload`, {
+      method: 'POST',
+      body,
+      headers,
+    })
+    expect(uploaded.status).toBe(200)
+    const { url } = (await uploaded.json()) as { url: string }
+    // Another width each time: a page keeps the pictures that it has shown.
+    const isSeen = (width: number) =>
+      page.evaluate(async (src) => {
+        const image = new Image()
+        image.src = src
+        return image.decode().then(
+          () => image.naturalWidth > 0,
+          () => false,
+        )
+      }, `${url}?w=${width}`)
+    expect((await fetch(inject('origin') + url)).status).toBe(404)
+    expect(await isSeen(640)).toBe(true)
+    expectNoProblems(page)
+    await page.context().clearCookies()
+    expect(await isSeen(960)).toBe(false)
     await page.context().close()
   })
 

@@ -1,4 +1,5 @@
-import type { HTMLAttributes } from 'react'
+import { useMemo, type HTMLAttributes } from 'react'
+import { appHtml } from '../platform/app-html'
 
 interface ProseProps extends Omit<
   HTMLAttributes<HTMLDivElement>,
@@ -10,8 +11,7 @@ interface ProseProps extends Omit<
 
 /** Besides `drawing.tsx` the only place that injects HTML: trusted HTML only. */
 export function Prose({ html, className = '', ...rest }: ProseProps) {
-  // Trusted: see `html`.
-  return (
-    <div {...rest} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
-  )
+  // Trusted: see `html`. A new object would make React parse it again.
+  const content = useMemo(() => ({ __html: appHtml(html) }), [html])
+  return <div {...rest} className={`prose ${className}`} dangerouslySetInnerHTML={content} />
 }

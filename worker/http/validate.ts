@@ -8,6 +8,7 @@ import { AppError } from './errors'
 import { isErrorCode, type FieldErrors } from '../contracts/errors'
 
 const MAX_DEPTH = 20
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
  * Parses one part of a request with a schema. An issue whose message is an error code (`z.string().min(10,
@@ -40,10 +41,9 @@ export function invalid(
  * Goes before `validate('json', …)`: 415 for another content type, 413 for a body over the limit (bytes) that an
  * earlier guard set, 408 for one that is late, 400 for invalid JSON or over 20 levels of nesting.
  */
-export function jsonBody() {
+export function jsonBody(types = JSON_TYPE) {
   return createMiddleware<AppEnv>(async function readJsonBody(c, next) {
-    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-      throw new AppError('WrongType')
+    if (!types.test(c.req.header('content-type') ?? '')) throw new AppError('WrongType')
     const bytes = await readBody(c)
     let value: unknown
     try {

@@ -7,6 +7,10 @@ interface PolicyOptions {
 }
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com'
+/** Where browsers report what the policy kept from happening; Firefox and Safari know the older directive only. */
+const REPORTS = '/api/csp-reports'
+/** What may put text into a page as more than text: HTML of the app and, before it, of the page's own script; JSON. */
+const POLICIES = 'app page data'
 const NONE: InlineSources = { style: '', script: '' }
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 
@@ -35,7 +39,12 @@ export function pageHeaders({
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      // Turnstile's script is not known to work under it.
+      ...(hasTurnstile ? [] : ["require-trusted-types-for 'script'", `trusted-types ${POLICIES}`]),
+      `report-uri ${REPORTS}`,
+      'report-to csp',
     ].join('; '),
+    'reporting-endpoints': `csp="${REPORTS}"`,
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   }

@@ -186,6 +186,11 @@ describe('a page', () => {
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app page data;")
+    expect(policy).toMatch(/report-uri (\S+); report-to csp$/)
+    const [, address] = /report-uri (\S+);/.exec(policy) ?? []
+    expect(headers.get('reporting-endpoints')).toBe(`csp="${address}"`)
+    expect((await request(String(address), { method: 'POST', body: [] })).status).toBe(204)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toMatch(/max-age=63072000/)
     expect(headers.has('set-cookie')).toBe(false)

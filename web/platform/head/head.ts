@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../worker/contracts/escape-html'
+import { dataPolicy } from '../trusted-html'
 
 interface Tag {
   name: 'title' | 'meta' | 'link' | 'script'
@@ -13,6 +14,7 @@ interface HeadMatch {
 }
 
 const MARK = 'data-page'
+const dataText = dataPolicy('data')
 
 /** The head tags of the matched routes; a deeper route overrides tags of the same kind. */
 export function headTags(matches: readonly HeadMatch[]): Tag[] {
@@ -41,7 +43,7 @@ export function applyTags(tags: Tag[], document: Document): void {
     const element = document.createElement(name)
     for (const [key, value] of Object.entries({ ...attributes, [MARK]: '' }))
       element.setAttribute(key, value)
-    if (text) element.textContent = text
+    if (text) element.textContent = name === 'script' ? dataText(text) : text
     document.head.appendChild(element)
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Operation } from '../../http/openapi'
+import { cspReports } from '../../contracts/csp-reports'
 import { health } from '../../contracts/operations'
 
 /** The calls of operations.routes.ts. */
@@ -10,6 +11,15 @@ export const operationsOperations: Operation[] = [
     summary: 'Whether the stores answer, what runs, and what needs a look',
     tag: 'operations',
     answers: { 200: health, 503: health },
+  },
+  {
+    method: 'post',
+    path: '/csp-reports',
+    summary:
+      "What a browser reports of a page's content security policy, as application/csp-report or reports+json",
+    tag: 'operations',
+    body: cspReports,
+    answers: { 204: null },
   },
   {
     method: 'get',

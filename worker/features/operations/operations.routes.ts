@@ -1,14 +1,21 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/context'
+import { readBody } from '../../http/body'
 import { AppError } from '../../http/errors'
-import { isTrialSite } from '../../http/rate-limits'
+import { isOverRate, isTrialSite, networkKey } from '../../http/rate-limits'
 import { withTimeout } from '../../timeout'
+import { invalid, jsonBody } from '../../http/validate'
 import { VERSION } from '../../version'
 import { API_PAGE_POLICY, renderApiPage, type ApiDocument } from './api-page'
+import { logViolations } from './csp-reports'
+import { cspReports, violationsOf } from '../../contracts/csp-reports'
 import type { Health } from '../../contracts/operations'
 import { troublesOf, watch, type Deadlines } from './watch'
 
 const HEALTH_TIMEOUT_MS = 2000
+const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i
+const MAX_REPORT_BYTES = 64 * 1024
 
 interface OperationsParts {
   describeApi: (commit: string | null) => object
@@ -48,12 +55,27 @@ export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
       c.header('content-security-policy', API_PAGE_POLICY)
       return c.html(renderApiPage(described as ApiDocument), 200)
     })
+    .post('/csp-reports', limitReports, jsonBody(REPORT_TYPES), async (c) => {
+      // Not by `validate`: Hono's takes the type of a report for no JSON.
+      const reports = cspReports.safeParse(await c.req.json())
+      if (!reports.success) throw invalid(reports.error.issues)
+      logViolations(violationsOf(reports.data), c.var.now)
+      return c.body(null, 204)
+    })
     .get('/openapi.json', (c) => {
       described ??= describeApi(c.env.RELEASE?.tag || null)
       c.header('cache-control', 'public, max-age=300')
       return c.json(described, 200)
     })
 }
+
+/** Refuses too many reports, and long ones, before they are read. */
+const limitReports = createMiddleware<AppEnv>(async function limitReports(c, next) {
+  if (await isOverRate(c.env.RL_WRITE, `csp:${networkKey(c)}`))
+    throw new AppError('TooManyRequests', { retryAfterSeconds: 60 })
+  await readBody(c, MAX_REPORT_BYTES)
+  await next()
+})
 
 function isUp(call: () => Promise<unknown>): Promise<boolean> {
   return withTimeout(HEALTH_TIMEOUT_MS, call(), 'The store did not answer').then(

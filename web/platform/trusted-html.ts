@@ -1,0 +1,37 @@
+/** HTML that a page takes as markup; a browser that knows trusted types takes no plain string for it. */
+export type ReadyHtml = string | TrustedHTML
+
+interface Rules {
+  createHTML?: (html: string) => string
+  createScript?: (text: string) => string
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: Rules,
+  ) => { createHTML: (html: string) => TrustedHTML; createScript: (text: string) => unknown }
+}
+
+/**
+ * Makes a policy under which HTML of this site becomes markup. The page's content security policy names each of them, and a
+ * browser lets each be made once, so no other script has one.
+ */
+export function htmlPolicy(name: 'app' | 'page'): (html: string) => ReadyHtml {
+  const policy = makePolicy(name, { createHTML: (html) => html })
+  return (html) => policy?.createHTML(html) ?? html
+}
+
+/** Makes the policy under which JSON, and nothing else, becomes the text of a script element that holds data. */
+export function dataPolicy(name: 'data'): (json: string) => string {
+  const createScript = (json: string) => {
+    JSON.parse(json)
+    return json
+  }
+  const policy = makePolicy(name, { createScript })
+  return (json) => (policy?.createScript(json) ?? json) as string
+}
+
+function makePolicy(name: string, rules: Rules) {
+  return (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(name, rules)
+}
