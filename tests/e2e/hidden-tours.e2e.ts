@@ -75,7 +75,7 @@ describe('a hidden tour', () => {
       headers,
     })
     expect(uploaded.status).toBe(200)
-    const { url } = (await uploaded.json()) as { url: string }
+    const { url }: { url: string } = await uploaded.json()
     // Another width each time: a page keeps the pictures that it has shown.
     const isSeen = (width: number) =>
       page.evaluate(async (src) => {

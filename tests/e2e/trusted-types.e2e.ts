@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { logInAs } from './support/admins'
+import { send } from './support/api'
 import { expectNoProblems, openPage, wakeApp } from './support/browser'
 
 /** What becomes of code that the page's own script would try to put into it. */
@@ -66,8 +67,9 @@ it('What the policy stops is reported, with no more than the log needs', async (
 it('The pages, their editors and previews work under it', async () => {
   const page = await openPage()
   await logInAs(page, 'admin')
-  const tours = (await (await fetch(`${inject('origin')}/api/forum`)).json()) as { _id: number }[]
-  const tour = tours[0]?._id
+  const [first] = await send<{ _id: number }[]>('/api/forum')
+  const tour = first?._id
+  expect(tour).toBeGreaterThan(0)
   const paths = [
     '/ca',
     `/tour/x-${tour}-ca`,
