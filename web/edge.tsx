@@ -12,7 +12,7 @@ import { rememberLocations } from './platform/hydration/remembered-locations'
 import type { StartingState } from './platform/hydration/starting-state'
 import { createAppRouter } from './router'
 
-export interface PageRequest {
+interface PageRequest {
   origin: string
   /** Path without language, with its query. */
   path: string

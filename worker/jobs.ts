@@ -13,7 +13,7 @@ import { openDb } from './db/client'
 import { log, logFailure } from './log'
 
 /** A scheduled job. `now` in UTC ms is the time of the run. */
-export interface Job {
+interface Job {
   name: keyof typeof JOB_DEADLINES
   run: (env: Bindings, now: number, executionCtx: ExecutionContext) => Promise<unknown>
 }

@@ -1,9 +1,9 @@
 import { DEPOSIT } from '../../worker/contracts/prices'
 import type { Lang } from '../../worker/contracts/languages'
 
-export type PerLang<Value = string> = Readonly<Record<Lang, Value>>
+type PerLang<Value = string> = Readonly<Record<Lang, Value>>
 
-export interface StaffMember {
+interface StaffMember {
   readonly id: string
   readonly name: PerLang
   readonly role: PerLang

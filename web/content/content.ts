@@ -1,6 +1,6 @@
 import type { Lang } from '../../worker/contracts/languages'
 
-export type ContentPage = 'ceo' | 'career' | 'attention' | 'tandc' | 'privacy' | 'safety'
+type ContentPage = 'ceo' | 'career' | 'attention' | 'tandc' | 'privacy' | 'safety'
 
 /** Reads a built text file by its path (`/assets/…`). @throws Error when it does not exist */
 export type ReadAsset = (path: string) => Promise<string>

@@ -1,5 +1,5 @@
 /** HTML that a page takes as markup; a browser that knows trusted types takes no plain string for it. */
-export type ReadyHtml = string | TrustedHTML
+type ReadyHtml = string | TrustedHTML
 
 interface Rules {
   createHTML?: (html: string) => string

@@ -46,7 +46,7 @@ export function tourHead(
   })
 }
 
-export interface TourSearch extends BoardSearch {
+interface TourSearch extends BoardSearch {
   tab?: TourTab
 }
 

@@ -38,7 +38,7 @@ export function Avatar({ name, url, size = 'large' }: AvatarProps) {
   )
 }
 
-export function initialOf(name: string | null): string {
+function initialOf(name: string | null): string {
   return (Array.from(name ?? '')[0] ?? '·').toUpperCase()
 }
 

@@ -34,7 +34,7 @@ function previewOf(text: string) {
 }
 
 /** React elements from tokens, each of which opens, closes or is an element. */
-export function elementsOf(tokens: readonly Token[]): ReactNode[] {
+function elementsOf(tokens: readonly Token[]): ReactNode[] {
   const open: OpenElement[] = [{ tag: '', props: {}, children: [] }]
   for (const [key, token] of tokens.entries()) {
     const children = open.at(-1)?.children

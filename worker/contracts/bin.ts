@@ -4,7 +4,7 @@ import { id, translated } from './schemas'
 
 /** The bin: deleted things that can be restored for 30 days. */
 
-export const BIN_DAYS = 30
+const BIN_DAYS = 30
 export const BIN_MS = BIN_DAYS * DAY_MS
 
 /** Whether the restore window of something deleted at `deletedAt` (UTC ms) has passed; its files may be gone. */

@@ -6,9 +6,9 @@ import { email } from './accounts'
 
 /** Request and response of `POST /email`, and the rules of the contact form. */
 
-export const SUBJECT_MIN = 2
+const SUBJECT_MIN = 2
 export const SUBJECT_MAX = 200
-export const INQUIRY_MIN = 10
+const INQUIRY_MIN = 10
 export const INQUIRY_MAX = 10_000
 
 /** The contact form's own fields, checked by the form and the server. */

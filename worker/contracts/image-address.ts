@@ -7,7 +7,7 @@ const ADDRESS = /^\/img\/([^?]+)(?:\?w=\d{1,4})?$/
 /** In place of the tour id, for images that belong to no tour. */
 export const NO_TOUR = 0
 
-export interface ImageSize {
+interface ImageSize {
   /** px */
   width: number
   /** px */

@@ -3,9 +3,9 @@ import { id, lang, line } from './schemas'
 
 /** Requests and responses of the image calls. */
 
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
+const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-export const MAX_AVATAR_BYTES = 2 * 1024 * 1024
+const MAX_AVATAR_BYTES = 2 * 1024 * 1024
 
 /** Room for the other fields and boundaries of a multipart body. */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024

@@ -30,7 +30,7 @@ export interface PricedTour {
   pricePerPerson: readonly { type: PriceTier; amount: number }[]
 }
 
-export type ShownPrice =
+type ShownPrice =
   | {
       kind: 'perPerson'
       cents: number
@@ -41,7 +41,7 @@ export type ShownPrice =
   | { kind: 'single'; cents: number; struckCents: number | null; savingPercent: number | null }
   | { kind: 'inquire' }
 
-export interface PartyTotal {
+interface PartyTotal {
   perPersonCents: number
   totalCents: number
   gstCents: number

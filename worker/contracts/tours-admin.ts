@@ -12,7 +12,7 @@ import {
 
 /** Requests and responses of the admin's tour calls. */
 
-export const MAX_DEPARTURES = 50
+const MAX_DEPARTURES = 50
 
 /** Texts of one language; fields left out do not change. An empty name deletes the tour's texts in that language. */
 const tourTextsInput = z.object({

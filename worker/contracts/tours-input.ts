@@ -5,9 +5,9 @@ import { visibleLength } from './text-length'
 
 /** How tour fields are parsed from a request: trimmed, dropped or refused. */
 
-export const MAX_PRICE_CAD = 1_000_000
+const MAX_PRICE_CAD = 1_000_000
 export const MAX_INCLUSION_LINES = 15
-export const MAX_ITINERARY_ENTRIES = 100
+const MAX_ITINERARY_ENTRIES = 100
 const MAX_MINUTES = 100_000
 const VIDEO_ID = /^[\w-]{11}$/
 const VIDEO_ADDRESS =

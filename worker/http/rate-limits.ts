@@ -24,7 +24,7 @@ interface Window {
 }
 
 /** The limits that count per time window. */
-export type LimitName = {
+type LimitName = {
   [What in keyof Limits]: keyof Limits[What] extends keyof typeof WINDOWS_MS ? What : never
 }[keyof Limits]
 

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Settings } from '../env'
 
 /** Lifetime of an access token; the refresh cookie outlives it. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60
+const ACCESS_TOKEN_SECONDS = 15 * 60
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'moraine-api'
 

@@ -5,7 +5,7 @@ import { LANG_TAG, type Lang } from '../contracts/languages'
 import { tourPathIn } from './site-map'
 import { escapeXml } from './xml'
 
-export interface FeedEntry {
+interface FeedEntry {
   title: string
   summary: string
   /** Absolute. */
@@ -15,7 +15,7 @@ export interface FeedEntry {
   author?: string
 }
 
-export interface Feed {
+interface Feed {
   title: string
   /** Absolute address of the feed. */
   url: string

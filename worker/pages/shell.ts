@@ -7,7 +7,7 @@ export interface InlineSources {
 }
 
 /** The built shell, split at its placeholders; the long parts, styles included, are encoded already. */
-export interface Shell {
+interface Shell {
   beforeLang: string
   beforeHead: string
   beforeApp: Uint8Array
@@ -18,7 +18,7 @@ export interface Shell {
   isBuilt: boolean
 }
 
-export interface ShellParts {
+interface ShellParts {
   lang: Lang
   head: string
   html: string

@@ -10,7 +10,7 @@ interface SiteMapPage {
   changedAt?: number
 }
 
-export interface SiteMapTopic {
+interface SiteMapTopic {
   id: number
   tourId: number
   updatedAt: number

@@ -3,7 +3,7 @@ import type { Db } from '../db/db'
 import { siteFacts } from '../db/schema/operations'
 import { eq } from 'drizzle-orm'
 
-export const CANARY = 'pepper.canary'
+const CANARY = 'pepper.canary'
 
 /** Two sites with the same value share their pepper, so passwords of one work on the other. */
 export function canaryOf(pepper: string): string {

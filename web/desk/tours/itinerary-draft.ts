@@ -19,7 +19,7 @@ export interface EntryDraft {
 export type ItineraryDraft = Record<`${Lang}.included` | `${Lang}.excluded`, string[]> &
   Record<`${Lang}.entries`, EntryDraft[]>
 
-export interface ItinerarySave {
+interface ItinerarySave {
   included: string[]
   excluded: string[]
   routeDetail: Omit<ItineraryEntry, 'bodyHtml' | 'id' | 'lang'>[]
@@ -129,7 +129,7 @@ export function copyEntries(source: EntryDraft[], target: EntryDraft[]): EntryDr
   return [...target, ...copies.slice(target.length)]
 }
 
-export function boxesOf(lines: string[]): string[] {
+function boxesOf(lines: string[]): string[] {
   return [...lines, ...Array.from({ length: MAX_INCLUSION_LINES }, () => '')].slice(
     0,
     MAX_INCLUSION_LINES,

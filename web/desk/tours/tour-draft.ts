@@ -9,10 +9,10 @@ import { textIn } from '../ui/translated-text'
 
 export const TEXT_FIELDS = ['name', 'description', 'route', 'bulletin'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
-export type TextKey = `${Lang}.${TextField}`
+type TextKey = `${Lang}.${TextField}`
 
 export const PRICE_TIERS = ['p1', 'p2', 'p3', 'p4'] as const satisfies readonly PriceTier[]
-export const NUMBER_FIELDS = ['price', ...PRICE_TIERS, 'discount', 'minPerson', 'tripDays'] as const
+const NUMBER_FIELDS = ['price', ...PRICE_TIERS, 'discount', 'minPerson', 'tripDays'] as const
 const COUNT_FIELDS = ['discount', 'minPerson', 'tripDays'] as const satisfies readonly NumberField[]
 export type NumberField = (typeof NUMBER_FIELDS)[number]
 
@@ -29,7 +29,7 @@ export interface DepartureDraft {
 export type TourDraft = Record<TextKey, string> &
   Record<NumberField, string> & { status: string; categoryId: string; joins: DepartureDraft[] }
 
-export interface TourValues {
+interface TourValues {
   status: number
   categoryId: number
   price: number | null

@@ -22,7 +22,7 @@ export function signUpForm(sum: Pick<Challenge, 'a' | 'b'> | null) {
   return registration.and(formOnly).and(repeatedPassword)
 }
 
-export const repeatedPassword = z
+const repeatedPassword = z
   .object({ password: z.string(), confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -38,7 +38,7 @@ export const passwordChangeForm = newPasswordForm.and(
 export const addressChangeForm = addressed.extend({ oldPassword: z.string().min(1, 'Invalid') })
 
 /** Why the sum is wrong, or null. An empty answer is `Invalid`, which a form does not show. */
-export function answerIssue(answer: string, sum: Pick<Challenge, 'a' | 'b'> | null): string | null {
+function answerIssue(answer: string, sum: Pick<Challenge, 'a' | 'b'> | null): string | null {
   if (answer.trim() === '' || !sum) return 'Invalid'
   return isSum(answer, sum) ? null : 'SpamPreventionIncorrect'
 }

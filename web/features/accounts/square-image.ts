@@ -2,7 +2,7 @@ const SIDE_PX = 256
 const QUALITY = 0.85
 
 /** The crop: a centred square with the length of the shorter side. All in px. */
-export function middleSquare(
+function middleSquare(
   width: number,
   height: number,
 ): { x: number; y: number; side: number } {

@@ -7,13 +7,13 @@ import { ApiError, apiOf, readResponse, readJson, type ApiClient } from '../../p
 
 export const HOME_PAGE_SIZE = 7
 export const BOARD_PAGE_SIZE = 20
-export const TOPIC_PAGE_SIZE = 50
+const TOPIC_PAGE_SIZE = 50
 
 /** Prefix of all board queries, for invalidation after a write. */
 export const BOARD_KEY = ['board'] as const
 
 /** Username of the reader, null for a visitor; part of each key as responses differ. */
-export type ReaderKey = string | null
+type ReaderKey = string | null
 
 export interface BoardList {
   rows: (BoardTopic | PrivateTopic)[]

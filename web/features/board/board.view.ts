@@ -65,13 +65,13 @@ export interface TopicDraft {
 /** Validation errors of a post's text, as codes of errors.json. */
 export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong' | MarkdownRefusalCode
 /** Validation errors of a topic by field. */
-export interface TopicFaults {
+interface TopicFaults {
   title?: 'WriteTitle'
   tags?: 'TagTooLong'
   content?: TextFault
 }
 
-export function isCategory(value: unknown): value is CategoryId {
+function isCategory(value: unknown): value is CategoryId {
   return TOPIC_CATEGORIES.some((category) => category === value)
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError, provideApi, type ApiClient } from './api'
 
 /** Stale time of tour and board data. */
-export const FRESH_MS = 300_000
+const FRESH_MS = 300_000
 
 /**
  * Retries only failures that may pass (no response, 5xx), but no timeouts. Offline calls fail at

@@ -1,5 +1,5 @@
 /** Timeout of a call, ms. */
-export const LIMIT_MS = 15_000
+const LIMIT_MS = 15_000
 /** Timeout of an image upload, ms. */
 export const UPLOAD_LIMIT_MS = 120_000
 

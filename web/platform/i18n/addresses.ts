@@ -4,7 +4,7 @@ import { isLang, type Lang } from '../../../worker/contracts/languages'
  * Public addresses carry the language as a suffix (`/ceo-kr`, `/kr` for home; `/register/kr`,
  * `/kr/ceo` and `/ceo-kr/` are accepted, too); the router sees `/ceo?lang=kr`.
  */
-export interface LocalAddress {
+interface LocalAddress {
   path: string
   lang: Lang | null
 }

@@ -30,7 +30,7 @@ export function formatNumber(value: number, lang: Lang): string {
 }
 
 /** A UTC time (ms) as a Calgary date. */
-export function formatDate(time: number, lang: Lang): string {
+function formatDate(time: number, lang: Lang): string {
   const make = () =>
     new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'medium', timeZone: CALGARY })
   return remember(`date:${lang}`, make).format(time)

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api'
 
 /** Longest side of an upload, px: the widest size that any page requests. */
-export const MAX_SIDE = 1920
+const MAX_SIDE = 1920
 const WEBP_QUALITY = 0.85
 
-export interface ScaledImage {
+interface ScaledImage {
   blob: Blob
   /** px */
   width: number

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export interface MailedLink {
+interface MailedLink {
   email?: string
   code?: string
   token?: string

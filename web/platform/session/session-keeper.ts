@@ -6,7 +6,7 @@ export interface StartedSession extends LoginData {
 }
 
 /** Browser APIs of a session, replaced in tests. */
-export interface SessionEnvironment {
+interface SessionEnvironment {
   send: typeof fetch
   /** May throw where storage is forbidden. */
   storage: () => Storage

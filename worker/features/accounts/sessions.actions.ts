@@ -115,7 +115,7 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
 }
 
 /** Records activity, at most once a day for each member. */
-export function recordActivity(db: Db, ofMembers: SQL | undefined, now: number) {
+function recordActivity(db: Db, ofMembers: SQL | undefined, now: number) {
   return db
     .update(users)
     .set({ lastActiveAt: now, inactivityNoticeAt: null })

@@ -7,7 +7,7 @@ import { clearPreviewCookie } from './preview-cookie'
 import type { CookieContext } from '../../http/context'
 
 /** HttpOnly and SameSite. */
-export const REFRESH_COOKIE = 'refresh'
+const REFRESH_COOKIE = 'refresh'
 
 export function readRefreshCookie(c: CookieContext): string | undefined {
   return getCookie(c, REFRESH_COOKIE)

@@ -32,7 +32,7 @@ interface SentCode {
   code: string
 }
 
-export interface Proven {
+interface Proven {
   /** Whether a reset link was mailed; login needs a new password. */
   needsNewPassword: boolean
 }

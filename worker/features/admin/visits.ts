@@ -13,7 +13,7 @@ const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
 const waiting = new Map<string, number>()
 let writtenAt = 0
 
-export interface Visit {
+interface Visit {
   lang: Lang
   /** `home` or `tour`, for example. */
   kind: string

@@ -78,7 +78,7 @@ export interface BackupSource {
 }
 
 /** Restored rows by table, and the number of rows left out because their parent is missing. */
-export interface Restored {
+interface Restored {
   counts: Map<string, number>
   orphans: Map<string, number>
 }

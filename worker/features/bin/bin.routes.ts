@@ -8,7 +8,7 @@ import { binImageParams, binRestore } from '../../contracts/bin'
 import { isInBin, listBin } from './bin.queries'
 
 /** How each kind is restored, given by its feature. */
-export interface Restorers {
+interface Restorers {
   tour: (c: MemberScope, id: number) => Promise<unknown>
   itinerary: (c: MemberScope, id: number) => Promise<unknown>
   topic: (c: MemberScope, id: number) => Promise<unknown>

@@ -26,7 +26,7 @@ export function companyOf({ mail }: Settings): Company {
   return { address: mail.company, lang: mail.companyLang }
 }
 
-export interface Recipient {
+interface Recipient {
   email: string | null
   lang: Lang
 }

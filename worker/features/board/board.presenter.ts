@@ -7,7 +7,7 @@ export interface AuthorRow {
   avatarUrl: string | null
   isStaff: boolean
 }
-export type TopicWithAuthor = TopicRow & { author: AuthorRow }
+type TopicWithAuthor = TopicRow & { author: AuthorRow }
 export type BoardTopicRow = Pick<
   TopicWithAuthor,
   | 'id'

@@ -97,7 +97,7 @@ interface DiscussionPage extends Page {
   replyId: number | undefined
 }
 
-export interface Discussion {
+interface Discussion {
   topic: TopicWithForum
   replies: FoundReply[]
   page: number

@@ -10,7 +10,7 @@ export const SAME_POST_MS = 60_000
 export type Reader = { userId: number; isSuperUser: boolean } | null
 
 /** `private`: the reader learns only that a private topic exists. */
-export type TopicAccess = 'all' | 'private' | 'none'
+type TopicAccess = 'all' | 'private' | 'none'
 
 type TopicFacts = Pick<
   TopicRow,

@@ -12,7 +12,7 @@ const DEAD_FOR_MS = 3 * 24 * HOUR_MS
 /** The count stops here. */
 const MOST_DEAD = 100
 
-export interface Watched {
+interface Watched {
   /** Waiting time of the oldest unsent mail, in ms; null when none waits. */
   oldestMailMs: number | null
   /** Dead mails of the last three days, at most 100. */
@@ -21,7 +21,7 @@ export interface Watched {
 }
 
 /** The last end of a job, UTC ms; null before its first run. */
-export interface JobRun {
+interface JobRun {
   job: string
   doneAt: number | null
   failedAt: number | null

@@ -22,7 +22,7 @@ import type { Cutoffs } from './privacy.rules'
 const KEYS_A_RUN = 5000
 
 /** Expired rows of a table. */
-export interface Retention {
+interface Retention {
   name: string
   table: SQLiteTable
   isOver: (now: number, cutoffs: Cutoffs) => SQL | undefined

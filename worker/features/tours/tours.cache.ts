@@ -22,7 +22,7 @@ export interface TourList {
   tours: TourCard[]
 }
 
-export interface ReadyTourList extends TourList {
+interface ReadyTourList extends TourList {
   /** The response as encoded JSON. */
   json: Uint8Array<ArrayBuffer>
   etag: string
@@ -30,7 +30,7 @@ export interface ReadyTourList extends TourList {
   isStale: boolean
 }
 
-export interface ListRequest {
+interface ListRequest {
   /** UTC ms. */
   now: number
   context: Pick<ExecutionContext, 'waitUntil'>

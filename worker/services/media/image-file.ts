@@ -5,8 +5,8 @@ import { cleanJpeg } from './formats/jpeg'
 import { cleanPng } from './formats/png'
 import { cleanWebp } from './formats/webp'
 
-export const MAX_SIDE_PX = 10_000
-export const MAX_PIXELS = 40_000_000
+const MAX_SIDE_PX = 10_000
+const MAX_PIXELS = 40_000_000
 
 export const CONTENT_TYPES = {
   jpg: 'image/jpeg',

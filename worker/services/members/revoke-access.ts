@@ -26,7 +26,7 @@ export function deleteRegistrationKey(db: Db, userId: number | SQL<number>) {
     .where(and(eq(users.id, userId), isNotNull(users.requestKey)))
 }
 
-export function revokeSessions(db: Db, userId: number | SQL<number>, now: number) {
+function revokeSessions(db: Db, userId: number | SQL<number>, now: number) {
   return db
     .update(sessions)
     .set({ revokedAt: now })

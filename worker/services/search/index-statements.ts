@@ -11,7 +11,7 @@ const MAX_BODY = 2000
 /** Expressions, because a row inserted in the same batch has no known id yet. */
 type IdInBatch = number | SQL<number>
 
-export interface SearchablePost {
+interface SearchablePost {
   replyId: IdInBatch
   topicId: IdInBatch
   tourId: number
@@ -22,7 +22,7 @@ export interface SearchablePost {
   createdAt: number
 }
 
-export interface SearchableTour {
+interface SearchableTour {
   tourId: IdInBatch
   lang: Lang
   name: string

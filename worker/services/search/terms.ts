@@ -28,7 +28,7 @@ export interface QueryTerm {
   isPrefix: boolean
 }
 
-export interface Query {
+interface Query {
   /** Folded words and runs, all of which a hit must contain. */
   parts: string[]
   terms: QueryTerm[]
