@@ -2,10 +2,7 @@ const SIDE_PX = 256
 const QUALITY = 0.85
 
 /** The crop: a centred square with the length of the shorter side. All in px. */
-function middleSquare(
-  width: number,
-  height: number,
-): { x: number; y: number; side: number } {
+function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height)
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side }
 }
