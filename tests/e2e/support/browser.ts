@@ -1,17 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import { launchChromium } from '../../../scripts/chromium.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/** Chromium's own line for a response of 400 and more, which tests cause on purpose. */
+const REFUSED_REQUEST = /^Failed to load resource/
+
 let browser: Promise<Browser> | undefined
-const problemsOf = new WeakMap<Page, string[]>()
+const problemsOf = new Map<Page, string[]>()
+
+afterEach(() => {
+  const problems = [...problemsOf.values()].flatMap((list) => list.splice(0))
+  expect(problems.filter((text) => !REFUSED_REQUEST.test(text))).toEqual([])
+})
 
 afterAll(async () => (await browser)?.close())
 
-/** A page of its own context at the site under test. What its console complains of is collected. */
+/** A page of its own context at the site under test. A test fails when its console complains; `expectNoProblems` takes what is expected. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= launchChromium()
   const context = await (
@@ -27,12 +35,10 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   return page
 }
 
-/** Fails when the console of a page complained, but for texts that the test expects. */
+/** Fails when the console of a page has complained so far, but for texts that the test expects. */
 export function expectNoProblems(page: Page, ...expected: RegExp[]): void {
-  const problems = (problemsOf.get(page) ?? []).filter(
-    (text) => !expected.some((pattern) => pattern.test(text)),
-  )
-  expect(problems).toEqual([])
+  const problems = problemsOf.get(page)?.splice(0) ?? []
+  expect(problems.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
 }
 
 /** Makes the app run, as the first touch of a visitor does, and waits until it does. */
