@@ -9,6 +9,7 @@ import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { countVisit, writeVisits } from '../../../worker/features/admin/visits'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { databaseBeforeWrite } from '../../support/interrupted-db'
 import { request } from '../../support/request'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -209,6 +210,19 @@ describe('members', () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, String(userId)))
     expect(audit.map(({ action }) => action)).toEqual(['member.promote', 'member.demote'])
+  })
+
+  it('cannot be promoted when the ban comes between the check and the write', async () => {
+    const { userId } = await aMember()
+    const ban = () => db.update(users).set({ bannedAt: Date.now() }).where(eq(users.id, userId))
+    const response = await request(`/api/admin/members/${userId}`, {
+      body: { isSuperUser: true },
+      token: admin.token,
+      bindings: { DB: databaseBeforeWrite(1, ban) },
+    })
+    expect(await codeOf(response)).toEqual([403, 'AccountBanned'])
+    const [user] = await db.select().from(users).where(eq(users.id, userId))
+    expect(user!.isSuperUser).toBe(false)
   })
 
   it('cannot be promoted unverified, banned, unknown or by anybody else', async () => {

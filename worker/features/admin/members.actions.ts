@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import { users } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
-import { assertNotLastSuperUser, isLastSuperUser } from '../../services/members/member-guard'
+import {
+  assertMember,
+  assertNotLastSuperUser,
+  isLastSuperUser,
+  isMemberChanged,
+} from '../../services/members/member-guard'
 import type { Member } from '../../contracts/admin'
 import { requireMember, toMember } from './members.queries'
+
+const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))
 
 /**
  * Promotes or demotes a verified member and revokes all sessions. The last admin cannot be demoted, even when two are at once.
@@ -30,7 +37,7 @@ export async function setSuperUser(
     throw new AppError('SuperUserBySetting')
   try {
     await runBatch(db, [
-      ...(isSuperUser ? [] : [assertNotLastSuperUser(db, userId)]),
+      isSuperUser ? assertMember(db, userId, PROMOTABLE) : assertNotLastSuperUser(db, userId),
       db.update(users).set({ isSuperUser, superBySetting: false }).where(eq(users.id, userId)),
       ...revokeAccess(db, userId, now),
       auditStatement(c, {
@@ -40,6 +47,8 @@ export async function setSuperUser(
       }),
     ])
   } catch (error) {
+    // Banned or deleted since the read: reading again gives the reason.
+    if (isMemberChanged(error)) return setSuperUser(c, userId, isSuperUser)
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
   return toMember({ ...user, isSuperUser })
