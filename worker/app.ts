@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountsRoutes } from './features/accounts/accounts.routes'
+import { avatarRoutes } from './features/accounts/avatar.routes'
 import { challengeRoutes } from './features/accounts/challenge.routes'
 import { profileRoutes } from './features/accounts/profile.routes'
 import { findSessionActor, isSameActor } from './features/accounts/sessions.queries'
@@ -18,7 +19,7 @@ import { backupRoutes } from './features/backup/backup.routes'
 import { binRoutes } from './features/bin/bin.routes'
 import { adminRoutes } from './features/admin/admin.routes'
 import { restoreImage } from './features/tours/gallery.actions'
-import { imagesRoutes } from './features/tours/gallery.routes'
+import { galleryRoutes } from './features/tours/gallery.routes'
 import { restoreItinerary } from './features/tours/itinerary.actions'
 import { restoreTour } from './features/tours/tours.actions'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
@@ -42,7 +43,7 @@ const api = new Hono<AppEnv>()
   .route('/', operationsRoutes({ describeApi, deadlines: JOB_DEADLINES }))
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)
-  .route('/', imagesRoutes)
+  .route('/', galleryRoutes)
   .route('/', adminRoutes)
   .route('/', backupRoutes)
   .route(
@@ -58,6 +59,7 @@ const api = new Hono<AppEnv>()
   .route('/', sessionsRoutes)
   .route('/', accountsRoutes)
   .route('/', settingsRoutes)
+  .route('/', avatarRoutes)
   .route('/', profileRoutes)
   .route('/', boardRoutes)
   .route('/', moderationRoutes)

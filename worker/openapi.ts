@@ -9,7 +9,7 @@ import { searchOperations } from './features/search/search.openapi'
 import { backupOperations } from './features/backup/backup.openapi'
 import { binOperations } from './features/bin/bin.openapi'
 import { adminOperations } from './features/admin/admin.openapi'
-import { imagesOperations } from './features/tours/gallery.openapi'
+import { galleryOperations } from './features/tours/gallery.openapi'
 import { toursAdminOperations } from './features/tours/tours.admin-openapi'
 import { toursOperations } from './features/tours/tours.openapi'
 import { openApiDocument, type Operation } from './http/openapi'
@@ -20,7 +20,7 @@ export const operations: Operation[] = [
   ...operationsOperations,
   ...toursOperations,
   ...toursAdminOperations,
-  ...imagesOperations,
+  ...galleryOperations,
   ...binOperations,
   ...adminOperations,
   ...backupOperations,

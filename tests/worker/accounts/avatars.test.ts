@@ -30,7 +30,7 @@ async function upload(token: string): Promise<string> {
   return (await response.json<{ avatarUrl: string }>()).avatarUrl
 }
 
-function send(token: string, bindings = {}, bytes = fixture('png')) {
+function send(token: string | null, bindings = {}, bytes = fixture('png')) {
   const body = new FormData()
   body.set('file', new File([bytes], 'me.png'))
   return request('/api/user/me/avatar', { body, token, bindings })
@@ -149,5 +149,30 @@ describe('a picture that cannot be cut to a square', () => {
     }
     expect(await codeOf(await send(token, { IMAGES: away }))).toEqual([503, 'Unavailable'])
     logged.mockRestore()
+  })
+})
+
+describe('POST /api/user/me/avatar', () => {
+  it("stores a small square as the member's picture and takes the old one away", async () => {
+    const { token, username } = await aMember()
+    const first = await (await send(token)).json<{ avatarUrl: string }>()
+    expect(first.avatarUrl).toMatch(/^\/img\/0-[a-z2-7]{26}-256x256\.webp$/)
+    expect((await request(first.avatarUrl)).headers.get('content-type')).toBe('image/webp')
+    const second = await (await send(token)).json<{ avatarUrl: string }>()
+    expect((await request(first.avatarUrl)).status).toBe(404)
+    const profile = await request(`/api/user/${username}`, { token })
+    expect(await profile.json()).toMatchObject({ avatarUrl: second.avatarUrl })
+  })
+
+  it('asks for a verified login, a picture, at most 2 MiB and ten times an hour', async () => {
+    expect((await send(null)).status).toBe(401)
+    expect((await send((await aMember({ verifiedAt: null })).token)).status).toBe(403)
+    const { token } = await aMember()
+    expect((await send(token, {}, new TextEncoder().encode('<svg/>'))).status).toBe(415)
+    const large = new Uint8Array(2 * 1024 * 1024 + 1)
+    large.set(fixture('png'))
+    expect((await send(token, {}, large)).status).toBe(413)
+    for (let n = 0; n < 8; n += 1) expect((await send(token)).status).toBe(200)
+    expect((await send(token)).status).toBe(429)
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { challenge } from '../../contracts/challenge'
+import { avatarAnswer, avatarForm } from '../../contracts/images'
 import type { Operation } from '../../http/openapi'
 import {
   accountDeletion,
@@ -188,5 +189,15 @@ export const accountsOperations: Operation[] = [
     needs: 'member',
     params: profileParams,
     answers: { 200: profile },
+  },
+  {
+    method: 'post',
+    path: '/user/me/avatar',
+    summary: "Upload the member's own avatar (2 MiB at most)",
+    tag: 'accounts',
+    needs: 'verified',
+    form: avatarForm,
+    answers: { 200: avatarAnswer },
+    errors: ['ImageInvalid'],
   },
 ]

@@ -1,34 +1,23 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
-import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
-import { imageUrl, isImageKey, NO_TOUR } from '../../contracts/image-address'
-import { requireWithinLimit } from '../../http/rate-limits'
-import { users } from '../../db/schema/accounts'
+import { imageUrl, isImageKey } from '../../contracts/image-address'
 import { isPastRestoreWindow } from '../../contracts/bin'
 import { changeTours } from './tours.changes'
 import { tours } from '../../db/schema/tours'
-import { invalidateAvatars, deleteAvatars } from '../../services/media/avatars'
-import type { CleanImage } from '../../services/media/formats/bytes'
-import { CONTENT_TYPES, readImageFile } from '../../services/media/image-file'
+import { readImageFile } from '../../services/media/image-file'
 import {
   MAX_IMAGES_OF_TOUR,
   type Arrangement,
   type UploadedImage,
   type UploadForm,
 } from '../../contracts/images'
-import { newImageKey, storeImage } from '../../services/media/storage'
+import { imageColumns, newImageKey, storeImage } from '../../services/media/storage'
 import { imageAlts, images } from '../../db/schema/images'
 
-const AVATAR_PX = 256
 const NO_ROOM = 'TooManyImages'
-
-/** @throws AppError TooManyRequests */
-export function requireUploadWithinLimit(c: MemberScope, kind: 'upload' | 'avatar'): Promise<void> {
-  return requireWithinLimit(c.var, kind, String(c.var.member.userId))
-}
 
 /**
  * Stores an image of a tour: object first, then row, so that each row has its object. A daily job deletes objects
@@ -51,7 +40,7 @@ export async function uploadImage(
         // In the batch, so that parallel uploads count each other.
         assertRoom(db, forumId),
         db.insert(images).values({
-          ...rowOf(image, key),
+          ...imageColumns(image, key),
           tourId: forumId,
           purpose,
           position: liveImages(forumId, sql`coalesce(max(position), -1) + 1`),
@@ -161,63 +150,6 @@ export async function arrangeImages(
     ],
     audit: { action: 'image.arrange', subjectType: 'tour', subjectId: forumId },
   })
-}
-
-/**
- * Replaces a member's avatar. Returns its URL.
- * @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable, SessionExpired
- */
-export async function changeAvatar(c: MemberScope, file: File): Promise<string> {
-  const { db, now, member } = c.var
-  const image = await squareOf(
-    c.env.IMAGES,
-    readImageFile(new Uint8Array(await file.arrayBuffer())),
-  )
-  const key = newImageKey(NO_TOUR, image)
-  await storeImage(c.env.MEDIA, key, image)
-  const [retired] = await runBatch(db, [
-    deleteAvatars(db, { userId: member.userId, now }),
-    db.insert(images).values({
-      ...rowOf(image, key),
-      // The column is not nullable; the contact form's tour means "none".
-      tourId: sql`(SELECT id FROM tours WHERE kind = 'contact' LIMIT 1)`,
-      purpose: 'avatar',
-      uploadedBy: member.userId,
-      createdAt: now,
-    }),
-    db
-      .update(users)
-      .set({ avatarUrl: imageUrl(key) })
-      .where(eq(users.id, member.userId)),
-  ])
-  invalidateAvatars(c, retired as { key: string }[])
-  return imageUrl(key)
-}
-
-function rowOf({ width, height, type, bytes }: CleanImage, key: string) {
-  return { key, width, height, bytes: bytes.length, type: CONTENT_TYPES[type] }
-}
-
-/**
- * The image as a small square; unchanged where the Images binding is missing.
- * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service fails
- */
-async function squareOf(
-  transformer: ImagesBinding | undefined,
-  image: CleanImage,
-): Promise<CleanImage> {
-  if (!transformer) return image
-  try {
-    const made = await transformer
-      .input(new Blob([image.bytes]).stream())
-      .transform({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' })
-      .output({ format: 'image/webp', quality: 80 })
-    return readImageFile(new Uint8Array(await made.response().arrayBuffer()))
-  } catch (cause) {
-    // The service gives a numeric code for a bad image; any other error is its own failure.
-    const isRefused = cause instanceof Error && 'code' in cause && typeof cause.code === 'number'
-    throw new AppError(isRefused ? 'ImageInvalid' : 'Unavailable', { cause })
-  }
 }
 
 /** Fails the batch when the tour has the maximum of images. */

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import type { Operation } from '../../http/openapi'
 import {
   arrangement,
-  avatarAnswer,
-  avatarForm,
   binnedImage,
   imageOfTour,
   uploadedImage,
@@ -12,8 +10,8 @@ import {
 
 const write = { method: 'post', tag: 'files', needs: 'super' } as const
 
-/** The calls of images.routes.ts. */
-export const imagesOperations: Operation[] = [
+/** The calls of gallery.routes.ts. */
+export const galleryOperations: Operation[] = [
   {
     ...write,
     path: '/file/upload',
@@ -38,15 +36,5 @@ export const imagesOperations: Operation[] = [
     body: arrangement,
     answers: { 200: z.object({ forumId: z.number().int() }) },
     errors: ['NotAnImageOfTour'],
-  },
-  {
-    method: 'post',
-    path: '/user/me/avatar',
-    summary: "Upload one's own picture (2 MiB at most)",
-    tag: 'accounts',
-    needs: 'verified',
-    form: avatarForm,
-    answers: { 200: avatarAnswer },
-    errors: ['ImageInvalid'],
   },
 ]

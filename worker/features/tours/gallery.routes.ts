@@ -1,27 +1,20 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
-import { requirePermission, type Permission } from '../../http/auth'
+import { requirePermission } from '../../http/auth'
 import { readMultipart } from '../../http/multipart'
+import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody, validate } from '../../http/validate'
-import {
-  arrangeImages,
-  binImage,
-  changeAvatar,
-  requireUploadWithinLimit,
-  uploadImage,
-} from './gallery.actions'
-import {
-  arrangement,
-  avatarForm,
-  imageOfTour,
-  MAX_BODY_BYTES,
-  uploadForm,
-} from '../../contracts/images'
+import { arrangeImages, binImage, uploadImage } from './gallery.actions'
+import { arrangement, imageOfTour, MAX_BODY_BYTES, uploadForm } from '../../contracts/images'
 
 const mayEdit = requirePermission('images:edit')
+const mayUpload = requirePermission('images:edit', {
+  maxBytes: MAX_BODY_BYTES,
+  beforeBody: (c) => requireWithinLimit(c.var, 'upload', String(c.var.member.userId)),
+})
 
-export const imagesRoutes = new Hono<AppEnv>()
-  .post('/file/upload', requireUpload('images:edit', 'upload'), async (c) =>
+export const galleryRoutes = new Hono<AppEnv>()
+  .post('/file/upload', mayUpload, async (c) =>
     c.json(await uploadImage(c, await readMultipart(c, uploadForm)), 200),
   )
   .post('/file/delete', mayEdit, jsonBody(), validate('json', imageOfTour), async (c) => {
@@ -34,14 +27,3 @@ export const imagesRoutes = new Hono<AppEnv>()
     await arrangeImages(c, wanted)
     return c.json({ forumId: wanted.forumId }, 200)
   })
-  .post('/user/me/avatar', requireUpload('avatar:edit', 'avatar'), async (c) => {
-    const { file } = await readMultipart(c, avatarForm)
-    return c.json({ avatarUrl: await changeAvatar(c, file) }, 200)
-  })
-
-function requireUpload(permission: Permission, limit: 'upload' | 'avatar') {
-  return requirePermission(permission, {
-    maxBytes: MAX_BODY_BYTES,
-    beforeBody: (c) => requireUploadWithinLimit(c, limit),
-  })
-}

@@ -12,6 +12,11 @@ export function newImageKey(tourId: number, { width, height, type }: CleanImage)
   return `${tourId}-${base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))}-${width}x${height}.${type}`
 }
 
+/** An image's own columns of table `images`. */
+export function imageColumns({ width, height, type, bytes }: CleanImage, key: string) {
+  return { key, width, height, bytes: bytes.length, type: CONTENT_TYPES[type] }
+}
+
 /**
  * Stores an image under a key that is still unused.
  * @throws AppError Unavailable when R2 fails or times out

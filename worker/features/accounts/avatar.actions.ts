@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { imageUrl, NO_TOUR } from '../../contracts/image-address'
+import { users } from '../../db/schema/accounts'
+import { images } from '../../db/schema/images'
+import { deleteAvatars, invalidateAvatars } from '../../services/media/avatars'
+import type { CleanImage } from '../../services/media/formats/bytes'
+import { readImageFile } from '../../services/media/image-file'
+import { imageColumns, newImageKey, storeImage } from '../../services/media/storage'
+
+const AVATAR_PX = 256
+
+/**
+ * Replaces a member's avatar. Returns its URL.
+ * @throws AppError WrongType, ImageInvalid, TooLarge, Unavailable, SessionExpired
+ */
+export async function changeAvatar(c: MemberScope, file: File): Promise<string> {
+  const { db, now, member } = c.var
+  const image = await toSquare(
+    c.env.IMAGES,
+    readImageFile(new Uint8Array(await file.arrayBuffer())),
+  )
+  const key = newImageKey(NO_TOUR, image)
+  await storeImage(c.env.MEDIA, key, image)
+
+  const [deleted] = await db.batch([
+    deleteAvatars(db, { userId: member.userId, now }),
+    db.insert(images).values({
+      ...imageColumns(image, key),
+      // The column is not nullable; the contact form's tour means "none".
+      tourId: sql`(SELECT id FROM tours WHERE kind = 'contact' LIMIT 1)`,
+      purpose: 'avatar',
+      uploadedBy: member.userId,
+      createdAt: now,
+    }),
+    db
+      .update(users)
+      .set({ avatarUrl: imageUrl(key) })
+      .where(eq(users.id, member.userId)),
+  ])
+  invalidateAvatars(c, deleted)
+  return imageUrl(key)
+}
+
+/**
+ * The image as a small square; unchanged where the Images binding is missing.
+ * @throws AppError ImageInvalid when it cannot be decoded, Unavailable when the service fails
+ */
+async function toSquare(
+  transformer: ImagesBinding | undefined,
+  image: CleanImage,
+): Promise<CleanImage> {
+  if (!transformer) return image
+  try {
+    const square = await transformer
+      .input(new Blob([image.bytes]).stream())
+      .transform({ width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' })
+      .output({ format: 'image/webp', quality: 80 })
+    return readImageFile(new Uint8Array(await square.response().arrayBuffer()))
+  } catch (cause) {
+    // The service gives a numeric code for a bad image; any other error is its own failure.
+    const isRefused = cause instanceof Error && 'code' in cause && typeof cause.code === 'number'
+    throw new AppError(isRefused ? 'ImageInvalid' : 'Unavailable', { cause })
+  }
+}
