@@ -55,7 +55,7 @@ export function BinPage() {
           disabled={isBusy}
           aria-label={t('bin.restoreOne', { name: titleOf(thing) })}
           onClick={() =>
-            void run(() => restoreFromBin(thing), {
+            void run((client) => restoreFromBin(client, thing), {
               text: t('bin.restored', { name: titleOf(thing) }),
             })
           }

@@ -1,15 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { BinRestore } from '../../../worker/contracts/bin'
-import { readJson } from '../../platform/api/api'
-import { adminApi } from '../admin-client'
+import { apiOf, readJson } from '../../platform/api/api'
 
 export const binQuery = () =>
-  queryOptions({ queryKey: ['admin', 'bin'], staleTime: 0, queryFn: listBin })
+  queryOptions({
+    queryKey: ['admin', 'bin'],
+    staleTime: 0,
+    queryFn: ({ client }) => listBin(client),
+  })
 
-export function listBin() {
-  return readJson(adminApi().admin.bin.$get())
+export function listBin(client: QueryClient) {
+  return readJson(apiOf(client).admin.bin.$get())
 }
 
-export function restoreFromBin(thing: BinRestore) {
-  return readJson(adminApi().admin.bin.restore.$post({ json: thing }))
+export function restoreFromBin(client: QueryClient, thing: BinRestore) {
+  return readJson(apiOf(client).admin.bin.restore.$post({ json: thing }))
 }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModeratedPost } from '../../../worker/contracts/moderation'
+import { moderatePost, setTopicLock, type PostDecision } from '../../platform/api/moderation'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Prose } from '../../ui/prose'
 import type { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { moderatePost, setTopicLock } from './moderation.api'
 
 interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
   post: ModeratedPost
@@ -46,7 +46,7 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
         {!post.isHidden && action('hide')}
         <Button
           disabled={isBusy}
-          onClick={() => void run(() => setTopicLock(post.topic, !post.isLocked))}
+          onClick={() => void run((client) => setTopicLock(client, post.topic, !post.isLocked))}
         >
           {t(post.isLocked ? 'reports.unlock' : 'reports.lock')}
         </Button>
@@ -55,16 +55,16 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
     </article>
   )
 
-  function action(name: 'approve' | 'hide' | 'restore') {
+  function action(name: PostDecision) {
     return (
       <Button
         disabled={isBusy}
         look={name === 'hide' ? 'danger' : 'quiet'}
         onClick={() =>
-          void run(() => moderatePost(post._id, name), {
+          void run((client) => moderatePost(client, post._id, name), {
             text: t(`reports.did.${name}`),
             ...(name === 'hide' && {
-              undo: () => moderatePost(post._id, 'restore').then(() => undefined),
+              undo: (client) => moderatePost(client, post._id, 'restore'),
             }),
           })
         }

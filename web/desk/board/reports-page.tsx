@@ -8,7 +8,7 @@ import { PageButtons } from '../ui/page-buttons'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { ModeratedPostCard } from './moderated-post-card'
-import { heldPostsQuery, reportsQuery, resolveReport } from './moderation.api'
+import { heldPostsQuery, reportsQuery, resolveReport } from './reports.api'
 
 const VIEWS = ['open', 'resolved', 'held'] as const
 
@@ -64,7 +64,9 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
                       look="primary"
                       disabled={isBusy}
                       onClick={() =>
-                        void run(() => resolveReport(report._id), { text: t('reports.resolved') })
+                        void run((client) => resolveReport(client, report._id), {
+                          text: t('reports.resolved'),
+                        })
                       }
                     >
                       {t('reports.resolve')}

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../../../worker/contracts/admin'
 import { Button } from '../../ui/button'
@@ -61,8 +62,10 @@ export function MemberActionDialog({ pending, run, onClose }: MemberActionDialog
 
   function act({ member: { _id, username }, action }: PendingAction): void {
     const isRights = action === 'promote' || action === 'demote'
-    const call = () =>
-      isRights ? setSuperUser(_id, action === 'promote') : setBan(username, action === 'ban')
+    const call = (client: QueryClient) =>
+      isRights
+        ? setSuperUser(client, _id, action === 'promote')
+        : setBan(client, username, action === 'ban')
     void run(call, { text: t(`members.done.${action}`, { name: username }) })
   }
 }

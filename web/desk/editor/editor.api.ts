@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readJson } from '../../platform/api/api'
-import { adminApi } from '../admin-client'
+import { apiOf, byId, readJson } from '../../platform/api/api'
 
 /** A tour for editing; always refetched. */
 export const adminTourQuery = (id: number) =>
@@ -8,5 +7,5 @@ export const adminTourQuery = (id: number) =>
     queryKey: ['admin', 'tour', id],
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => readJson(adminApi().admin.tours[':id'].$get({ param: { id: String(id) } })),
+    queryFn: ({ client }) => readJson(apiOf(client).admin.tours[':id'].$get(byId(id))),
   })

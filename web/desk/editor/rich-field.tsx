@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, type ReactNode } from 'react'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { apiOf } from '../../platform/api/api'
 import { uploadTextImage } from '../../platform/media/text-image'
 import type { Upload } from '../../ui/markdown-editor'
 import { MarkdownField } from '../../ui/markdown-field'
@@ -31,7 +30,7 @@ export function RichField({
   const id = useId()
   const queryClient = useQueryClient()
   const upload = useCallback<Upload>(
-    (file) => uploadTextImage(apiOf(queryClient), { file, forumId: tourId, routeId }),
+    (file) => uploadTextImage(queryClient, { file, forumId: tourId, routeId }),
     [queryClient, tourId, routeId],
   )
   return (

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
-import { readJson } from '../../platform/api/api'
-import { adminApi } from '../admin-client'
+import { apiOf, byId, readJson } from '../../platform/api/api'
 import { restoreFromBin } from '../bin/bin.api'
 
 /** The image's position, with its texts when they change. */
@@ -14,22 +13,22 @@ export const tourImagesQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'images', id],
     staleTime: 0,
-    queryFn: () => readJson(adminApi().forum.getImg[':id'].$get({ param: { id: String(id) } })),
+    queryFn: ({ client }) => readJson(apiOf(client).forum.getImg[':id'].$get(byId(id))),
   })
 
-export function setMainImage(forumId: number, mainImageUrl: string) {
-  return readJson(adminApi().forum.mainImg.$post({ json: { forumId, mainImageUrl } }))
+export function setMainImage(client: QueryClient, forumId: number, mainImageUrl: string) {
+  return readJson(apiOf(client).forum.mainImg.$post({ json: { forumId, mainImageUrl } }))
 }
 
-export function deleteImage(forumId: number, filename: string) {
-  return readJson(adminApi().file.delete.$post({ json: { forumId, filename } }))
+export function deleteImage(client: QueryClient, forumId: number, filename: string) {
+  return readJson(apiOf(client).file.delete.$post({ json: { forumId, filename } }))
 }
 
-export function restoreImage(filename: string) {
-  return restoreFromBin({ kind: 'image', id: filename })
+export function restoreImage(client: QueryClient, filename: string) {
+  return restoreFromBin(client, { kind: 'image', id: filename })
 }
 
 /** Stores the order of images, and the texts of those that carry some. */
-export function arrangeImages(forumId: number, images: ArrangedImage[]) {
-  return readJson(adminApi().file.arrange.$post({ json: { forumId, images } }))
+export function arrangeImages(client: QueryClient, forumId: number, images: ArrangedImage[]) {
+  return readJson(apiOf(client).file.arrange.$post({ json: { forumId, images } }))
 }

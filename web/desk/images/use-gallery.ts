@@ -31,30 +31,30 @@ export function useGallery(tourId: number, images: TourImage[]) {
       tourImagesQuery(tourId).queryKey,
       (stored) => stored && { ...stored, images: [...order, ...others] },
     )
-    await guarded(() => arrangeImages(tourId, [...order, ...others].map(inPlace)))
+    await guarded(() => arrangeImages(queryClient, tourId, [...order, ...others].map(inPlace)))
   }
 
   async function describe(image: TourImage, alt: Alts): Promise<boolean> {
     const described = images.map((each) =>
       each === image ? { ...inPlace(each), alt } : inPlace(each),
     )
-    return (await guarded(() => arrangeImages(tourId, described))) !== null
+    return (await guarded(() => arrangeImages(queryClient, tourId, described))) !== null
   }
 
   /** Returns the stored tour; null on failure. */
   async function makeMain(image: TourImage): Promise<AdminTour | null> {
-    const stored = await guarded(() => setMainImage(tourId, image.url))
+    const stored = await guarded(() => setMainImage(queryClient, tourId, image.url))
     if (stored) showToast({ text: t('images.mainSet') })
     return stored
   }
 
   async function remove({ filename }: TourImage): Promise<void> {
     try {
-      await deleteImage(tourId, filename)
+      await deleteImage(queryClient, tourId, filename)
       showToast({
         text: t('images.deleted', { filename }),
         undo: async () => {
-          await guarded(() => restoreImage(filename))
+          await guarded(() => restoreImage(queryClient, filename))
         },
       })
     } catch (error) {

@@ -26,7 +26,9 @@ export function OutboxPage() {
   const query = useQuery({ ...outboxQuery(filter), placeholderData: keepPreviousData })
   const { isBusy, run } = useAction()
   const resend = (mail: OutboxMail) =>
-    void run(() => resendMail(mail._id), { text: t('outbox.resent', { to: mail.to }) })
+    void run((client) => resendMail(client, mail._id), {
+      text: t('outbox.resent', { to: mail.to }),
+    })
   const columns: Column<OutboxMail>[] = [
     {
       title: t('outbox.subject'),

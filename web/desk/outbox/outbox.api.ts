@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { MailStatus } from '../../../worker/contracts/mail'
-import { readResponse, readJson } from '../../platform/api/api'
-import { adminApi, byId, pageOf } from '../admin-client'
+import { apiOf, byId, pageOf, readJson, readResponse } from '../../platform/api/api'
 
 /** '' means every state. */
 export type MailState = MailStatus | ''
@@ -10,14 +9,14 @@ export const outboxQuery = ({ status, page }: { status: MailState; page: number 
   queryOptions({
     queryKey: ['admin', 'outbox', status, page],
     staleTime: 0,
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const { body, headers } = await readResponse(
-        adminApi().admin.outbox.$get({ query: { status, ...pageOf(page) } }),
+        apiOf(client).admin.outbox.$get({ query: { status, ...pageOf(page) } }),
       )
       return { mails: body, isMore: headers.get('x-more') === '1' }
     },
   })
 
-export function resendMail(id: number) {
-  return readJson(adminApi().admin.outbox[':id'].resend.$post(byId(id)))
+export function resendMail(client: QueryClient, id: number) {
+  return readJson(apiOf(client).admin.outbox[':id'].resend.$post(byId(id)))
 }

@@ -43,7 +43,7 @@ export function DeleteTour({
 
   async function remove(): Promise<void> {
     try {
-      await deleteTour(id)
+      await deleteTour(queryClient, id)
     } catch (error) {
       showToast({ text: `${t('tour.deleteFailed')} ${ofFailure(error)}`, look: 'danger' })
       return
@@ -56,7 +56,7 @@ export function DeleteTour({
 
   async function undoDelete(): Promise<void> {
     try {
-      await restoreTour(id)
+      await restoreTour(queryClient, id)
       void queryClient.invalidateQueries({ queryKey: ['tours'] })
       await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
       showToast({ text: t('bin.restored', { name }) })

@@ -48,7 +48,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
     stored: toItineraryVersion(tour),
     tidy: tidyItinerary,
     open: openItinerary,
-    send: async (draft, base) => remember(await saveItinerary(tour._id, draft, base)),
+    send: async (draft, base) => remember(await saveItinerary(queryClient, tour._id, draft, base)),
     readCurrent: (current) => remember(current as AdminTour),
   })
   const { draft, change } = editor
@@ -116,7 +116,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
 
   async function deleteAll(): Promise<void> {
     try {
-      await deleteItinerary(tour._id)
+      await deleteItinerary(queryClient, tour._id)
       editor.takeStored(await reload())
       showToast({ text: t('itinerary.deletedAll'), undo: undoDelete })
     } catch (error) {
@@ -126,7 +126,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
 
   async function undoDelete(): Promise<void> {
     try {
-      await restoreItinerary(tour._id)
+      await restoreItinerary(queryClient, tour._id)
       editor.takeStored(await reload())
     } catch (error) {
       showToast({ text: ofFailure(error), look: 'danger' })

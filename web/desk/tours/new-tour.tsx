@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -34,6 +35,7 @@ function NewTourForm({ categories }: { categories: Category[] }) {
   const { t } = useTranslation(['admin', 'common', 'errors'])
   const pageLang = useLang()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { ofFailure } = useErrorText()
   const [name, setName] = useState('')
   const [category, setCategory] = useState('1')
@@ -99,7 +101,7 @@ function NewTourForm({ categories }: { categories: Category[] }) {
     setIsSending(true)
     setError(null)
     try {
-      const tour = await createTour(name, Number(category), lang)
+      const tour = await createTour(queryClient, name, Number(category), lang)
       await navigate({ to: '/admin/$forumId', params: { forumId: String(tour._id) } })
     } catch (failure) {
       setError(failure)

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -25,13 +26,20 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
   const params = { forumId: String(tour._id) }
   // A hidden tour with a discount is shown again as an offer.
   const shownStatus = tour.discount > 0 ? TOUR_STATUS.offer : TOUR_STATUS.regular
-  const setStatus = (status: number) => setTourStatus(tour._id, status)
+  const setStatus = (status: number) => (client: QueryClient) =>
+    setTourStatus(client, tour._id, status)
   const toggle = () =>
-    run(() => setStatus(isHidden ? shownStatus : TOUR_STATUS.hidden), {
+    run(setStatus(isHidden ? shownStatus : TOUR_STATUS.hidden), {
       text: t(isHidden ? 'desk.shown' : 'desk.hidden', { name }),
-      undo: () => setStatus(tour.status).then(() => undefined),
+      undo: setStatus(tour.status),
     })
-  const move = (to: number) => run(() => sortTours(moveTo(tours, index, to).map(({ _id }) => _id)))
+  const move = (to: number) =>
+    run((client) =>
+      sortTours(
+        client,
+        moveTo(tours, index, to).map(({ _id }) => _id),
+      ),
+    )
   return (
     <div className="flex flex-wrap justify-end gap-1 max-md:justify-start">
       <Button

@@ -55,7 +55,7 @@ function TourEditor({
     stored: toTourVersion(tour),
     tidy: tidyTour,
     open: (draft) => draft,
-    send: async (draft, base) => remember(await saveTour(tour._id, draft, base)),
+    send: async (draft, base) => remember(await saveTour(queryClient, tour._id, draft, base)),
     readCurrent: (current) => remember(current as AdminTour),
   })
   const { draft, change } = editor

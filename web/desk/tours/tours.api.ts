@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { ApiError, readJson } from '../../platform/api/api'
+import { ApiError, apiOf, byId, readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
-import { adminApi } from '../admin-client'
 import { listBin, restoreFromBin } from '../bin/bin.api'
 import type { Version } from '../editor/use-editor'
 import {
@@ -18,13 +17,13 @@ export const adminToursQuery = () =>
   queryOptions({
     queryKey: ['admin', 'tours'],
     staleTime: 0,
-    queryFn: () => readJson(adminApi().admin.tours.$get()),
+    queryFn: ({ client }) => readJson(apiOf(client).admin.tours.$get()),
   })
 
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'categories'],
-    queryFn: () => readJson(adminApi().categories.$get()),
+    queryFn: ({ client }) => readJson(apiOf(client).categories.$get()),
   })
 
 export function toTourVersion(tour: AdminTour): Version<TourDraft> {
@@ -36,17 +35,21 @@ export function toItineraryVersion(tour: AdminTour): Version<ItineraryDraft> {
 }
 
 export function saveTour(
+  client: QueryClient,
   forumId: number,
   draft: TourDraft,
   { draft: before, updatedAt }: Version<TourDraft>,
 ) {
   const texts = changedTexts(before, draft)
   return readJson(
-    adminApi().forum.update.$post({ json: { forumId, updatedAt, ...toTourValues(draft), texts } }),
+    apiOf(client).forum.update.$post({
+      json: { forumId, updatedAt, ...toTourValues(draft), texts },
+    }),
   )
 }
 
 export function saveItinerary(
+  client: QueryClient,
   forumId: number,
   draft: ItineraryDraft,
   { draft: before, updatedAt }: Version<ItineraryDraft>,
@@ -58,44 +61,42 @@ export function saveItinerary(
       toItinerarySave(draft, lang),
     ]),
   )
-  return readJson(adminApi().forum.updateextra.$post({ json: { forumId, updatedAt, texts } }))
+  return readJson(apiOf(client).forum.updateextra.$post({ json: { forumId, updatedAt, texts } }))
 }
 
-export function createTour(name: string, category: number, lang: Lang) {
-  return readJson(adminApi().forum.$post({ json: { name: name.trim(), category, lang } }))
+export function createTour(client: QueryClient, name: string, category: number, lang: Lang) {
+  return readJson(apiOf(client).forum.$post({ json: { name: name.trim(), category, lang } }))
 }
 
-export function setTourStatus(forumId: number, status: number) {
-  return readJson(adminApi().forum.update.$post({ json: { forumId, status } }))
+export function setTourStatus(client: QueryClient, forumId: number, status: number) {
+  return readJson(apiOf(client).forum.update.$post({ json: { forumId, status } }))
 }
 
-export function sortTours(forumIds: number[]) {
-  return readJson(adminApi().forum.sort.$post({ json: { forumIds } }))
+export function sortTours(client: QueryClient, forumIds: number[]) {
+  return readJson(apiOf(client).forum.sort.$post({ json: { forumIds } }))
 }
 
-export function deleteTour(forumId: number) {
-  return withFreshLogin(() =>
-    readJson(adminApi().forum[':id'].$delete({ param: { id: String(forumId) } })),
-  )
+export function deleteTour(client: QueryClient, forumId: number) {
+  return withFreshLogin(() => readJson(apiOf(client).forum[':id'].$delete(byId(forumId))))
 }
 
-export function restoreTour(forumId: number) {
-  return readJson(adminApi().forum.restore.$post({ json: { forumId } }))
+export function restoreTour(client: QueryClient, forumId: number) {
+  return readJson(apiOf(client).forum.restore.$post({ json: { forumId } }))
 }
 
 /** Moves the itinerary of all languages to the bin. */
-export function deleteItinerary(forumId: number) {
+export function deleteItinerary(client: QueryClient, forumId: number) {
   return withFreshLogin(() =>
-    readJson(adminApi().file.deleteByForumId.$post({ json: { forumId } })),
+    readJson(apiOf(client).file.deleteByForumId.$post({ json: { forumId } })),
   )
 }
 
 /** Restores the newest deleted itinerary. @throws ApiError NotFound */
-export async function restoreItinerary(forumId: number): Promise<void> {
-  const { itineraries } = await listBin()
+export async function restoreItinerary(client: QueryClient, forumId: number): Promise<void> {
+  const { itineraries } = await listBin(client)
   const newest = itineraries
     .filter((thing) => thing.forumId === forumId)
     .toSorted((a, b) => b.deletedAt - a.deletedAt)[0]
   if (!newest) throw new ApiError(404, { code: 'NotFound' })
-  await restoreFromBin({ kind: 'itinerary', id: newest._id })
+  await restoreFromBin(client, { kind: 'itinerary', id: newest._id })
 }

@@ -14,7 +14,7 @@ export interface Toast {
   text: string
   look?: 'plain' | 'danger'
   /** Undoes the action; offered for ten seconds. */
-  undo?: () => void | Promise<void>
+  undo?: (() => void | Promise<void>) | undefined
 }
 
 type ShowToast = (toast: Toast) => void

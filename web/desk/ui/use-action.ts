@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useToast, type Toast } from './toasts'
+
+type Action = (client: QueryClient) => Promise<unknown>
 
 /** Runs one admin action at a time, then refetches the lists and shows a toast. */
 export function useAction() {
@@ -11,22 +13,24 @@ export function useAction() {
   const { ofFailure } = useErrorText()
   return { isBusy, run }
 
-  async function run(action: () => Promise<unknown>, done?: Toast): Promise<boolean> {
+  async function run(
+    action: Action,
+    done?: Omit<Toast, 'undo'> & { undo?: Action },
+  ): Promise<boolean> {
     setIsBusy(true)
     try {
-      await action()
-      if (done)
-        showToast(done.undo ? { ...done, undo: () => void run(async () => done.undo?.()) } : done)
+      await action(queryClient)
+      const { undo } = done ?? {}
+      if (done) showToast({ ...done, undo: undo && (() => void run(undo)) })
       return true
     } catch (error) {
       showToast({ text: ofFailure(error), look: 'danger' })
       return false
     } finally {
       setIsBusy(false)
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['admin'] }),
-        queryClient.invalidateQueries({ queryKey: ['tours'] }),
-      ])
+      await Promise.all(
+        ['admin', 'tours'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      )
     }
   }
 }

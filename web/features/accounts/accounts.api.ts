@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SettingsChange } from '../../../worker/contracts/accounts'
 import type { Lang } from '../../../worker/contracts/languages'
-import { requireOk, apiOf, readJson, type ApiClient } from '../../platform/api/api'
+import { requireOk, apiOf, readJson } from '../../platform/api/api'
 
 /** The body of a registration; the verification code is not part of it. */
 export interface NewMember {
@@ -15,49 +15,50 @@ export interface NewMember {
   turnstile?: string
 }
 
-export const logIn = (api: ApiClient, json: { username: string; password: string }) =>
-  readJson(api.session.local.$post({ json }))
+export const logIn = (client: QueryClient, json: { username: string; password: string }) =>
+  readJson(apiOf(client).session.local.$post({ json }))
 
 /** Registers without a login (the address is unverified). `requestKey` makes retries idempotent. */
-export const register = (api: ApiClient, json: NewMember, requestKey: string) =>
+export const register = (client: QueryClient, json: NewMember, requestKey: string) =>
   readJson(
-    api.user.$post(
+    apiOf(client).user.$post(
       { json },
       { headers: { 'idempotency-key': requestKey }, init: { credentials: 'omit' } },
     ),
   )
 
-export const verifyEmail = (api: ApiClient, json: { email: string; code: string }) =>
-  readJson(api.user.verify.$post({ json }))
+export const verifyEmail = (client: QueryClient, json: { email: string; code: string }) =>
+  readJson(apiOf(client).user.verify.$post({ json }))
 
-export const resendCode = (api: ApiClient, email: string) =>
-  readJson(api.user.resend.$post({ json: { email } }))
+export const resendCode = (client: QueryClient, email: string) =>
+  readJson(apiOf(client).user.resend.$post({ json: { email } }))
 
-export const requestReset = (api: ApiClient, email: string) =>
-  readJson(api.user.forgot.$post({ json: { email } }))
+export const requestReset = (client: QueryClient, email: string) =>
+  readJson(apiOf(client).user.forgot.$post({ json: { email } }))
 
-export const resetPassword = (api: ApiClient, json: { token: string; password: string }) =>
-  readJson(api.user.reset.$post({ json }))
+export const resetPassword = (client: QueryClient, json: { token: string; password: string }) =>
+  readJson(apiOf(client).user.reset.$post({ json }))
 
-export const changeSettings = (api: ApiClient, json: SettingsChange) =>
-  readJson(api.user.me.$patch({ json }))
+export const changeSettings = (client: QueryClient, json: SettingsChange) =>
+  readJson(apiOf(client).user.me.$patch({ json }))
 
-export function uploadAvatar(api: ApiClient, file: File) {
+export function uploadAvatar(client: QueryClient, file: File) {
   const body = new FormData()
   body.set('file', file)
   // The typed client cannot express the multipart body that this route parses itself.
-  return readJson(api.user.me.avatar.$post({}, { init: { body } }))
+  return readJson(apiOf(client).user.me.avatar.$post({}, { init: { body } }))
 }
 
-export const revokeAllSessions = (api: ApiClient) => requireOk(api.user.me.sessions.$delete())
+export const revokeAllSessions = (client: QueryClient) =>
+  requireOk(apiOf(client).user.me.sessions.$delete())
 
-export const deleteAccount = (api: ApiClient, password: string) =>
-  requireOk(api.user.me.$delete({ json: { password } }))
+export const deleteAccount = (client: QueryClient, password: string) =>
+  requireOk(apiOf(client).user.me.$delete({ json: { password } }))
 
-export const exportAccount = (api: ApiClient) => readJson(api.user.me.export.$get())
+export const exportAccount = (client: QueryClient) => readJson(apiOf(client).user.me.export.$get())
 
-export const stopNotices = (api: ApiClient, token: string) =>
-  readJson(api.mail.unsubscribe.$post({ json: { token } }))
+export const stopNotices = (client: QueryClient, token: string) =>
+  readJson(apiOf(client).mail.unsubscribe.$post({ json: { token } }))
 
 /** Whether a username or address is taken. Not retried; callers treat a failure as not taken. */
 export const duplicateQuery = (kind: 'username' | 'email', value: string) =>

@@ -3,7 +3,6 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts'
 import { ApiError } from '../../platform/api/api'
-import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Avatar } from '../../ui/avatar'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -16,12 +15,11 @@ import { useChangeSettings } from './use-change-settings'
 /** The member's avatar; the browser crops it to a square before the upload. */
 export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {
   const { t } = useTranslation('accounts')
-  const api = useApi()
   const queryClient = useQueryClient()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
-    mutationFn: async (file: File) => uploadAvatar(api, await squareImage(file)),
+    mutationFn: async (file: File, { client }) => uploadAvatar(client, await squareImage(file)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts'] }),
   })
   const removal = useChangeSettings()

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts'
 import { deleteDrafts } from '../../platform/drafts/drafts'
 import { currentSession } from '../../platform/session/session'
-import { useApi } from '../../platform/api/use-api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -23,13 +22,12 @@ export function DeleteAccount({
   onDeleted: () => void
 }) {
   const { t } = useTranslation('accounts')
-  const api = useApi()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
     gcTime: 0,
-    mutationFn: () => deleteAccount(api, password),
+    mutationFn: (_: void, { client }) => deleteAccount(client, password),
     onSuccess() {
       onDeleted()
       deleteDrafts()

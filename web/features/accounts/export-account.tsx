@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../platform/api/use-api'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { exportAccount } from './accounts.api'
@@ -12,9 +11,8 @@ const REVOKE_AFTER_MS = 60_000
 
 export function ExportAccount() {
   const { t } = useTranslation('accounts')
-  const api = useApi()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => exportAccount(api),
+    mutationFn: (_: void, { client }) => exportAccount(client),
     onSuccess: (account) => saveFile(JSON.stringify(account, null, 2)),
   })
   return (

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { addressed } from '../../../worker/contracts/accounts'
-import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
 import { TextField } from '../../ui/field'
@@ -16,7 +15,6 @@ import { useFieldError } from './field-errors'
 export function ForgotPage() {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()
-  const api = useApi()
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(addressed),
   })
@@ -26,8 +24,8 @@ export function ForgotPage() {
     error,
     data: sentTo,
   } = useMutation({
-    mutationFn: async ({ email }: { email: string }) => {
-      await requestReset(api, email)
+    mutationFn: async ({ email }: { email: string }, { client }) => {
+      await requestReset(client, email)
       return email
     },
   })

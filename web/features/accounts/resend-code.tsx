@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { email as emailRule } from '../../../worker/contracts/accounts'
-import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
@@ -13,7 +12,6 @@ const PAUSE_SECONDS = 60
 /** Requests a new code, with a cooldown after each. */
 export function ResendCode({ email }: { email: string }) {
   const { t } = useTranslation('accounts')
-  const api = useApi()
   const [pause, startPause] = useCountdown()
   const {
     mutate,
@@ -21,8 +19,8 @@ export function ResendCode({ email }: { email: string }) {
     data: sentTo,
     error,
   } = useMutation({
-    mutationFn: async (to: string) => {
-      await resendCode(api, to)
+    mutationFn: async (to: string, { client }) => {
+      await resendCode(client, to)
       return to
     },
     onSuccess: () => startPause(PAUSE_SECONDS),

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -17,9 +16,8 @@ interface ResendOfferProps {
 /** A new code for a login with an unverified address. */
 export function ResendOffer({ email, onDone }: ResendOfferProps) {
   const { t } = useTranslation('accounts')
-  const api = useApi()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => resendCode(api, email),
+    mutationFn: (_: void, { client }) => resendCode(client, email),
   })
   const toVerify = (
     <Link

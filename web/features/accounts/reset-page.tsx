@@ -5,7 +5,6 @@ import { ApiError } from '../../platform/api/api'
 import { askForLogin } from '../../platform/session/login-request'
 import { useMailedLink } from '../../platform/session/mailed-link'
 import { currentSession } from '../../platform/session/session'
-import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -18,10 +17,10 @@ export function ResetPage() {
   const { t } = useTranslation(['accounts', 'common'])
   const link = useMailedLink()
   const token = link && (link.token ?? '')
-  const api = useApi()
   const { mutate, isPending, isSuccess, error } = useMutation({
     gcTime: 0,
-    mutationFn: (password: string) => resetPassword(api, { token: token ?? '', password }),
+    mutationFn: (password: string, { client }) =>
+      resetPassword(client, { token: token ?? '', password }),
     // The server has revoked every session of the member.
     onSuccess: () => currentSession().clear(),
   })

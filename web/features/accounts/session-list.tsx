@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../platform/i18n/format'
 import { currentSession } from '../../platform/session/session'
-import { useApi } from '../../platform/api/use-api'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -15,11 +14,10 @@ import { SettingRow } from './setting-row'
 export function SessionList() {
   const { t } = useTranslation('accounts')
   const lang = useLang()
-  const api = useApi()
   const navigate = useNavigate()
   const { data: sessions, error } = useQuery(sessionsQuery)
   const end = useMutation({
-    mutationFn: () => revokeAllSessions(api),
+    mutationFn: (_: void, { client }) => revokeAllSessions(client),
     onSuccess: async () => {
       currentSession().clear()
       await navigate({ to: '/logout' })

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api'
 import { useMailedLink } from '../../platform/session/mailed-link'
-import { useApi } from '../../platform/api/use-api'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
@@ -14,9 +13,8 @@ export function UnsubscribePage() {
   const { t } = useTranslation('accounts')
   const link = useMailedLink()
   const token = link && (link.token ?? '')
-  const api = useApi()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (given: string) => stopNotices(api, given),
+    mutationFn: (given: string, { client }) => stopNotices(client, given),
   })
   const isLinkGone = error instanceof ApiError && error.code === 'NotFound'
   const canStop = token !== '' && !isSuccess && !isLinkGone

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SettingsChange } from '../../../worker/contracts/accounts'
 import { currentSession } from '../../platform/session/session'
-import { useApi } from '../../platform/api/use-api'
 import { changeSettings, ownSettingsQuery } from './accounts.api'
 
 /** Changes the own settings. A new password comes back with a new session. */
 export function useChangeSettings() {
-  const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
     gcTime: 0,
-    mutationFn: (change: SettingsChange) => changeSettings(api, change),
+    mutationFn: (change: SettingsChange, { client }) => changeSettings(client, change),
     onSuccess({ session, ...own }) {
       queryClient.setQueryData(ownSettingsQuery.queryKey, own)
       if (session) currentSession().start(session)

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { currentSession } from '../../platform/session/session'
-import { useApi } from '../../platform/api/use-api'
 import { logIn } from './accounts.api'
 
 /** Pages that make no sense after a login. */
@@ -9,10 +8,10 @@ const LEFT_AFTER_LOGIN = new Set(['/logout', '/verify', '/reset', '/register'])
 
 /** Logs in; goes home from pages that only serve visitors. */
 export function useLogIn(onDone: () => void) {
-  const api = useApi()
   const router = useRouter()
   return useMutation({
-    mutationFn: (credentials: { username: string; password: string }) => logIn(api, credentials),
+    mutationFn: (credentials: { username: string; password: string }, { client }) =>
+      logIn(client, credentials),
     // Do not keep the password in memory after the form is closed.
     gcTime: 0,
     async onSuccess(session) {

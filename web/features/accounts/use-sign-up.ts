@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api/api'
-import { useApi } from '../../platform/api/use-api'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { register, type NewMember } from './accounts.api'
@@ -15,14 +14,13 @@ const CHECKED_BEFORE_PROOF = new Set([
 
 /** Registers; a retry has the same request key and creates one member. */
 export function useSignUp() {
-  const api = useApi()
   const lang = useLang()
   const { keyOf, done } = useRequestKey()
   return useMutation({
     gcTime: 0,
-    mutationFn: async (wanted: Omit<NewMember, 'lang'>) => {
+    mutationFn: async (wanted: Omit<NewMember, 'lang'>, { client }) => {
       const member: NewMember = { ...wanted, lang }
-      await register(api, member, keyOf(member))
+      await register(client, member, keyOf(member))
       done()
       return wanted.email
     },

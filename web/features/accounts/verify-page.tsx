@@ -6,7 +6,6 @@ import { ApiError } from '../../platform/api/api'
 import { useMailedLink } from '../../platform/session/mailed-link'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import { useSession } from '../../platform/session/session'
-import { useApi } from '../../platform/api/use-api'
 import { TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
@@ -26,9 +25,8 @@ export function VerifyPage() {
   const [typedCode, setTypedCode] = useState<string | null>(null)
   const email = link?.email ?? typedEmail ?? session?.email ?? ''
   const code = typedCode ?? link?.code ?? ''
-  const api = useApi()
   const { mutate, isPending, isSuccess, data, error, variables } = useMutation({
-    mutationFn: (sent: { email: string; code: string }) => verifyEmail(api, sent),
+    mutationFn: (sent: { email: string; code: string }, { client }) => verifyEmail(client, sent),
   })
   const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
   // Such an address has no pending code.

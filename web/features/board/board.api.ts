@@ -3,7 +3,7 @@ import type { BoardTopic, PrivateTopic, Reply } from '../../../worker/contracts/
 import type { CategoryId, SortMethod } from '../../../worker/contracts/topic-rules'
 import type { ReportReason } from '../../../worker/contracts/moderation'
 import type { Lang } from '../../../worker/contracts/languages'
-import { ApiError, apiOf, readResponse, readJson, type ApiClient } from '../../platform/api/api'
+import { ApiError, apiOf, byId, readJson, readResponse } from '../../platform/api/api'
 
 export const HOME_PAGE_SIZE = 7
 export const BOARD_PAGE_SIZE = 20
@@ -69,7 +69,7 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
     queryFn: async ({ client }): Promise<BoardList> => {
       const response = await readResponse(
         apiOf(client).forum[':id'].topic.$get({
-          param: { id: String(forumId) },
+          ...byId(forumId),
           query: {
             sort_method: sort,
             page: String(page),
@@ -153,67 +153,42 @@ interface NewTopicBody {
 
 /** Creates a topic; `requestKey` makes retries idempotent. */
 export function postTopic(
-  api: ApiClient,
+  client: QueryClient,
   { forumId, body, requestKey }: { forumId: number; body: NewTopicBody; requestKey: string },
 ) {
-  const request = api.forum[':id'].topic.$post(
-    { param: { id: String(forumId) }, json: body },
-    { headers: { 'idempotency-key': requestKey } },
+  return readJson(
+    apiOf(client).forum[':id'].topic.$post(
+      { ...byId(forumId), json: body },
+      { headers: { 'idempotency-key': requestKey } },
+    ),
   )
-  return readJson(request)
 }
 
 /** Creates a reply; keys as in `postTopic`. */
 export function postReply(
-  api: ApiClient,
-  {
-    forumId,
-    topicId,
-    content,
-    requestKey,
-  }: { forumId: number; topicId: number; content: string; requestKey: string },
+  client: QueryClient,
+  { forumId, topicId, content, requestKey }: TopicPlace & { content: string; requestKey: string },
 ) {
-  const request = api.forum[':id'].topic[':tid'].reply.$post(
-    { param: { id: String(forumId), tid: String(topicId) }, json: { content } },
-    { headers: { 'idempotency-key': requestKey } },
+  return readJson(
+    apiOf(client).forum[':id'].topic[':tid'].reply.$post(
+      { param: { id: String(forumId), tid: String(topicId) }, json: { content } },
+      { headers: { 'idempotency-key': requestKey } },
+    ),
   )
-  return readJson(request)
 }
 
-export function editReply(
-  api: ApiClient,
-  { replyId, content }: { replyId: number; content: string },
-) {
-  return readJson(api.reply[':id'].$post({ param: { id: String(replyId) }, json: { content } }))
+export function editReply(client: QueryClient, postId: number, content: string) {
+  return readJson(apiOf(client).reply[':id'].$post({ ...byId(postId), json: { content } }))
 }
 
-export function deleteReply(api: ApiClient, replyId: number) {
-  return readJson(api.reply[':id'].$delete({ param: { id: String(replyId) } }))
+export function deleteReply(client: QueryClient, postId: number) {
+  return readJson(apiOf(client).reply[':id'].$delete(byId(postId)))
 }
 
 export function reportPost(
-  api: ApiClient,
-  { replyId, reason, note }: { replyId: number; reason: ReportReason; note: string },
+  client: QueryClient,
+  postId: number,
+  report: { reason: ReportReason; note: string },
 ) {
-  return readJson(
-    api.reply[':id'].report.$post({ param: { id: String(replyId) }, json: { reason, note } }),
-  )
-}
-
-export type PostDecision = 'hide' | 'restore' | 'approve'
-
-export function moderatePost(
-  api: ApiClient,
-  { replyId, decision }: { replyId: number; decision: PostDecision },
-) {
-  return readJson(api.admin.posts[':id'][decision].$post({ param: { id: String(replyId) } }))
-}
-
-export function lockTopic(
-  api: ApiClient,
-  { topicId, isLocked }: { topicId: number; isLocked: boolean },
-) {
-  return readJson(
-    api.admin.topics[':id'][isLocked ? 'lock' : 'unlock'].$post({ param: { id: String(topicId) } }),
-  )
+  return readJson(apiOf(client).reply[':id'].report.$post({ ...byId(postId), json: report }))
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/contracts/board'
-import { apiOf } from '../../platform/api/api'
 import { useSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -26,7 +25,7 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const remove = useMutation({
-    mutationFn: () => deleteReply(apiOf(queryClient), post._id),
+    mutationFn: (_: void, { client }) => deleteReply(client, post._id),
     onSuccess: async ({ isTopicDeleted, forumId }) => {
       onClose()
       if (!isTopicDeleted) {

@@ -1,18 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Eye, EyeOff, MessageSquareOff, MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Reply, Topic } from '../../../worker/contracts/board'
-import { apiOf } from '../../platform/api/api'
+import { moderatePost, setTopicLock, type PostDecision } from '../../platform/api/moderation'
 import { PlainButton } from '../../ui/button'
-import { BOARD_KEY, lockTopic, moderatePost, type PostDecision } from './board.api'
+import { BOARD_KEY } from './board.api'
 import { ACTION } from './post-action-look'
 import { SendFailure } from './send-failure'
 
 /** Hide, show or approve a post; super users only. */
 export function ModerationButtons({ post }: { post: Reply }) {
   const { t } = useTranslation('board')
-  const decide = useDecision((decision: PostDecision, api) =>
-    moderatePost(api, { replyId: post._id, decision }),
+  const decide = useDecision((client, decision: PostDecision) =>
+    moderatePost(client, post._id, decision),
   )
   const decision = post.isHidden ? 'restore' : 'hide'
   const Icon = post.isHidden ? Eye : EyeOff
@@ -43,8 +43,8 @@ export function ModerationButtons({ post }: { post: Reply }) {
 
 export function LockButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('board')
-  const decide = useDecision((isLocked: boolean, api) =>
-    lockTopic(api, { topicId: topic._id, isLocked }),
+  const decide = useDecision((client, isLocked: boolean) =>
+    setTopicLock(client, topic._id, isLocked),
   )
   const Icon = topic.isLocked ? MessagesSquare : MessageSquareOff
   return (
@@ -63,11 +63,11 @@ export function LockButton({ topic }: { topic: Topic }) {
 }
 
 function useDecision<Decision>(
-  send: (decision: Decision, api: ReturnType<typeof apiOf>) => Promise<unknown>,
+  send: (client: QueryClient, decision: Decision) => Promise<unknown>,
 ) {
-  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (decision: Decision) => send(decision, apiOf(queryClient)),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: BOARD_KEY }),
+    mutationFn: (decision: Decision, { client }) => send(client, decision),
+    onSuccess: (_response, _decision, _result, { client }) =>
+      client.invalidateQueries({ queryKey: BOARD_KEY }),
   })
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiOf } from '../../platform/api/api'
 import { useSession } from '../../platform/session/session'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { Button } from '../../ui/button'
@@ -27,8 +26,8 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const send = useMutation({
-    mutationFn: (content: string) =>
-      postReply(apiOf(queryClient), { forumId, topicId, content, requestKey: keyOf(content) }),
+    mutationFn: (content: string, { client }) =>
+      postReply(client, { forumId, topicId, content, requestKey: keyOf(content) }),
     onSuccess: async (_sent, content) => {
       done()
       clearSent({ content })

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/contracts/board'
-import { apiOf } from '../../platform/api/api'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, editReply } from './board.api'
@@ -31,7 +30,7 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
   const upload = useImageUpload(forumId)
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (content: string) => editReply(apiOf(queryClient), { replyId: post._id, content }),
+    mutationFn: (content: string, { client }) => editReply(client, post._id, content),
     onSuccess: async (_saved, content) => {
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
       if (clearSent({ content })) onClose(true)

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportReason } from '../../../worker/contracts/moderation'
-import { apiOf } from '../../platform/api/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { INPUT } from '../../ui/field'
@@ -23,9 +22,8 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
   const id = useId()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
-  const queryClient = useQueryClient()
   const send = useMutation({
-    mutationFn: () => reportPost(apiOf(queryClient), { replyId, reason, note }),
+    mutationFn: (_: void, { client }) => reportPost(client, replyId, { reason, note }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

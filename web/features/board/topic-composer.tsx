@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INQUIRY, TITLE_MAX, type CategoryId } from '../../../worker/contracts/topic-rules'
-import { apiOf } from '../../platform/api/api'
 import { useSession } from '../../platform/session/session'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { Button } from '../../ui/button'
@@ -116,7 +115,7 @@ function useSending(forumId: number, onSent: (draft: TopicDraft) => void) {
   const queryClient = useQueryClient()
   const { keyOf, done } = useRequestKey()
   return useMutation({
-    mutationFn: ({ title, category, tags, content, isPrivate }: TopicDraft) => {
+    mutationFn: ({ title, category, tags, content, isPrivate }: TopicDraft, { client }) => {
       const body = {
         topicName: title.trim(),
         category,
@@ -124,7 +123,7 @@ function useSending(forumId: number, onSent: (draft: TopicDraft) => void) {
         content,
         hidePlz: isPrivate,
       }
-      return postTopic(apiOf(queryClient), { forumId, body, requestKey: keyOf(body) })
+      return postTopic(client, { forumId, body, requestKey: keyOf(body) })
     },
     onSuccess: async (_sent, draft) => {
       done()

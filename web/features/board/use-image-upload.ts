@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { apiOf } from '../../platform/api/api'
 import { useSession } from '../../platform/session/session'
 import type { Upload } from '../../ui/markdown-editor'
 
@@ -12,7 +11,7 @@ export function useImageUpload(forumId: number): Upload | undefined {
     async (file) => {
       // Loaded on demand: few readers need it.
       const { uploadTextImage } = await import('../../platform/media/text-image')
-      return uploadTextImage(apiOf(queryClient), { forumId, file })
+      return uploadTextImage(queryClient, { forumId, file })
     },
     [queryClient, forumId],
   )

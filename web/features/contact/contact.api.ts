@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { CONTACT_CATEGORY, CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
 import type { Lang } from '../../../worker/contracts/languages'
-import { readJson, type ApiClient } from '../../platform/api/api'
+import { apiOf, byId, readJson } from '../../platform/api/api'
 import { toHtmlLines, toTopicName } from './contact.view'
 
 export interface Inquiry {
@@ -15,22 +16,22 @@ export interface Inquiry {
 }
 
 /** The confirmation mail to the sender. `requestKey` makes retries idempotent. */
-export const confirmInquiry = (api: ApiClient, inquiry: Inquiry, requestKey: string) =>
-  sendMail(api, { ...mailOf(inquiry), emailto: inquiry.email }, `${requestKey}-confirmation`)
+export const confirmInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: string) =>
+  sendMail(client, { ...mailOf(inquiry), emailto: inquiry.email }, `${requestKey}-confirmation`)
 
-export const sendInquiry = (api: ApiClient, inquiry: Inquiry, requestKey: string) =>
-  sendMail(api, { ...mailOf(inquiry), replyEmail: inquiry.email }, `${requestKey}-enquiry`)
+export const sendInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: string) =>
+  sendMail(client, { ...mailOf(inquiry), replyEmail: inquiry.email }, `${requestKey}-enquiry`)
 
 /** The inquiry as a topic of the contact forum, for members. */
 export const postInquiry = (
-  api: ApiClient,
+  client: QueryClient,
   { subject, body, hidePlz }: Inquiry,
   requestKey: string,
 ) =>
   readJson(
-    api.forum[':id'].topic.$post(
+    apiOf(client).forum[':id'].topic.$post(
       {
-        param: { id: String(CONTACT_FORUM_ID) },
+        ...byId(CONTACT_FORUM_ID),
         json: {
           topicName: toTopicName(subject),
           category: CONTACT_CATEGORY,
@@ -45,8 +46,8 @@ export const postInquiry = (
 
 type Mail = ReturnType<typeof mailOf> & ({ emailto: string } | { replyEmail: string })
 
-const sendMail = (api: ApiClient, json: Mail, requestKey: string) =>
-  readJson(api.email.$post({ json }, { headers: { 'idempotency-key': requestKey } }))
+const sendMail = (client: QueryClient, json: Mail, requestKey: string) =>
+  readJson(apiOf(client).email.$post({ json }, { headers: { 'idempotency-key': requestKey } }))
 
 function mailOf({ subject, body, lang, challenge, answer, turnstile }: Inquiry) {
   const sum = challenge !== undefined && answer !== undefined && { challenge, answer }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api/api'
-import { useApi } from '../../platform/api/use-api'
 import { useRequestKey } from '../../platform/api/use-request-key'
 import { confirmInquiry, postInquiry, sendInquiry, type Inquiry } from './contact.api'
 
@@ -11,19 +10,18 @@ export type InquiryOutcome =
 
 /** Sends confirmation, mail and topic. A retry resumes at the failed step (one request key). */
 export function useInquiry(onMailed: (reference: string) => void) {
-  const api = useApi()
   const { keyOf, done } = useRequestKey()
   return useMutation({
-    mutationFn: async (inquiry: Inquiry): Promise<InquiryOutcome> => {
+    mutationFn: async (inquiry: Inquiry, { client }): Promise<InquiryOutcome> => {
       const { email, subject, body, hidePlz } = inquiry
       const key = keyOf([email, subject, body, hidePlz])
-      const confirmed = await attempt(confirmInquiry(api, inquiry, key))
+      const confirmed = await attempt(confirmInquiry(client, inquiry, key))
       if ('failure' in confirmed) return { step: 'confirmation', failure: confirmed.failure }
-      const sent = await attempt(sendInquiry(api, inquiry, key))
+      const sent = await attempt(sendInquiry(client, inquiry, key))
       if ('failure' in sent) return { step: 'inquiry', failure: sent.failure }
       const reference = sent.response.reference ?? ''
       onMailed(reference)
-      const posted = await attempt(postInquiry(api, inquiry, key))
+      const posted = await attempt(postInquiry(client, inquiry, key))
       if ('failure' in posted) return { step: 'topic', reference, failure: posted.failure }
       done()
       return { step: 'done', reference }

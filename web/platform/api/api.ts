@@ -32,6 +32,16 @@ export function createApi(origin: string, send: typeof fetch) {
   return hc<Api>(`${origin}/api`, { fetch: send })
 }
 
+/** The path parameter `:id` of a call. */
+export function byId(id: number) {
+  return { param: { id: String(id) } }
+}
+
+/** The query of a list's page with twenty rows. */
+export function pageOf(page: number) {
+  return { page: String(page), count: '20' }
+}
+
 const apis = new WeakMap<QueryClient, ApiClient>()
 
 /** Attaches the API to a query client. */

@@ -1,4 +1,5 @@
-import { readJson, type ApiClient } from '../api/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { apiOf, readJson } from '../api/api'
 import { scaleImage } from './image-scaling'
 
 interface TextImage {
@@ -10,7 +11,7 @@ interface TextImage {
 
 /** Uploads an image for a text of a tour or its board; returns its URL. @throws ApiError */
 export async function uploadTextImage(
-  api: ApiClient,
+  client: QueryClient,
   { file, forumId, routeId }: TextImage,
 ): Promise<string> {
   const { blob } = await scaleImage(file)
@@ -20,6 +21,6 @@ export async function uploadTextImage(
   if (routeId === undefined) form.set('purpose', 'bulletin')
   else form.set('routeId', String(routeId))
   // The typed client cannot express the multipart body that this route parses itself.
-  const { url } = await readJson(api.file.upload.$post({}, { init: { body: form } }))
+  const { url } = await readJson(apiOf(client).file.upload.$post({}, { init: { body: form } }))
   return url
 }
