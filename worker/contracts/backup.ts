@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './schemas'
 
 /** The export: every table as JSON rows, page by page, and the list of images. */
 
@@ -31,6 +32,32 @@ export const exportFiles = z.object({
   cursor: z.string().nullable(),
 })
 
+export const BACKUP_STATES = ['running', 'done', 'failed'] as const
+/** Why a backup failed: its key was removed or replaced; a store failed again and again. */
+export const BACKUP_REASONS = ['key', 'store'] as const
+
+/** An encrypted backup in R2. Times in UTC ms. */
+export const backup = z.object({
+  _id: z.number().int(),
+  state: z.enum(BACKUP_STATES),
+  startedAt: z.number().int(),
+  /** The admin's name; null for the weekly one. */
+  startedBy: z.string().nullable(),
+  endedAt: z.number().int().nullable(),
+  rows: z.number().int(),
+  bytes: z.number().int(),
+  reason: z.enum(BACKUP_REASONS).nullable(),
+})
+
+export const backupList = z.object({
+  /** Why none can be made: BACKUP_KEY is not set, or is shorter than 32 bytes. */
+  refusal: z.enum(['missing', 'short']).nullable(),
+  /** The latest first. */
+  backups: z.array(backup),
+})
+
+export const backupParams = z.object({ id })
+
 const rowKey = z.array(z.union([z.string(), z.number()])).min(1)
 
 function readKey(text: string, context: z.RefinementCtx): RowKey {
@@ -48,6 +75,8 @@ function parseJson(text: string): unknown {
   }
 }
 
+export type Backup = z.infer<typeof backup>
+export type BackupList = z.infer<typeof backupList>
 export type RowKey = z.infer<typeof rowKey>
 export type ExportManifest = z.infer<typeof exportManifest>
 export type BackupRow = z.infer<typeof exportRows>['rows'][number]

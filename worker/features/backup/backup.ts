@@ -27,6 +27,8 @@ const SECRET_COLUMNS = new Set([
 ])
 /** Rebuilt from other rows on restore; most rows of a large site are in this table. */
 const DERIVED_TABLE = 'search_terms'
+/** The backups of another site would not be there after a restore. */
+const LIST_TABLE = 'backups'
 /** Documents whose terms one statement writes; D1 stops a statement after 30 seconds. */
 const DERIVED_PART = 2000
 /** A statement is at most 100 kB long, a row or a bound JSON value at most 2 MB. */
@@ -35,7 +37,7 @@ const CHUNK_ROWS = 500
 
 /** The tables of a backup, parents before their children. */
 export async function listTables(db: Db): Promise<BackupTable[]> {
-  return (await readSchema(db)).filter(({ name }) => name !== DERIVED_TABLE)
+  return (await readSchema(db)).filter(({ name }) => name !== DERIVED_TABLE && name !== LIST_TABLE)
 }
 
 /** The tables of an export over the API, without secrets. */
