@@ -1,9 +1,7 @@
-import { and, eq, getTableName, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, isNotNull, lt, not, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { auditLog } from '../../db/schema/audit'
-import { usedChallenges } from '../../db/schema/challenges'
-import type { Db, Statement } from '../../db/db'
-import { limitCounters } from '../../db/schema/limits'
+import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
+import type { Db } from '../../db/db'
 import {
   knownDevices,
   loginFailures,
@@ -12,103 +10,58 @@ import {
   users,
   verificationCodes,
 } from '../../db/schema/accounts'
+import { auditLog } from '../../db/schema/audit'
 import { postDays, replies, topics } from '../../db/schema/board'
-import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
+import { usedChallenges } from '../../db/schema/challenges'
 import { contactMessages } from '../../db/schema/contact'
+import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
 import type { Cutoffs } from './privacy.rules'
 
 /** Per table and run, well within D1's limits. */
 const KEYS_A_RUN = 5000
 
-/** Expired rows of a table. */
-interface Retention {
-  name: string
-  table: SQLiteTable
-  isOver: (now: number, cutoffs: Cutoffs) => SQL | undefined
-}
+/** Tables whose rows carry their own expiry. */
+const EXPIRING = [
+  ['verification codes', verificationCodes],
+  ['password links', passwordResets],
+  ['answered sums', usedChallenges],
+  ['failed logins', loginFailures],
+  ['known browsers', knownDevices],
+  ['counters', limitCounters],
+  ['sessions', sessions],
+] as const
 
-const oldEnquiryTopics = (db: Db, { threeYears }: Cutoffs) =>
-  db
+/** Expired rows of a table. */
+type RetentionRule = [name: string, table: SQLiteTable, isExpired: SQL | undefined]
+
+/** Retention rules, children before their parents. `now` in UTC ms. */
+export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): RetentionRule[] {
+  const { mail, threeYears, fiveYears } = cutoffs
+  const isInquiry = eq(outbox.template, 'contactEnquiry')
+  const oldTopics = db
     .select({ id: topics.id })
     .from(topics)
     .where(and(eq(topics.tourId, CONTACT_FORUM_ID), lt(topics.updatedAt, threeYears)))
-
-/** Retention rules, one for each kind; children before their parents. */
-export function retentions(db: Db): Retention[] {
+  const lastDay = new Date(mail).toISOString().slice(0, 10)
   return [
-    {
-      name: 'verification codes',
-      table: verificationCodes,
-      isOver: (now) => lt(verificationCodes.expiresAt, now),
-    },
-    {
-      name: 'password links',
-      table: passwordResets,
-      isOver: (now) => lt(passwordResets.expiresAt, now),
-    },
-    {
-      name: 'answered sums',
-      table: usedChallenges,
-      isOver: (now) => lt(usedChallenges.expiresAt, now),
-    },
-    {
-      name: 'failed logins',
-      table: loginFailures,
-      isOver: (now) => lt(loginFailures.expiresAt, now),
-    },
-    {
-      name: 'known browsers',
-      table: knownDevices,
-      isOver: (now) => lt(knownDevices.expiresAt, now),
-    },
-    { name: 'counters', table: limitCounters, isOver: (now) => lt(limitCounters.expiresAt, now) },
-    {
-      name: 'posts a day',
-      table: postDays,
-      isOver: (_now, { mail }) => lt(postDays.day, dayOf(mail)),
-    },
-    { name: 'sessions', table: sessions, isOver: (now) => lt(sessions.expiresAt, now) },
-    {
-      name: 'mails after 90 days',
-      table: outbox,
-      isOver: (_now, { mail }) =>
-        and(lt(outbox.createdAt, mail), ne(outbox.template, 'contactEnquiry')),
-    },
-    {
-      name: 'enquiries after 3 years',
-      table: outbox,
-      isOver: (_now, { threeYears }) =>
-        and(lt(outbox.createdAt, threeYears), eq(outbox.template, 'contactEnquiry')),
-    },
-    {
-      name: 'references of enquiries after 3 years',
-      table: contactMessages,
-      isOver: (_now, { threeYears }) => lt(contactMessages.createdAt, threeYears),
-    },
-    {
-      name: 'replies in the contact forum after 3 years',
-      table: replies,
-      isOver: (_now, cutoffs) => inArray(replies.topicId, oldEnquiryTopics(db, cutoffs)),
-    },
-    {
-      name: 'topics in the contact forum after 3 years',
-      table: topics,
-      isOver: (_now, cutoffs) => inArray(topics.id, oldEnquiryTopics(db, cutoffs)),
-    },
-    {
-      name: 'audit rows after 5 years',
-      table: auditLog,
-      isOver: (_now, { fiveYears }) => lt(auditLog.at, fiveYears),
-    },
+    ...EXPIRING.map(([name, table]): RetentionRule => [name, table, lt(table.expiresAt, now)]),
+    ['posts a day', postDays, lt(postDays.day, lastDay)],
+    ['mails after 90 days', outbox, and(lt(outbox.createdAt, mail), not(isInquiry))],
+    ['inquiries after 3 years', outbox, and(lt(outbox.createdAt, threeYears), isInquiry)],
+    [
+      'references of inquiries after 3 years',
+      contactMessages,
+      lt(contactMessages.createdAt, threeYears),
+    ],
+    ['replies in the contact forum after 3 years', replies, inArray(replies.topicId, oldTopics)],
+    ['topics in the contact forum after 3 years', topics, inArray(topics.id, oldTopics)],
+    ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],
   ]
 }
 
-/** Clears expired request keys, at most `KEYS_A_RUN` a run. */
-export function clearRequestKeys(
-  db: Db,
-  { requestKey }: Cutoffs,
-): { name: string; statement: Statement }[] {
+/** Clears expired request keys, at most `KEYS_A_RUN` per table and run. */
+export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
   return [users, topics, replies, outbox].map((table) => {
     const old = db
       .select({ id: table.id })
@@ -121,24 +74,4 @@ export function clearRequestKeys(
       .where(inArray(table.id, old))
     return { name: `request keys of ${getTableName(table)}`, statement }
   })
-}
-
-export function countOver(db: Db, { table, isOver }: Retention, now: number, cutoffs: Cutoffs) {
-  return db
-    .select({ n: sql<number>`count(*)` })
-    .from(table)
-    .where(isOver(now, cutoffs))
-}
-
-export function removeOver(
-  db: Db,
-  { table, isOver }: Retention,
-  now: number,
-  cutoffs: Cutoffs,
-): Statement {
-  return db.delete(table).where(isOver(now, cutoffs))
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }
