@@ -3,7 +3,8 @@ import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Bindings } from '../worker/env'
-import { keyOf, listTables, readRows, restoreBackup } from '../worker/features/backup/backup'
+import { keyOf, listTables, readRows } from '../worker/features/backup/backup'
+import { restoreBackup } from '../worker/features/backup/restore'
 import {
   BACKUP_VERSION,
   type BackupRow,

@@ -2,12 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../worker/db/schema/accounts'
-import {
-  keyOf,
-  readRows,
-  restoreBackup,
-  type BackupSource,
-} from '../../../worker/features/backup/backup'
+import { keyOf, readRows } from '../../../worker/features/backup/backup'
+import { restoreBackup, type BackupSource } from '../../../worker/features/backup/restore'
 import { readSchema } from '../../../worker/features/backup/schema.queries'
 import type { BackupRow, ExportManifest } from '../../../worker/contracts/backup'
 import { replies, topicCounts, topics } from '../../../worker/db/schema/board'

@@ -29,7 +29,7 @@ export const backupOperations: Operation[] = [
   {
     ...read,
     path: '/admin/export-files',
-    summary: 'A page of the list of pictures',
+    summary: 'A page of the list of images',
     query: exportFilesQuery,
     answers: { 200: exportFiles },
   },

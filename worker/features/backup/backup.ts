@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import type { BackupRow, RowKey } from '../../contracts/backup'
-import { recount } from './recount'
 import { readSchema, type BackupTable } from './schema.queries'
 
 /** Credentials and rate limit counters. An export over the API leaves them out. */
@@ -26,14 +24,9 @@ const SECRET_COLUMNS = new Set([
   'outbox.unsubscribe_url',
 ])
 /** Rebuilt from other rows on restore; most rows of a large site are in this table. */
-const DERIVED_TABLE = 'search_terms'
+export const DERIVED_TABLE = 'search_terms'
 /** The backups of another site would not be there after a restore. */
 const LIST_TABLE = 'backups'
-/** Documents whose terms one statement writes; D1 stops a statement after 30 seconds. */
-const DERIVED_PART = 2000
-/** A statement is at most 100 kB long, a row or a bound JSON value at most 2 MB. */
-const CHUNK_CHARACTERS = 500_000
-const CHUNK_ROWS = 500
 
 /** The tables of a backup, parents before their children. */
 export async function listTables(db: Db): Promise<BackupTable[]> {
@@ -73,145 +66,7 @@ export function readRows(
   return db.all<BackupRow>(sql`${rows}${rest} ORDER BY ${order} LIMIT ${count}`)
 }
 
-/** A backup's rows by table; `rowsOf` can be read once. */
-export interface BackupSource {
-  tables: string[]
-  rowsOf: (table: string) => AsyncIterable<BackupRow> | Iterable<BackupRow>
-}
-
-/** Restored rows by table, and the number of rows left out because their parent is missing. */
-interface Restored {
-  counts: Map<string, number>
-  orphans: Map<string, number>
-}
-
-/**
- * Restores a backup into a migrated, empty database and checks it. Triggers are dropped during the restore, because
- * their rows are in the backup already. A backup is read table by table, so rows whose parent is missing are left out
- * and counters are recomputed.
- * @throws Error when the database is not fresh, or differs from the backup afterwards
- */
-export async function restoreBackup(db: Db, source: BackupSource): Promise<Restored> {
-  const schema = await readSchema(db)
-  const triggers = await requireFresh(db)
-  const restored: Restored = { counts: new Map(), orphans: new Map() }
-  // One batch, so an interrupted restore is recognised by its missing triggers.
-  await runBatch(
-    db,
-    triggers.map(({ name }) => db.run(sql`DROP TRIGGER ${sql.identifier(name)}`)),
-  )
-  try {
-    for (const { name } of schema.toReversed())
-      await db.run(sql`DELETE FROM ${sql.identifier(name)}`)
-    for (const table of schema)
-      if (source.tables.includes(table.name) && table.name !== DERIVED_TABLE)
-        await fillTable(db, table, { rows: source.rowsOf(table.name), restored })
-    await requireWhole(db, schema, restored)
-    await recount(db)
-  } finally {
-    await runBatch(
-      db,
-      triggers.map((trigger) => db.run(sql.raw(trigger.sql))),
-    )
-  }
-  restored.counts.set(DERIVED_TABLE, await deriveTerms(db))
-  return restored
-}
-
-async function fillTable(
-  db: Db,
-  table: BackupTable,
-  { rows, restored }: { rows: ReturnType<BackupSource['rowsOf']>; restored: Restored },
-): Promise<void> {
-  let [read, written] = [0, 0]
-  let chunk: BackupRow[] = []
-  let characters = 0
-  for await (const row of rows) {
-    chunk.push(row)
-    characters += JSON.stringify(row).length
-    read += 1
-    if (chunk.length < CHUNK_ROWS && characters < CHUNK_CHARACTERS) continue
-    written += await insertRows(db, table, chunk)
-    chunk = []
-    characters = 0
-  }
-  written += await insertRows(db, table, chunk)
-  restored.counts.set(table.name, written)
-  if (read > written) restored.orphans.set(table.name, read - written)
-}
-
-/** Lets the triggers of `search_documents` write the terms. Returns the number of rows. */
-async function deriveTerms(db: Db): Promise<number> {
-  const [last] = await db.all<{ id: number | null }>(
-    sql`SELECT max(id) AS id FROM search_documents`,
-  )
-  for (let from = 0; from <= (last?.id ?? -1); from += DERIVED_PART)
-    await db.run(
-      sql`UPDATE search_documents SET terms = terms WHERE id >= ${from} AND id < ${from + DERIVED_PART}`,
-    )
-  return countRows(db, { name: DERIVED_TABLE })
-}
-
-/** Columns that the backup does not have get their defaults. Returns the number of rows written. */
-async function insertRows(
-  db: Db,
-  { name, columns, references }: BackupTable,
-  rows: BackupRow[],
-): Promise<number> {
-  const [first] = rows
-  if (!first) return 0
-  const known = columns.filter((column) => Object.hasOwn(first, column))
-  const valueOf = (column: string) => sql`json_each.value ->> ${`$."${column}"`}`
-  const hasParents = references
-    .filter(({ column }) => known.includes(column))
-    .map(({ column, parent, key }) => {
-      const points = sql`SELECT 1 FROM ${sql.identifier(parent)} AS parent WHERE parent.${sql.identifier(key)} = ${valueOf(column)}`
-      return sql`(${valueOf(column)} IS NULL OR EXISTS (${points}))`
-    })
-  const { meta } = await db.run(
-    sql`INSERT INTO ${sql.identifier(name)} (${identifiers(known)}) SELECT ${sql.join(known.map(valueOf), sql`, `)}
-      FROM json_each(${JSON.stringify(rows)}) WHERE ${sql.join([sql`1`, ...hasParents], sql` AND `)}`,
-  )
-  return meta.changes
-}
-
-/** Returns the triggers. */
-async function requireFresh(db: Db): Promise<{ name: string; sql: string }[]> {
-  const [migrated] = await db.all(
-    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'users'`,
-  )
-  if (!migrated)
-    throw new Error(
-      'This database has no tables yet: apply the migrations first (npm run migrate, or npm run deploy)',
-    )
-  const [row] = await db.all<{ n: number }>(
-    sql`SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM tours WHERE kind = 'tour') AS n`,
-  )
-  if (row?.n !== 0)
-    throw new Error(
-      'A backup is restored into a fresh database only; this one holds members or tours',
-    )
-  const triggers = await db.all<{ name: string; sql: string }>(
-    sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
-  )
-  if (triggers.length > 0) return triggers
-  throw new Error(
-    'This database has no triggers: a restore of it was interrupted. Restore into a newly migrated one',
-  )
-}
-
-async function requireWhole(db: Db, schema: BackupTable[], { counts }: Restored): Promise<void> {
-  for (const table of schema) {
-    const stored = await countRows(db, table)
-    const wanted = counts.get(table.name) ?? 0
-    if (stored !== wanted)
-      throw new Error(`${table.name} holds ${stored} rows instead of ${wanted}`)
-  }
-  const broken = await db.all<{ table: string }>(sql`PRAGMA foreign_key_check`)
-  if (broken.length > 0) throw new Error(`${broken[0]?.table} points to rows that are missing`)
-}
-
-function identifiers(names: string[]) {
+export function identifiers(names: string[]) {
   return sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,

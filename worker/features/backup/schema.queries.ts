@@ -38,11 +38,7 @@ export async function readSchema(db: Db): Promise<BackupTable[]> {
       .filter(({ pk }) => pk > 0)
       .toSorted((a, b) => a.pk - b.pk)
       .map((column) => column.name),
-    references: (referencesOf.get(name) ?? []).map(({ column, parent, key }) => ({
-      column,
-      parent,
-      key,
-    })),
+    references: referencesOf.get(name) ?? [],
   }))
   return parentsFirst(tables)
 }
