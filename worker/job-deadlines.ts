@@ -7,8 +7,8 @@ export const JOB_DEADLINES = {
   'home.marks': 30 * MINUTE_MS,
   'grants.withdraw': 30 * MINUTE_MS,
   'topics.index': 30 * MINUTE_MS,
-  'privacy.keep': 30 * HOUR_MS,
-  'privacy.remove': 30 * HOUR_MS,
-  'bin.remove': 30 * HOUR_MS,
-  'images.sweep': 30 * HOUR_MS,
+  'members.inactive': 30 * HOUR_MS,
+  'records.expire': 30 * HOUR_MS,
+  'bin.expire': 30 * HOUR_MS,
+  'images.orphans': 30 * HOUR_MS,
 } as const

@@ -1,39 +1,36 @@
 import { CRONS } from './crons'
+import { openDb } from './db/client'
 import type { Bindings } from './env'
 import { withdrawGrants } from './features/accounts/super-user-grants'
-import { removeBinned, sweepOrphans } from './features/bin/bin.removal'
+import { deleteExpiredBinEntries, deleteOrphanedObjects } from './features/bin/bin.actions'
 import { indexRestoredTopics } from './features/board/board.restore'
 import { setHomeMarks } from './features/board/home-marks'
-import { sweepMail } from './services/mail/delivery'
 import { reportProblems } from './features/operations/alarm'
 import { recordRun } from './features/operations/watch'
-import { processInactiveMembers, deleteExpiredRecords } from './features/privacy/privacy.actions'
+import { deleteExpiredRecords, processInactiveMembers } from './features/privacy/privacy.actions'
 import { JOB_DEADLINES } from './job-deadlines'
-import { openDb } from './db/client'
 import { log, logFailure } from './log'
+import { sweepMail } from './services/mail/delivery'
 
-/** A scheduled job. `now` in UTC ms is the time of the run. */
-interface Job {
-  name: keyof typeof JOB_DEADLINES
-  run: (env: Bindings, now: number, executionCtx: ExecutionContext) => Promise<unknown>
-}
+/** `now` in UTC ms is the time of the run. Every job must be safe to run twice. */
+type Job = (env: Bindings, now: number, executionCtx: ExecutionContext) => Promise<unknown>
+type Jobs = Partial<Record<keyof typeof JOB_DEADLINES, Job>>
 
 export const DAILY_CRON = CRONS.daily
 
-const FREQUENT_JOBS: Job[] = [
-  { name: 'mail.sweep', run: sweepMail },
-  { name: 'grants.withdraw', run: withdrawGrants },
-  { name: 'home.marks', run: setHomeMarks },
-  { name: 'topics.index', run: indexRestoredTopics },
-]
+const FREQUENT_JOBS: Jobs = {
+  'mail.sweep': sweepMail,
+  'grants.withdraw': withdrawGrants,
+  'home.marks': setHomeMarks,
+  'topics.index': indexRestoredTopics,
+}
 
-/** Every job must be safe to run twice. */
-const DAILY_JOBS: Job[] = [
-  { name: 'privacy.keep', run: processInactiveMembers },
-  { name: 'privacy.remove', run: deleteExpiredRecords },
-  { name: 'bin.remove', run: removeBinned },
-  { name: 'images.sweep', run: sweepOrphans },
-]
+const DAILY_JOBS: Jobs = {
+  'members.inactive': processInactiveMembers,
+  'records.expire': deleteExpiredRecords,
+  'bin.expire': deleteExpiredBinEntries,
+  'images.orphans': deleteOrphanedObjects,
+}
 
 /**
  * Runs the jobs of a cron trigger. A failed job does not stop the others and runs again next time. The frequent run
@@ -45,16 +42,17 @@ export async function runScheduled(
   executionCtx: ExecutionContext,
 ): Promise<void> {
   const db = openDb(env.DB)
-  for (const { name, run } of cron === DAILY_CRON ? DAILY_JOBS : FREQUENT_JOBS) {
-    const error = await failureOf(name, () => run(env, scheduledTime, executionCtx))
-    await failureOf(name, () => recordRun(db, { job: name, now: scheduledTime, error }))
-    if (error === null) log('job.done', { job: name })
+  const jobs = cron === DAILY_CRON ? DAILY_JOBS : FREQUENT_JOBS
+  for (const [job, run] of Object.entries(jobs)) {
+    const error = await failureOf(job, () => run(env, scheduledTime, executionCtx))
+    await failureOf(job, () => recordRun(db, { job, now: scheduledTime, error }))
+    if (error === null) log('job.done', { job })
   }
   if (cron !== DAILY_CRON)
     await failureOf('alarm', () => reportProblems(env, scheduledTime, JOB_DEADLINES))
 }
 
-/** Runs a job; logs and returns the message of a failure, else null. */
+/** Runs a job; logs and returns the name of a failure, else null. */
 async function failureOf(job: string, work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work()

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeBinned, sweepOrphans } from '../../worker/features/bin/bin.removal'
+import { deleteExpiredBinEntries, deleteOrphanedObjects } from '../../worker/features/bin/bin.actions'
 import { images } from '../../worker/db/schema/images'
 import { evictTourList } from '../../worker/features/tours/tours.cache'
 import { evictPages } from '../../worker/pages/page-memo'
@@ -131,7 +131,7 @@ describe('row 8: R2', () => {
       expect(refused.ms).toBeLessThan(10_000)
       chaos.release()
       expect(await db.$count(images)).toBe(0)
-      await sweepOrphans(env, Date.now() + DAY_MS + 1)
+      await deleteOrphanedObjects(env, Date.now() + DAY_MS + 1)
       expect((await env.MEDIA.list()).objects).toEqual([])
       expect((await upload(tour, token)).status).toBe(200)
     },
@@ -168,10 +168,10 @@ describe('row 8: R2', () => {
     await db.update(images).set({ deletedAt: 1 }).where(eq(images.key, fileName))
     for (const mode of ['fail-before', 'fail-after'] as const) {
       disturb(({ operation }) => (operation === 'delete' ? { mode } : undefined))
-      await expect(removeBinned(chaos.bindings, Date.now())).rejects.toThrow()
+      await expect(deleteExpiredBinEntries(chaos.bindings, Date.now())).rejects.toThrow()
       expect(await db.$count(images)).toBe(1)
     }
-    await removeBinned(env, Date.now())
+    await deleteExpiredBinEntries(env, Date.now())
     expect([await db.$count(images), (await env.MEDIA.list()).objects.length]).toEqual([0, 0])
   })
 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '../../worker/db/schema/accounts'
-import { sweepOrphans } from '../../worker/features/bin/bin.removal'
+import { deleteOrphanedObjects } from '../../worker/features/bin/bin.actions'
 import { operations } from '../../worker/openapi'
 import { changesBetween, freshSite, readState, type SiteState } from '../faults/support/site-state'
 import { WRITES, type Write } from '../faults/support/writes'
@@ -151,7 +151,7 @@ it('leaves the object of a refused upload to the sweep', async () => {
   expect(await codeOf(response)).toEqual(ENDED)
   const orphans = (await storedKeys()).filter((key) => !keysBefore.includes(key))
   expect(orphans).toHaveLength(1)
-  await sweepOrphans(env, Date.now() + 25 * 60 * 60 * 1000)
+  await deleteOrphanedObjects(env, Date.now() + 25 * 60 * 60 * 1000)
   expect(await storedKeys()).not.toContain(orphans[0])
 })
 

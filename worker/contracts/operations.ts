@@ -21,7 +21,7 @@ export const health = z.object({
     .object({ oldestWaitingMs: z.number().int().nullable(), deadOfThreeDays: z.number().int() })
     .nullable(),
   jobs: z.array(jobRun),
-  /** What needs attention, such as `mail.late` or `job.failed:bin.remove`; docs/operations.md explains each. */
+  /** What needs attention, such as `mail.late` or `job.failed:bin.expire`; docs/operations.md explains each. */
   troubles: z.array(z.string()),
 })
 

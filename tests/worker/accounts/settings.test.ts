@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../../worker/contracts/accounts'
 import { sessions, users, verificationCodes } from '../../../worker/db/schema/accounts'
-import { removeBinned } from '../../../worker/features/bin/bin.removal'
+import { deleteExpiredBinEntries } from '../../../worker/features/bin/bin.actions'
 import { images } from '../../../worker/db/schema/images'
 import {
   aMemberWithPassword,
@@ -200,7 +200,7 @@ describe('PATCH /api/user/me', () => {
     await db.insert(images).values({ ...picture, key, purpose: 'avatar', uploadedBy: userId })
     const answer = await change(token, { avatarUrl: `/img/${key}?w=320` })
     expect(await answer.json()).toMatchObject({ avatarUrl: `/img/${key}` })
-    await removeBinned(env, Date.now())
+    await deleteExpiredBinEntries(env, Date.now())
     expect(await db.select().from(images).where(eq(images.key, key))).toHaveLength(1)
   })
 

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { removeBinned, sweepOrphans } from '../../../worker/features/bin/bin.removal'
+import {
+  deleteExpiredBinEntries,
+  deleteOrphanedObjects,
+} from '../../../worker/features/bin/bin.actions'
 import type { BinContents } from '../../../worker/contracts/bin'
 import { replies, topics } from '../../../worker/db/schema/board'
 import type { UploadedImage } from '../../../worker/contracts/images'
@@ -188,11 +191,11 @@ describe('the daily job', () => {
     await send('/file/deleteByForumId', { forumId: kept })
     await remove(id)
 
-    await removeBinned(env, Date.now() + 29 * DAY_MS)
+    await deleteExpiredBinEntries(env, Date.now() + 29 * DAY_MS)
     expect(await rowOf(picture.fileName)).toBe(1)
     expect(await env.MEDIA.head(image.fileName)).not.toBeNull()
 
-    await removeBinned(env, Date.now() + 31 * DAY_MS)
+    await deleteExpiredBinEntries(env, Date.now() + 31 * DAY_MS)
     expect(await db.select().from(tours).where(eq(tours.id, id))).toEqual([])
     expect(await db.select().from(tourTexts).where(eq(tourTexts.tourId, id))).toEqual([])
     expect(await db.select().from(topics).where(eq(topics.tourId, id))).toEqual([])
@@ -213,9 +216,11 @@ describe('the daily job', () => {
     const { fileName } = await upload(tour, 'gallery')
     await send('/file/delete', { forumId: tour, filename: fileName })
     const MEDIA = { delete: () => Promise.reject(new Error('R2 is away')) } as unknown as R2Bucket
-    await expect(removeBinned({ ...env, MEDIA }, Date.now() + 31 * DAY_MS)).rejects.toThrow('R2')
+    await expect(
+      deleteExpiredBinEntries({ ...env, MEDIA }, Date.now() + 31 * DAY_MS),
+    ).rejects.toThrow('R2')
     expect(await rowOf(fileName)).toBe(1)
-    await removeBinned(env, Date.now() + 31 * DAY_MS)
+    await deleteExpiredBinEntries(env, Date.now() + 31 * DAY_MS)
     expect(await rowOf(fileName)).toBe(0)
   })
 
@@ -228,10 +233,10 @@ describe('the daily job', () => {
     }
     const keyOf = ({ avatarUrl }: { avatarUrl: string }) => avatarUrl.slice('/img/'.length)
     const [old, shown] = [keyOf(await change()), keyOf(await change())]
-    await removeBinned(env, Date.now())
+    await deleteExpiredBinEntries(env, Date.now())
     expect([await env.MEDIA.head(old), await rowOf(old), await rowOf(shown)]).toEqual([null, 0, 1])
     await request('/api/user/me', { method: 'PATCH', body: { avatarUrl: '' }, token })
-    await removeBinned(env, Date.now())
+    await deleteExpiredBinEntries(env, Date.now())
     expect([await env.MEDIA.head(shown), await rowOf(shown)]).toEqual([null, 0])
   })
 
@@ -241,9 +246,9 @@ describe('the daily job', () => {
     const kept = [shown.fileName, `v/320/${shown.fileName}.webp`, 'backup/2026.json', 'v/other.txt']
     const swept = [orphan, `v/320/${orphan}.webp`, `v/640/1-${'p'.repeat(26)}-10x10.jpg.webp`]
     for (const key of [...swept, ...kept.slice(1)]) await env.MEDIA.put(key, 'x')
-    await sweepOrphans(env, Date.now() + 23 * 60 * 60 * 1000)
+    await deleteOrphanedObjects(env, Date.now() + 23 * 60 * 60 * 1000)
     expect(await env.MEDIA.head(orphan)).not.toBeNull()
-    await sweepOrphans(env, Date.now() + 25 * 60 * 60 * 1000)
+    await deleteOrphanedObjects(env, Date.now() + 25 * 60 * 60 * 1000)
     for (const key of swept) expect(await env.MEDIA.head(key)).toBeNull()
     for (const key of kept) expect(await env.MEDIA.head(key)).not.toBeNull()
   })

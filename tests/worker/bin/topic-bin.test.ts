@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { removeBinned } from '../../../worker/features/bin/bin.removal'
+import { deleteExpiredBinEntries } from '../../../worker/features/bin/bin.actions'
 import type { BinContents } from '../../../worker/contracts/bin'
 import { users } from '../../../worker/db/schema/accounts'
 import { indexRestoredTopics } from '../../../worker/features/board/board.restore'
@@ -101,12 +101,12 @@ describe('a topic that a super user deleted', () => {
       await db.$count(topics, eq(topics.id, id)),
       await db.$count(replies, eq(replies.topicId, id)),
     ]
-    await removeBinned(env, Date.now() + 29 * DAY_MS)
+    await deleteExpiredBinEntries(env, Date.now() + 29 * DAY_MS)
     expect([await rows(topic._id), await rows(keptTopic._id)]).toEqual([
       [1, 2],
       [1, 2],
     ])
-    await removeBinned(env, Date.now() + 31 * DAY_MS)
+    await deleteExpiredBinEntries(env, Date.now() + 31 * DAY_MS)
     expect([await rows(topic._id), await rows(keptTopic._id)]).toEqual([
       [0, 0],
       [1, 1],

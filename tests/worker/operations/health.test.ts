@@ -83,8 +83,8 @@ describe('GET /api/health', () => {
     await db
       .update(jobRuns)
       .set({ failedAt: NOW + 1, error: 'Error' })
-      .where(eq(jobRuns.job, 'bin.remove'))
-    expect((await health()).body.troubles).toEqual(['job.failed:bin.remove'])
+      .where(eq(jobRuns.job, 'bin.expire'))
+    expect((await health()).body.troubles).toEqual(['job.failed:bin.expire'])
   })
 
   it('tells of mail that waits for more than an hour, and of dead mail', async () => {
@@ -102,7 +102,7 @@ describe('GET /api/health', () => {
     await db.insert(jobRuns).values({ job: 'mail.sweep', doneAt: NOW - 40 * HOUR_MS })
     const { troubles } = (await health()).body
     expect(troubles).toContain('job.late:mail.sweep')
-    expect(troubles).toContain('job.late:bin.remove')
+    expect(troubles).toContain('job.late:bin.expire')
   })
 
   it('holds no address, text or error of anybody', async () => {

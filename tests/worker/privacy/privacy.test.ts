@@ -255,7 +255,7 @@ describe('the daily removal', () => {
   })
 
   it('removes the other kinds when one cannot be removed', async () => {
-    expectLogs('privacy.remove')
+    expectLogs('records.expire')
     const { userId } = await aMember({ createdAt: monthsAgo(1), requestKey: `stuck ${unique()}` })
     const message = {
       reference: 'M',

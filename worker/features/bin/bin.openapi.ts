@@ -8,7 +8,7 @@ export const binOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/bin',
-    summary: 'What was deleted and can be brought back for 30 days',
+    summary: 'Deleted items that can be restored for 30 days',
     tag: 'desk',
     needs: 'super',
     answers: { 200: binContents },
@@ -16,7 +16,7 @@ export const binOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/bin/restore',
-    summary: 'Bring something back',
+    summary: 'Restore a deleted item',
     tag: 'desk',
     needs: 'super',
     body: binRestore,
@@ -26,7 +26,7 @@ export const binOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/bin/images/{filename}',
-    summary: 'A picture of the bin',
+    summary: 'An image in the bin',
     tag: 'desk',
     needs: 'super',
     params: binImageParams,

@@ -10,98 +10,96 @@ const MAX_ROWS = 500
 
 /** The bin, latest first. Images and topics of a deleted tour are not listed: they are restored with it. */
 export async function listBin(db: Db, now: number): Promise<BinContents> {
-  // Older entries are already being removed, in several runs.
+  // Older entries are already being deleted, in several runs.
   const since = now - BIN_MS
-  const inBin = db.select({ id: tours.id }).from(tours).where(isNotNull(tours.deletedAt))
-  // NOT IN would look for a NULL in the list for every row.
-  const isOfLiveTour = (tourId: SQLiteColumn) => sql`iif(${inArray(tourId, inBin)}, 0, 1)`
-  const [tourRows, itineraries, topicRows, imageRows, names] = await db.batch([
-    db
-      .select({ id: tours.id, deletedAt: sql<number>`${tours.deletedAt}` })
-      .from(tours)
-      .where(and(eq(tours.kind, 'tour'), gt(tours.deletedAt, since)))
-      .orderBy(desc(tours.deletedAt))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        id: itineraryBin.id,
-        tourId: itineraryBin.tourId,
-        entries: sql<number>`json_array_length(${itineraryBin.entries})`,
-        deletedAt: itineraryBin.deletedAt,
-      })
-      .from(itineraryBin)
-      .where(and(gt(itineraryBin.deletedAt, since), isOfLiveTour(itineraryBin.tourId)))
-      .orderBy(desc(itineraryBin.deletedAt))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        id: topics.id,
-        tourId: topics.tourId,
-        title: topics.title,
-        deletedAt: sql<number>`${topics.deletedAt}`,
-      })
-      .from(topics)
-      .where(and(isDeletedByStaff, gt(topics.deletedAt, since), isOfLiveTour(topics.tourId)))
-      .orderBy(desc(topics.deletedAt))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        key: images.key,
-        tourId: images.tourId,
-        width: images.width,
-        height: images.height,
-        bytes: images.bytes,
-        purpose: images.purpose,
-        deletedAt: sql<number>`${images.deletedAt}`,
-      })
-      .from(images)
-      .where(
-        and(gt(images.deletedAt, since), ne(images.purpose, 'avatar'), isOfLiveTour(images.tourId)),
-      )
-      .orderBy(desc(images.deletedAt))
-      .limit(MAX_ROWS),
-    db
-      .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
-      .from(tourTexts)
-      .where(
-        sql`${tourTexts.name} <> '' AND ${tourTexts.tourId} IN (SELECT id FROM tours WHERE deleted_at IS NOT NULL
-          UNION ALL SELECT tour_id FROM itinerary_bin
-          UNION ALL SELECT tour_id FROM topics WHERE deleted_at IS NOT NULL
-          UNION ALL SELECT tour_id FROM images WHERE deleted_at IS NOT NULL)`,
-      ),
+  const [tourRows, itineraryRows, topicRows, imageRows, names] = await db.batch([
+    deletedTours(db, since),
+    deletedItineraries(db, since),
+    deletedTopics(db, since),
+    deletedImages(db, since),
+    namesOfTours(db),
   ])
-  const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
-  const nameOf = (tourId: number) =>
-    (namesOf.get(tourId) ?? []).map(({ lang, txt }) => ({ lang, txt }))
-  const times = (deletedAt: number) => ({ deletedAt, removedAt: deletedAt + BIN_MS })
+  const nameOf = (id: number) =>
+    names.filter(({ tourId }) => tourId === id).map(({ lang, txt }) => ({ lang, txt }))
+  const withTimes = <Row extends { deletedAt: number }>(row: Row) => ({
+    ...row,
+    removedAt: row.deletedAt + BIN_MS,
+  })
+  const ofTour = <Row extends { forumId: number; deletedAt: number }>(row: Row) => ({
+    ...withTimes(row),
+    forumName: nameOf(row.forumId),
+  })
   return {
-    tours: tourRows.map(({ id, deletedAt }) => ({
-      _id: id,
-      name: nameOf(id),
-      ...times(deletedAt),
-    })),
-    itineraries: itineraries.map(({ id, tourId, entries, deletedAt }) => ({
-      _id: id,
-      forumId: tourId,
-      forumName: nameOf(tourId),
-      entries,
-      ...times(deletedAt),
-    })),
-    topics: topicRows.map(({ id, tourId, title, deletedAt }) => ({
-      _id: id,
-      forumId: tourId,
-      forumName: nameOf(tourId),
-      title,
-      ...times(deletedAt),
-    })),
-    images: imageRows.map(({ key, tourId, deletedAt, ...image }) => ({
-      filename: key,
-      forumId: tourId,
-      forumName: nameOf(tourId),
-      ...image,
-      ...times(deletedAt),
-    })),
+    tours: tourRows.map((row) => ({ ...withTimes(row), name: nameOf(row._id) })),
+    itineraries: itineraryRows.map(ofTour),
+    topics: topicRows.map(ofTour),
+    images: imageRows.map(ofTour),
   }
+}
+
+function deletedTours(db: Db, since: number) {
+  return db
+    .select({ _id: tours.id, deletedAt: timeOf(tours.deletedAt) })
+    .from(tours)
+    .where(and(eq(tours.kind, 'tour'), gt(tours.deletedAt, since)))
+    .orderBy(desc(tours.deletedAt))
+    .limit(MAX_ROWS)
+}
+
+function deletedItineraries(db: Db, since: number) {
+  const { id, tourId, entries, deletedAt } = itineraryBin
+  const count = sql<number>`json_array_length(${entries})`
+  return db
+    .select({ _id: id, forumId: tourId, entries: count, deletedAt })
+    .from(itineraryBin)
+    .where(and(gt(deletedAt, since), isOfLiveTour(db, tourId)))
+    .orderBy(desc(deletedAt))
+    .limit(MAX_ROWS)
+}
+
+function deletedTopics(db: Db, since: number) {
+  const { id, tourId, title, deletedAt } = topics
+  return db
+    .select({ _id: id, forumId: tourId, title, deletedAt: timeOf(deletedAt) })
+    .from(topics)
+    .where(and(isDeletedByStaff, gt(deletedAt, since), isOfLiveTour(db, tourId)))
+    .orderBy(desc(deletedAt))
+    .limit(MAX_ROWS)
+}
+
+function deletedImages(db: Db, since: number) {
+  const { key, tourId, width, height, bytes, purpose, deletedAt } = images
+  const shown = { filename: key, forumId: tourId, width, height, bytes, purpose }
+  return db
+    .select({ ...shown, deletedAt: timeOf(deletedAt) })
+    .from(images)
+    .where(and(gt(deletedAt, since), ne(purpose, 'avatar'), isOfLiveTour(db, tourId)))
+    .orderBy(desc(deletedAt))
+    .limit(MAX_ROWS)
+}
+
+/** Names of tours that have anything in the bin. */
+function namesOfTours(db: Db) {
+  return db
+    .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
+    .from(tourTexts)
+    .where(
+      sql`${tourTexts.name} <> '' AND ${tourTexts.tourId} IN (SELECT id FROM tours WHERE deleted_at IS NOT NULL
+        UNION ALL SELECT tour_id FROM itinerary_bin
+        UNION ALL SELECT tour_id FROM topics WHERE deleted_at IS NOT NULL
+        UNION ALL SELECT tour_id FROM images WHERE deleted_at IS NOT NULL)`,
+    )
+}
+
+/** Not NOT IN, which would look for a NULL in the list for every row. */
+function isOfLiveTour(db: Db, tourId: SQLiteColumn) {
+  const inBin = db.select({ id: tours.id }).from(tours).where(isNotNull(tours.deletedAt))
+  return sql`iif(${inArray(tourId, inBin)}, 0, 1)`
+}
+
+/** The column of a row that is known to be deleted. */
+function timeOf(deletedAt: SQLiteColumn) {
+  return sql<number>`${deletedAt}`
 }
 
 /** Whether an image is in the bin, deleted alone or with its tour. */

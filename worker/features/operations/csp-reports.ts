@@ -2,15 +2,15 @@ import { log } from '../../log'
 import type { Violation } from '../../contracts/csp-reports'
 
 const MINUTE_MS = 60_000
-/** Lines of one isolate in a minute: a broken release shows in a few, and a stranger fills no log. */
+/** Log lines per isolate and minute: enough to show a broken release, too few to flood the log. */
 const LINES_A_MINUTE = 20
 
 let minute = 0
 let lines = 0
 
 /**
- * Writes violations of the policy to the log, with nothing of the visitor: of the page its first part, which names no
- * person or post, of what was blocked its host or kind. What a browser's extension did is left out.
+ * Logs violations of the policy without personal data: the first path segment of the page, and the host or kind of the
+ * blocked resource. Violations by browser extensions are left out.
  */
 export function logViolations(violations: readonly Violation[], now: number): void {
   for (const { directive, blocked, page } of violations) {
@@ -21,7 +21,7 @@ export function logViolations(violations: readonly Violation[], now: number): vo
   }
 }
 
-/** The host of an address, or what stands in its place (`inline`, `eval`, `trusted-types-sink`); null for neither. */
+/** The host of an address, or a keyword such as `inline`, `eval` or `trusted-types-sink`; null for neither. */
 function blockedBy(text: string): string | null {
   if (/^[a-z-]{3,30}$/.test(text)) return text
   const url = URL.parse(text)

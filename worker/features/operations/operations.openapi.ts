@@ -8,7 +8,7 @@ export const operationsOperations: Operation[] = [
   {
     method: 'get',
     path: '/health',
-    summary: 'Whether the stores answer, what runs, and what needs a look',
+    summary: 'Whether the stores respond, which release runs, and problems',
     tag: 'operations',
     answers: { 200: health, 503: health },
   },
@@ -16,7 +16,7 @@ export const operationsOperations: Operation[] = [
     method: 'post',
     path: '/csp-reports',
     summary:
-      "What a browser reports of a page's content security policy, as application/csp-report or reports+json",
+      "A browser's reports about a page's content security policy, as application/csp-report or reports+json",
     tag: 'operations',
     body: cspReports,
     answers: { 204: null },

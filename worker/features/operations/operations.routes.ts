@@ -28,7 +28,7 @@ export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
     .get('/health', async (c) => {
       const { db, now } = c.var
       const [watched, kv, r2] = await Promise.all([
-        withTimeout(HEALTH_TIMEOUT_MS, watch(db, { now, deadlines }), 'D1 did not answer').catch(
+        withTimeout(HEALTH_TIMEOUT_MS, watch(db, { now, deadlines }), 'D1 did not respond').catch(
           () => null,
         ),
         isUp(() => c.env.KV.get('health')),
@@ -56,7 +56,7 @@ export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
       return c.html(renderApiPage(described as ApiDocument), 200)
     })
     .post('/csp-reports', limitReports, jsonBody(REPORT_TYPES), async (c) => {
-      // Not by `validate`: Hono's takes the type of a report for no JSON.
+      // Not `validate`: Hono's validator does not accept the reports' content types as JSON.
       const reports = cspReports.safeParse(await c.req.json())
       if (!reports.success) throw invalid(reports.error.issues)
       logViolations(violationsOf(reports.data), c.var.now)
@@ -78,7 +78,7 @@ const limitReports = createMiddleware<AppEnv>(async function limitReports(c, nex
 })
 
 function isUp(call: () => Promise<unknown>): Promise<boolean> {
-  return withTimeout(HEALTH_TIMEOUT_MS, call(), 'The store did not answer').then(
+  return withTimeout(HEALTH_TIMEOUT_MS, call(), 'The store did not respond').then(
     () => true,
     () => false,
   )

@@ -90,7 +90,7 @@ function writeContent(
   }
 }
 
-/** The sentence for a problem such as `mail.dead` or `job.failed:bin.remove`. */
+/** The sentence for a problem such as `mail.dead` or `job.failed:bin.expire`. */
 function sentenceOf(
   trouble: string,
   sentences: Omit<Texts['alarm'], 'bad' | 'good' | 'action'>,

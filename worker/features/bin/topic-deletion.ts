@@ -9,15 +9,19 @@ const TOPICS_A_ROUND = 500
 const POSTS_A_ROUND = 1000
 
 /** Deletes topics with their posts in at most `rounds` batches. Returns the rounds left; 0 means some may remain. */
-export async function removeTopics(
+export async function deleteTopics(
   db: Db,
-  isOver: SQL | undefined,
+  isExpired: SQL | undefined,
   rounds: number,
 ): Promise<number> {
   for (let left = rounds; left > 0; left -= 1) {
-    const some = await db.select({ id: topics.id }).from(topics).where(isOver).limit(TOPICS_A_ROUND)
+    const some = await db
+      .select({ id: topics.id })
+      .from(topics)
+      .where(isExpired)
+      .limit(TOPICS_A_ROUND)
     if (some.length === 0) return left
-    await removeSome(
+    await deleteWithPosts(
       db,
       some.map(({ id }) => id),
     )
@@ -26,7 +30,7 @@ export async function removeTopics(
 }
 
 /** Children first, so that no statement cascades to more than its own rows. */
-async function removeSome(db: Db, topicIds: number[]): Promise<void> {
+async function deleteWithPosts(db: Db, topicIds: number[]): Promise<void> {
   const named = sql`(SELECT value FROM json_each(${JSON.stringify(topicIds)}))`
   const of = (table: typeof replies | typeof searchDocuments) =>
     db
@@ -34,7 +38,7 @@ async function removeSome(db: Db, topicIds: number[]): Promise<void> {
       .from(table)
       .where(inArray(table.topicId, named))
       .limit(POSTS_A_ROUND)
-  const hangingOn = (table: typeof replies | typeof searchDocuments) =>
+  const childrenOf = (table: typeof replies | typeof searchDocuments) =>
     db
       .select({ one: sql`1` })
       .from(table)
@@ -47,8 +51,8 @@ async function removeSome(db: Db, topicIds: number[]): Promise<void> {
       .where(
         and(
           inArray(topics.id, named),
-          notExists(hangingOn(replies)),
-          notExists(hangingOn(searchDocuments)),
+          notExists(childrenOf(replies)),
+          notExists(childrenOf(searchDocuments)),
         ),
       ),
   ])

@@ -19,7 +19,7 @@ import {
   tourTexts,
 } from '../../db/schema/tours'
 import { BIN_MS } from '../../contracts/bin'
-import { removeTopics } from './topic-removal'
+import { deleteTopics } from './topic-deletion'
 
 /** Each image has six objects, and R2 deletes at most 1000 in one call. */
 const IMAGES_A_ROUND = 100
@@ -29,28 +29,28 @@ const REPLIES_A_ROUND = 500
 const VARIANT = /^v\/\d+\/(.+)\.webp$/
 
 /** Daily job: deletes expired entries, objects before rows, so that a failed run can be repeated. */
-export async function removeBinned(env: Bindings, now: number): Promise<void> {
+export async function deleteExpiredBinEntries(env: Bindings, now: number): Promise<void> {
   const db = openDb(env.DB)
   const cutoff = now - BIN_MS
   const images = await deleteImages(env, db, cutoff)
-  const gone = await db
+  const expired = await db
     .select({ id: tours.id })
     .from(tours)
     .where(and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff)))
-  const removed = await removeTours(
+  const deleted = await deleteTours(
     db,
-    gone.map(({ id }) => id),
+    expired.map(({ id }) => id),
   )
   await db.delete(itineraryBin).where(lt(itineraryBin.deletedAt, cutoff))
-  await removePosts(db, cutoff)
-  log('bin.emptied', { pictures: images, tours: removed })
+  await deletePosts(db, cutoff)
+  log('bin.emptied', { images, tours: deleted })
 }
 
 /** Daily job: deletes image objects in R2 that are older than a day and have no row. Returns the count. */
-export async function sweepOrphans(env: Bindings, now: number): Promise<number> {
+export async function deleteOrphanedObjects(env: Bindings, now: number): Promise<number> {
   const db = openDb(env.DB)
   let cursor: string | undefined
-  let swept = 0
+  let deleted = 0
   do {
     const page = await env.MEDIA.list({ ...(cursor && { cursor }) })
     const old = page.objects
@@ -58,17 +58,17 @@ export async function sweepOrphans(env: Bindings, now: number): Promise<number> 
       .map(({ key }) => key)
     const orphans = await withoutRow(db, old)
     if (orphans.length > 0) await env.MEDIA.delete(orphans)
-    swept += orphans.length
+    deleted += orphans.length
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
-  log('orphans.swept', { objects: swept })
-  return swept
+  log('orphans.deleted', { objects: deleted })
+  return deleted
 }
 
 async function deleteImages(env: Bindings, db: Db, cutoff: number): Promise<number> {
-  let removed = 0
+  let deleted = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const rows = await imagesToDelete(db, cutoff)
+    const rows = await listExpiredImages(db, cutoff)
     if (rows.length === 0) break
     const keys = rows.map(({ key }) => key)
     await env.MEDIA.delete(keys.flatMap(objectsOf))
@@ -77,13 +77,13 @@ async function deleteImages(env: Bindings, db: Db, cutoff: number): Promise<numb
       db.delete(imageAlts).where(inArray(imageAlts.imageKey, named)),
       db.delete(images).where(inArray(images.key, named)),
     ])
-    removed += keys.length
+    deleted += keys.length
   }
-  return removed
+  return deleted
 }
 
 /** One batch of expired images. Queried by kind, because each kind has an index. */
-function imagesToDelete(db: Db, cutoff: number) {
+function listExpiredImages(db: Db, cutoff: number) {
   const isShown = db
     .select({ one: sql`1` })
     .from(users)
@@ -98,48 +98,48 @@ function imagesToDelete(db: Db, cutoff: number) {
     .from(tours)
     .crossJoin(images)
     .where(and(lt(tours.deletedAt, cutoff), eq(images.tourId, tours.id), isNull(images.deletedAt)))
-  const unseen = db
+  const unused = db
     .select({ key: sql<string>`${images.key}` })
     .from(sql`${images} INDEXED BY images_avatars`)
     .where(and(isAvatar, isNull(images.deletedAt), notExists(isShown)))
-  return binned.unionAll(ofTours).unionAll(unseen).limit(IMAGES_A_ROUND)
+  return binned.unionAll(ofTours).unionAll(unused).limit(IMAGES_A_ROUND)
 }
 
 /** Deleted topics with all their posts, and deleted replies in other topics, by any author. */
-async function removePosts(db: Db, cutoff: number): Promise<void> {
-  await removeTopics(db, lt(topics.deletedAt, cutoff), MAX_ROUNDS)
+async function deletePosts(db: Db, cutoff: number): Promise<void> {
+  await deleteTopics(db, lt(topics.deletedAt, cutoff), MAX_ROUNDS)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const over = db
+    const ids = db
       .select({ id: replies.id })
       .from(replies)
       .where(lt(replies.deletedAt, cutoff))
       .limit(REPLIES_A_ROUND)
-    const gone = await db
+    const expired = await db
       .delete(replies)
-      .where(inArray(replies.id, over))
+      .where(inArray(replies.id, ids))
       .returning({ id: replies.id })
-    if (gone.length < REPLIES_A_ROUND) break
+    if (expired.length < REPLIES_A_ROUND) break
   }
 }
 
 /** Deletes tours whose boards are empty; a large board takes several runs. Returns the count. */
-async function removeTours(db: Db, tourIds: number[]): Promise<number> {
-  let [rounds, removed] = [MAX_ROUNDS, 0]
+async function deleteTours(db: Db, tourIds: number[]): Promise<number> {
+  let [rounds, deleted] = [MAX_ROUNDS, 0]
   for (const tourId of tourIds) {
     try {
-      rounds = await removeTopics(db, eq(topics.tourId, tourId), rounds)
+      rounds = await deleteTopics(db, eq(topics.tourId, tourId), rounds)
       if (rounds === 0) break
-      await removeTour(db, tourId)
-      removed += 1
+      await deleteTour(db, tourId)
+      deleted += 1
     } catch (error) {
       // One failing tour must not block the others.
       logFailure('bin.tour', error, { tourId })
     }
   }
-  return removed
+  return deleted
 }
 
-async function removeTour(db: Db, tourId: number): Promise<void> {
+async function deleteTour(db: Db, tourId: number): Promise<void> {
   const tables = [tourTexts, tourInclusions, itineraryEntries, itineraryBin, departures]
   await runBatch(db, [
     ...tables.map((table) => db.delete(table).where(eq(table.tourId, tourId))),

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { removeBinned } from '../../../worker/features/bin/bin.removal'
-import { removeTopics } from '../../../worker/features/bin/topic-removal'
+import { deleteExpiredBinEntries } from '../../../worker/features/bin/bin.actions'
+import { deleteTopics } from '../../../worker/features/bin/topic-deletion'
 import { replies, topics } from '../../../worker/db/schema/board'
 import { images } from '../../../worker/db/schema/images'
 import { searchDocuments } from '../../../worker/db/schema/search'
@@ -48,7 +48,7 @@ describe('a tour with a large board', () => {
     const many = await aBinnedTour({ topics: 1200, posts: 2 })
     const long = await aBinnedTour({ topics: 1, posts: 3000 })
     const meter = meteredDb()
-    await removeBinned({ ...env, DB: meter.database }, later())
+    await deleteExpiredBinEntries({ ...env, DB: meter.database }, later())
     expect([await isThere(many), await isThere(long)]).toEqual([false, false])
     expect([await rowsOf(many), await rowsOf(long)]).toEqual([
       [0, 0, 0],
@@ -60,9 +60,9 @@ describe('a tour with a large board', () => {
 
   it('goes on where the last run stopped', async () => {
     const tourId = await aBinnedTour({ topics: 1, posts: 2500 })
-    expect(await removeTopics(db, eq(topics.tourId, tourId), 1)).toBe(0)
+    expect(await deleteTopics(db, eq(topics.tourId, tourId), 1)).toBe(0)
     expect(await rowsOf(tourId)).toEqual([1, 1500, 1500])
-    expect(await removeTopics(db, eq(topics.tourId, tourId), 5)).toBe(3)
+    expect(await deleteTopics(db, eq(topics.tourId, tourId), 5)).toBe(3)
     expect(await rowsOf(tourId)).toEqual([0, 0, 0])
   })
 
@@ -99,7 +99,7 @@ it('looks at no pictures but those that go', async () => {
   await db.run(sql`update images set deleted_at = 1 where key = 'k3'`)
   await db.update(tours).set({ deletedAt: Date.now() }).where(eq(tours.id, gone))
   const meter = meteredDb()
-  await removeBinned({ ...env, DB: meter.database }, later())
+  await deleteExpiredBinEntries({ ...env, DB: meter.database }, later())
   expect([
     await isThere(gone),
     await db.$count(images, inArray(images.tourId, [kept, gone])),
@@ -122,7 +122,7 @@ describe('a tour that cannot be removed', () => {
       sql.raw(`create trigger stuck before delete on tours when old.id = ${stuck}
       begin select raise(abort, 'stuck'); end`),
     )
-    await removeBinned(env, later())
+    await deleteExpiredBinEntries(env, later())
     expect([await isThere(stuck), await isThere(next), await isTopicThere(topic._id)]).toEqual([
       true,
       false,
@@ -130,7 +130,7 @@ describe('a tour that cannot be removed', () => {
     ])
     expect(await db.$count(itineraryBin, eq(itineraryBin.tourId, kept))).toBe(0)
     await db.run(sql`drop trigger stuck`)
-    await removeBinned(env, later())
+    await deleteExpiredBinEntries(env, later())
     expect(await isThere(stuck)).toBe(false)
   })
 })
