@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteExpiredBinEntries, deleteOrphanedObjects } from '../../worker/features/bin/bin.actions'
+import {
+  deleteExpiredBinEntries,
+  deleteOrphanedObjects,
+} from '../../worker/features/bin/bin.actions'
 import { images } from '../../worker/db/schema/images'
 import { evictTourList } from '../../worker/features/tours/tours.cache'
 import { evictPages } from '../../worker/pages/page-memo'
