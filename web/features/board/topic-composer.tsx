@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { INQUIRY, TITLE_MAX, type CategoryId } from '../../../worker/contracts/topic-rules'
 import { useSession } from '../../platform/session/session'
 import { useRequestKey } from '../../platform/api/use-request-key'
+import { useDraft } from '../../platform/drafts/use-draft'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
@@ -13,7 +14,6 @@ import { faultsInTopic, readTags, refusedText, type TopicDraft } from './board.v
 import { CategoryField, DraftNote, PrivateField } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
-import { useDraft } from './use-draft'
 import { useImageUpload } from './use-image-upload'
 
 interface TopicComposerProps {

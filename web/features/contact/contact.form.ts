@@ -16,3 +16,7 @@ export function inquiryForm(sum: { a: number; b: number } | null) {
       .default(''),
   })
 }
+
+type InquirySchema = ReturnType<typeof inquiryForm>
+export type InquiryFields = z.input<InquirySchema>
+export type ValidInquiry = z.output<InquirySchema>

@@ -12,15 +12,14 @@ import { formatNumber } from '../../platform/i18n/format'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import { useSession } from '../../platform/session/session'
 import { useErrorText } from '../../platform/api/use-error-text'
-import { useFormDraft } from '../../platform/drafts/use-form-draft'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { useHumanCheck } from '../../ui/human-check'
 import { inquiryForm } from './contact.form'
+import { useContactDraft } from './use-contact-draft'
 import { statusOf, useInquiry, type InquiryOutcome } from './use-inquiry'
 
 const TYPED = ['email', 'subject', 'body'] as const
-const DRAFT_FIELDS = ['subject', 'body'] as const
 
 export function useContactForm() {
   const { t } = useTranslation('contact')
@@ -36,7 +35,7 @@ export function useContactForm() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
   useInputBeforeHydration(form, TYPED)
-  const { noteSent, isAsSent, deleteSent } = useFormDraft(form, 'contact', DRAFT_FIELDS)
+  const { noteSent, deleteSent, emptySent } = useContactDraft(form)
   const { errors, isValid } = form.formState
   const [reference, setReference] = useState<string | null>(null)
   const onMailed = (given: string) => {
@@ -82,8 +81,7 @@ export function useContactForm() {
   }
 
   function settle(settled: InquiryOutcome): void {
-    if (settled.step === 'done' && isAsSent())
-      for (const name of DRAFT_FIELDS) resetField(name, { defaultValue: '' })
+    if (settled.step === 'done') emptySent()
     const failure = 'failure' in settled ? settled.failure : null
     // Without a response the server has not used up the sum.
     if (failure && settled.step !== 'topic' && statusOf(failure) === 0) return

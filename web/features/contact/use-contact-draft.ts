@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useDraft } from '../../platform/drafts/use-draft'
+import type { InquiryFields, ValidInquiry } from './contact.form'
+
+const FIELDS = ['subject', 'body'] as const
+const EMPTY = { subject: '', body: '' }
+
+/** Stores subject and message; text typed before hydration wins over a stored draft. */
+export function useContactDraft({
+  control,
+  getValues,
+  setValue,
+  resetField,
+}: UseFormReturn<InquiryFields, unknown, ValidInquiry>) {
+  const { restored, change, clearSent } = useDraft('contact', EMPTY)
+  const sent = useRef(EMPTY)
+  const [subject, body] = useWatch({ control, name: FIELDS })
+  useEffect(() => {
+    for (const field of FIELDS)
+      if (restored?.[field] && !getValues(field))
+        setValue(field, restored[field], {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: true,
+        })
+  }, [restored, getValues, setValue])
+  useEffect(() => {
+    change({ ...(subject !== undefined && { subject }), ...(body !== undefined && { body }) })
+  }, [subject, body, change])
+  const typed = () => ({ subject: getValues('subject'), body: getValues('body') })
+  return {
+    noteSent: () => {
+      sent.current = typed()
+    },
+    /** Deletes the stored draft, also after the form is unmounted, unless it was edited since. */
+    deleteSent: () => clearSent(sent.current),
+    /** Empties the fields, unless they were edited since. */
+    emptySent: () => {
+      if (FIELDS.every((field) => typed()[field] === sent.current[field]))
+        for (const field of FIELDS) resetField(field, { defaultValue: '' })
+    },
+  }
+}
