@@ -50,7 +50,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </nav>
-      <div className="mx-auto flex w-full max-w-[96rem] grow flex-col gap-6 px-4 py-6">
+      <div data-desk className="mx-auto flex w-full max-w-[96rem] grow flex-col gap-6 px-4 py-6">
         {children}
       </div>
     </Toasts>

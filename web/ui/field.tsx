@@ -1,38 +1,42 @@
 import { CircleCheck } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 
 export const INPUT =
   'min-h-11 w-full rounded-field border border-muted/70 bg-surface px-3 py-2 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 read-only:bg-paper read-only:text-muted aria-invalid:border-danger'
 
-interface FieldProps {
-  id: string
+interface Labels {
   label: ReactNode
+  /** Shown after the label, such as a chip. */
+  mark?: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Shown beside the label of a valid value, such as "Available". */
+  /** Shown at the end of the label's line for a valid value, such as "Available". */
   good?: string | undefined
-  children: ReactNode
 }
 
-/** Ids of hint and error, for `aria-describedby`. */
-export function describedBy(
-  id: string,
-  { hint, error }: { hint?: unknown; error?: unknown },
-): string | undefined {
-  return (
-    [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ') ||
-    undefined
-  )
+/** Attributes that connect a control with its label, hint and error. */
+interface ControlIds {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
 }
 
-export function Field({ id, label, hint, error, good, children }: FieldProps) {
+interface FieldProps extends Labels {
+  children: (ids: ControlIds) => ReactNode
+}
+
+/** A labelled control; the desk has smaller labels. */
+export function Field({ label, mark, hint, error, good, children }: FieldProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
+    <div className="flex min-w-0 flex-col gap-1.5 in-data-desk:gap-1">
+      <div className="flex flex-wrap items-baseline gap-x-3 in-data-desk:text-sm">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span aria-live="polite" className="flex items-center gap-1 text-sm text-primary">
+        {mark}
+        <span aria-live="polite" className="ms-auto flex items-center gap-1 text-sm text-primary">
           {good && !error && (
             <>
               <CircleCheck aria-hidden size={16} />
@@ -41,7 +45,11 @@ export function Field({ id, label, hint, error, good, children }: FieldProps) {
           )}
         </span>
       </div>
-      {children}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       <p id={`${id}-error`} aria-live="polite" className="text-sm text-danger empty:sr-only">
         {error}
       </p>
@@ -54,19 +62,79 @@ export function Field({ id, label, hint, error, good, children }: FieldProps) {
   )
 }
 
-type TextFieldProps = Omit<FieldProps, 'id' | 'children'> & ComponentProps<'input'>
+export function TextField(props: Labels & ComponentProps<'input'>) {
+  const { labels, control } = split(props)
+  return (
+    <Field {...labels}>
+      {(ids) => <input {...ids} {...control} className={`${INPUT} ${props.className ?? ''}`} />}
+    </Field>
+  )
+}
 
-export function TextField({ label, hint, error, good, className = '', ...input }: TextFieldProps) {
+/** Grows with its text unless `className` gives it a height. */
+export function AreaField(props: Labels & ComponentProps<'textarea'>) {
+  const { labels, control } = split(props)
+  const { className = 'field-sizing-content max-h-[60vh] min-h-24' } = props
+  return (
+    <Field {...labels}>
+      {(ids) => <textarea {...ids} {...control} className={`${INPUT} ${className}`} />}
+    </Field>
+  )
+}
+
+export function SelectField(props: Labels & ComponentProps<'select'>) {
+  const { labels, control } = split(props)
+  return <Field {...labels}>{(ids) => <select {...ids} {...control} className={INPUT} />}</Field>
+}
+
+function split<Props extends Labels>({ label, mark, hint, error, good, ...control }: Props) {
+  return { labels: { label, mark, hint, error, good }, control }
+}
+
+interface CheckFieldProps extends ComponentProps<'input'> {
+  label: ReactNode
+  hint?: string
+}
+
+export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const id = useId()
   return (
-    <Field id={id} label={label} hint={hint} error={error} good={good}>
+    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
       <input
         id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        className={`${INPUT} ${className}`}
+        type="checkbox"
+        aria-describedby={hint && `${id}-hint`}
+        className="my-3 size-5 accent-primary"
         {...input}
       />
-    </Field>
+      <label htmlFor={id} className="py-2.5">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="col-start-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+}
+
+/** Validated by scripts. POST keeps passwords out of the address before hydration. */
+export function Form({ onSubmit, className = 'flex flex-col gap-4', ...form }: FormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event)
+      }}
+      {...form}
+    />
   )
 }

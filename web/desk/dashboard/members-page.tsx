@@ -5,7 +5,7 @@ import type { Member } from '../../../worker/contracts/admin'
 import { useSession } from '../../platform/session/session'
 import { Chip } from '../../ui/chip'
 import { DataTable, type Column } from '../ui/data-table'
-import { SelectField, TextField } from '../ui/fields'
+import { SelectField, TextField } from '../../ui/field'
 import { Loaded } from '../ui/loaded'
 import { PageButtons } from '../ui/page-buttons'
 import { useAction } from '../ui/use-action'
@@ -78,8 +78,8 @@ export function MembersPage() {
           <SelectField
             label={t('members.role')}
             value={role}
-            onChange={(value) => {
-              setRole(ROLES.find((each) => each === value) ?? 'all')
+            onChange={({ target }) => {
+              setRole(ROLES.find((each) => each === target.value) ?? 'all')
               setPage(1)
             }}
           >
@@ -93,8 +93,8 @@ export function MembersPage() {
             label={t('members.search')}
             type="search"
             value={search}
-            onChange={(text) => {
-              setSearch(text)
+            onChange={({ target }) => {
+              setSearch(target.value)
               setPage(1)
             }}
           />

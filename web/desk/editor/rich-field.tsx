@@ -1,47 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useId, type ReactNode } from 'react'
-import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { useCallback, type ReactNode } from 'react'
 import { uploadTextImage } from '../../platform/media/text-image'
 import type { Upload } from '../../ui/markdown-editor'
 import { MarkdownField } from '../../ui/markdown-field'
-import { Labelled } from '../ui/fields'
+import { Field } from '../../ui/field'
 
 interface RichFieldProps {
   tourId: number
   /** The itinerary entry of the text; absent for a bulletin. */
   routeId?: number
   label: string
-  textLang: Lang
+  /** BCP 47 tag of the text. */
+  lang: string
   mark?: ReactNode
   value: string
   onChange: (text: string) => void
 }
 
 /** A labelled Markdown field; uploaded images belong to the tour. */
-export function RichField({
-  tourId,
-  routeId,
-  label,
-  textLang,
-  mark,
-  value,
-  onChange,
-}: RichFieldProps) {
-  const id = useId()
+export function RichField({ tourId, routeId, label, lang, mark, value, onChange }: RichFieldProps) {
   const queryClient = useQueryClient()
   const upload = useCallback<Upload>(
     (file) => uploadTextImage(queryClient, { file, forumId: tourId, routeId }),
     [queryClient, tourId, routeId],
   )
   return (
-    <Labelled {...{ id, label, mark }}>
-      <MarkdownField
-        field={{ id, lang: LANG_TAG[textLang] }}
-        look="box"
-        value={value}
-        onChange={onChange}
-        upload={upload}
-      />
-    </Labelled>
+    <Field label={label} mark={mark}>
+      {(ids) => (
+        <MarkdownField
+          field={{ ...ids, lang }}
+          look="box"
+          value={value}
+          onChange={onChange}
+          upload={upload}
+        />
+      )}
+    </Field>
   )
 }

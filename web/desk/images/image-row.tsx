@@ -5,6 +5,7 @@ import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button, PlainButton } from '../../ui/button'
 import { Chip } from '../../ui/chip'
+import { INPUT } from '../../ui/field'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { MarkChip } from '../editor/language-columns'
 import { copyText } from '../ui/copy-text'
@@ -177,7 +178,7 @@ function AltTexts({
             lang={LANG_TAG[lang]}
             maxLength={200}
             value={txt}
-            className="min-h-11 w-full rounded-field border border-muted/60 bg-surface px-3 py-1"
+            className={INPUT}
             onChange={({ target }) => setTyped((all) => ({ ...all, [lang]: target.value }))}
             onBlur={() => void save()}
           />

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
 import { DataTable, type Column } from '../ui/data-table'
-import { SelectField } from '../ui/fields'
+import { SelectField } from '../../ui/field'
 import { Loaded } from '../ui/loaded'
 import { PageButtons } from '../ui/page-buttons'
 import { useAction } from '../ui/use-action'
@@ -82,7 +82,7 @@ export function OutboxPage() {
         <SelectField
           label={t('outbox.state')}
           value={filter.status}
-          onChange={(value) =>
+          onChange={({ target: { value } }) =>
             setFilter({ status: STATES.find((state) => state === value) ?? '', page: 1 })
           }
         >

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { INPUT } from '../../ui/field'
 import { EMPTY_DEPARTURE, isDroppedDeparture, type DepartureDraft } from './tour-draft'
 
 interface DepartureRowsProps {
@@ -9,7 +10,6 @@ interface DepartureRowsProps {
   onChange: (rows: DepartureDraft[]) => void
 }
 
-const BOX = 'min-h-11 w-full rounded-field border border-muted/60 bg-surface px-2 py-1'
 const COLUMNS = ['startDate', 'endDate', 'male', 'female', 'remarks'] as const
 const WIDTHS = { startDate: 'w-40', endDate: 'w-40', male: 'w-20', female: 'w-20', remarks: '' }
 
@@ -110,7 +110,7 @@ function DepartureBox({ column, index, row, onChange }: DepartureBoxProps) {
         pattern={isCount ? '[0-9]*' : undefined}
         maxLength={column === 'remarks' ? 300 : undefined}
         value={row[column]}
-        className={BOX}
+        className={INPUT}
         onChange={({ target }) =>
           onChange({
             [column]: isCount ? target.value.replace(/\D/g, '').slice(0, 2) : target.value,

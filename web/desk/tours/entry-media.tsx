@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { videoEmbedUrl } from '../../platform/media/video-address'
 import { Button, buttonClass } from '../../ui/button'
+import { INPUT } from '../../ui/field'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { uploadImage } from '../images/upload'
 import { copyText } from '../ui/copy-text'
@@ -19,9 +20,6 @@ interface EntryMediaProps {
   entry: EntryDraft
   onChange: (part: Partial<EntryDraft>) => void
 }
-
-const BOX =
-  'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1 aria-invalid:border-danger'
 
 export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps) {
   const { t } = useTranslation(['admin', 'errors'])
@@ -48,7 +46,7 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
           placeholder={t(entry.isPic ? 'itinerary.pictureBox' : 'itinerary.videoBox')}
           aria-invalid={isWrong || undefined}
           value={entry.url}
-          className={BOX}
+          className={INPUT}
           onChange={({ target }) => onChange({ url: target.value })}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { isComposing } from '../../platform/forms/composing'
+import { INPUT } from '../../ui/field'
 import type { ItineraryDraft } from './itinerary-draft'
 
 interface InclusionLinesProps {
@@ -32,7 +33,7 @@ export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
               lang={LANG_TAG[lang]}
               maxLength={300}
               value={line}
-              className="min-h-11 w-full rounded-field border border-muted/60 bg-surface px-3 py-1"
+              className={INPUT}
               onKeyDown={focusNextOnEnter}
               onChange={({ target }) =>
                 onChange({ [`${lang}.${kind}`]: lines.with(index, target.value) })

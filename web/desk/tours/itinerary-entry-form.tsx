@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { INPUT } from '../../ui/field'
 import { RichField } from '../editor/rich-field'
 import { EntryBar, type EntryBarProps } from './entry-bar'
 import { EntryMedia } from './entry-media'
@@ -11,8 +12,6 @@ interface ItineraryEntryFormProps extends EntryBarProps {
   entry: EntryDraft
   onChange: (part: Partial<EntryDraft>) => void
 }
-
-const BOX = 'min-h-11 w-full min-w-0 rounded-field border border-muted/60 bg-surface px-3 py-1'
 
 export function ItineraryEntryForm({
   tourId,
@@ -38,7 +37,7 @@ export function ItineraryEntryForm({
           lang={LANG_TAG[lang]}
           maxLength={200}
           value={entry.title}
-          className={`${BOX} font-semibold`}
+          className={`${INPUT} font-semibold`}
           onChange={({ target }) => onChange({ title: target.value })}
         />
         <input
@@ -46,7 +45,7 @@ export function ItineraryEntryForm({
           placeholder={t('itinerary.minutesBox')}
           inputMode="numeric"
           value={entry.min === '0' ? '' : entry.min}
-          className={`${BOX} tabular max-w-28`}
+          className={`${INPUT} tabular max-w-28`}
           onChange={({ target }) =>
             onChange({ min: target.value.replace(/\D/g, '').slice(0, 5) || '0' })
           }
@@ -57,7 +56,7 @@ export function ItineraryEntryForm({
         tourId={tourId}
         routeId={number}
         label={t('itinerary.body')}
-        textLang={lang}
+        lang={LANG_TAG[lang]}
         value={entry.body}
         onChange={(body) => onChange({ body })}
       />

@@ -4,13 +4,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../worker/contracts/tours'
-import { isLang, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { isLang, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { SelectField, TextField } from '../ui/fields'
+import { SelectField, TextField } from '../../ui/field'
 import { textIn } from '../ui/translated-text'
 import { createTour } from './tours.api'
 
@@ -53,15 +53,19 @@ function NewTourForm({ categories }: { categories: Category[] }) {
     >
       <TextField
         label={t('field.name')}
-        textLang={lang}
+        lang={LANG_TAG[lang]}
         required
         maxLength={100}
         value={name}
         error={hasSlash ? t('errors:TourNameInvalid') : undefined}
-        onChange={setName}
+        onChange={({ target }) => setName(target.value)}
       />
       <div className="grid grid-cols-2 gap-4">
-        <SelectField label={t('field.categoryId')} value={category} onChange={setCategory}>
+        <SelectField
+          label={t('field.categoryId')}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+        >
           {categories
             .filter(({ _id }) => _id > 0)
             .map((each) => (
@@ -73,7 +77,7 @@ function NewTourForm({ categories }: { categories: Category[] }) {
         <SelectField
           label={t('common:language.label')}
           value={lang}
-          onChange={(code) => isLang(code) && setLang(code)}
+          onChange={({ target: { value } }) => isLang(value) && setLang(value)}
         >
           {LANGS.map((code) => (
             <option key={code} value={code}>

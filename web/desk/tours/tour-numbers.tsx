@@ -3,7 +3,7 @@ import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import type { Category } from '../../../worker/contracts/tours'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
-import { SelectField, TextField } from '../ui/fields'
+import { SelectField, TextField } from '../../ui/field'
 import { textIn } from '../ui/translated-text'
 import { PRICE_TIERS, type findFaults, type NumberField, type TourDraft } from './tour-draft'
 
@@ -25,7 +25,7 @@ export function TourNumbers({ draft, categories, faults, onChange }: TourNumbers
         <SelectField
           label={t('field.status')}
           value={draft.status}
-          onChange={(status) => onChange({ status })}
+          onChange={({ target }) => onChange({ status: target.value })}
         >
           {STATUSES.map((status) => (
             <option key={status} value={status}>
@@ -36,7 +36,7 @@ export function TourNumbers({ draft, categories, faults, onChange }: TourNumbers
         <SelectField
           label={t('field.categoryId')}
           value={draft.categoryId}
-          onChange={(categoryId) => onChange({ categoryId })}
+          onChange={({ target }) => onChange({ categoryId: target.value })}
         >
           {categories.map((category) => (
             <option key={category._id} value={category._id}>
@@ -67,7 +67,7 @@ export function TourNumbers({ draft, categories, faults, onChange }: TourNumbers
         value={draft[field]}
         hint={hint}
         error={faults[field] && t(`errors:${faults[field]}`)}
-        onChange={(text) => onChange({ [field]: text })}
+        onChange={({ target }) => onChange({ [field]: target.value })}
       />
     )
   }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { LanguageColumns, MarkChip } from '../editor/language-columns'
 import { missingIn, olderIn, type LanguageMark } from '../editor/language-marks'
 import { RichField } from '../editor/rich-field'
-import { AreaField, TextField } from '../ui/fields'
+import { AreaField, TextField } from '../../ui/field'
 import {
   TEXT_FIELDS,
   type findFaults,
@@ -42,11 +42,12 @@ export function TourTexts({ tourId, draft, writtenAt, faults, onChange }: TourTe
         {(lang) => {
           const fieldOf = (field: TextFieldName) => ({
             label: t(`field.${field}`),
-            textLang: lang,
+            lang: LANG_TAG[lang],
             mark: isMissing(field, lang) ? <MarkChip mark="missing" /> : null,
             value: draft[`${lang}.${field}`],
-            onChange: (text: string) => onChange({ [`${lang}.${field}`]: text }),
           })
+          const change = (field: TextFieldName, text: string) =>
+            onChange({ [`${lang}.${field}`]: text })
           const nameFault = faults[`${lang}.name`]
           return (
             <>
@@ -55,10 +56,23 @@ export function TourTexts({ tourId, draft, writtenAt, faults, onChange }: TourTe
                 {...fieldOf('name')}
                 maxLength={100}
                 error={nameFault && t(`errors:${nameFault}`)}
+                onChange={({ target }) => change('name', target.value)}
               />
-              <AreaField {...fieldOf('description')} maxLength={2000} />
-              <AreaField {...fieldOf('route')} maxLength={1000} />
-              <RichField {...fieldOf('bulletin')} tourId={tourId} />
+              <AreaField
+                {...fieldOf('description')}
+                maxLength={2000}
+                onChange={({ target }) => change('description', target.value)}
+              />
+              <AreaField
+                {...fieldOf('route')}
+                maxLength={1000}
+                onChange={({ target }) => change('route', target.value)}
+              />
+              <RichField
+                {...fieldOf('bulletin')}
+                tourId={tourId}
+                onChange={(text) => change('bulletin', text)}
+              />
             </>
           )
         }}

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CheckField } from '../../ui/check-field'
+import { CheckField } from '../../ui/field'
 import { Prose } from '../../ui/prose'
 
 export interface AgreedTexts {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts'
-import { CheckField } from '../../ui/check-field'
+import { CheckField } from '../../ui/field'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SettingRow } from './setting-row'
 import { useChangeSettings } from './use-change-settings'

@@ -7,7 +7,7 @@ import { currentSession } from '../../platform/session/session'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FailureAlert } from '../../ui/failure-alert'
-import { TextField } from '../../ui/field'
+import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { deleteAccount } from './accounts.api'
 import { PasswordField } from './password-field'
@@ -46,13 +46,10 @@ export function DeleteAccount({
         {t('settings.delete.open')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('settings.delete.title')}>
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault()
+        <Form
+          onSubmit={() => {
             if (isConfirmed) mutate()
           }}
-          className="flex flex-col gap-4"
         >
           <p>{t('settings.delete.text')}</p>
           <TextField
@@ -80,7 +77,7 @@ export function DeleteAccount({
               disabled={!isConfirmed}
             />
           </div>
-        </form>
+        </Form>
       </Dialog>
     </SettingRow>
   )

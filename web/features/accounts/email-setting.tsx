@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts'
 import { AlertBanner } from '../../ui/alert-banner'
 import { buttonClass } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { useFieldError } from './field-errors'
@@ -54,12 +54,7 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
       {!pendingEmail && withdrawal.isSuccess && (
         <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
       )}
-      <form
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-        noValidate
-      >
+      <Form onSubmit={submit}>
         <TextField
           type="email"
           inputMode="email"
@@ -81,7 +76,7 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
           waiting={t('settings.saving')}
           isWaiting={isPending}
         />
-      </form>
+      </Form>
     </SettingRow>
   )
 }

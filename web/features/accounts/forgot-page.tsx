@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addressed } from '../../../worker/contracts/accounts'
 import { AlertBanner } from '../../ui/alert-banner'
 import { FailureAlert } from '../../ui/failure-alert'
-import { TextField } from '../../ui/field'
+import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { requestReset } from './accounts.api'
@@ -31,12 +31,7 @@ export function ForgotPage() {
   })
   return (
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
-      <form
-        method="post"
-        onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
-        className="flex flex-col gap-4"
-        noValidate
-      >
+      <Form onSubmit={handleSubmit((values) => mutate(values))}>
         <TextField
           type="email"
           inputMode="email"
@@ -55,7 +50,7 @@ export function ForgotPage() {
         {sentTo !== undefined && !isPending && (
           <AlertBanner kind="success">{t('forgot.sent', { email: sentTo })}</AlertBanner>
         )}
-      </form>
+      </Form>
     </AccountPage>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { login } from '../../../worker/contracts/accounts'
 import { ApiError } from '../../platform/api/api'
 import { useSession } from '../../platform/session/session'
-import { TextField } from '../../ui/field'
+import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { PasswordField } from './password-field'
@@ -23,12 +23,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const { mutate, isPending, error } = useLogIn(onDone)
   const { errors } = formState
   return (
-    <form
-      method="post"
-      onSubmit={(event) => void handleSubmit((credentials) => mutate(credentials))(event)}
-      className="flex flex-col gap-4"
-      noValidate
-    >
+    <Form onSubmit={handleSubmit((credentials) => mutate(credentials))}>
       <TextField
         label={t('field.login')}
         autoComplete="username"
@@ -58,7 +53,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       >
         {t('login.forgot')}
       </Link>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { useFieldError } from './field-errors'
 import { PasswordField } from './password-field'
@@ -42,12 +43,7 @@ export function NewPasswordForm({
     onSubmit({ oldPassword, password }, () => reset()),
   )
   return (
-    <form
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4"
-      noValidate
-    >
+    <Form onSubmit={submit}>
       {asksOld && (
         <PasswordField
           label={t('field.oldPassword')}
@@ -74,6 +70,6 @@ export function NewPasswordForm({
         {...register('confirmPassword')}
       />
       <SubmitButton look="primary" label={label} waiting={waiting} isWaiting={isWaiting} />
-    </form>
+    </Form>
   )
 }

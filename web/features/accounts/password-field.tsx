@@ -1,7 +1,7 @@
 import { CircleCheck, Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describedBy, Field, INPUT } from '../../ui/field'
+import { Field, INPUT } from '../../ui/field'
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
   label: ReactNode
@@ -18,42 +18,41 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
-  const id = useId()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
-        <input
-          id={id}
-          type={isShown ? 'text' : 'password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-          className={`${INPUT} pe-20`}
-          {...input}
-        />
-        <span className="absolute inset-y-0 end-0 flex items-center">
-          {isGood && !error && (
-            <CircleCheck
-              role="img"
-              aria-label={t('password.good')}
-              size={20}
-              className="text-primary"
-            />
-          )}
-          <button
-            type="button"
-            onClick={() => setShown(!isShown)}
-            aria-label={isShown ? t('password.hide') : t('password.show')}
-            aria-pressed={isShown}
-            className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
-          >
-            <Icon aria-hidden size={20} />
-          </button>
-        </span>
-      </div>
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...ids}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={`${INPUT} pe-20`}
+            {...input}
+          />
+          <span className="absolute inset-y-0 end-0 flex items-center">
+            {isGood && !error && (
+              <CircleCheck
+                role="img"
+                aria-label={t('password.good')}
+                size={20}
+                className="text-primary"
+              />
+            )}
+            <button
+              type="button"
+              onClick={() => setShown(!isShown)}
+              aria-label={isShown ? t('password.hide') : t('password.show')}
+              aria-pressed={isShown}
+              className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+            >
+              <Icon aria-hidden size={20} />
+            </button>
+          </span>
+        </div>
+      )}
     </Field>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/contracts/accounts'
-import { TextField } from '../../ui/field'
+import { Form, TextField } from '../../ui/field'
 import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
 import { FailureAlert } from '../../ui/failure-alert'
@@ -49,12 +49,7 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
     privacy: <Link to="/privacy" onClick={onDone} className={LINK} />,
   }
   return (
-    <form
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4"
-      noValidate
-    >
+    <Form onSubmit={submit}>
       <TextField
         label={t('field.username')}
         hint={usernameTaken.checking ?? t('hint.username')}
@@ -104,6 +99,6 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
       >
         {t('quick.full')}
       </Link>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { plainDigits } from '../../platform/forms/plain-digits'
 import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { FailureAlert } from '../../ui/failure-alert'
 import { useHumanCheck } from '../../ui/human-check'
+import { Form } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { Agreements, type AgreedTexts } from './agreements'
 import { showFieldErrors } from './field-errors'
@@ -72,12 +73,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
     isValid && !duplicates.username.isTaken && !duplicates.email.isTaken && !human.isOpen
   return (
     <FormProvider {...form}>
-      <form
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-6"
-        noValidate
-      >
+      <Form onSubmit={submit} className="flex flex-col gap-6">
         <MemberFields duplicates={duplicates} sum={challenge} />
         <Agreements texts={texts} />
         {human.place}
@@ -93,7 +89,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         {!isReady && sentTo === undefined && (
           <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>
         )}
-      </form>
+      </Form>
     </FormProvider>
   )
 }

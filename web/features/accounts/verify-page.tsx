@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api/api'
 import { useMailedLink } from '../../platform/session/mailed-link'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import { useSession } from '../../platform/session/session'
-import { TextField } from '../../ui/field'
+import { Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { verifyEmail } from './accounts.api'
@@ -47,14 +47,10 @@ export function VerifyPage() {
     >
       <VerifyResult email={email} proven={data} error={error} onRetry={() => send(code)} />
       {!isSuccess && (
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault()
+        <Form
+          onSubmit={() => {
             send(code)
           }}
-          className="flex flex-col gap-4"
-          noValidate
         >
           <TextField
             type="email"
@@ -87,7 +83,7 @@ export function VerifyPage() {
             disabled={!email || !verificationCode.safeParse(code).success}
           />
           {waitsForCode && <ResendCode email={email} />}
-        </form>
+        </Form>
       )}
     </AccountPage>
   )

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/contracts/topic-rules'
+import { CheckField } from '../../ui/field'
 import { CATEGORY_KEY } from './board.view'
 
 interface FieldProps<Value> {
@@ -36,27 +37,19 @@ export function CategoryField({ value, onChange }: FieldProps<CategoryId>) {
 
 export function PrivateField({ value, onChange }: FieldProps<boolean>) {
   const { t } = useTranslation('board')
-  const id = useId()
+  const label = (
+    <span className="flex items-center gap-1.5 font-semibold">
+      <Lock aria-hidden size={15} />
+      {t('compose.private')}
+    </span>
+  )
   return (
-    <div className="flex items-start gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        checked={value}
-        onChange={({ target }) => onChange(target.checked)}
-        aria-describedby={`${id}hint`}
-        className="my-3 size-5 shrink-0 accent-primary"
-      />
-      <div>
-        <label htmlFor={id} className="flex min-h-11 items-center gap-1.5 font-semibold">
-          <Lock aria-hidden size={15} />
-          {t('compose.private')}
-        </label>
-        <p id={`${id}hint`} className="text-sm text-muted">
-          {t('compose.privateHint')}
-        </p>
-      </div>
-    </div>
+    <CheckField
+      label={label}
+      hint={t('compose.privateHint')}
+      checked={value}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   )
 }
 

@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session'
-import { CheckField } from '../../ui/check-field'
-import { describedBy, Field, INPUT, TextField } from '../../ui/field'
+import { AreaField, CheckField, Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { SumField } from '../../ui/sum-field'
 import { InquiryAlerts } from './inquiry-alerts'
@@ -12,7 +10,6 @@ import { useContactForm } from './use-contact-form'
 export function ContactForm() {
   const { t } = useTranslation('contact')
   const session = useSession()
-  const bodyId = useId()
   const {
     register,
     errorOf,
@@ -27,12 +24,7 @@ export function ContactForm() {
     submit,
   } = useContactForm()
   return (
-    <form
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-5"
-      noValidate
-    >
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         type="email"
         inputMode="email"
@@ -51,21 +43,22 @@ export function ContactForm() {
         required
         {...register('subject')}
       />
-      <Field id={bodyId} label={t('body')} error={errorOf('body')}>
-        <textarea
-          id={bodyId}
-          placeholder={t('bodyPlaceholder')}
-          aria-invalid={errorOf('body') ? true : undefined}
-          aria-describedby={describedBy(bodyId, { error: errorOf('body') })}
-          required
-          className={`${INPUT} h-[400px] resize-y`}
-          {...register('body')}
-        />
-      </Field>
+      <AreaField
+        label={t('body')}
+        placeholder={t('bodyPlaceholder')}
+        error={errorOf('body')}
+        required
+        className="h-[400px] resize-y"
+        {...register('body')}
+      />
       {/* Only members' inquiries are stored on the board. */}
       <div className={session ? '' : 'hidden'}>
-        <CheckField label={t('hide')} defaultChecked {...register('hidePlz')} />
-        <p className="ms-8 text-sm text-muted">{t('hideHint')}</p>
+        <CheckField
+          label={t('hide')}
+          hint={t('hideHint')}
+          defaultChecked
+          {...register('hidePlz')}
+        />
       </div>
       {(sum || isSumLoading) && (
         <SumField
@@ -88,6 +81,6 @@ export function ContactForm() {
       {!isValid && reference === null && (
         <p className="-mt-2 text-sm text-muted">{t('incomplete')}</p>
       )}
-    </form>
+    </Form>
   )
 }
