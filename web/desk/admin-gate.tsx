@@ -1,9 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForLogin } from '../platform/session/login-request'
 import { useSession } from '../platform/session/session'
-import { Button } from '../ui/button'
+import { LoginButton } from '../ui/login-button'
 import { Skeleton } from '../ui/skeleton'
 
 /** For super users only. The edge has no session and renders the loading state. */
@@ -22,11 +21,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
       <Lock aria-hidden size={32} className="text-muted" />
       <h1 className="text-2xl">{t('gate.title')}</h1>
       <p className="text-balance text-muted">{t(login ? 'gate.member' : 'gate.login')}</p>
-      {!login && (
-        <Button look="primary" onClick={() => askForLogin('login')}>
-          {t('gate.action')}
-        </Button>
-      )}
+      {!login && <LoginButton />}
     </div>
   )
 }

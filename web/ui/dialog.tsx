@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button'
 
 interface DialogProps {
   isOpen: boolean
@@ -62,5 +63,42 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
         </div>
       )}
     </dialog>
+  )
+}
+
+interface ConfirmDialogProps extends Omit<DialogProps, 'look'> {
+  action: string
+  onConfirm: () => void
+  /** For a dialog that stays open until the action has succeeded. */
+  isPending?: boolean
+}
+
+/** Closes after the confirmation, unless `isPending` is given. */
+export function ConfirmDialog({
+  action,
+  onConfirm,
+  isPending,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog {...dialog}>
+      {children}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={dialog.onClose}>{t('cancel')}</Button>
+        <Button
+          look="danger"
+          disabled={isPending}
+          onClick={() => {
+            // Closing cancels a pending confirmation, so confirm first.
+            onConfirm()
+            if (isPending === undefined) dialog.onClose()
+          }}
+        >
+          {action}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Member } from '../../../worker/contracts/admin'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog'
 import type { useAction } from '../ui/use-action'
 import { setBan, setSuperUser } from './desk.api'
 
@@ -54,10 +54,11 @@ export function MemberActionDialog({ pending, run, onClose }: MemberActionDialog
       isOpen={pending !== null}
       onClose={onClose}
       title={pending ? t(`members.ask.${pending.action}`, { name: pending.member.username }) : ''}
-      text={pending && t(`members.askText.${pending.action}`)}
       action={pending ? t(`members.${pending.action}`) : ''}
       onConfirm={() => pending && act(pending)}
-    />
+    >
+      <p className="text-muted">{pending && t(`members.askText.${pending.action}`)}</p>
+    </ConfirmDialog>
   )
 
   function act({ member: { _id, username }, action }: PendingAction): void {

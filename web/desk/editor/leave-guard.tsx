@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog'
 
 /** Confirms leaving with unsaved work, also when the tab is closed. */
 export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
@@ -16,10 +16,13 @@ export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
       isOpen={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('leave.title')}
-      // A logout deletes all drafts in this browser.
-      text={t(blocker.next?.pathname === '/logout' ? 'leave.logout' : 'leave.text')}
       action={t('leave.action')}
       onConfirm={() => blocker.proceed?.()}
-    />
+    >
+      {/* A logout deletes all drafts in this browser. */}
+      <p className="text-muted">
+        {t(blocker.next?.pathname === '/logout' ? 'leave.logout' : 'leave.text')}
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog'
 import { findUses, type ImageUse } from './image-uses'
 import type { TourImage } from './tour-image'
 
@@ -18,10 +18,11 @@ export function DeleteImageDialog({ tour, image, onClose, onConfirm }: DeleteIma
       isOpen={image !== null}
       onClose={onClose}
       title={t('images.deleteTitle', { filename: image?.filename })}
-      text={image && warning(findUses(image, tour))}
       action={t('images.delete')}
       onConfirm={() => image && onConfirm(image)}
-    />
+    >
+      <p className="text-muted">{image && warning(findUses(image, tour))}</p>
+    </ConfirmDialog>
   )
 
   function warning(found: ImageUse[]): string {

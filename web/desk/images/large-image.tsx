@@ -22,7 +22,7 @@ export function LargeImage({
   onMain,
   onDelete,
 }: LargeImageProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'common'])
   const closeAnd = (act: () => void) => () => {
     onClose()
     act()
@@ -44,7 +44,7 @@ export function LargeImage({
         <Button look="danger" onClick={closeAnd(onDelete)}>
           {t('images.delete')}
         </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
       </div>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog'
 import { useToast } from '../ui/toasts'
 import { deleteTour, restoreTour } from './tours.api'
 
@@ -34,10 +34,11 @@ export function DeleteTour({
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('tour.deleteTitle', { name })}
-        text={t('tour.deleteText')}
         action={t('tour.delete')}
         onConfirm={() => void remove()}
-      />
+      >
+        <p className="text-muted">{t('tour.deleteText')}</p>
+      </ConfirmDialog>
     </section>
   )
 

@@ -14,7 +14,7 @@ import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
 import { useEditor, type Version } from '../editor/use-editor'
-import { ConfirmDialog } from '../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog'
 import { Loaded } from '../ui/loaded'
 import { useToast } from '../ui/toasts'
 import { InclusionLines } from './inclusion-lines'
@@ -86,10 +86,11 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('itinerary.deleteAllTitle')}
-        text={t('itinerary.deleteAllText')}
         action={t('itinerary.deleteAll')}
         onConfirm={() => void deleteAll()}
-      />
+      >
+        <p className="text-muted">{t('itinerary.deleteAllText')}</p>
+      </ConfirmDialog>
       <ConflictDialog
         base={tidyItinerary(editor.base.draft)}
         mine={tidyItinerary(draft)}

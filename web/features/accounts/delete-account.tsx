@@ -21,7 +21,7 @@ export function DeleteAccount({
   own: OwnSettings
   onDeleted: () => void
 }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'common'])
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
@@ -68,7 +68,7 @@ export function DeleteAccount({
           />
           <FailureAlert failure={error} />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={close}>{t('settings.delete.cancel')}</Button>
+            <Button onClick={close}>{t('common:cancel')}</Button>
             <SubmitButton
               look="danger"
               label={t('settings.delete.submit')}

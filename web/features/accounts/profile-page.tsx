@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForLogin } from '../../platform/session/login-request'
 import { useSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
+import { LoginButton } from '../../ui/login-button'
 import { Chip } from '../../ui/chip'
 import { FailureAlert } from '../../ui/failure-alert'
 import { Skeleton } from '../../ui/skeleton'
@@ -31,14 +31,7 @@ export function ProfilePage({ username }: { username: string }) {
   return (
     <AccountPage title={t('profile.title', { username })} acts>
       {isInBrowser ? (
-        <AlertBanner
-          kind="info"
-          action={
-            <Button look="primary" onClick={() => askForLogin('login')}>
-              {t('common:nav.login')}
-            </Button>
-          }
-        >
+        <AlertBanner kind="info" action={<LoginButton />}>
           {t('profile.loginFirst')}
         </AlertBanner>
       ) : (

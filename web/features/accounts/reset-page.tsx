@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api'
-import { askForLogin } from '../../platform/session/login-request'
 import { useMailedLink } from '../../platform/session/mailed-link'
 import { currentSession } from '../../platform/session/session'
 import { AlertBanner } from '../../ui/alert-banner'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
+import { LoginButton } from '../../ui/login-button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { AccountPage } from './account-page'
 import { resetPassword } from './accounts.api'
@@ -34,14 +34,7 @@ export function ResetPage() {
   if (isSuccess)
     return (
       <AccountPage title={t('reset.title')}>
-        <AlertBanner
-          kind="success"
-          action={
-            <Button look="primary" onClick={() => askForLogin('login')}>
-              {t('common:nav.login')}
-            </Button>
-          }
-        >
+        <AlertBanner kind="success" action={<LoginButton />}>
           {t('reset.done')}
         </AlertBanner>
       </AccountPage>

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VerificationAnswer } from '../../../worker/contracts/accounts'
 import { ApiError } from '../../platform/api/api'
-import { askForLogin } from '../../platform/session/login-request'
 import { currentSession, useSession } from '../../platform/session/session'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { AlertBanner, type AlertKind } from '../../ui/alert-banner'
 import { Button, buttonClass } from '../../ui/button'
+import { LoginButton } from '../../ui/login-button'
 
 interface VerifyResultProps {
   email: string
@@ -73,14 +73,5 @@ function NextStep({
     <Link to="/register" className={buttonClass()}>
       {t('nav.signup')}
     </Link>
-  )
-}
-
-function LoginButton() {
-  const { t } = useTranslation()
-  return (
-    <Button look="primary" onClick={() => askForLogin('login')}>
-      {t('nav.login')}
-    </Button>
   )
 }

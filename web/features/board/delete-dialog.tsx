@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/contracts/board'
 import { useSession } from '../../platform/session/session'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { ConfirmDialog } from '../../ui/dialog'
 import { BOARD_KEY, deleteReply } from './board.api'
 import { SendFailure } from './send-failure'
 
@@ -40,20 +39,16 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
     },
   })
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('topic.deleteTitle')}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('topic.deleteTitle')}
+      action={t(remove.isPending ? 'topic.deleting' : 'topic.delete')}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
       <p>{t(warning)}</p>
       <SendFailure error={remove.error} otherwise="NotDeleted" />
-      <div className="flex justify-end gap-3">
-        <Button onClick={onClose}>{t('topic.cancel')}</Button>
-        <Button
-          look="danger"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
-          className="min-w-28"
-        >
-          {t(remove.isPending ? 'topic.deleting' : 'topic.delete')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { askForLogin } from '../../platform/session/login-request'
 import { useSession } from '../../platform/session/session'
-import { Button } from '../../ui/button'
+import { LoginButton } from '../../ui/login-button'
 import { BoardLink } from './board-link'
 
 /** Shown in place of a private topic to readers without access. */
@@ -19,9 +18,7 @@ export function PrivateTopic({ forumId }: { forumId: number }) {
       {reader === null && (
         <>
           <p className="text-muted">{t('topic.private.login')}</p>
-          <Button look="primary" onClick={() => askForLogin('login')}>
-            {t('compose.login')}
-          </Button>
+          <LoginButton />
         </>
       )}
       <BoardLink forumId={forumId} />

@@ -21,7 +21,7 @@ interface ReplyEditorProps {
 
 /** Edits a post in place. The draft is stored in this browser until it is saved or cancelled. */
 export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
-  const { t } = useTranslation('board')
+  const { t } = useTranslation(['board', 'common'])
   const id = useId()
   const { draft, isStored, change, clear, clearSent } = useDraft(`edit:${post._id}`, {
     content: post.content,
@@ -72,7 +72,7 @@ export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
             onClose(false)
           }}
         >
-          {t('topic.cancel')}
+          {t('common:cancel')}
         </Button>
         {isStored && <DraftNote onDiscard={clear} />}
       </div>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api'
-import { askForLogin } from '../../platform/session/login-request'
 import { useSession } from '../../platform/session/session'
-import { Button } from '../../ui/button'
+import { LoginButton } from '../../ui/login-button'
 import { refusedText } from './board.view'
 
 const KNOWN = [
@@ -57,11 +56,7 @@ export function SendFailure({
           ? t(`errors:${known}`)
           : !otherwise && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')}
       </p>
-      {isLoginNeeded && (
-        <Button look="primary" onClick={() => askForLogin('login')}>
-          {t('compose.login')}
-        </Button>
-      )}
+      {isLoginNeeded && <LoginButton />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ interface TopicComposerProps {
 
 /** The new topic form, above the list. The draft is stored in this browser until it is sent. */
 export function TopicComposer({ forumId, category, onClose }: TopicComposerProps) {
-  const { t } = useTranslation(['board', 'errors'])
+  const { t } = useTranslation(['board', 'common', 'errors'])
   const id = useId()
   const reader = useSession()
   const upload = useImageUpload(forumId)
@@ -103,7 +103,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
         <Button type="submit" look="main" disabled={send.isPending} className="min-w-32">
           {t(send.isPending ? 'compose.sending' : 'compose.send')}
         </Button>
-        <Button onClick={onClose}>{t('compose.cancel')}</Button>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
         {isStored && <DraftNote onDiscard={clear} />}
       </div>
     </form>

@@ -1,9 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { askForLogin } from '../../platform/session/login-request'
 import { useSession } from '../../platform/session/session'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { AlertBanner } from '../../ui/alert-banner'
-import { Button } from '../../ui/button'
+import { LoginButton } from '../../ui/login-button'
 import { statusOf, type InquiryOutcome } from './use-inquiry'
 
 interface InquiryAlertsProps {
@@ -50,11 +49,7 @@ function TopicAlert({ failure }: { failure: unknown }) {
   const session = useSession()
   const status = statusOf(failure)
   if (status === 401) {
-    const login = (
-      <Button look="primary" onClick={() => askForLogin('login')}>
-        {t('common:nav.login')}
-      </Button>
-    )
+    const login = <LoginButton />
     return (
       <AlertBanner kind="warning" action={session ? null : login}>
         {t('loginToPost')}
