@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CODE } from '../../../worker/features/accounts/lifetimes'
-import { findWaitingForCode } from '../../../worker/features/accounts/accounts.queries'
+import { findWaitingForCode } from '../../../worker/features/accounts/verification.queries'
 import { users } from '../../../worker/db/schema/accounts'
 import {
   aNetwork,

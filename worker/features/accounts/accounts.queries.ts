@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { REQUEST_KEY_MS } from '../../http/idempotency'
 import { foldKey, foldLogin } from '../../contracts/accounts'
 import { users, verificationCodes, type UserRow } from '../../db/schema/accounts'
@@ -20,24 +21,20 @@ export async function findUserAndPlace(
   return { user: row?.user ?? null, place: placeOf(sender, row?.known ?? null) }
 }
 
-export async function findTaken(db: Db, wanted: { username?: string; email?: string }) {
-  const { username, email } = wanted
-  const [nameKey, emailKey] = [username, email].map((text) => text !== undefined && foldKey(text))
+/** Which of a username and an address belong to an account. An omitted one is not taken. */
+export async function findTaken(
+  db: Db,
+  { username = '', email = '' }: { username?: string; email?: string },
+) {
+  const [usernameKey, emailKey] = [foldKey(username), foldKey(email)]
   const rows = await db
-    .select({ usernameKey: users.usernameKey, emailKey: users.emailKey })
+    .select(pick(users, 'usernameKey', 'emailKey'))
     .from(users)
-    .where(
-      or(
-        nameKey ? eq(users.usernameKey, nameKey) : undefined,
-        emailKey ? eq(users.emailKey, emailKey) : undefined,
-      ),
-    )
+    .where(or(eq(users.usernameKey, usernameKey), eq(users.emailKey, emailKey)))
     .limit(2)
   return {
-    isUsernameTaken: rows.some(
-      ({ usernameKey }) => usernameKey !== null && usernameKey === nameKey,
-    ),
-    isEmailTaken: rows.some((row) => row.emailKey !== null && row.emailKey === emailKey),
+    isUsernameTaken: rows.some((row) => row.usernameKey === usernameKey),
+    isEmailTaken: rows.some((row) => row.emailKey === emailKey),
   }
 }
 
@@ -52,74 +49,6 @@ export async function findUserByRequestKey(
     .where(and(eq(users.requestKey, key), gt(users.createdAt, now - REQUEST_KEY_MS)))
     .limit(1)
   return user ?? null
-}
-
-/**
- * Who waits for a code at an address: the unverified member who has it, else, of those changing to it, the one known at
- * the sender's place or the latest. A pending e-mail change ends with its code.
- */
-export async function findWaitingForCode(
-  db: Db,
-  { email, sender, now }: { email: string; sender: Sender; now: number },
-) {
-  const emailKey = foldKey(email)
-  const known = placeColumns(db, sender, now)
-  const columns = {
-    id: users.id,
-    username: users.username,
-    lang: users.lang,
-    wantEmail: users.wantEmail,
-    verifiedAt: users.verifiedAt,
-    ...known,
-  }
-  const mayHave = and(isNull(users.bannedAt), isNull(users.deletedAt))
-  const [newcomers, movers] = await db.batch([
-    db
-      .select(columns)
-      .from(users)
-      .where(and(eq(users.emailKey, emailKey), isNull(users.verifiedAt), mayHave)),
-    db
-      .select(columns)
-      .from(verificationCodes)
-      .innerJoin(users, eq(users.id, verificationCodes.userId))
-      .where(
-        and(
-          eq(verificationCodes.emailKey, emailKey),
-          gt(verificationCodes.expiresAt, now),
-          mayHave,
-        ),
-      )
-      .orderBy(desc(sql`knows_device or knows_network`), desc(verificationCodes.createdAt))
-      .limit(1),
-  ])
-  const waiting = newcomers[0] ?? movers[0]
-  return waiting ? { ...waiting, place: placeOf(sender, waiting) } : null
-}
-
-/** The one code that a try is compared with: the new account's, a known member's, or the latest. */
-export async function findLiveCode(
-  db: Db,
-  { emailKey, sender, now }: { emailKey: string; sender: Sender; now: number },
-) {
-  const isSignUp = sql<number>`${users.emailKey} = ${verificationCodes.emailKey}`
-  const [row] = await db
-    .select({
-      proof: verificationCodes,
-      isSignUp: isSignUp.as('is_sign_up'),
-      known: placeColumns(db, sender, now),
-    })
-    .from(verificationCodes)
-    .innerJoin(users, eq(users.id, verificationCodes.userId))
-    .where(and(eq(verificationCodes.emailKey, emailKey), gt(verificationCodes.expiresAt, now)))
-    .orderBy(
-      desc(sql`is_sign_up`),
-      desc(sql`knows_device or knows_network`),
-      desc(verificationCodes.createdAt),
-    )
-    .limit(1)
-  return row
-    ? { proof: row.proof, isSignUp: row.isSignUp === 1, place: placeOf(sender, row.known) }
-    : null
 }
 
 /** A member with the address that is to be verified, if any. */

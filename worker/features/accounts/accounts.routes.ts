@@ -12,12 +12,11 @@ import {
 } from '../../contracts/accounts'
 import { findTaken } from './accounts.queries'
 import { isCompanyAddress } from './company-address'
-import { mailNewCode, mailResetLink } from './code-mails.actions'
-import { resetPassword } from './password-reset.actions'
+import { mailResetLink, resetPassword } from './password-reset.actions'
 import { registerOnce } from './registration.actions'
 import { respondWithSession } from './sessions.presenter'
 import { setDeviceCookie } from './sessions.cookies'
-import { consumeCode } from './verification-codes'
+import { consumeCode, mailNewCode } from './verification.actions'
 
 export const accountsRoutes = new Hono<AppEnv>()
   .post('/user', jsonBody(), validate('json', registration), async (c) => {

@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../http/context'
-import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import { invalidateAvatars } from '../../services/media/avatars'
-import { mailContext, outboxStatement } from '../../services/mail/outbox'
+import { runBatchWithMails } from '../../services/mail/outbox'
 import type { UserRow } from '../../db/schema/accounts'
 import { eraseStatements } from '../../services/members/erasure'
 import { assertNotLastSuperUser, isLastSuperUser } from '../../services/members/member-guard'
-import { announceLast } from './account-notices'
+import { accountMail } from './account-mails'
 import { requireOwnPassword } from './own-password'
 
 /**
@@ -23,25 +22,14 @@ export async function deleteAccount(
   const { db, now, member } = c.var
   const { userId, username, email, lang, isVerified } = member
   await requireOwnPassword(c.var, user, { field: 'password', password })
-  const cause = { type: 'user', id: userId }
-  const farewell = isVerified
-    ? [
-        outboxStatement(
-          db,
-          { template: 'accountDeleted', username, to: email, lang, cause },
-          mailContext(c),
-        ),
-      ]
+  const confirmation = isVerified
+    ? [accountMail(c, { id: userId, lang, email }, { template: 'accountDeleted', username })]
     : []
   try {
-    const results = await runBatch(db, [
-      assertNotLastSuperUser(db, userId),
-      ...eraseStatements(db, userId, now),
-      ...farewell,
-    ])
+    const statements = [assertNotLastSuperUser(db, userId), ...eraseStatements(db, userId, now)]
+    const results = await runBatchWithMails(c, statements, confirmation)
     // Every post showed the name and the avatar.
     invalidateAvatars(c, results[1] as { key: string }[])
-    announceLast(c, results, farewell.length)
   } catch (error) {
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { replies, topics } from '../../db/schema/board'
 import { postReports } from '../../db/schema/moderation'
 import { isMailOf, isOptOutOf } from '../../services/mail/outbox'
@@ -12,39 +13,57 @@ const MAILS_MAX = 1000
 
 /** All data stored about a member, without hashes, codes and other people's texts. */
 export async function exportAccount(db: Db, userId: number, now: number) {
-  const [[account], logins, ownTopics, ownReplies, mails, reports, refusedMails] = await db.batch([
-    db
-      .select({
-        username: users.username,
-        email: users.email,
-        lang: users.lang,
-        avatarUrl: users.avatarUrl,
-        isSuperUser: users.isSuperUser,
-        verifiedAt: users.verifiedAt,
-        wantEmail: users.wantEmail,
-        consentAt: users.consentAt,
-        consentVersion: users.consentVersion,
-        createdAt: users.createdAt,
-        lastActiveAt: users.lastActiveAt,
-      })
-      .from(users)
-      .where(eq(users.id, userId)),
-    db
-      .select({
-        device: sessions.device,
-        createdAt: sessions.createdAt,
-        expiresAt: sessions.expiresAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, userId))
-      .orderBy(asc(sessions.createdAt)),
+  const [[account = null], logins, ownTopics, ownReplies, reports, mails, refusedMails] =
+    await db.batch([
+      db
+        .select({
+          ...pick(users, 'username', 'email', 'lang', 'avatarUrl', 'isSuperUser', 'verifiedAt'),
+          ...pick(users, 'wantEmail', 'consentAt', 'consentVersion', 'createdAt', 'lastActiveAt'),
+        })
+        .from(users)
+        .where(eq(users.id, userId)),
+      db
+        .select(pick(sessions, 'device', 'createdAt', 'expiresAt'))
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(asc(sessions.createdAt)),
+      ...postsOf(db, userId),
+      db
+        .select({
+          kind: outbox.template,
+          to: outbox.recipient,
+          ...pick(outbox, 'createdAt', 'sentAt'),
+        })
+        .from(outbox)
+        .where(isMailOf(userId))
+        .orderBy(desc(outbox.id))
+        .limit(MAILS_MAX),
+      db
+        .select(pick(mailOptOuts, 'kind', 'createdAt'))
+        .from(mailOptOuts)
+        .where(isOptOutOf(userId)),
+    ])
+  return {
+    exportedAt: now,
+    account,
+    sessions: logins,
+    topics: ownTopics,
+    replies: ownReplies,
+    reports,
+    mails,
+    refusedMails,
+  }
+}
+
+/** Topics, replies and reports, oldest first. */
+function postsOf(db: Db, userId: number) {
+  return [
     db
       .select({
         _id: topics.id,
         forum: topics.tourId,
         name: topics.title,
-        category: topics.category,
-        tags: topics.tags,
+        ...pick(topics, 'category', 'tags'),
         hidePlz: topics.isPrivate,
         createdAt: topics.createdAt,
       })
@@ -56,48 +75,17 @@ export async function exportAccount(db: Db, userId: number, now: number) {
       .select({
         _id: replies.id,
         topic: replies.topicId,
-        content: replies.content,
-        createdAt: replies.createdAt,
-        editedAt: replies.editedAt,
+        ...pick(replies, 'content', 'createdAt', 'editedAt'),
       })
       .from(replies)
       .where(and(eq(replies.userId, userId), isNull(replies.deletedAt)))
       .orderBy(asc(replies.createdAt))
       .limit(ROWS_MAX),
     db
-      .select({
-        kind: outbox.template,
-        to: outbox.recipient,
-        createdAt: outbox.createdAt,
-        sentAt: outbox.sentAt,
-      })
-      .from(outbox)
-      .where(isMailOf(userId))
-      .orderBy(desc(outbox.id))
-      .limit(MAILS_MAX),
-    db
-      .select({
-        reply: postReports.replyId,
-        reason: postReports.reason,
-        note: postReports.note,
-        createdAt: postReports.createdAt,
-      })
+      .select({ reply: postReports.replyId, ...pick(postReports, 'reason', 'note', 'createdAt') })
       .from(postReports)
       .where(eq(postReports.reporterId, userId))
       .orderBy(asc(postReports.createdAt))
       .limit(ROWS_MAX),
-    db
-      .select({ kind: mailOptOuts.kind, createdAt: mailOptOuts.createdAt })
-      .from(mailOptOuts)
-      .where(isOptOutOf(userId)),
-  ])
-  const posts = { topics: ownTopics, replies: ownReplies, reports }
-  return {
-    exportedAt: now,
-    account: account ?? null,
-    sessions: logins,
-    ...posts,
-    mails,
-    refusedMails,
-  }
+  ] as const
 }

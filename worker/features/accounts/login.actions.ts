@@ -10,12 +10,12 @@ import {
 } from '../../http/rate-limits'
 import { findUserAndPlace } from './accounts.queries'
 import { users, type UserRow } from '../../db/schema/accounts'
+import { runBatchWithMails } from '../../services/mail/outbox'
 import { revokeAccess } from '../../services/members/revoke-access'
 import { superUserGrantStatement, isNamed, isSuperNow } from './super-user-grants'
 import { addKnownDevice } from './known-devices'
 import { countLoginTry } from './login-throttle'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
-import { announceLast } from './account-notices'
 import { hashPassword, isOutdated, isPasswordRight } from './passwords'
 import { senderOf } from './places'
 import { revokePassword } from './reset-links'
@@ -74,23 +74,21 @@ async function findLogin(c: CookieContext, name: string) {
   return found
 }
 
-interface Admitted {
-  user: UserRow
-  password: string
-  undoCount: Statement[]
-}
-
-async function openSession(c: RequestScope, { user, password, undoCount }: Admitted) {
+async function openSession(
+  c: RequestScope,
+  { user, password, undoCount }: { user: UserRow; password: string; undoCount: Statement[] },
+) {
   const { db, now, settings } = c.var
   const isNewlySuper = isNamed(settings, user.emailKey) && !isSuperNow(settings, user)
   if (isNewlySuper && user.passwordProvenAt === null)
     throw await requireNewPassword(c, user, undoCount)
   const needsHash = user.passwordHash !== null && isOutdated(user.passwordHash)
   const { started, statements } = startSession(c, user.id)
+  const rights = isNewlySuper && { isSuperUser: true, superBySetting: true }
   const changes = {
     lastActiveAt: now,
     inactivityNoticeAt: null,
-    ...(isNewlySuper && { isSuperUser: true, superBySetting: true }),
+    ...rights,
     ...(needsHash && { passwordHash: await hashPassword(settings.pepper, password) }),
   }
   await runBatch(db, [
@@ -105,10 +103,7 @@ async function openSession(c: RequestScope, { user, password, undoCount }: Admit
       : []),
     ...statements,
   ])
-  return {
-    user: { ...user, ...(isNewlySuper && { isSuperUser: true, superBySetting: true }) },
-    started,
-  }
+  return { user: { ...user, ...rights }, started }
 }
 
 /** A registration proves no address, so rights of the setting need a password set by a mailed link. */
@@ -119,14 +114,10 @@ async function requireNewPassword(
 ): Promise<AppError> {
   const { db } = c.var
   const { id, lang, username, email } = user
-  const { statements, mail } = revokePassword(c, {
-    id,
-    lang,
-    username: username ?? '',
-    email: email ?? '',
-  })
+  const owner = { id, lang, username: username ?? '', email: email ?? '' }
+  const { statements, mail } = revokePassword(c, owner)
   const still = assertMember(db, id, isAsRead(user))
-  announceLast(c, await runBatch(db, [still, ...undoCount, ...statements, mail]), 1)
+  await runBatchWithMails(c, [still, ...undoCount, ...statements], [mail])
   return new AppError('NewPasswordNeeded')
 }
 

@@ -11,15 +11,13 @@ import { isPasswordRight } from './passwords'
  * @throws AppError OldPasswordIncorrect, TooManyRequests
  */
 export async function requireOwnPassword(
-  counting: LimitScope,
+  scope: LimitScope,
   user: Pick<UserRow, 'id' | 'passwordHash'>,
-  given: { field: 'oldPassword' | 'password'; password: string },
+  { field, password }: { field: 'oldPassword' | 'password'; password: string },
 ): Promise<void> {
-  const { db, settings } = counting
-  await countTry(counting, accountKey(user.id))
-  if (!(await isPasswordRight(settings.pepper, given.password, user.passwordHash)))
-    throw new AppError('OldPasswordIncorrect', {
-      fields: { [given.field]: 'OldPasswordIncorrect' },
-    })
-  await deleteLoginFailures(db, accountKey(user.id))
+  const key = accountKey(user.id)
+  await countTry(scope, key)
+  if (!(await isPasswordRight(scope.settings.pepper, password, user.passwordHash)))
+    throw new AppError('OldPasswordIncorrect', { fields: { [field]: 'OldPasswordIncorrect' } })
+  await deleteLoginFailures(scope.db, key)
 }

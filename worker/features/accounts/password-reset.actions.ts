@@ -1,25 +1,39 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import { isUniqueViolation } from '../../db/failures'
-import { runBatch } from '../../db/batch'
-import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { sha256 } from '../../http/keyed-hash'
-import { isPersonal } from '../../contracts/accounts'
-import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
-import { revokeAccess } from '../../services/members/revoke-access'
-import { isCommonPassword } from './common-passwords'
-import { addKnownDevice } from './known-devices'
+import { runBatchWithMails } from '../../services/mail/outbox'
 import { deleteKnownDevices } from '../../services/members/known-devices'
-import { deleteLoginFailures, deleteLoginTries } from './login-throttle'
 import { accountKey } from '../../services/members/login-failures'
-import { announceLast, changeNotice } from './account-notices'
+import { assertMember, isMemberChanged } from '../../services/members/member-guard'
+import { revokeAccess } from '../../services/members/revoke-access'
+import { passwordResets, users } from '../../db/schema/accounts'
+import { changeNotices } from './account-mails'
+import { findUserAndPlace } from './accounts.queries'
+import { requireUncommonPassword } from './common-passwords'
+import { addKnownDevice } from './known-devices'
+import { deleteLoginFailures, deleteLoginTries } from './login-throttle'
+import { mayMail } from './mail-throttle'
 import { hashPassword } from './passwords'
 import { senderOf } from './places'
+import { resetLink } from './reset-links'
 
-interface Reset {
-  token: string
-  password: string
+/** Mails a single-use reset link and revokes older ones. An unknown address is not reported. */
+export async function mailResetLink(c: RequestScope, typed: string): Promise<void> {
+  const { db, now } = c.var
+  const { user, place } = await findUserAndPlace(db, { name: typed, sender: senderOf(c), now })
+  if (!user?.email || !user.username || user.bannedAt !== null) return
+  const { id, username, email, lang } = user
+  if (!(await mayMail(c, 'resetMail', { email, isFromOwnBrowser: place.isKnownDevice }))) return
+  const { statements, mail } = resetLink(c, { id, username, lang, email })
+  // A link proves its address, so the account must still have it.
+  const still = assertMember(db, id, and(eq(users.email, email), isNull(users.deletedAt)))
+  try {
+    await runBatchWithMails(c, [still, ...statements], [mail])
+  } catch (error) {
+    if (!isMemberChanged(error)) throw error
+  }
 }
 
 /**
@@ -29,7 +43,7 @@ interface Reset {
  */
 export async function resetPassword(
   c: RequestScope,
-  { token, password }: Reset,
+  { token, password }: { token: string; password: string },
 ): Promise<{ device: string }> {
   const { db, now, settings } = c.var
   const tokenHash = sha256(token)
@@ -41,52 +55,37 @@ export async function resetPassword(
     .where(and(isLiveLink, isNull(users.deletedAt), isNull(users.bannedAt)))
     .limit(1)
   if (!row) throw new AppError('ResetLinkInvalid')
-  requireAcceptablePassword(password, row.user)
-  const passwordHash = await hashPassword(settings.pepper, password)
-  const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
-  const names = [row.user.username, row.user.email].filter((name) => name !== null)
-  const device = addKnownDevice(c, row.user.id)
-  // Looked up again in the batch: of two concurrent requests only one finds the link.
-  const notice = changeNotice(c, 'passwordChanged', row.user, {
-    key: `reset ${tokenHash}`,
-    bodyHash: tokenHash,
-  })
-  const results = await runOnce(db, [
-    db
-      .update(users)
-      .set({ passwordHash, passwordProvenAt: now })
-      .where(inArray(users.id, linkOwner))
-      .returning({ id: users.id }),
-    ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
-    db.delete(passwordResets).where(isLiveLink),
-    deleteLoginFailures(db, accountKey(row.user.id)),
-    ...deleteLoginTries(c, names, senderOf(c)),
-    deleteKnownDevices(db, row.user.id),
-    ...device.statements,
-    ...notice,
-  ])
-  const [changed] = results as [unknown[]]
-  if (changed.length === 0) throw new AppError('ResetLinkInvalid')
-  announceLast(c, results, notice.length)
-  return { device: device.token }
-}
+  const { user } = row
+  requireUncommonPassword(password, user)
 
-/** A link that was just used cannot queue its notice again. */
-async function runOnce(db: Db, statements: Statement[]): Promise<unknown[]> {
-  try {
-    return await runBatch(db, statements)
-  } catch (error) {
+  const passwordHash = await hashPassword(settings.pepper, password)
+  // Looked up again in the batch: of two concurrent requests only one finds the link.
+  const linkOwner = db.select({ id: passwordResets.userId }).from(passwordResets).where(isLiveLink)
+  const names = [user.username, user.email].filter((name) => name !== null)
+  const device = addKnownDevice(c, user.id)
+  // A link that was just used cannot queue its notice again.
+  const requestKey = { key: `reset ${tokenHash}`, bodyHash: tokenHash }
+  const [changed] = (await runBatchWithMails(
+    c,
+    [
+      db
+        .update(users)
+        .set({ passwordHash, passwordProvenAt: now })
+        .where(inArray(users.id, linkOwner))
+        .returning({ id: users.id }),
+      ...revokeAccess(db, sql<number>`(${linkOwner})`, now),
+      db.delete(passwordResets).where(isLiveLink),
+      deleteLoginFailures(db, accountKey(user.id)),
+      ...deleteLoginTries(c, names, senderOf(c)),
+      deleteKnownDevices(db, user.id),
+      ...device.statements,
+    ],
+    changeNotices(c, 'passwordChanged', user, requestKey),
+  ).catch((error: unknown) => {
     throw isUniqueViolation(error, 'outbox.request_key')
       ? new AppError('ResetLinkInvalid', { cause: error })
       : error
-  }
-}
-
-/** @throws AppError PasswordTooCommon for one that is easy to guess for this member */
-export function requireAcceptablePassword(
-  password: string,
-  { username, email }: Pick<UserRow, 'username' | 'email'>,
-): void {
-  if (!isCommonPassword(password) && !isPersonal(password, username ?? '', email ?? '')) return
-  throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
+  })) as [unknown[]]
+  if (changed.length === 0) throw new AppError('ResetLinkInvalid')
+  return { device: device.token }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import type { Lang } from '../../contracts/languages'
 import { replies, topics } from '../../db/schema/board'
 import { isReadable, isReplyReadable } from '../../db/readable-topics'
@@ -27,12 +28,7 @@ export async function findProfile(db: Db, username: string, reader: ProfileReade
   }
   const [[user], ownTopics, ownReplies] = await db.batch([
     db
-      .select({
-        id: users.id,
-        username: users.username,
-        email: users.email,
-        avatarUrl: users.avatarUrl,
-      })
+      .select(pick(users, 'id', 'username', 'email', 'avatarUrl'))
       .from(users)
       .where(isMember),
     db

@@ -3,23 +3,22 @@ import type { RequestScope } from '../../http/context'
 import { checkChallenge, withChallenge } from '../../http/challenge'
 import { isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
-import type { Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import type { ErrorCode } from '../../contracts/errors'
 import { readRequestKey, requireSameBody, runOnce, type RequestKey } from '../../http/idempotency'
 import { networkKey, requireNetworkWithinLimit } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
+import { runBatchWithMails } from '../../services/mail/outbox'
 import { foldKey, type Registration } from '../../contracts/accounts'
 import { findTaken, findUserByRequestKey } from './accounts.queries'
 import { users, type UserRow } from '../../db/schema/accounts'
-import { codeMail } from './code-mail'
-import { isCommonPassword } from './common-passwords'
+import { codeMail } from './account-mails'
+import { requireUncommonPassword } from './common-passwords'
 import { requirePersonalAddress } from './company-address'
-import { mayMail } from './mail-allowance'
-import { announceLast } from './account-notices'
+import { mayMail } from './mail-throttle'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
-import { issueCode } from './verification-codes'
+import { issueCode } from './verification.queries'
 
 /** Errors of a duplicate request that the first one causes. */
 const DUPLICATE_ERRORS = new Set<ErrorCode>([
@@ -67,8 +66,7 @@ async function findRepeatedRegistration(
 
 /** All checks that come before the password is hashed. */
 async function requireRegistrable(c: RequestScope, wanted: Registration): Promise<void> {
-  if (isCommonPassword(wanted.password))
-    throw new AppError('PasswordTooCommon', { fields: { password: 'PasswordTooCommon' } })
+  requireUncommonPassword(wanted.password, wanted)
   await requireNetworkWithinLimit(c, 'signUpTry')
   requirePersonalAddress(c.var.settings, wanted.email)
   const { isUsernameTaken, isEmailTaken } = await findTaken(c.var.db, wanted)
@@ -84,7 +82,11 @@ async function requireRegistrable(c: RequestScope, wanted: Registration): Promis
  * Writes member, code, session and mail in one batch.
  * @throws AppError UsernameInUse, EmailInUse
  */
-async function register(c: RequestScope, wanted: Registration, requestKey: RequestKey | null) {
+async function register(
+  c: RequestScope,
+  wanted: Registration,
+  requestKey: RequestKey | null,
+): Promise<Registered> {
   const { db, now, settings } = c.var
   const { username, email, password, wantEmail } = wanted
   const lang = wanted.lang ?? c.var.lang
@@ -107,30 +109,19 @@ async function register(c: RequestScope, wanted: Registration, requestKey: Reque
     })
     .returning()
   const { started, statements } = startSession(c, newUserId)
-  const { code, statement: storeCode } = issueCode(
-    db,
-    settings.pepper,
-    { userId: newUserId, email },
-    now,
-  )
-  const mail = codeMail(
-    c,
-    { id: newUserId, username, lang, wantEmail, verifiedAt: null },
-    { email, code },
-  )
+  const coded = issueCode(db, settings.pepper, { userId: newUserId, email }, now)
+  const owner = { id: newUserId, username, email, lang, wantEmail, verifiedAt: null }
   // The account is created without a mail, too: a code can be requested later.
   const isMailed = await mayMail(c, 'codeMail', { email, isFromOwnBrowser: true })
-  const batch: Statement[] = [insertUser, ...statements, ...(isMailed ? [storeCode, mail] : [])]
-  const results = (await runInsert(c, batch)) as [UserRow[], ...unknown[]]
-  const [user] = results[0]
-  if (!user) throw new Error('The registration returned no row')
-  if (isMailed) announceLast(c, results, 1)
-  return { user, started } satisfies Registered
-}
 
-async function runInsert(c: RequestScope, batch: Statement[]): Promise<unknown[]> {
   try {
-    return await runBatch(c.var.db, batch)
+    const [[user]] = (await runBatchWithMails(
+      c,
+      [insertUser, ...statements, ...(isMailed ? [coded.statement] : [])],
+      isMailed ? [codeMail(c, owner, coded.code)] : [],
+    )) as [UserRow[]]
+    if (!user) throw new Error('The registration returned no row')
+    return { user, started }
   } catch (error) {
     if (isUniqueViolation(error, 'users.username_key')) throw inUse('username', error)
     if (isUniqueViolation(error, 'users.email_key')) throw inUse('email', error)

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '../../http/context'
 import type { Db, Statement } from '../../db/db'
+import { pick } from '../../db/pick'
 import { sha256 } from '../../http/keyed-hash'
 import { log } from '../../log'
 import { ACTIVITY_NOTED_MS, SESSION } from './lifetimes'
@@ -39,17 +40,14 @@ export function startSession(c: RequestScope, userId: number | SQL<number>) {
     networkHash: networkHash(c),
   })
   const device = addKnownDevice(c, userId)
+  const isLive = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
   const newest = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .where(isLive)
     .orderBy(desc(sessions.createdAt), desc(sql`${sessions.id} = ${sessionId}`))
     .limit(settings.limits.session.member)
-  const dropOldest = db
-    .delete(sessions)
-    .where(
-      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), notInArray(sessions.id, newest)),
-    )
+  const dropOldest = db.delete(sessions).where(and(isLive, notInArray(sessions.id, newest)))
   const started: StartedSession = { sessionId, token, expiresAt, device: device.token }
   return { started, statements: [insert, dropOldest, ...device.statements] satisfies Statement[] }
 }
@@ -73,42 +71,29 @@ export async function rotateSession(db: Db, pepper: string, cookie: string, now:
   const ofSession = eq(sessions.id, shown.sessionId)
   const isLive = and(ofSession, isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
   const isRotated = and(isLive, eq(sessions.refreshHash, sha256(token)))
-  const [, , rows] = await db.batch([
+  const rotated = db.select({ id: sessions.userId }).from(sessions).where(isRotated)
+  const [, , [row]] = await db.batch([
     db
       .update(sessions)
       .set({ refreshHash: sha256(token), previousHash: sha256(shown.token), rotatedAt: now })
       .where(and(isLive, eq(sessions.refreshHash, sha256(shown.token)))),
-    recordActivity(
-      db,
-      inArray(users.id, db.select({ id: sessions.userId }).from(sessions).where(isRotated)),
-      now,
-    ),
+    recordActivity(db, inArray(users.id, rotated), now),
     db
       // No `users.id`: D1 returns batch rows as objects, where columns of the same name overwrite each other.
       .select({
         id: sessions.userId,
-        username: users.username,
-        email: users.email,
-        isSuperUser: users.isSuperUser,
-        superBySetting: users.superBySetting,
-        emailKey: users.emailKey,
-        verifiedAt: users.verifiedAt,
-        refreshHash: sessions.refreshHash,
-        rotatedAt: sessions.rotatedAt,
-        expiresAt: sessions.expiresAt,
+        ...pick(users, 'username', 'email', 'emailKey', 'verifiedAt'),
+        ...pick(users, 'isSuperUser', 'superBySetting'),
+        ...pick(sessions, 'refreshHash', 'rotatedAt', 'expiresAt'),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(isLive, isNull(users.bannedAt), isNull(users.deletedAt))),
   ])
-  const [row] = rows
   if (!row) return null
   const { refreshHash, rotatedAt, expiresAt, ...user } = row
   if (refreshHash === sha256(token) && now - rotatedAt <= SESSION.reuseGraceMs)
-    return {
-      user,
-      started: { sessionId: shown.sessionId, token, expiresAt } satisfies StartedSession,
-    }
+    return { user, started: { sessionId: shown.sessionId, token, expiresAt } }
   await db.batch([revokeSession(db, shown.sessionId, now), cancelEmailChange(db, user.id)])
   log('session.reused', { sessionId: shown.sessionId, userId: user.id })
   return null

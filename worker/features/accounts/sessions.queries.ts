@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../http/context'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import type { LimitScope } from '../../http/rate-limits'
 import type { AccessClaims } from '../../http/session-tokens'
 import type { OwnSession } from '../../contracts/accounts'
@@ -14,13 +15,8 @@ export async function findSessionActor(
 ): Promise<Actor | null> {
   const [row] = await db
     .select({
-      username: users.username,
-      email: users.email,
-      lang: users.lang,
-      verifiedAt: users.verifiedAt,
-      isSuperUser: users.isSuperUser,
-      superBySetting: users.superBySetting,
-      emailKey: users.emailKey,
+      ...pick(users, 'username', 'email', 'lang', 'verifiedAt'),
+      ...pick(users, 'isSuperUser', 'superBySetting', 'emailKey'),
       // Refreshing does not change it.
       loggedInAt: sessions.createdAt,
     })

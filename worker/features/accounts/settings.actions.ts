@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { MemberEnv } from '../../http/context'
-import { runBatch } from '../../db/batch'
-import type { Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { imageKeyOf, imageUrl } from '../../contracts/image-address'
 import { requireWithinLimit } from '../../http/rate-limits'
@@ -11,17 +9,17 @@ import { images } from '../../db/schema/images'
 import { CONSENT_VERSION, foldKey, type SettingsChange } from '../../contracts/accounts'
 import { findTaken } from './accounts.queries'
 import { passwordResets, users, type UserRow } from '../../db/schema/accounts'
+import { runBatchWithMails } from '../../services/mail/outbox'
 import { revokeAccess, cancelEmailChange } from '../../services/members/revoke-access'
 import { deleteKnownDevices } from '../../services/members/known-devices'
-import { codeMail } from './code-mail'
+import { changeNotices, codeMail } from './account-mails'
+import { requireUncommonPassword } from './common-passwords'
 import { requirePersonalAddress } from './company-address'
-import { mayMail } from './mail-allowance'
-import { announceLast, changeNotice } from './account-notices'
+import { mayMail } from './mail-throttle'
 import { requireOwnPassword } from './own-password'
-import { requireAcceptablePassword } from './password-reset.actions'
 import { hashPassword } from './passwords'
 import { startSession, type StartedSession } from './sessions.actions'
-import { issueCode } from './verification-codes'
+import { issueCode } from './verification.queries'
 
 /**
  * Changes settings in one batch. A new address applies once its code is entered; a new password revokes all sessions
@@ -42,7 +40,7 @@ export async function changeSettings(
     }),
   }
   const isMoving = change.email !== undefined && foldKey(change.email) !== user.emailKey
-  if (change.password !== undefined) requireAcceptablePassword(change.password, user)
+  if (change.password !== undefined) requireUncommonPassword(change.password, user)
   if (change.password !== undefined || isMoving)
     await requireOwnPassword(c.var, user, {
       field: 'oldPassword',
@@ -52,22 +50,18 @@ export async function changeSettings(
     change.password === undefined ? null : await newPassword(c, user, change.password)
   const address = await requestEmailChange(c, user, change.email)
   const set = { ...columns, ...password?.columns }
-  const retired =
-    change.avatarUrl === undefined
-      ? []
-      : [deleteAvatars(db, { userId: user.id, now, keptKey: imageKeyOf(columns.avatarUrl ?? '') })]
-  const batch: Statement[] = [
-    ...retired,
-    ...(Object.keys(set).length > 0
-      ? [db.update(users).set(set).where(eq(users.id, user.id))]
-      : []),
-    ...(password?.statements ?? []),
-    ...address.statements,
-  ]
-  const mails = [...(password?.notice ?? []), ...address.mails]
-  const results = await runBatch(db, [...batch, ...mails])
-  if (retired.length > 0) invalidateAvatars(c, results[0] as { key: string }[])
-  announceLast(c, results, mails.length)
+  const keptKey = imageKeyOf(columns.avatarUrl ?? '')
+  const replaced =
+    change.avatarUrl === undefined ? [] : [deleteAvatars(db, { userId: user.id, now, keptKey })]
+  const update =
+    Object.keys(set).length > 0 ? [db.update(users).set(set).where(eq(users.id, user.id))] : []
+
+  const results = await runBatchWithMails(
+    c,
+    [...replaced, ...update, ...(password?.statements ?? []), ...address.statements],
+    [...(password?.notices ?? []), ...address.mails],
+  )
+  if (replaced.length > 0) invalidateAvatars(c, results[0] as { key: string }[])
   return password?.started ?? null
 }
 
@@ -117,7 +111,7 @@ async function newPassword(c: Context<MemberEnv>, user: UserRow, password: strin
       deleteKnownDevices(db, user.id),
       ...statements,
     ],
-    notice: changeNotice(c, 'passwordChanged', user),
+    notices: changeNotices(c, 'passwordChanged', user),
     started,
   }
 }
@@ -136,5 +130,5 @@ async function requestEmailChange(c: Context<MemberEnv>, user: UserRow, email: s
   if (!(await mayMail(c, 'codeMail', { email, isFromOwnBrowser: false })))
     throw new AppError('TooManyRequests', { retryAfterSeconds: 60 * 60 })
   const { code, statement } = issueCode(db, settings.pepper, { userId: user.id, email }, now)
-  return { statements: [statement], mails: [codeMail(c, user, { email, code })] }
+  return { statements: [statement], mails: [codeMail(c, { ...user, email }, code)] }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { auditLog } from '../../db/schema/audit'
 import { users } from '../../db/schema/accounts'
 import type { AuditEntries, AuditQuery } from '../../contracts/admin'
@@ -15,14 +16,8 @@ export async function listAudit(
   )
   const rows = await db
     .select({
-      id: auditLog.id,
-      at: auditLog.at,
       actor: users.username,
-      action: auditLog.action,
-      subjectType: auditLog.subjectType,
-      subjectId: auditLog.subjectId,
-      detail: auditLog.detail,
-      requestId: auditLog.requestId,
+      ...pick(auditLog, 'id', 'at', 'action', 'subjectType', 'subjectId', 'detail', 'requestId'),
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))

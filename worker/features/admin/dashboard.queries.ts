@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
 import { DAY_MS, HOUR_MS } from '../../contracts/durations'
 import { users } from '../../db/schema/accounts'
 import { awaitingTopics, isAwaitingTopic, topicCounts, topics } from '../../db/schema/board'
@@ -13,27 +14,14 @@ import { dailyCounts } from '../../db/schema/admin'
 /** Older posts without a reply are not listed. */
 const MAX_WAIT_DAYS = 90
 const MAX_UNANSWERED = 50
+const LATEST_MEMBERS = 10
+const n = sql<number>`count(*)`
 
 /** What needs attention at `now` (UTC ms). One round trip. */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
-  const n = sql<number>`count(*)`
-  const isLive = and(isNull(users.deletedAt), isNotNull(users.username))
   const [waiting, names, joined, latest, mails, reports, held] = await db.batch([
     unanswered(db, now),
-    db
-      .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
-      .from(tourTexts)
-      .where(
-        inArray(
-          tourTexts.tourId,
-          db
-            .select({ tourId: sql`${topics.tourId}` })
-            .from(awaitingTopics)
-            .where(isUnanswered(now))
-            .orderBy(asc(topics.awaitsSince))
-            .limit(MAX_UNANSWERED),
-        ),
-      ),
+    namesOfUnanswered(db, now),
     db
       .select({ n: dailyCounts.n })
       .from(dailyCounts)
@@ -41,17 +29,11 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
         and(eq(dailyCounts.kind, 'signUp'), gt(dailyCounts.day, calgaryDay(now - 7 * DAY_MS))),
       ),
     db
-      .select({
-        id: users.id,
-        username: users.username,
-        lang: users.lang,
-        verifiedAt: users.verifiedAt,
-        createdAt: users.createdAt,
-      })
+      .select(pick(users, 'id', 'username', 'lang', 'verifiedAt', 'createdAt'))
       .from(users)
-      .where(isLive)
+      .where(and(isNull(users.deletedAt), isNotNull(users.username)))
       .orderBy(desc(users.createdAt))
-      .limit(10),
+      .limit(LATEST_MEMBERS),
     db
       .select({ status: outbox.status, n })
       .from(outbox)
@@ -61,35 +43,26 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     db.select().from(topicCounts).where(eq(topicCounts.list, 'held')),
   ])
   const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
-  const mailsOf = new Map(mails.map((row) => [row.status, row.n]))
+  const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
   return {
-    unanswered: waiting.map(
-      ({ id, tourId, title, category, username, isPrivate, waitingSince }) => ({
-        _id: id,
-        forum: tourId,
-        forumName: (namesOf.get(tourId) ?? []).map(({ lang, txt }) => ({ lang, txt })),
-        name: title,
-        category,
-        username,
-        hidePlz: isPrivate,
-        waitingSince,
-      }),
-    ),
+    unanswered: waiting.map(({ id, tourId, title, isPrivate, ...topic }) => ({
+      _id: id,
+      forum: tourId,
+      forumName: (namesOf.get(tourId) ?? []).map(({ lang, txt }) => ({ lang, txt })),
+      name: title,
+      hidePlz: isPrivate,
+      ...topic,
+    })),
     newMembers: {
       lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
-      latest: latest.map(({ id, username, lang, verifiedAt, createdAt }) => ({
+      latest: latest.map(({ id, username, verifiedAt, ...member }) => ({
         _id: id,
         username: username ?? '',
-        lang,
         isVerified: verifiedAt !== null,
-        createdAt,
+        ...member,
       })),
     },
-    outbox: {
-      queued: mailsOf.get('queued') ?? 0,
-      failed: mailsOf.get('failed') ?? 0,
-      dead: mailsOf.get('dead') ?? 0,
-    },
+    outbox: { queued: mailsOf('queued'), failed: mailsOf('failed'), dead: mailsOf('dead') },
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
   }
@@ -116,6 +89,20 @@ function unanswered(db: Db, now: number) {
       .orderBy(asc(topics.awaitsSince))
       .limit(MAX_UNANSWERED)
   )
+}
+
+/** Names of the tours of these topics. */
+function namesOfUnanswered(db: Db, now: number) {
+  const tourIds = db
+    .select({ tourId: sql`${topics.tourId}` })
+    .from(awaitingTopics)
+    .where(isUnanswered(now))
+    .orderBy(asc(topics.awaitsSince))
+    .limit(MAX_UNANSWERED)
+  return db
+    .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
+    .from(tourTexts)
+    .where(inArray(tourTexts.tourId, tourIds))
 }
 
 function isUnanswered(now: number) {

@@ -16,19 +16,11 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
   const [firstDay = ''] = mondays
   const counted = (kind: 'inquiry' | 'signUp') =>
     db
-      .select({ day: dailyCounts.day, lang: dailyCounts.lang, n: dailyCounts.n })
+      .select()
       .from(dailyCounts)
       .where(and(eq(dailyCounts.kind, kind), gte(dailyCounts.day, firstDay)))
   const [visits, inquiries, signUps] = await db.batch([
-    db
-      .select({
-        day: pageVisits.day,
-        lang: pageVisits.lang,
-        kind: pageVisits.kind,
-        n: pageVisits.n,
-      })
-      .from(pageVisits)
-      .where(gte(pageVisits.day, firstDay)),
+    db.select().from(pageVisits).where(gte(pageVisits.day, firstDay)),
     counted('inquiry'),
     counted('signUp'),
   ])

@@ -83,28 +83,16 @@ function beginsWith(key: Column, text: string): SQL {
 }
 
 export function toMember(user: UserRow): Member {
-  const {
-    id,
-    username,
-    email,
-    lang,
-    isSuperUser,
-    verifiedAt,
-    bannedAt,
-    wantEmail,
-    consentAt,
-    createdAt,
-    lastActiveAt,
-  } = user
+  const { id, lang, isSuperUser, createdAt, lastActiveAt } = user
   return {
     _id: id,
-    username: username ?? '',
-    email: email ?? '',
+    username: user.username ?? '',
+    email: user.email ?? '',
     lang,
     isSuperUser,
-    isVerified: verifiedAt !== null,
-    isBanned: bannedAt !== null,
-    wantEmail: wantEmail && consentAt !== null,
+    isVerified: user.verifiedAt !== null,
+    isBanned: user.bannedAt !== null,
+    wantEmail: user.wantEmail && user.consentAt !== null,
     createdAt,
     lastActiveAt,
   }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Settings } from '../../env'
 import type { RequestScope } from '../../http/context'
+import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { headerText } from './header-text'
@@ -12,7 +13,7 @@ import type { Mail, MailContent } from './mail-content'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import { writeLetter } from './templates'
 
-/** To send a mail, put `outboxStatement` into the batch of its cause, then call `announceMail`. */
+/** To send a mail, put `outboxStatement` into the batch of its cause: see `runBatchWithMails`. */
 
 export interface MailContext {
   /** UTC ms. */
@@ -116,6 +117,21 @@ export function moveOptOutsStatements(
       .set({ recipientKey: newKey })
       .where(and(eq(outbox.recipientKey, oldKey), isNotNull(outbox.unsubscribeToken))),
   ]
+}
+
+/** Runs a batch that ends with mails, then sends them. Returns the results of all statements. */
+export async function runBatchWithMails(
+  c: RequestScope,
+  statements: readonly Statement[],
+  mails: readonly ReturnType<typeof outboxStatement>[],
+): Promise<unknown[]> {
+  const results = await runBatch(c.var.db, [...statements, ...mails])
+  const rows = results.slice(statements.length) as { id: number }[][]
+  announceMail(
+    c,
+    rows.flat().map(({ id }) => id),
+  )
+  return results
 }
 
 /** Sends the new outbox rows to the queue after the response. The sweep finds what is lost here. */
