@@ -4,7 +4,6 @@ import type { Bindings } from './env'
 import { withdrawGrants } from './features/accounts/super-user-grants'
 import { deleteExpiredBinEntries, deleteOrphanedObjects } from './features/bin/bin.actions'
 import { indexRestoredTopics } from './features/board/board.restore'
-import { setHomeMarks } from './features/board/home-marks'
 import { reportProblems } from './features/operations/alarm'
 import { recordRun } from './features/operations/watch'
 import { deleteExpiredRecords, processInactiveMembers } from './features/privacy/privacy.actions'
@@ -21,7 +20,6 @@ export const DAILY_CRON = CRONS.daily
 const FREQUENT_JOBS: Jobs = {
   'mail.sweep': sweepMail,
   'grants.withdraw': withdrawGrants,
-  'home.marks': setHomeMarks,
   'topics.index': indexRestoredTopics,
 }
 

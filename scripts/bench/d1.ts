@@ -37,7 +37,8 @@ const PAGES: Asked[] = [
     passes: { n: 180, why: 'skipped' },
   },
   { what: 'topic', path: '/tour/1/1000-ca' },
-  { what: 'home, page 100', path: '/ca?page=100' },
+  { what: 'home, page 50', path: '/ca?page=50', passes: { n: 343, why: 'skipped' } },
+  { what: 'home, after a topic', path: '/ca?after=1000' },
   { what: 'search, a common word', path: '/search-ca?q=banff' },
   { what: 'search, two words', path: '/search-ca?q=question+word7' },
 ]

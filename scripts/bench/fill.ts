@@ -1,6 +1,5 @@
 import { existsSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import { getPlatformProxy } from 'wrangler'
 import type { Bindings } from '../../worker/env.ts'
 import { migrate } from '../local.ts'
@@ -28,7 +27,7 @@ const COMMON_WORD = 'banff'
 
 /**
  * The demo's state, grown to `size` with copies of its tours and generated members and topics. Stored for the next run,
- * which applies new migrations and jobs.
+ * which applies new migrations.
  */
 export async function grownState(demo: string, size: Size): Promise<string> {
   const state = join(BENCH, `grown-${size.name}`)
@@ -52,14 +51,6 @@ export async function grownState(demo: string, size: Size): Promise<string> {
       if (size.hasWork) await addWork(env.DB)
       await env.DB.prepare(`update content_versions set changed_at = changed_at + 1`).run()
     }
-    const { module } = await runnerImport<
-      typeof import('../../worker/features/board/home-marks.ts')
-    >(join(ROOT, 'worker/features/board/home-marks.ts'), {
-      root: ROOT,
-      configFile: false,
-      logLevel: 'error',
-    })
-    await module.setHomeMarks(env)
   } finally {
     await dispose()
   }

@@ -8,12 +8,12 @@ import { loadTexts } from '../platform/i18n/i18n'
 /** Tours, and the latest posts, which are optional. */
 export async function loadHome(
   { queryClient, lang }: { queryClient: QueryClient; lang: Lang },
-  { page = 1, category }: HomeSearch,
+  { page = 1, after, category }: HomeSearch,
 ): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(tourListQuery(lang)),
     queryClient.ensureQueryData(regionsQuery(lang)),
-    queryClient.ensureQueryData(homeTopicsQuery({ page, category, lang })).catch(() => null),
+    queryClient.ensureQueryData(homeTopicsQuery({ page, after, category, lang })).catch(() => null),
     loadTexts(lang, 'board'),
   ])
 }

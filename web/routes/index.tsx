@@ -10,7 +10,7 @@ import { loadHome } from './-home'
 
 export const Route = createFileRoute('/')({
   validateSearch: (search: HomeSearch & SearchSchemaInput): HomeSearch => readHomeSearch(search),
-  loaderDeps: ({ search: { page, category } }) => ({ page, category }),
+  loaderDeps: ({ search: { page, after, category } }) => ({ page, after, category }),
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match: { context } }) =>
     pageHead({
@@ -25,13 +25,13 @@ export const Route = createFileRoute('/')({
 })
 
 function HomeRoute() {
-  const { page = 1, category } = Route.useSearch()
+  const { page = 1, after, category } = Route.useSearch()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-16 px-4 py-10">
       <Introduction />
       <FourFacts />
       <TourLists regionId={0} />
-      <ReviewList page={page} category={category} />
+      <ReviewList page={page} after={after} category={category} />
       <BookingSteps />
     </div>
   )

@@ -23,17 +23,20 @@ const category = z.coerce
   .int()
   .refine((value) => TOPIC_CATEGORIES.some((each) => each === value), 'Invalid')
 
+/** Keyset instead of `page`: the rows after this topic in the same order. */
+const after = id.optional().catch(undefined)
+
 export const homeListQuery = z.object({
   count: count(7),
   page,
   category: category.optional().catch(undefined),
+  after,
 })
 export const boardQuery = z.object({
   sort_method: z.enum(SORT_METHODS).catch(DEFAULT_SORT_METHOD).default(DEFAULT_SORT_METHOD),
   page,
   count: count(20),
-  /** Keyset instead of `page`: the rows after this topic in the same order. */
-  after: id.optional().catch(undefined),
+  after,
 })
 /** Posts per response when the request names no other number. */
 export const POSTS_A_PAGE = 500

@@ -1,15 +1,21 @@
-import { eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from './db'
 import { fallbackOrder, type Lang } from '../contracts/languages'
 import { tourTexts } from './schema/tours'
 
-/** The name of the tour whose id is in a column: in `lang`, else in its first fallback language; null without any. */
-export function tourName(tourId: Column, lang: Lang): SQL<string | null> {
+/** SQL of the name of a topic's tour: in `lang`, else in its first fallback language; NULL without any. */
+export function tourNameSql(lang: Lang): string {
   const names = fallbackOrder(lang).map(
-    (each) =>
-      sql`(select nullif(${tourTexts.name}, '') from ${tourTexts} where ${tourTexts.tourId} = ${tourId} and ${tourTexts.lang} = ${each})`,
+    (each) => `(
+      SELECT nullif(name, '') FROM tour_texts
+      WHERE tour_texts.tour_id = topics.tour_id AND tour_texts.lang = '${each}')`,
   )
-  return sql<string | null>`coalesce(${sql.join(names, sql`, `)})`
+  return `coalesce(${names.join(', ')})`
+}
+
+/** The same as an expression for Drizzle. */
+export function tourName(lang: Lang): SQL<string | null> {
+  return sql<string | null>`${sql.raw(tourNameSql(lang))}`
 }
 
 /** A tour's names, by language. */

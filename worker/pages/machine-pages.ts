@@ -1,6 +1,6 @@
 import { company, writeAddress } from '../../web/edge'
 import { settingsOf, type Bindings } from '../env'
-import { listFeedTopics, listSitemapTopics } from '../features/board/board.queries'
+import { listFeedTopics, listSitemapTopics } from '../features/board/board.list-queries'
 import { visitorTourList } from '../features/tours/tours.cache'
 import { listRegions } from '../features/tours/tours.queries'
 import { openPrimary } from '../db/client'

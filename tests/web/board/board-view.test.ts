@@ -43,6 +43,10 @@ describe('the address of a list', () => {
   it.each([
     [{ category: '2' }, { category: 2 }],
     [{ category: 7, page: 2 }, { page: 2 }],
+    [
+      { category: 2, page: 2, after: '812' },
+      { category: 2, after: 812 },
+    ],
     [{ category: 'constructor' }, {}],
   ])('of home, %j means %j', (address, meant) => {
     expect(readHomeSearch(address)).toEqual(meant)

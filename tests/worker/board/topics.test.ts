@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
 import { describe, expect, it } from 'vitest'
 import type { BoardTopic, HomeList, Topic } from '../../../worker/contracts/board'
 import { topics } from '../../../worker/db/schema/board'
@@ -118,7 +119,7 @@ describe('POST /api/forum/{id}/topic', () => {
   })
 
   it('takes topics in the contact forum and lists its public ones only', async () => {
-    const tourId = await aTour({ kind: 'contact', status: 0 })
+    const tourId = CONTACT_FORUM_ID
     const { topic: open } = await aTopic({ tourId })
     const { topic: closed, author } = await aTopic({ tourId, body: { hidePlz: true } })
     const idsFor = async (token?: string) => {

@@ -1,26 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Pager } from '../../ui/pager'
-import { BOARD_PAGE_SIZE, type BoardList } from './board.api'
-import { BOARD_LIST, NUMBERED_PAGES, pageCountOf } from './board.view'
+import { NUMBERED_PAGES, pageCountOf } from './board.view'
 
 interface BoardPagesProps {
-  list: BoardList
+  rows: readonly { _id: number }[]
+  totalCount: number
+  pageSize: number
   page: number
   /** Keyset cursor (topic id) where the list is read beyond its numbered pages. */
   after: number | undefined
+  /** Id of the list's element. */
+  hash: string
 }
 
 const STEP =
   'inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:border-primary'
 
 /** Numbered pages first, then keyset paging, which costs the same at any depth. */
-export function BoardPages({ list: { rows, totalCount }, page, after }: BoardPagesProps) {
+export function BoardPages({ rows, totalCount, pageSize, page, after, hash }: BoardPagesProps) {
   const { t } = useTranslation('board')
-  const pageCount = pageCountOf(totalCount, BOARD_PAGE_SIZE)
+  const pageCount = pageCountOf(totalCount, pageSize)
   const isBeyond = after !== undefined
   const isLastNumbered = page === NUMBERED_PAGES && pageCount > NUMBERED_PAGES
-  const goesOn = isLastNumbered || (isBeyond && rows.length === BOARD_PAGE_SIZE)
+  const goesOn = isLastNumbered || (isBeyond && rows.length === pageSize)
   const last = rows.at(-1)?._id
   const isPastEnd = rows.length === 0 && totalCount > 0
   return (
@@ -31,24 +34,34 @@ export function BoardPages({ list: { rows, totalCount }, page, after }: BoardPag
           page={page}
           pageCount={Math.min(pageCount, NUMBERED_PAGES)}
           label={t('pages')}
-          hash={BOARD_LIST}
+          hash={hash}
         />
       )}
       {(isBeyond || isPastEnd || goesOn) && (
         <p className="flex flex-wrap justify-center gap-3">
-          {(isBeyond || isPastEnd) && <StepLink label={t('fromStart')} after={undefined} />}
-          {goesOn && last !== undefined && <StepLink label={t('further')} after={last} />}
+          {(isBeyond || isPastEnd) && (
+            <StepLink label={t('fromStart')} after={undefined} hash={hash} />
+          )}
+          {goesOn && last !== undefined && (
+            <StepLink label={t('further')} after={last} hash={hash} />
+          )}
         </p>
       )}
     </>
   )
 }
 
-function StepLink({ label, after }: { label: string; after: number | undefined }) {
+interface StepLinkProps {
+  label: string
+  after: number | undefined
+  hash: string
+}
+
+function StepLink({ label, after, hash }: StepLinkProps) {
   // Keep the other search parameters of the surrounding page.
   const search = ((previous: object) => ({ ...previous, page: undefined, after })) as never
   return (
-    <Link to="." search={search} hash={BOARD_LIST} activeOptions={{ exact: true }} className={STEP}>
+    <Link to="." search={search} hash={hash} activeOptions={{ exact: true }} className={STEP}>
       {label}
     </Link>
   )

@@ -39,24 +39,27 @@ export interface PostPage {
   pageCount: number
 }
 
-/** Public topics, newest first, seven a page, optionally of one category. */
+/** Public topics, newest first, optionally of one category. */
 export const homeTopicsQuery = ({
   page,
+  after,
   category,
   lang,
 }: {
   page: number
+  after: number | undefined
   category: CategoryId | undefined
   lang: Lang
 }) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'home', page, category ?? 0, lang],
+    queryKey: [...BOARD_KEY, 'home', page, after ?? 0, category ?? 0, lang],
     placeholderData: keepPreviousData,
     queryFn: ({ client }) => {
       const query = {
         count: String(HOME_PAGE_SIZE),
         page: String(page),
         lang,
+        ...(after !== undefined && { after: String(after) }),
         ...(category && { category: String(category) }),
       }
       return readJson(apiOf(client).topics.$get({ query }))

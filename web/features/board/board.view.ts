@@ -50,6 +50,8 @@ export interface TopicSearch {
 
 export interface HomeSearch {
   page?: number
+  /** As in `BoardSearch`. */
+  after?: number
   category?: CategoryId
 }
 
@@ -94,9 +96,10 @@ export function readBoardSearch({
   after?: unknown
 }): BoardSearch {
   const known = SORT_METHODS.find((method) => method === sort)
-  const topic = readId(after)
-  const place = topic === null ? readPage({ page }) : { after: topic }
-  return { ...(known && known !== DEFAULT_SORT_METHOD && { sort: known }), ...place }
+  return {
+    ...(known && known !== DEFAULT_SORT_METHOD && { sort: known }),
+    ...readPlace({ page, after }),
+  }
 }
 
 /** Parses the search parameters of a topic. */
@@ -116,14 +119,23 @@ export function postAnchor(replyId: number): string {
 
 /** Parses the search parameters of the home list. */
 export function readHomeSearch({
-  page,
   category,
+  ...place
 }: {
   page?: unknown
+  after?: unknown
   category?: unknown
 }): HomeSearch {
   const known = TOPIC_CATEGORIES.find((each) => each === Number(category))
-  return { ...readPage({ page }), ...(known && { category: known }) }
+  return { ...readPlace(place), ...(known && { category: known }) }
+}
+
+function readPlace({ page, after }: { page?: unknown; after?: unknown }): {
+  page?: number
+  after?: number
+} {
+  const topic = readId(after)
+  return topic === null ? readPage({ page }) : { after: topic }
 }
 
 /** Parses `page`; page 1 is left out. */

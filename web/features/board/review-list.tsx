@@ -5,17 +5,17 @@ import { TRAVELOGUE, type CategoryId } from '../../../worker/contracts/topic-rul
 import type { HomeTopic } from '../../../worker/contracts/board'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Pager } from '../../ui/pager'
 import { Skeleton } from '../../ui/skeleton'
 import { TimeAgo } from '../../ui/time-ago'
 import { HOME_PAGE_SIZE, homeTopicsQuery } from './board.api'
-import { pageCountOf } from './board.view'
+import { BoardPages } from './board-pages'
 import { CategoryChip } from './category-chip'
 import { FeedLink } from './feed-link'
 import { ListFailed } from './list-failed'
 
 interface ReviewListProps {
   page: number
+  after: number | undefined
   category: CategoryId | undefined
 }
 
@@ -23,11 +23,14 @@ const FILTER =
   'flex min-h-11 items-center rounded-full border border-line px-4 font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
 
 /** Posts on all tours, newest first, seven a page. */
-export function ReviewList({ page, category }: ReviewListProps) {
+export function ReviewList({ page, after, category }: ReviewListProps) {
   const { t } = useTranslation('board')
   const lang = useLang()
-  const { data: list, isError, refetch } = useQuery(homeTopicsQuery({ page, category, lang }))
-  const isPastEnd = list !== undefined && list.topics.length === 0 && list.totalCount > 0
+  const {
+    data: list,
+    isError,
+    refetch,
+  } = useQuery(homeTopicsQuery({ page, after, category, lang }))
   return (
     <section
       id="reviews"
@@ -65,20 +68,6 @@ export function ReviewList({ page, category }: ReviewListProps) {
       </div>
       {!list && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ReviewSkeleton />)}
       {list?.totalCount === 0 && <p className="py-8 text-center text-muted">{t('home.empty')}</p>}
-      {isPastEnd && (
-        <div className="flex flex-col items-center gap-4 py-8">
-          <p className="text-muted">{t('pastEnd')}</p>
-          <Link
-            to="/"
-            hash="reviews"
-            search={category ? { category } : {}}
-            activeOptions={{ exact: true }}
-            className={FILTER}
-          >
-            {t('fromStart')}
-          </Link>
-        </div>
-      )}
       {list && list.topics.length > 0 && (
         <ol className="divide-y divide-line border-y border-line">
           {list.topics.map((topic) => (
@@ -86,11 +75,13 @@ export function ReviewList({ page, category }: ReviewListProps) {
           ))}
         </ol>
       )}
-      {list && !isPastEnd && (
-        <Pager
+      {list && (
+        <BoardPages
+          rows={list.topics}
+          totalCount={list.totalCount}
+          pageSize={HOME_PAGE_SIZE}
           page={page}
-          pageCount={pageCountOf(list.totalCount, HOME_PAGE_SIZE)}
-          label={t('pages')}
+          after={after}
           hash="reviews"
         />
       )}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { SortMethod } from '../../../worker/contracts/topic-rules'
 import { Skeleton } from '../../ui/skeleton'
 import { BoardBanner, type BoardHeading } from './board-banner'
+import { BOARD_PAGE_SIZE } from './board.api'
+import { BOARD_LIST } from './board.view'
 import { BoardPages } from './board-pages'
 import { ComposerPlace } from './composer-place'
 import { FeedLink } from './feed-link'
@@ -49,7 +51,15 @@ export function TopicList({ forumId, sort, page, after, image, heading }: TopicL
           </table>
         </>
       )}
-      {list && <BoardPages list={list} page={page} after={after} />}
+      {list && (
+        <BoardPages
+          {...list}
+          pageSize={BOARD_PAGE_SIZE}
+          page={page}
+          after={after}
+          hash={BOARD_LIST}
+        />
+      )}
       <FeedLink />
     </div>
   )

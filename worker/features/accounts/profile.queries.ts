@@ -22,7 +22,7 @@ export async function findProfile(db: Db, username: string, reader: ProfileReade
   const memberId = db.select({ id: users.id }).from(users).where(isMember)
   const columns = {
     tourId: topics.tourId,
-    tourName: tourName(topics.tourId, reader.lang),
+    tourName: tourName(reader.lang),
     topicId: topics.id,
     title: topics.title,
   }

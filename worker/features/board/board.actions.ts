@@ -21,7 +21,7 @@ import {
   type Company,
   type NoticedPost,
 } from './board.notices'
-import { forumState } from './board.queries'
+import { forumStatement } from './board.queries'
 import { dailyCap, isForumOpen, SAME_POST_MS } from './board.rules'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { requireReadable } from './board.access'
@@ -60,7 +60,7 @@ export async function createTopic(
 ): Promise<Written> {
   const { db, writer, now, contentHash } = writing
   const [forums, tourNames, repeated, earlier, today] = await db.batch([
-    forumState(db, { tourId }),
+    forumStatement(db, tourId),
     tourNamesStatement(db, tourId),
     db
       // No `topics.id`: D1 returns batch rows as objects, where columns of the same name overwrite each other.

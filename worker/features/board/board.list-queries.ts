@@ -1,240 +1,237 @@
-import {
-  and,
-  asc,
-  Column,
-  desc,
-  eq,
-  is,
-  isNull,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { desc, eq, inArray, and } from 'drizzle-orm'
+import type { HomeTopic } from '../../contracts/board'
+import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
+import type { Lang } from '../../contracts/languages'
+import type { SortMethod } from '../../contracts/topic-rules'
 import type { Db } from '../../db/db'
-import { preparedQuery } from '../../db/prepared-query'
-import { tours } from '../../db/schema/tours'
-import type { AuthorRow, BoardTopicRow } from './board.presenter'
-import { forumState, listSize, type Page } from './board.queries'
+import { users } from '../../db/schema/accounts'
+import { replies, topics } from '../../db/schema/board'
+import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
+import { tourNameSql } from '../../db/tour-names'
+import type { BoardTopicRow } from './board.presenter'
 import type { Reader } from './board.rules'
-import { topics } from '../../db/schema/board'
-import { SORT_METHODS, type SortMethod } from '../../contracts/topic-rules'
 
 /** Topics outside the public order (held, or private in the contact board) shown on top of a page. */
 const MAX_HELD = 50
 
-const boardColumns = {
-  id: topics.id,
-  userId: topics.userId,
-  title: topics.title,
-  category: topics.category,
-  tags: topics.tags,
-  isPrivate: topics.isPrivate,
-  viewCount: topics.viewCount,
-  replyCount: topics.replyCount,
-  pendingReview: topics.pendingReview,
-  lockedAt: topics.lockedAt,
-  hiddenAt: topics.hiddenAt,
-  deletedAt: topics.deletedAt,
-  tourState: topics.tourState,
-  createdAt: topics.createdAt,
-  updatedAt: topics.updatedAt,
-  // Not a join: SQLite would read the joined row of each skipped topic too.
-  author: sql`(select json_array(users.username, users.avatar_url, users.is_super_user) from users
-    where users.id = topics.user_id)`.mapWith(readAuthor),
+/** The index column that a list follows. Ties are ordered by age, in the same direction. */
+type Order = readonly [column: string, direction: 'ASC' | 'DESC']
+
+const ORDERS: Record<SortMethod, Order> = {
+  by_name_asc: ['sort_title', 'ASC'],
+  by_name_desc: ['sort_title', 'DESC'],
+  by_views_asc: ['sort_views', 'ASC'],
+  by_views_desc: ['sort_views', 'DESC'],
+  by_replies_asc: ['sort_replies', 'ASC'],
+  by_replies_desc: ['sort_replies', 'DESC'],
+  by_date_asc: ['sort_date', 'ASC'],
+  by_date_desc: ['sort_date', 'DESC'],
+  by_category_asc: ['sort_category', 'ASC'],
+  by_category_desc: ['sort_category', 'DESC'],
+}
+const BY_ACTIVITY: Order = ['updated_at', 'DESC']
+const NEWEST: Order = ['created_at', 'DESC']
+
+/** By number, or after the topic with the id `after`; `page` is then ignored. */
+interface Place {
+  /** From 1. */
+  page: number
+  count: number
+  after?: number | undefined
 }
 
-/** The same columns for a derived table, which Drizzle does not accept as a table. */
-const derivedColumns = Object.fromEntries(
-  Object.entries(boardColumns).map(([name, field]) => [
-    name,
-    is(field, Column) ? sql`${field}`.mapWith(field) : field,
-  ]),
-) as unknown as typeof boardColumns
-
-const SORT_COLUMN = {
-  by_name: topics.sortTitle,
-  by_views: topics.sortViews,
-  by_replies: topics.sortReplies,
-  by_date: topics.sortDate,
-  by_category: topics.sortCategory,
-} as const satisfies Record<string, SQLiteColumn>
-
-/** Ties are ordered by age. */
-interface Order {
-  column: SQLiteColumn
-  isDescending: boolean
-}
-
-const ORDERS = Object.fromEntries(
-  SORT_METHODS.map((method): [SortMethod, Order] => {
-    const key = method.slice(0, method.lastIndexOf('_')) as keyof typeof SORT_COLUMN
-    return [method, { column: SORT_COLUMN[key], isDescending: method.endsWith('_desc') }]
-  }),
-) as Record<SortMethod, Order>
-const BY_ACTIVITY: Order = { column: topics.updatedAt, isDescending: true }
-const NOTHING = sql`0`
-
-/** One page of a public board, in each order. */
-const shownRows = Object.fromEntries(
-  SORT_METHODS.map((method) => [
-    method,
-    preparedQuery(['tourId', 'count', 'offset'], (db, { tourId, count, offset }) =>
-      boardRows(db, shownIn(tourId), ORDERS[method], { count, offset }),
-    ),
-  ]),
-) as Record<
-  SortMethod,
-  ReturnType<typeof preparedQuery<'tourId' | 'count' | 'offset', ReturnType<typeof boardRows>>>
->
-
-/** The rows after a topic, in each order. */
-const rowsAfter = Object.fromEntries(
-  SORT_METHODS.map((method) => [
-    method,
-    preparedQuery(['tourId', 'count', 'after'], (db, { tourId, count, after }) =>
-      followingRows(db, { condition: shownIn(tourId), order: ORDERS[method], count, after }),
-    ),
-  ]),
-) as Record<
-  SortMethod,
-  ReturnType<typeof preparedQuery<'tourId' | 'count' | 'after', ReturnType<typeof followingRows>>>
->
-
-export interface BoardSlice extends Page {
+export interface BoardSlice extends Place {
   tourId: number
   sortMethod: SortMethod
-  /** Id of the topic before the wanted rows; `page` is then ignored. */
-  after?: number | undefined
   reader: Reader
 }
 
 export interface BoardPage {
-  forum: { kind: 'tour' | 'contact'; status: number; deletedAt: number | null } | null
+  forum: Forum | null
   rows: BoardTopicRow[]
   total: number
 }
 
+/** What decides who may read and write on a board. */
+interface Forum {
+  kind: 'tour' | 'contact'
+  status: number
+  deletedAt: number | null
+}
+
 /**
- * One page of a board: by number, which reads a row for each skipped topic, or the rows `after` a topic, which skips
- * none. Page 1 starts with the reader's own waiting topics; for admins, with all held ones. Admins read the contact
- * board by activity, because most of its topics are private.
+ * One page of a board: by number, which reads an index entry for each skipped topic, or the rows `after` a topic, which
+ * skips none. Page 1 starts with the reader's own waiting topics; for admins, with all held ones. Admins read the
+ * contact board by activity, because most of its topics are private.
  */
-export async function listBoard(
-  db: Db,
-  { tourId, sortMethod, page, count, after, reader }: BoardSlice,
-): Promise<BoardPage> {
-  const offset = (page - 1) * count
-  const forEverybody = [
-    forumState(db, { tourId }),
-    after === undefined
-      ? shownRows[sortMethod](db, { tourId, count, offset })
-      : rowsAfter[sortMethod](db, { tourId, count, after }),
-    listSize(db, { list: `board:${tourId}` }),
-  ] as const
-  if (!reader) {
-    const [forum, rows, size] = await db.batch(forEverybody)
-    return { forum: forum[0] ?? null, rows, total: size[0]?.n ?? 0 }
-  }
-  const isSuper = reader.isSuperUser
-  const [forum, shown, size, held, everything, wholeSize] = await db.batch([
-    ...forEverybody,
-    heldRows(db, { reader, tourId, count: page === 1 && after === undefined ? MAX_HELD : 0 }),
-    isSuper && after !== undefined
-      ? followingRows(db, { condition: contactTopics(tourId), order: BY_ACTIVITY, count, after })
-      : boardRows(db, isSuper ? contactTopics(tourId) : NOTHING, BY_ACTIVITY, { count, offset }),
-    listSize(db, { list: `all:${tourId}` }),
+export async function listBoard(db: Db, slice: BoardSlice): Promise<BoardPage> {
+  const { tourId, sortMethod, reader, page, after } = slice
+  const isWhole = reader?.isSuperUser === true && tourId === CONTACT_FORUM_ID
+  const shown = isWhole
+    ? readPage('tour_id = ?3 AND deleted_at IS NULL', BY_ACTIVITY, slice)
+    : readPage('tour_id = ?3 AND is_shown = 1', ORDERS[sortMethod], slice)
+  const hasHeld = reader !== null && !isWhole && page === 1 && after === undefined
+  const [[forum], [size], ...lists] = await readAll(db, [
+    sqlRead(
+      'SELECT kind, status, deleted_at AS deletedAt FROM tours WHERE id = ?1',
+      [tourId],
+      toForum,
+    ),
+    readSize(`${isWhole ? 'all' : 'board'}:${tourId}`),
+    ...(hasHeld ? [readHeld(tourId, reader)] : []),
+    shown,
   ])
-  const found = forum[0] ?? null
-  if (found?.kind === 'contact' && isSuper)
-    return { forum: found, rows: everything, total: wholeSize[0]?.n ?? 0 }
-  return { forum: found, rows: [...held, ...shown], total: size[0]?.n ?? 0 }
+  return { forum: forum ?? null, rows: lists.flat(), total: size ?? 0 }
 }
 
-interface Slice {
-  count: number | Placeholder
-  offset: number | Placeholder
+const toForum = (forum: Forum) => forum
+
+/** A topic as D1 returns it. */
+type BoardColumns = Omit<BoardTopicRow, 'tags' | 'isPrivate' | 'pendingReview' | 'author'> & {
+  tags: string
+  isPrivate: number
+  pendingReview: number
+  /** A JSON list: name, avatar, whether an admin. */
+  author: string
 }
 
-/** One pass over the order's index: a row and its author each, an index entry for each skipped one. */
-function boardRows(db: Db, condition: SQL | undefined, order: Order, { count, offset }: Slice) {
-  return db
-    .select(boardColumns)
-    .from(topics)
-    .where(condition)
-    .orderBy(...byOrder(order))
-    .limit(count)
-    .offset(offset)
+/** The author is no join: SQLite would read the joined row of each skipped topic too. */
+const BOARD_COLUMNS = `
+  id, user_id AS userId, title, category, tags, is_private AS isPrivate, view_count AS viewCount,
+  reply_count AS replyCount, pending_review AS pendingReview, locked_at AS lockedAt, hidden_at AS hiddenAt,
+  deleted_at AS deletedAt, tour_state AS tourState, created_at AS createdAt, updated_at AS updatedAt,
+  (SELECT json_array(username, avatar_url, is_super_user) FROM users WHERE users.id = topics.user_id) AS author`
+
+function toBoardTopicRow(columns: BoardColumns): BoardTopicRow {
+  const { tags, isPrivate, pendingReview, author, ...topic } = columns
+  const [username, avatarUrl, isStaff] = JSON.parse(author) as [
+    string | null,
+    string | null,
+    number,
+  ]
+  return {
+    ...topic,
+    tags: JSON.parse(tags) as string[],
+    isPrivate: isPrivate === 1,
+    pendingReview: pendingReview === 1,
+    author: { username, avatarUrl, isStaff: isStaff === 1 },
+  }
 }
 
-interface Following {
-  condition: SQL | undefined
-  order: Order
-  count: number | Placeholder
-  after: number | Placeholder
-}
-
-/**
- * The rows after a topic, none unless it is in the list itself: positions of other topics would reveal their titles and
- * dates. Ties first, then other keys: with one comparison of pairs SQLite would read all ties before the position.
- */
-function followingRows(db: Db, { condition, order, count, after }: Following) {
-  const { column, isDescending } = order
-  const beyond = isDescending ? sql`<` : sql`>`
-  const key = sql`(select ${column} from ${topics} where ${and(condition, eq(topics.id, after))})`
-  const part = (place: SQL) =>
-    sql`select * from (select * from ${topics} where ${and(condition, place)} order by ${sql.join(byOrder(order), sql`, `)}
-      limit ${count})`
-  const equals = part(sql`${column} = ${key} and ${topics.id} ${beyond} ${after}`)
-  const others = part(sql`${column} ${beyond} ${key}`)
-  return db
-    .select(derivedColumns)
-    .from(sql`(${equals} union all ${others} limit ${count}) as topics`)
-}
-
-function byOrder({ column, isDescending }: Order): SQL[] {
-  return [column, topics.id].map(isDescending ? desc : asc)
-}
-
-function shownIn(tourId: number | Placeholder): SQL | undefined {
-  return and(eq(topics.tourId, tourId), eq(topics.isShown, 1))
-}
-
-/** All topics of the contact board; none of a tour. */
-function contactTopics(tourId: number): SQL | undefined {
-  const contactId = sql`(select ${tours.id} from ${tours} where ${tours.id} = ${tourId} and ${tours.kind} = 'contact')`
-  return and(eq(topics.tourId, contactId), isNull(topics.deletedAt))
+function readPage(where: string, order: Order, place: BoardSlice): SqlRead<BoardTopicRow> {
+  const { sql, position } = pageSql(BOARD_COLUMNS, { where, order, place })
+  return sqlRead(sql, [place.count, position, place.tourId], toBoardTopicRow)
 }
 
 /**
  * The newest topics outside the public order that this reader may see. A derived table: sorted by activity directly,
  * SQLite would scan the whole board for these few.
  */
-function heldRows(
-  db: Db,
-  { reader, tourId, count }: { reader: NonNullable<Reader>; tourId: number; count: number },
-) {
-  const isHeld = reader.isSuperUser
-    ? sql`(${topics.hiddenAt} is not null or ${topics.pendingReview} = 1)`
-    : and(
-        eq(topics.userId, reader.userId),
-        isNull(topics.hiddenAt),
-        sql`${topics.pendingReview} = 1`,
-      )
-  const newest = sql`(select * from ${topics}
-    where ${and(eq(topics.tourId, tourId), isNull(topics.deletedAt), isHeld)}
-    order by ${topics.id} desc limit ${count}) as topics`
-  return db
-    .select(derivedColumns)
-    .from(newest)
-    .orderBy(...byOrder(BY_ACTIVITY))
+function readHeld(
+  tourId: number,
+  { userId, isSuperUser }: NonNullable<Reader>,
+): SqlRead<BoardTopicRow> {
+  const isHeld = isSuperUser
+    ? '(hidden_at IS NOT NULL OR pending_review = 1)'
+    : 'user_id = ?2 AND hidden_at IS NULL AND pending_review = 1'
+  const text = `
+    SELECT ${BOARD_COLUMNS}
+    FROM (
+      SELECT * FROM topics
+      WHERE tour_id = ?1 AND deleted_at IS NULL AND ${isHeld}
+      ORDER BY id DESC
+      LIMIT ${MAX_HELD}) AS topics
+    ORDER BY updated_at DESC, id DESC`
+  return sqlRead(text, isSuperUser ? [tourId] : [tourId, userId], toBoardTopicRow)
 }
 
-function readAuthor(json: unknown): AuthorRow {
-  const [username, avatarUrl, isStaff] = JSON.parse(String(json)) as [
-    string | null,
-    string | null,
-    number,
-  ]
-  return { username, avatarUrl, isStaff: isStaff === 1 }
+/** The newest public topics of visible tours; a place as for `listBoard`. */
+export async function listHomeTopics(
+  db: Db,
+  { category, lang, ...place }: Place & { category?: number | undefined; lang: Lang },
+): Promise<{ topics: HomeTopic[]; totalCount: number }> {
+  const isCategory = category !== undefined
+  const where = `is_listed = 1${isCategory ? ' AND category = ?3' : ''}`
+  const columns = `
+    id AS _id, tour_id AS forum, coalesce(${tourNameSql(lang)}, '') AS forumName, title AS name, category,
+    view_count AS viewNum, reply_count AS replyNum, created_at AS createdAt, updated_at AS updatedAt`
+  const { sql, position } = pageSql(columns, { where, order: NEWEST, place })
+  const [rows, [size]] = await readAll(db, [
+    sqlRead(
+      sql,
+      [place.count, position, ...(isCategory ? [category] : [])],
+      (topic: HomeTopic) => topic,
+    ),
+    readSize(isCategory ? `home:${category}` : 'home'),
+  ])
+  return { topics: rows, totalCount: size ?? 0 }
+}
+
+function readSize(list: string): SqlRead<number> {
+  return sqlRead('SELECT n FROM topic_counts WHERE list = ?1', [list], ({ n }: { n: number }) => n)
+}
+
+/**
+ * One page of topics along the order's index: `?1` is the number of rows, `?2` the `position`, `?3` is for `where`. After a
+ * topic: none unless it is in the list itself, since positions of other topics would reveal their titles and dates. Ties
+ * first, then other keys: with one comparison of pairs SQLite would read all ties before the position.
+ */
+function pageSql(
+  columns: string,
+  { where, order, place }: { where: string; order: Order; place: Place },
+): { sql: string; position: number } {
+  const [key, direction] = order
+  const { page, count, after } = place
+  const sorted = `ORDER BY ${key} ${direction}, id ${direction} LIMIT ?1`
+  if (after === undefined)
+    return {
+      sql: `SELECT ${columns} FROM topics WHERE ${where} ${sorted} OFFSET ?2`,
+      position: (page - 1) * count,
+    }
+  const beyond = direction === 'DESC' ? '<' : '>'
+  const start = `(SELECT ${key} FROM topics WHERE ${where} AND id = ?2)`
+  const part = (condition: string) =>
+    `SELECT * FROM (SELECT * FROM topics WHERE ${where} AND ${condition} ${sorted})`
+  const sql = `
+    SELECT ${columns}
+    FROM (
+      ${part(`${key} = ${start} AND id ${beyond} ?2`)}
+      UNION ALL
+      ${part(`${key} ${beyond} ${start}`)}
+      LIMIT ?1) AS topics`
+  return { sql, position: after }
+}
+
+/** The newest public topics for the feed, with the Markdown of their opening posts. */
+export function listFeedTopics(db: Db, limit = 30) {
+  const newest = db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(eq(topics.isListed, 1))
+    .orderBy(desc(topics.createdAt), desc(topics.id))
+    .limit(limit)
+  return db
+    .select({
+      id: topics.id,
+      tourId: topics.tourId,
+      title: topics.title,
+      createdAt: topics.createdAt,
+      author: users.username,
+      content: replies.content,
+    })
+    .from(topics)
+    .innerJoin(users, eq(users.id, topics.userId))
+    .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
+    .where(inArray(topics.id, newest))
+    .orderBy(desc(topics.createdAt), desc(topics.id))
+}
+
+/** Public topics for the sitemap, newest first. */
+export function listSitemapTopics(db: Db, limit: number) {
+  return db
+    .select({ id: topics.id, tourId: topics.tourId, updatedAt: topics.updatedAt })
+    .from(topics)
+    .where(eq(topics.isListed, 1))
+    .orderBy(desc(topics.createdAt), desc(topics.id))
+    .limit(limit)
 }

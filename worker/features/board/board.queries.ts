@@ -1,27 +1,13 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { LANGS, type Lang } from '../../contracts/languages'
-import { preparedQuery } from '../../db/prepared-query'
+import type { Lang } from '../../contracts/languages'
 import { users } from '../../db/schema/accounts'
 import { tourName } from '../../db/tour-names'
 import { tours } from '../../db/schema/tours'
 import type { FoundReply, ReplyWithAuthor, TopicWithForum } from './board.presenter'
-import type { HomeTopic } from '../../contracts/board'
 import type { Reader } from './board.rules'
-import { replies, topicCounts, topics, type ReplyRow, type TopicRow } from '../../db/schema/board'
+import { replies, topics, type ReplyRow, type TopicRow } from '../../db/schema/board'
 import { currentHtml } from './board.html'
-import { homePlace } from './home-marks'
 import { isReplyReadable } from '../../db/readable-topics'
 
 export const author = {
@@ -32,49 +18,12 @@ export const author = {
 const topicColumns = { ...getTableColumns(topics), author }
 const replyColumns = { ...getTableColumns(replies), author }
 
-export const listSize = preparedQuery(['list'], (db, { list }) =>
-  db.select().from(topicCounts).where(eq(topicCounts.list, list)),
-)
-
 /** What decides who may read and write on a board. */
-export const forumState = preparedQuery(['tourId'], (db, { tourId }) =>
-  db
+export function forumStatement(db: Db, tourId: number) {
+  return db
     .select({ kind: tours.kind, status: tours.status, deletedAt: tours.deletedAt })
     .from(tours)
-    .where(eq(tours.id, tourId)),
-)
-
-export interface Page {
-  /** From 1. */
-  page: number
-  count: number
-}
-
-const inEachLang = <Made>(make: (lang: Lang) => Made) =>
-  Object.fromEntries(LANGS.map((lang) => [lang, make(lang)])) as Record<Lang, Made>
-const homeRows = inEachLang((lang) =>
-  preparedQuery(['list', 'count', 'offset'], (db, slice) => homeStatement(db, { lang, ...slice })),
-)
-const homeRowsOf = inEachLang((lang) =>
-  preparedQuery(['list', 'category', 'count', 'offset'], (db, values) =>
-    homeStatement(db, { lang, ...values }),
-  ),
-)
-
-/** The newest public topics of visible tours. Later pages cost no more than the first. */
-export async function listHomeTopics(
-  db: Db,
-  { page, count, category, lang }: Page & { category?: number | undefined; lang: Lang },
-): Promise<{ topics: HomeTopic[]; totalCount: number }> {
-  const list = category === undefined ? 'home' : `home:${category}`
-  const slice = { list, count, offset: (page - 1) * count }
-  const [rows, counts] = await db.batch([
-    category === undefined
-      ? homeRows[lang](db, slice)
-      : homeRowsOf[lang](db, { ...slice, category }),
-    listSize(db, { list }),
-  ])
-  return { topics: rows, totalCount: counts[0]?.n ?? 0 }
+    .where(eq(tours.id, tourId))
 }
 
 /** A topic with its author and tour; null when the tour does not have it. The caller checks access. */
@@ -88,7 +37,10 @@ export async function findTopic(
   return row ?? null
 }
 
-interface DiscussionPage extends Page {
+interface DiscussionPage {
+  /** From 1. */
+  page: number
+  count: number
   tourId: number
   topicId: number
   lang: Lang
@@ -176,72 +128,9 @@ export async function findPost(
   return row ?? null
 }
 
-/** The newest public topics for the feed, with the Markdown of their opening posts. */
-export function listFeedTopics(db: Db, limit = 30) {
-  const newest = db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(eq(topics.isListed, 1))
-    .orderBy(desc(topics.createdAt), desc(topics.id))
-    .limit(limit)
-  return db
-    .select({
-      id: topics.id,
-      tourId: topics.tourId,
-      title: topics.title,
-      createdAt: topics.createdAt,
-      author: users.username,
-      content: replies.content,
-    })
-    .from(topics)
-    .innerJoin(users, eq(users.id, topics.userId))
-    .innerJoin(replies, and(eq(replies.topicId, topics.id), eq(replies.isOpening, true)))
-    .where(inArray(topics.id, newest))
-    .orderBy(desc(topics.createdAt), desc(topics.id))
-}
-
-/** Public topics for the sitemap, newest first. */
-export function listSitemapTopics(db: Db, limit: number) {
-  return db
-    .select({ id: topics.id, tourId: topics.tourId, updatedAt: topics.updatedAt })
-    .from(topics)
-    .where(eq(topics.isListed, 1))
-    .orderBy(desc(topics.createdAt), desc(topics.id))
-    .limit(limit)
-}
-
-interface HomeSlice {
-  lang: Lang
-  list: Placeholder
-  category?: Placeholder
-  count: Placeholder
-  offset: Placeholder
-}
-
-function homeStatement(db: Db, { lang, list, category, count, offset }: HomeSlice) {
-  const { since, skipped } = homePlace({ list, offset })
-  return db
-    .select({
-      _id: topics.id,
-      forum: topics.tourId,
-      forumName: sql<string>`coalesce(${tourName(topics.tourId, lang)}, '')`,
-      name: topics.title,
-      category: topics.category,
-      viewNum: topics.viewCount,
-      replyNum: topics.replyCount,
-      createdAt: topics.createdAt,
-      updatedAt: topics.updatedAt,
-    })
-    .from(topics)
-    .where(and(eq(topics.isListed, 1), category && eq(topics.category, category), since))
-    .orderBy(desc(topics.createdAt), desc(topics.id))
-    .limit(count)
-    .offset(skipped)
-}
-
 function topicStatement(db: Db, tourId: number, topicId: number, lang: Lang) {
   return db
-    .select({ ...topicColumns, forumName: tourName(topics.tourId, lang) })
+    .select({ ...topicColumns, forumName: tourName(lang) })
     .from(topics)
     .innerJoin(users, eq(users.id, topics.userId))
     .innerJoin(tours, and(eq(tours.id, topics.tourId), isNull(tours.deletedAt)))

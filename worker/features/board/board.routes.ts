@@ -24,20 +24,12 @@ import {
   type HomeList,
 } from '../../contracts/board'
 import { withHtml } from './board.html'
-import { listBoard } from './board.list-queries'
-import {
-  findDiscussion,
-  findPost,
-  findReply,
-  findTopic,
-  listHomeTopics,
-  type PostOfTopic,
-} from './board.queries'
+import { listBoard, listHomeTopics } from './board.list-queries'
+import { findDiscussion, findPost, findReply, findTopic, type PostOfTopic } from './board.queries'
 import { companyOf } from './board.notices'
 import { invalidatesPosts } from './board.cache'
 import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
-import { listVisitorsBoard } from './visitors-board'
 
 export const boardRoutes = new Hono<AppEnv>()
   .get('/topics', validate('query', homeListQuery), async (c) => {
@@ -57,10 +49,8 @@ export const boardRoutes = new Hono<AppEnv>()
       const reader = await currentReader(c)
       const { sort_method: sortMethod, ...slice } = c.req.valid('query')
       const tourId = c.req.valid('param').id
-      const wanted = { tourId, sortMethod, ...slice }
-      const { forum, rows, total } = await (reader
-        ? listBoard(c.var.db, { ...wanted, reader })
-        : listVisitorsBoard(c, wanted))
+      const wanted = { tourId, sortMethod, reader, ...slice }
+      const { forum, rows, total } = await listBoard(c.var.db, wanted)
       if (!forum || !isForumOpen(forum, reader)) throw new AppError('NotFound')
       c.header('x-total-count', String(total))
       return c.json(

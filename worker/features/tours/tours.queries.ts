@@ -1,17 +1,5 @@
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { preparedQuery } from '../../db/prepared-query'
 import { imageAlts, images } from '../../db/schema/images'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { TourSummary } from '../../contracts/tours-admin'
@@ -40,53 +28,45 @@ const imageColumns = {
   height: images.height,
 }
 
-const ofGallery = (tourId: Placeholder) =>
+const ofGallery = (tourId: number) =>
   and(eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt))
-const tourRow = preparedQuery(['tourId'], (db, { tourId }) =>
+const tourRow = (db: Db, tourId: number) =>
   db
     .select(tourColumns)
     .from(tours)
     .innerJoin(categories, eq(categories.id, tours.categoryId))
-    .where(and(eq(tours.id, tourId), isListed)),
-)
-const textRows = preparedQuery(['tourId'], (db, { tourId }) =>
-  db.select().from(tourTexts).where(eq(tourTexts.tourId, tourId)),
-)
-const galleryRows = preparedQuery(['tourId'], (db, { tourId }) =>
-  db.select(imageColumns).from(images).where(ofGallery(tourId)).orderBy(asc(images.position)),
-)
-const altRows = preparedQuery(['tourId'], (db, { tourId }) =>
+    .where(and(eq(tours.id, tourId), isListed))
+const textRows = (db: Db, tourId: number) =>
+  db.select().from(tourTexts).where(eq(tourTexts.tourId, tourId))
+const galleryRows = (db: Db, tourId: number) =>
+  db.select(imageColumns).from(images).where(ofGallery(tourId)).orderBy(asc(images.position))
+const altRows = (db: Db, tourId: number) =>
   db
     .select(getTableColumns(imageAlts))
     .from(imageAlts)
     .innerJoin(images, eq(images.key, imageAlts.imageKey))
-    .where(ofGallery(tourId)),
-)
-const departureRows = preparedQuery(['tourId'], (db, { tourId }) =>
+    .where(ofGallery(tourId))
+const departureRows = (db: Db, tourId: number) =>
   db
     .select()
     .from(departures)
     .where(eq(departures.tourId, tourId))
-    .orderBy(asc(departures.position)),
-)
-const itineraryRows = preparedQuery(['tourId'], (db, { tourId }) =>
+    .orderBy(asc(departures.position))
+const itineraryRows = (db: Db, tourId: number) =>
   db
     .select()
     .from(itineraryEntries)
     .where(eq(itineraryEntries.tourId, tourId))
-    .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position)),
-)
-const inclusionRows = preparedQuery(['tourId'], (db, { tourId }) =>
+    .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position))
+const inclusionRows = (db: Db, tourId: number) =>
   db
     .select()
     .from(tourInclusions)
     .where(eq(tourInclusions.tourId, tourId))
-    .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position)),
-)
+    .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position))
 
-const versionRow = preparedQuery([], (db) =>
-  db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
-)
+const versionRow = (db: Db) =>
+  db.select().from(contentVersions).where(eq(contentVersions.name, 'tours'))
 
 /** All visible tours (`includeHidden`: all that are not in the bin) with the time of the last change. */
 export async function listTours(
@@ -154,7 +134,7 @@ export async function listTourSummaries(db: Db): Promise<TourSummary[]> {
 
 /** When any tour last changed (UTC ms). */
 export async function findTourListVersion(db: Db): Promise<number> {
-  const [[row]] = await db.batch([versionRow(db, {})])
+  const [[row]] = await db.batch([versionRow(db)])
   return row?.changedAt ?? 0
 }
 
@@ -166,16 +146,15 @@ interface FoundTour extends TourExtraRows {
 
 /** One tour that is not in the bin, hidden or not; the caller checks who may see it. One round trip. */
 export async function findTourExtra(db: Db, tourId: number): Promise<FoundTour | null> {
-  const values = { tourId }
   const [[tour], texts, gallery, alts, dates, itinerary, inclusions, [version]] = await db.batch([
-    tourRow(db, values),
-    textRows(db, values),
-    galleryRows(db, values),
-    altRows(db, values),
-    departureRows(db, values),
-    itineraryRows(db, values),
-    inclusionRows(db, values),
-    versionRow(db, {}),
+    tourRow(db, tourId),
+    textRows(db, tourId),
+    galleryRows(db, tourId),
+    altRows(db, tourId),
+    departureRows(db, tourId),
+    itineraryRows(db, tourId),
+    inclusionRows(db, tourId),
+    versionRow(db),
   ])
   if (!tour) return null
   const images = withAlts(

@@ -1,9 +1,7 @@
-import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listHomeTopics } from '../../../worker/features/board/board.queries'
+import { listHomeTopics } from '../../../worker/features/board/board.list-queries'
 import { topics } from '../../../worker/db/schema/board'
-import { setHomeMarks } from '../../../worker/features/board/home-marks'
 import { tours } from '../../../worker/db/schema/tours'
 import { aMember, aTour, db } from '../../support/builders'
 
@@ -18,7 +16,6 @@ beforeEach(async () => {
   userId = (await aMember()).userId
   await addTopics(sql`1000 + value`)
   firstId = (await db.all<{ id: number }>(sql`select min(id) as id from topics`))[0]!.id
-  await setHomeMarks(env)
 })
 
 /** Ages as SQL of a `value` from 1 to 60; topics 1, 7, 13 … are private, every other one is a travelogue. */
@@ -28,22 +25,22 @@ async function addTopics(createdAt: ReturnType<typeof sql>) {
     select ${tourId}, ${userId}, 'T' || value, 't', 1 + value % 2, value % 6 = 1, ${createdAt}, 1 from n`)
 }
 
-/** Every page of the list, and the same list as one statement says it. */
-async function bothWays(category: number | undefined) {
-  const paged: number[] = []
-  for (let page = 1; page <= 30; page += 1) {
-    const found = await listHomeTopics(db, { page, count: 7, category, lang: 'ca' })
-    paged.push(...found.topics.map(({ _id }) => _id))
+/** The list by number, from row to row, and as one statement. */
+async function allWays(category: number | undefined) {
+  const read = (place: { page: number; after?: number | undefined }) =>
+    listHomeTopics(db, { ...place, count: 7, category, lang: 'ca' })
+  const [paged, followed]: [number[], number[]] = [[], []]
+  for (let page = 1; page <= 30; page += 1)
+    paged.push(...(await read({ page })).topics.map(({ _id }) => _id))
+  for (let after: number | undefined, isMore = true; isMore; after = followed.at(-1)) {
+    const ids = (await read({ page: 1, after })).topics.map(({ _id }) => _id)
+    followed.push(...ids)
+    isMore = ids.length === 7
   }
   const whole = await db.all<{ id: number }>(sql`select id from topics
     where is_listed = 1 and ${category ?? sql`category`} = category order by created_at desc, id desc`)
-  return { paged, whole: whole.map(({ id }) => id) }
+  return { paged, followed, whole: whole.map(({ id }) => id) }
 }
-
-const marks = async () =>
-  (await db.all<{ n: number }>(sql`select n from home_marks where list = 'home' order by n`)).map(
-    ({ n }) => n,
-  )
 
 const CHANGES: Record<string, () => Promise<unknown>> = {
   'nothing more': () => Promise.resolve(),
@@ -68,36 +65,28 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'a topic that is gone': () => db.delete(topics).where(eq(topics.id, firstId + 30)),
   'a tour that is hidden and shown': async () => {
     await db.update(tours).set({ status: 0 }).where(eq(tours.id, tourId))
-    await setHomeMarks(env)
     await db.update(tours).set({ status: 1 }).where(eq(tours.id, tourId))
   },
 }
 
 describe('pages of the home list', () => {
   it.each(Object.keys(CHANGES))(
-    'hold each topic once and in order after %s, before marks are set and after',
+    'hold each topic once and in order after %s, by number and from row to row',
     async (change) => {
       await CHANGES[change]?.()
       for (const category of [undefined, 1, 2, 4]) {
-        const { paged, whole } = await bothWays(category)
+        const { paged, followed, whole } = await allWays(category)
         expect(paged).toEqual(whole)
-      }
-      await setHomeMarks(env)
-      for (const category of [undefined, 1, 2, 4]) {
-        const { paged, whole } = await bothWays(category)
-        expect(paged).toEqual(whole)
+        expect(followed).toEqual(whole)
       }
     },
   )
 
-  it('have a mark at every fifth topic, and lose those from a changed place on', async () => {
-    expect(await marks()).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
-    await db
-      .update(topics)
-      .set({ hiddenAt: 1 })
-      .where(eq(topics.id, firstId + 20))
-    expect(await marks()).toEqual([5, 10, 15])
-    await setHomeMarks(env)
-    expect(await marks()).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45])
+  it('are empty after a topic that is not in the list', async () => {
+    const place = { page: 1, count: 7, lang: 'ca' } as const
+    // The first topic is private, the 21st is of category 2.
+    const afterPrivate = await listHomeTopics(db, { ...place, after: firstId })
+    const afterOther = await listHomeTopics(db, { ...place, category: 1, after: firstId + 20 })
+    expect([afterPrivate.topics, afterOther.topics]).toEqual([[], []])
   })
 })

@@ -1,0 +1,31 @@
+import type { Db } from './db'
+
+/** A SELECT as SQL text. See `sqlRead`. */
+export interface SqlRead<Row> {
+  sql: string
+  values: readonly (string | number)[]
+  toRow: (columns: never) => Row
+}
+
+/**
+ * A SELECT with `?1`, `?2` … for its values. `toRow` maps a row as D1 returns it: flags are 0 or 1, JSON is text. Columns
+ * need different names, because a batch returns objects.
+ */
+export function sqlRead<Row>(
+  sql: string,
+  values: readonly (string | number)[],
+  toRow: (columns: never) => Row,
+): SqlRead<Row> {
+  return { sql, values, toRow }
+}
+
+/** Runs reads in one round trip; returns the rows of each. */
+export async function readAll<Rows extends unknown[]>(
+  { $client }: Db,
+  reads: readonly [...{ [Index in keyof Rows]: SqlRead<Rows[Index]> }],
+): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+  const statements = reads.map(({ sql, values }) => $client.prepare(sql).bind(...values))
+  const results = await $client.batch<never>(statements)
+  const rows = reads.map(({ toRow }, index) => results[index]?.results.map(toRow) ?? [])
+  return rows as { [Index in keyof Rows]: Rows[Index][] }
+}
