@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const EMPTY = '\0moraine:browser-part'
 
 /**
- * Lazily imported components (editor, lightbox, login form) open on a press, so the edge never renders them: in the
+ * Lazily imported components (editor, lightbox, login form, the desk's screens) open in a browser only, so the edge never renders them: in the
  * worker such an import is empty, and its code stays out of the script.
  */
 export function browserParts(): Plugin {
@@ -12,11 +12,10 @@ export function browserParts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name !== 'client',
-    resolveId(_source, importer, options) {
+    resolveId(source, importer, options) {
       const { kind } = options as { kind?: string }
-      return kind === 'dynamic-import' && /\/web\/(?:features|ui)\//.test(importer ?? '')
-        ? EMPTY
-        : null
+      const isPart = source.includes('/desk/') || /\/web\/(?:features|ui)\//.test(importer ?? '')
+      return kind === 'dynamic-import' && isPart ? EMPTY : null
     },
     load: (id) => (id === EMPTY ? 'export {}' : null),
   }

@@ -1,16 +1,9 @@
 import { notFound } from '@tanstack/react-router'
-import type { i18n } from 'i18next'
-import type { Lang } from '../../worker/contracts/languages'
 import { pageHead } from '../platform/head/page-head'
-
-interface AdminContext {
-  origin: string
-  lang: Lang
-  t: i18n['t']
-}
+import type { PageContext } from './-context'
 
 /** The head of every desk page; not indexed. */
-export function adminHead({ origin, lang, t }: AdminContext) {
+export function adminHead({ origin, lang, t }: PageContext) {
   return pageHead({
     origin,
     lang,

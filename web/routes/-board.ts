@@ -1,21 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { i18n } from 'i18next'
-import type { Lang } from '../../worker/contracts/languages'
 import { DEFAULT_SORT_METHOD } from '../../worker/contracts/topic-rules'
 import { boardListQuery } from '../features/board/board.api'
 import type { BoardSearch } from '../features/board/board.view'
 import { tourQuery } from '../features/tours/tours.api'
-import { tourAddress } from '../features/tours/tours.view'
+import { tourAddress, tourIdOf } from '../features/tours/tours.view'
 import { loadTexts } from '../platform/i18n/i18n'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { pageHead } from '../platform/head/page-head'
+import type { PageContext } from './-context'
 
-interface BoardContext {
-  queryClient: QueryClient
-  origin: string
-  lang: Lang
-  t: i18n['t']
+/** Cache tags of a page that shows posts of the tour in an address. */
+export function boardTags(address = ''): string[] {
+  const tourId = tourIdOf(address)
+  return tourId === null ? ['posts'] : ['posts', `tour-${tourId}`]
 }
 
 export function listOf(
@@ -27,7 +24,7 @@ export function listOf(
 
 /** Texts and list of an embedded board. Failures are ignored: the page works without it. */
 export async function loadBoardPart(
-  { queryClient, lang }: BoardContext,
+  { queryClient, lang }: PageContext,
   forumId: number | null,
   search: BoardSearch,
 ) {
@@ -40,7 +37,7 @@ export async function loadBoardPart(
 
 /** A board on its own page. @throws notFound when there is no such forum */
 export async function loadBoard(
-  { queryClient, lang }: BoardContext,
+  { queryClient, lang }: PageContext,
   forum: string,
   search: BoardSearch,
 ) {
@@ -63,7 +60,7 @@ export async function loadBoard(
 }
 
 export function boardHead(
-  { origin, lang, t }: BoardContext,
+  { origin, lang, t }: PageContext,
   { forumId, name, image, address }: Awaited<ReturnType<typeof loadBoard>>,
 ) {
   return pageHead({

@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Lang } from '../../worker/contracts/languages'
 import { homeTopicsQuery } from '../features/board/board.api'
 import type { HomeSearch } from '../features/board/board.view'
 import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
+import type { PageContext } from './-context'
 
 /** Tours, and the latest posts, which are optional. */
 export async function loadHome(
-  { queryClient, lang }: { queryClient: QueryClient; lang: Lang },
+  { queryClient, lang }: PageContext,
   { page = 1, after, category }: HomeSearch,
 ): Promise<void> {
   await Promise.all([

@@ -1,23 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { i18n } from 'i18next'
-import type { Lang } from '../../worker/contracts/languages'
 import { company } from '../content/company'
 import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
 import { findRegion, type Region } from '../features/tours/tours.view'
 import { writeAddress } from '../platform/i18n/addresses'
 import { breadcrumbs, pageHead } from '../platform/head/page-head'
-
-interface RegionContext {
-  queryClient: QueryClient
-  origin: string
-  lang: Lang
-  t: i18n['t']
-}
+import type { PageContext } from './-context'
 
 /** The region of an address, with its tours. @throws notFound for an unknown name */
 export async function loadRegion(
-  { queryClient, lang }: RegionContext,
+  { queryClient, lang }: PageContext,
   name: string,
 ): Promise<Region> {
   const [regions] = await Promise.all([
@@ -29,7 +20,7 @@ export async function loadRegion(
   return region
 }
 
-export function regionHead({ origin, lang, t }: RegionContext, region: Region) {
+export function regionHead({ origin, lang, t }: PageContext, region: Region) {
   const path = region.id === 0 ? '/travel' : `/${region.slug}`
   const title = region.id === 0 ? t('tours:all') : t('tours:inRegion', { region: region.name })
   return pageHead({

@@ -1,8 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { i18n } from 'i18next'
 import { CONTACT_FORUM_ID } from '../../worker/contracts/contact-forum'
-import type { Lang } from '../../worker/contracts/languages'
 import { company } from '../content/company'
 import { findPageOf, repliesQuery, topicQuery } from '../features/board/board.api'
 import { excerpt, postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.view'
@@ -12,13 +9,7 @@ import { loadTexts } from '../platform/i18n/i18n'
 import { writeAddress } from '../platform/i18n/addresses'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { breadcrumbs, pageHead } from '../platform/head/page-head'
-
-interface TopicContext {
-  queryClient: QueryClient
-  origin: string
-  lang: Lang
-  t: i18n['t']
-}
+import type { PageContext } from './-context'
 
 const DESCRIPTION_MAX = 160
 
@@ -27,7 +18,7 @@ const DESCRIPTION_MAX = 160
  * @throws redirect for invalid ids or a linked post; notFound
  */
 export async function loadTopic(
-  { queryClient, lang }: TopicContext,
+  { queryClient, lang }: PageContext,
   params: { forumId: string; topicId: string },
   { page = 1, reply }: TopicSearch,
 ) {
@@ -67,7 +58,7 @@ export async function loadTopic(
 }
 
 export function topicHead(
-  { origin, lang, t }: TopicContext,
+  { origin, lang, t }: PageContext,
   loaded: Awaited<ReturnType<typeof loadTopic>>,
 ) {
   const { forumId, topicId, page, pageCount, topic, posts } = loaded

@@ -1,23 +1,15 @@
 import { type SearchSchemaInput, notFound } from '@tanstack/react-router'
 import { readBoardSearch, type BoardSearch } from '../features/board/board.view'
 import { TOUR_TABS, type TourTab, tourIdOf, tourPath } from '../features/tours/tours.view'
-import type { QueryClient } from '@tanstack/react-query'
-import type { Lang } from '../../worker/contracts/languages'
-import { loadContent, type ReadAsset } from '../content/content'
+import { loadContent } from '../content/content'
 import { tourJsonLd } from '../features/tours/tour-json-ld'
 import { regionsQuery, tourQuery } from '../features/tours/tours.api'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { pageHead } from '../platform/head/page-head'
-
-interface TourContext {
-  queryClient: QueryClient
-  origin: string
-  lang: Lang
-  readAsset: ReadAsset
-}
+import type { PageContext } from './-context'
 
 /** The tour with the id of an address. @throws notFound when visitors may not see one */
-export async function loadTour({ queryClient, lang, readAsset }: TourContext, address: string) {
+export async function loadTour({ queryClient, lang, readAsset }: PageContext, address: string) {
   const id = tourIdOf(address)
   if (id === null) throw notFound()
   const [tour, safetyHtml, regions] = await Promise.all([
@@ -30,7 +22,7 @@ export async function loadTour({ queryClient, lang, readAsset }: TourContext, ad
 
 /** The canonical URL has the tour's current name in each language, whichever name was requested. */
 export function tourHead(
-  { origin, lang }: Pick<TourContext, 'origin' | 'lang'>,
+  { origin, lang }: PageContext,
   { tour, region }: Awaited<ReturnType<typeof loadTour>>,
 ) {
   return pageHead({

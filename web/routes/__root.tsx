@@ -1,23 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   retainSearchParams,
   type SearchSchemaInput,
 } from '@tanstack/react-router'
 import { DEFAULT_LANG, isLang, type Lang } from '../../worker/contracts/languages'
-import type { ReadAsset } from '../content/content'
 import { regionsQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
+import type { RouterContext } from './-context'
 import { rootHead } from './-root'
 import { SiteLayout } from './-site-layout'
-
-export interface RouterContext {
-  queryClient: QueryClient
-  origin: string
-  /** UTC ms of the page's render. */
-  now: number
-  readAsset: ReadAsset
-}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: { lang?: Lang } & SearchSchemaInput): { lang: Lang } => ({

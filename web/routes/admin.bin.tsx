@@ -1,12 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminLoading } from '../desk/admin-gate'
-import { onDemand } from '../ui/on-demand'
-
-/** Desk pages are left out of the edge's bundle. */
-const BinPage = import.meta.env.SSR
-  ? AdminLoading
-  : onDemand(async () => (await import('../desk/bin/bin-page')).BinPage, { waiting: AdminLoading })
+import { adminScreen } from './-admin-screen'
 
 export const Route = createFileRoute('/admin/bin')({
-  component: () => <BinPage />,
+  component: adminScreen(async () => (await import('../desk/bin/bin-page')).BinPage),
 })

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminLoading } from '../desk/admin-gate'
-import { onDemand } from '../ui/on-demand'
 import { adminTourId } from './-admin'
+import { adminScreen } from './-admin-screen'
 
-/** Desk pages are left out of the edge's bundle. */
-const ItineraryPage = import.meta.env.SSR
-  ? AdminLoading
-  : onDemand(async () => (await import('../desk/tours/itinerary-page')).ItineraryPage, {
-      waiting: AdminLoading,
-    })
+const ItineraryPage = adminScreen(
+  async () => (await import('../desk/tours/itinerary-page')).ItineraryPage,
+)
 
 export const Route = createFileRoute('/admin/route/$forumId')({
   loader: ({ params }) => adminTourId(params.forumId),

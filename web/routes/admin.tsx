@@ -5,6 +5,7 @@ import { loadTexts } from '../platform/i18n/i18n'
 import { adminHead } from './-admin'
 
 export const Route = createFileRoute('/admin')({
+  staticData: { kind: 'admin' },
   loader: async ({ context: { lang } }) => {
     if (!import.meta.env.SSR) await loadTexts(lang, 'admin')
   },

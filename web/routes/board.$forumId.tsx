@@ -5,6 +5,7 @@ import { TopicList } from '../features/board/topic-list'
 import { boardHead, listOf, loadBoard } from './-board'
 
 export const Route = createFileRoute('/board/$forumId')({
+  staticData: { tags: () => ['posts'] },
   validateSearch: (search: BoardSearch & SearchSchemaInput): BoardSearch => readBoardSearch(search),
   loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
   loader: ({ context, params, deps }) => loadBoard(context, params.forumId, deps),

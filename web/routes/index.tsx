@@ -9,6 +9,7 @@ import { organization, pageHead } from '../platform/head/page-head'
 import { loadHome } from './-home'
 
 export const Route = createFileRoute('/')({
+  staticData: { kind: 'home', tags: () => ['posts'] },
   validateSearch: (search: HomeSearch & SearchSchemaInput): HomeSearch => readHomeSearch(search),
   loaderDeps: ({ search: { page, after, category } }) => ({ page, after, category }),
   loader: ({ context, deps }) => loadHome(context, deps),

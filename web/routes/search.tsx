@@ -7,6 +7,7 @@ import { loadTexts } from '../platform/i18n/i18n'
 import { pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/search')({
+  staticData: { tags: () => ['posts'] },
   validateSearch: (search: WordSearch & SearchSchemaInput): WordSearch => ({
     ...readWord(search),
     ...readPage(search),

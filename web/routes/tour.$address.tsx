@@ -3,10 +3,11 @@ import { TopicList } from '../features/board/topic-list'
 import { TourPage } from '../features/tours/tour-page'
 import { tourIdOf, tourPath } from '../features/tours/tours.view'
 import { writeAddress } from '../platform/i18n/addresses'
-import { listOf, loadBoardPart } from './-board'
+import { boardTags, listOf, loadBoardPart } from './-board'
 import { loadTour, readTourSearch, tourHead } from './-tour'
 
 export const Route = createFileRoute('/tour/$address')({
+  staticData: { kind: 'tour', tags: ({ address }) => boardTags(address) },
   validateSearch: readTourSearch,
   loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
   loader: async ({ context, params: { address }, deps }) => {

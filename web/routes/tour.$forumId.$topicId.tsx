@@ -1,9 +1,11 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { readTopicSearch, type TopicSearch } from '../features/board/board.view'
 import { TopicPage } from '../features/board/topic-page'
+import { boardTags } from './-board'
 import { loadTopic, topicHead } from './-topic'
 
 export const Route = createFileRoute('/tour/$forumId/$topicId')({
+  staticData: { kind: 'topic', tags: ({ forumId }) => boardTags(forumId) },
   validateSearch: (search: TopicSearch & SearchSchemaInput): TopicSearch => readTopicSearch(search),
   loaderDeps: ({ search: { page, reply } }) => ({ page, reply }),
   loader: ({ context, params, deps }) => loadTopic(context, params, deps),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMissingChunk, reloadIfRecovered, reloadOnce } from '../platform/hydration/reload'
 import { AlertBanner } from './alert-banner'
@@ -12,7 +12,7 @@ interface Places<Props> {
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting }: Places<Props> = {},
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   let known: ComponentType<Props> | null = null
   return function OnDemand(props: Props) {
     const [Shown, setShown] = useState(() => known)

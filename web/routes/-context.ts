@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import type { Lang } from '../../worker/contracts/languages'
+import type { ReadAsset } from '../content/content'
+
+export interface RouterContext {
+  queryClient: QueryClient
+  origin: string
+  /** UTC ms of the page's render. */
+  now: number
+  readAsset: ReadAsset
+}
+
+/** What loaders and heads get: the root route adds the language. */
+export interface PageContext extends RouterContext {
+  lang: Lang
+  t: i18n['t']
+}
