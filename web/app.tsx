@@ -6,6 +6,7 @@ import { DEFAULT_LANG, isLang } from '../worker/contracts/languages'
 import { ApiError, createApi } from './platform/api/api'
 import { assignDrafts } from './platform/drafts/drafts'
 import { applyTags, headTags } from './platform/head/head'
+import { readLanguage, writeLanguage } from './platform/i18n/addresses'
 import { readMailedLink } from './platform/session/mailed-link'
 import { createQueryClient } from './platform/api/query-client'
 import { readAsset } from './platform/media/read-asset'
@@ -31,11 +32,16 @@ export async function startApp(): Promise<void> {
   if (state) hydrate(queryClient, state.queries)
   const pageLang = document.documentElement.dataset['lang']
   const router = createAppRouter({
-    queryClient,
-    origin: location.origin,
-    now: state?.now ?? Date.now(),
-    readAsset,
-    fallbackLang: () => (isLang(pageLang) ? pageLang : DEFAULT_LANG),
+    context: {
+      queryClient,
+      origin: location.origin,
+      now: state?.now ?? Date.now(),
+      readAsset,
+    },
+    rewrite: {
+      input: readLanguage(() => (isLang(pageLang) ? pageLang : DEFAULT_LANG)),
+      output: writeLanguage,
+    },
   })
   // Super users also see hidden tours and private topics.
   const findMore = () => {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { Lang } from '../worker/contracts/languages'
 import type { ReadAsset } from './content/content'
 import { PageFailedWithoutApp } from './features/company/page-failed'
-import { writeAddress } from './platform/i18n/addresses'
+import { writeAddress, writeLanguage } from './platform/i18n/addresses'
 import { createApi } from './platform/api/api'
 import { headTags, renderTags, scriptJson } from './platform/head/head'
 import { createQueryClient } from './platform/api/query-client'
@@ -14,8 +14,9 @@ import { createAppRouter } from './router'
 
 interface PageRequest {
   origin: string
-  /** Path without language, with its query. */
+  /** Path without language. */
   path: string
+  /** The query that the page's routes read, with its question mark. */
   search: string
   lang: Lang
   /** The API, called in-process. */
@@ -36,8 +37,8 @@ export interface RenderedPage {
   state: string
   /** Why rendering failed. */
   failure: unknown
-  /** Whether the URL carries a token: such a page is not stored and sends no referrer. */
-  isSecret: boolean
+  /** The topic that the page shows; private ones are not shown. */
+  topicId: number | null
 }
 
 /** React's marker for a boundary that threw. The edge never renders lazily opened parts. */
@@ -50,7 +51,7 @@ const NO_PAGE: RenderedPage = {
   html: '',
   state: '',
   failure: null,
-  isSecret: false,
+  topicId: null,
 }
 
 /** Renders one page. Component and loader errors give the fallback shell, never a throw. */
@@ -64,37 +65,35 @@ export async function renderPage({
   readAsset,
 }: PageRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient(createApi(origin, api), 0)
+  const address = writeAddress(path, lang) + search
+  const routed = new URL(path + search, origin)
+  routed.searchParams.set('lang', lang)
   const router = createAppRouter({
-    queryClient,
-    origin,
-    now,
-    readAsset,
-    fallbackLang: () => lang,
-    history: createMemoryHistory({ initialEntries: [writeAddress(path, lang) + search] }),
+    context: { queryClient, origin, now, readAsset },
+    // The caller has read the language already.
+    rewrite: { input: () => routed, output: writeLanguage },
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   rememberLocations(router, lang)
   await router.load()
   const result = router._serverResult
-  const isSecret = router.state.matches.some(({ staticData }) => staticData.isSecret)
   if (result?.type === 'redirect')
     return {
       ...NO_PAGE,
-      isSecret,
       status: 302,
       redirectTo: result.redirect.headers.get('location') ?? '/',
     }
   const { matches } = router.state
+  const shown = matches.find((match) => match.routeId === '/tour/$forumId/$topicId')?.loaderData
   const page = {
     ...NO_PAGE,
-    isSecret,
     status: result?.status ?? 200,
     head: renderTags(headTags(matches)),
+    topicId: shown?.topic ? shown.topicId : null,
   }
   const failed = (failure: unknown) => ({
     ...page,
-    html: renderToString(
-      <PageFailedWithoutApp lang={lang} address={writeAddress(path, lang) + search} />,
-    ),
+    html: renderToString(<PageFailedWithoutApp lang={lang} address={address} />),
     failure,
   })
   try {
@@ -119,6 +118,7 @@ export async function renderPage({
   }
 }
 
+export { findPage, type PageFacts } from './edge-page'
 export { company } from './content/company'
-export { pickText, tourIdOf, tourPath } from './features/tours/tours.view'
+export { pickText, tourPath } from './features/tours/tours.view'
 export { readAddress, writeAddress } from './platform/i18n/addresses'

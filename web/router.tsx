@@ -1,26 +1,31 @@
-import type { QueryClient } from '@tanstack/react-query'
 import {
   createRouter,
   parseSearchWith,
   stringifySearchWith,
   type AnyRoute,
+  type LocationRewrite,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Lang } from '../worker/contracts/languages'
-import type { ReadAsset } from './content/content'
-import { languageRewrite } from './platform/i18n/addresses'
 import { NotFoundPage } from './features/company/not-found-page'
 import { PageFailed } from './features/company/page-failed'
 import { routeTree } from './routeTree.gen'
+import type { RouterContext } from './routes/-context'
 
 interface RouterOptions {
-  queryClient: QueryClient
-  origin: string
-  fallbackLang: () => Lang
+  context: RouterContext
+  /** Between public addresses and those of the routes. */
+  rewrite: LocationRewrite
   history?: RouterHistory
-  /** UTC ms of the page's render. */
-  now: number
-  readAsset: ReadAsset
+}
+
+/** What visits are counted by. */
+export type PageKind = 'home' | 'tour' | 'topic' | 'admin' | 'page'
+
+/** Search values are plain text, never JSON: quotes and leading zeros stay. */
+export const searchText = {
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(JSON.stringify),
 }
 
 loadByLanguage(routeTree)
@@ -36,22 +41,13 @@ function loadByLanguage({ options, children }: AnyRoute): void {
   for (const child of Object.values<AnyRoute>(children ?? {})) loadByLanguage(child)
 }
 
-export function createAppRouter({
-  queryClient,
-  origin,
-  fallbackLang,
-  history,
-  now,
-  readAsset,
-}: RouterOptions) {
+export function createAppRouter({ context, rewrite, history }: RouterOptions) {
   return createRouter({
     routeTree,
     ...(history && { history }),
-    // Search values are plain text, never JSON: quotes and leading zeros stay.
-    parseSearch: parseSearchWith((text) => text),
-    stringifySearch: stringifySearchWith(JSON.stringify),
-    rewrite: languageRewrite(fallbackLang),
-    context: { queryClient, origin, now, readAsset },
+    ...searchText,
+    rewrite,
+    context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -65,7 +61,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** The URL carries a token: the page is not stored and sends no referrer. */
+    /** `page` when left out. */
+    kind?: PageKind
+    /** Cache tags besides those that every page has. */
+    tags?: (params: Record<string, string>) => string[]
+    /** The URL carries a token: the page is not stored, sends no referrer and is rendered without its query. */
     isSecret?: boolean
   }
 }

@@ -1,6 +1,5 @@
 import { onPurge } from '../cache/tags'
 import { SingleFlight } from '../cache/single-flight'
-import type { PageKind } from './page-kind'
 
 /** Rendered pages, cached in the isolate for a few seconds: a burst of visitors costs one render. */
 export interface CachedPage {
@@ -8,9 +7,8 @@ export interface CachedPage {
   body: Blob
   status: number
   headers: Record<string, string>
-  kind: PageKind
   /** The public topic on the page. */
-  topicId?: number | null
+  topicId: number | null
 }
 
 interface MemoOptions {

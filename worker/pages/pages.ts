@@ -1,4 +1,11 @@
-import { readAddress, renderPage, writeAddress, type RenderedPage } from '../../web/edge'
+import {
+  findPage,
+  readAddress,
+  renderPage,
+  writeAddress,
+  type PageFacts,
+  type RenderedPage,
+} from '../../web/edge'
 import { settingsOf, withDatabase, type Bindings, type Settings } from '../env'
 import { countView } from '../features/board/board.views'
 import { countVisit, isRobot } from '../features/admin/visits'
@@ -8,7 +15,6 @@ import { isLang, LANG_TAG, type Lang } from '../contracts/languages'
 import { logFailure } from '../log'
 import { readBuiltText } from './built-texts'
 import { subrequestOf, requestIdOf } from '../http/request'
-import { pageSubject, pageTags } from './page-kind'
 import { cachedPage, type CachedPage } from './page-memo'
 import { pageHeaders } from './page-policy'
 import { fillShell, readShell } from './shell'
@@ -20,12 +26,21 @@ type Send = (
 ) => Response | Promise<Response>
 
 const LONGEST_PATH = 1000
-/** The only query parameters that change a page; others are dropped, so they make no further copies. */
-const PAGE_PARAMETERS = new Set(['page', 'after', 'tab', 'sort', 'q', 'category', 'reply'])
 const NOT_STORED = 'no-store'
-const TOPIC_READ = /\/api\/forum\/\d+\/topic\/(\d+)(?:\?|$)/
 /** Secrets of mailed links, on any page. */
 const SECRET_PARAMETERS = ['code', 'token']
+
+/** One request for a page, with what is known before it is rendered. */
+interface Visit extends PageFacts {
+  request: Request
+  env: Bindings
+  context: ExecutionContext
+  settings: Settings
+  url: URL
+  lang: Lang
+  /** Whether the address names the language. */
+  isNamed: boolean
+}
 
 /**
  * Serves a navigation: finds the language, renders the app against the API in-process and fills the shell. Pages hold
@@ -36,76 +51,70 @@ export async function respondWithPage(
   env: Bindings,
   { url, context, api }: { url: URL; context: ExecutionContext; api: Send },
 ): Promise<Response> {
-  const settings = settingsOf(env)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   if (url.pathname.startsWith('/assets/') || url.pathname === '/index.html')
     return new Response('Not found', {
       status: 404,
-      headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
+      headers: { 'cache-control': NOT_STORED, 'content-type': 'text/plain' },
     })
   const { path, lang: named } = readAddress(safePath(url.pathname))
   const requested = url.search === '' ? null : url.searchParams.get('lang')
   if (named === null && isLang(requested)) return redirectToLanguage(url, { path, lang: requested })
-  const carriesSecret =
-    url.search !== '' && SECRET_PARAMETERS.some((name) => url.searchParams.has(name))
-  const lang = named ?? langOfHeaders(request.headers)
-  const search = pageSearch(url)
-  const key = `${url.origin} ${lang} ${named ? '' : '*'} ${path}${search}`
-  const make = async () => {
-    const pageEnv = withDatabase(env, batchReads(env.DB))
-    let topicId: number | null = null
-    let retryAfter: string | null = null
-    const page = await renderPage({
-      origin: settings.baseUrl || url.origin,
-      path,
-      search,
-      lang,
-      now: Date.now(),
-      readAsset: (asset) => readBuiltText(asset, { assets: env.ASSETS, origin: url.origin }),
-      api: async (input, init) => {
-        const read = subrequestOf(request, new Request(input, init))
-        const response = await api(read, pageEnv, context)
-        if (response.ok) topicId ??= topicOf(read)
-        if (response.status === 429) retryAfter = response.headers.get('retry-after')
-        return response
-      },
-    })
-    const isNamed = named !== null
-    const options = {
-      request,
-      origin: url.origin,
-      env,
-      settings,
-      lang,
-      isNamed,
-      path,
-      carriesSecret,
-    }
-    const assembled = await assemble(page, options)
-    return { ...(retryAfter ? asRefused(assembled, retryAfter) : assembled), topicId }
+
+  const facts = findPage(path, url.search)
+  const visit: Visit = {
+    ...facts,
+    request,
+    env,
+    context,
+    url,
+    settings: settingsOf(env),
+    isSecret: facts.isSecret || SECRET_PARAMETERS.some((name) => url.searchParams.has(name)),
+    lang: named ?? langOfHeaders(request.headers),
+    isNamed: named !== null,
   }
-  const response = await cachedPage(key, {
-    lifeMs: carriesSecret ? 0 : settings.pageMemoMs,
-    make,
+  const page = await cachedPage(keyOf(visit), {
+    lifeMs: visit.isSecret ? 0 : visit.settings.pageMemoMs,
+    make: () => makePage(visit, api),
     isCacheable: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,
     waitUntil: (work) => context.waitUntil(work),
   })
-  if (request.method === 'GET' && response.status === 200)
-    countPageView(response, { request, env, context, lang })
-  return toResponse(response, request)
+  if (request.method === 'GET' && page.status === 200) countPageView(page, visit)
+  return toResponse(page, request)
+}
+
+function keyOf({ url, lang, isNamed, path, search }: Visit): string {
+  return `${url.origin} ${lang} ${isNamed ? '' : '*'} ${path}${search}`
+}
+
+async function makePage(visit: Visit, api: Send): Promise<CachedPage> {
+  const { request, env, context, settings, url, path, search, lang } = visit
+  const pageEnv = withDatabase(env, batchReads(env.DB))
+  let retryAfter: string | null = null
+  const page = await renderPage({
+    path,
+    search,
+    lang,
+    origin: settings.baseUrl || url.origin,
+    now: Date.now(),
+    readAsset: (asset) => readBuiltText(asset, { assets: env.ASSETS, origin: url.origin }),
+    api: async (input, init) => {
+      const read = subrequestOf(request, new Request(input, init))
+      const response = await api(read, pageEnv, context)
+      if (response.status === 429) retryAfter = response.headers.get('retry-after')
+      return response
+    },
+  })
+  const assembled = await assemble(page, visit)
+  return retryAfter ? asRefused(assembled, retryAfter) : assembled
 }
 
 /** Counts a page view and its topic's; not for admin screens and robots. */
 function countPageView(
-  { kind, topicId }: CachedPage,
-  {
-    request,
-    env,
-    context,
-    lang,
-  }: { request: Request; env: Bindings; context: ExecutionContext; lang: Lang },
+  { topicId }: CachedPage,
+  { kind, lang, request, env, context }: Visit,
 ): void {
   if (kind === 'admin' || isRobot(request.headers.get('user-agent'))) return
   countVisit(env, context, { lang, kind })
@@ -129,46 +138,28 @@ function redirectToLanguage(url: URL, to: { path: string; lang: Lang }): Respons
   })
 }
 
-interface AssembleOptions {
-  request: Request
-  origin: string
-  env: Bindings
-  settings: Settings
-  lang: Lang
-  isNamed: boolean
-  path: string
-  carriesSecret: boolean
-}
-
 async function assemble(
   page: RenderedPage,
-  { request, origin, env, settings, lang, isNamed, path, carriesSecret }: AssembleOptions,
+  { request, url, env, settings, lang, isNamed, path, tags, isSecret }: Visit,
 ): Promise<CachedPage> {
-  const shell = await readShell(env.ASSETS, origin)
-  const isSecret = carriesSecret || page.isSecret
+  const shell = await readShell(env.ASSETS, url.origin)
   const headers: Record<string, string> = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': LANG_TAG[lang],
     'cache-control': cacheControl(page, isSecret),
-    'cache-tag': pageTags(path),
+    'cache-tag': tags.join(', '),
     ...pageHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources }),
   }
   // Without a language in the address, the visitor's own decides.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'
   if (isSecret) headers['referrer-policy'] = 'no-referrer'
-  const { kind } = pageSubject(path)
-  if (page.redirectTo !== null)
-    return {
-      body: new Blob(),
-      status: 302,
-      headers: { ...headers, location: page.redirectTo },
-      kind,
-    }
-  if (page.failure)
-    logFailure('page.failed', page.failure, { path, requestId: requestIdOf(request) })
+  const { redirectTo, failure, status, topicId } = page
+  if (redirectTo !== null)
+    return { body: new Blob(), status: 302, headers: { ...headers, location: redirectTo }, topicId }
+  if (failure) logFailure('page.failed', failure, { path, requestId: requestIdOf(request) })
   // Vite's scripts are inline in development.
   if (!shell.isBuilt) delete headers['content-security-policy']
-  return { body: fillShell(shell, { lang, ...page }), status: page.status, headers, kind }
+  return { body: fillShell(shell, { lang, ...page }), status, headers, topicId }
 }
 
 /** A 429 concerns one visitor, so the page is not cached. */
@@ -185,12 +176,6 @@ function cacheControl({ status, failure }: RenderedPage, isSecret: boolean): str
   return 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 }
 
-/** The topic that an API call reads. */
-function topicOf(request: Request): number | null {
-  const [, topicId] = TOPIC_READ.exec(request.url) ?? []
-  return topicId === undefined ? null : Number(topicId)
-}
-
 function toResponse({ body, status, headers }: CachedPage, request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : body, { status, headers })
 }
@@ -203,14 +188,4 @@ function safePath(pathname: string): string {
   } catch {
     return '/-'
   }
-}
-
-function pageSearch(url: URL): string {
-  if (url.search === '') return ''
-  const allowed = new URLSearchParams()
-  for (const [name, value] of url.searchParams)
-    if (PAGE_PARAMETERS.has(name) && value.length <= 200) allowed.set(name, value)
-  allowed.sort()
-  const search = allowed.toString()
-  return search && `?${search}`
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { languageRewrite, readAddress, writeAddress } from '../../../web/platform/i18n/addresses'
+import {
+  readAddress,
+  readLanguage,
+  writeAddress,
+  writeLanguage,
+} from '../../../web/platform/i18n/addresses'
 
 describe('an address', () => {
   it.each([
@@ -31,7 +36,7 @@ describe('an address', () => {
 })
 
 describe('the rewrite', () => {
-  const { input, output } = languageRewrite(() => 'cn')
+  const input = readLanguage(() => 'cn')
 
   it('gives the router the language of the address, else the fallback', () => {
     expect(input({ url: new URL('https://x/ceo-kr?page=2') }).href).toBe(
@@ -42,9 +47,9 @@ describe('the rewrite', () => {
   })
 
   it('writes the language into the address and keeps the query', () => {
-    expect(output({ url: new URL('https://x/ceo?page=2&lang=kr') }).href).toBe(
+    expect(writeLanguage({ url: new URL('https://x/ceo?page=2&lang=kr') }).href).toBe(
       'https://x/ceo-kr?page=2',
     )
-    expect(output({ url: new URL('https://x/?lang=kr') }).href).toBe('https://x/kr')
+    expect(writeLanguage({ url: new URL('https://x/?lang=kr') }).href).toBe('https://x/kr')
   })
 })

@@ -5,7 +5,7 @@ const page = (text: string): CachedPage => ({
   body: new Blob([text]),
   status: 200,
   headers: {},
-  kind: 'page',
+  topicId: null,
 })
 const textOf = ({ body }: CachedPage) => body.text()
 

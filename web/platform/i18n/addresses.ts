@@ -24,32 +24,23 @@ export function writeAddress(path: string, lang: Lang): string {
   return trimmed === '' ? `/${lang}` : `${trimmed}-${lang}`
 }
 
-/**
- * `fallback` is used for addresses without a language. Those without a query skip URL parsing,
- * which dominates the cost at the edge.
- */
-export function languageRewrite(fallback: () => Lang) {
-  return {
-    input: ({ url }: { url: URL }) => {
-      const { path, lang } = readAddress(url.pathname)
-      url.pathname = path
-      if (url.search === '' && lang) {
-        url.search = `?lang=${lang}`
-        return url
-      }
-      const requested = url.searchParams.get('lang')
-      url.searchParams.set('lang', lang ?? (isLang(requested) ? requested : fallback()))
-      return url
-    },
-    output: ({ url }: { url: URL }) => {
-      const [, only] = /^\?lang=(kr|ca|cn)$/.exec(url.search) ?? []
-      const lang = only ?? url.searchParams.get('lang')
-      if (only) url.search = ''
-      else url.searchParams.delete('lang')
-      if (isLang(lang)) url.pathname = writeAddress(url.pathname, lang)
-      return url
-    },
+/** What the router reads of an address in the browser; `fallback` is for addresses without a language. */
+export function readLanguage(fallback: () => Lang) {
+  return ({ url }: { url: URL }) => {
+    const { path, lang } = readAddress(url.pathname)
+    const requested = url.searchParams.get('lang')
+    url.pathname = path
+    url.searchParams.set('lang', lang ?? (isLang(requested) ? requested : fallback()))
+    return url
   }
+}
+
+/** The public address of one that the router wrote. */
+export function writeLanguage({ url }: { url: URL }): URL {
+  const lang = url.searchParams.get('lang')
+  url.searchParams.delete('lang')
+  if (isLang(lang)) url.pathname = writeAddress(url.pathname, lang)
+  return url
 }
 
 function toLang(text: string | undefined): Lang | null {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pageVisits } from '../../../worker/db/schema/admin'
 import { writeVisits } from '../../../worker/features/admin/visits'
 import worker from '../../../worker/index'
-import { pageSubject } from '../../../worker/pages/page-kind'
+import { findPage } from '../../../web/edge'
 import { onPurge } from '../../../worker/cache/tags'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aSuperUser, aTour, db, PASSWORD } from '../../support/builders'
@@ -32,7 +32,11 @@ describe('what a page is about', () => {
     ['/admin/route/1', 'admin', null],
     ['/administration', 'page', null],
   ])('is read from %s: %s of tour %s', (path, kind, tourId) => {
-    expect(pageSubject(path)).toEqual({ kind, tourId })
+    const page = findPage(path, '')
+    expect(page.kind).toBe(kind)
+    expect(page.tags.filter((tag) => tag.startsWith('tour-'))).toEqual(
+      tourId === null ? [] : [`tour-${tourId}`],
+    )
   })
 })
 

@@ -1,0 +1,51 @@
+import { createRouter, type AnyRoute } from '@tanstack/react-router'
+import { searchText, type PageKind } from './router'
+import { routeTree } from './routeTree.gen'
+
+/** What its routes say about a page, before it is rendered. */
+export interface PageFacts {
+  /** Path without language, as it is rendered. */
+  path: string
+  /** The query that the routes read, with its question mark; other parameters change nothing. */
+  search: string
+  kind: PageKind
+  tags: string[]
+  /** The URL carries a token. */
+  isSecret: boolean
+}
+
+type ReadSearch = (query: object) => object
+
+/** Every page names tours or regions, in its menu at least. */
+const ALWAYS = ['pages', 'tours']
+
+const matcher = createRouter({ routeTree: routeTree as unknown as AnyRoute, ...searchText })
+
+/** The facts about the page of a path without language; `search` is a URL's. */
+export function findPage(path: string, search: string): PageFacts {
+  // A path that begins with two slashes would name a host.
+  const pathname = path.replace(/^\/+/, '/')
+  const location = matcher.parseLocation({
+    pathname,
+    search,
+    href: pathname + search,
+    hash: '',
+    state: { __TSR_index: 0 },
+  })
+  const [routes, params] = matcher.getMatchedRoutes(location.pathname)
+  const facts = routes.map(({ options }) => options.staticData ?? {})
+  const isSecret = facts.some((each) => each.isSecret)
+  return {
+    path: pathname,
+    search: isSecret ? '' : readSearch(routes, location.search),
+    kind: facts.findLast(({ kind }) => kind)?.kind ?? 'page',
+    tags: [...ALWAYS, ...facts.flatMap(({ tags }) => tags?.(params) ?? [])],
+    isSecret,
+  }
+}
+
+/** The root route reads the language, which is no part of a query outside of the router. */
+function readSearch([, ...routes]: readonly AnyRoute[], query: object): string {
+  const read = routes.map(({ options }) => options.validateSearch as ReadSearch | undefined)
+  return searchText.stringifySearch(Object.assign({}, ...read.map((each) => each?.(query))))
+}
