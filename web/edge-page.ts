@@ -19,7 +19,8 @@ type ReadSearch = (query: object) => object
 /** Every page names tours or regions, in its menu at least. */
 const ALWAYS = ['pages', 'tours']
 
-const matcher = createRouter({ routeTree: routeTree as unknown as AnyRoute, ...searchText })
+const tree: AnyRoute = routeTree
+const matcher = createRouter({ routeTree: tree, ...searchText })
 
 /** The facts about the page of a path without language; `search` is a URL's. */
 export function findPage(path: string, search: string): PageFacts {
