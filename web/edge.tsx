@@ -8,8 +8,8 @@ import { writeAddress, writeLanguage } from './platform/i18n/addresses'
 import { createApi } from './platform/api/api'
 import { headTags, renderTags, scriptJson } from './platform/head/head'
 import { createQueryClient } from './platform/api/query-client'
-import { rememberLocations } from './platform/hydration/remembered-locations'
 import type { StartingState } from './platform/hydration/starting-state'
+import { cacheLinks } from './edge-links'
 import { createAppRouter } from './router'
 
 interface PageRequest {
@@ -74,7 +74,7 @@ export async function renderPage({
     rewrite: { input: () => routed, output: writeLanguage },
     history: createMemoryHistory({ initialEntries: [address] }),
   })
-  rememberLocations(router, lang)
+  cacheLinks(router, lang)
   await router.load()
   const result = router._serverResult
   if (result?.type === 'redirect')

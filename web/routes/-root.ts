@@ -1,14 +1,7 @@
-import { pageHead } from '../platform/head/page-head'
 import type { PageContext } from './-context'
+import { namedHead } from './-named-head'
 
 /** The default head; undefined before the texts are loaded. */
-export function rootHead({ origin, lang, t }: Partial<PageContext>) {
-  if (!t || !lang || origin === undefined) return {}
-  return pageHead({
-    origin,
-    lang,
-    path: '/',
-    title: t('company:home.title'),
-    description: t('company:home.description'),
-  })
+export function rootHead(context: Partial<PageContext>) {
+  return context.t ? namedHead(context as PageContext, '/', 'company:home') : {}
 }

@@ -2,17 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadContent } from '../content/content'
 import { TextPage } from '../features/company/text-page'
-import { pageHead } from '../platform/head/page-head'
+import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/attention')({
   loader: ({ context }) => loadContent('attention', context),
-  head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      path: '/attention',
-      title: context.t('company:attention.title'),
-      description: context.t('company:attention.description'),
-    }),
+  head: ({ match: { context } }) => namedHead(context, '/attention', 'company:attention'),
   component: AttentionRoute,
 })
 

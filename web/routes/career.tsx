@@ -2,17 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadContent } from '../content/content'
 import { TextPage } from '../features/company/text-page'
-import { pageHead } from '../platform/head/page-head'
+import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/career')({
   loader: ({ context }) => loadContent('career', context),
-  head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      path: '/career',
-      title: context.t('company:career.title'),
-      description: context.t('company:career.description'),
-    }),
+  head: ({ match: { context } }) => namedHead(context, '/career', 'company:career'),
   component: CareerRoute,
 })
 

@@ -4,16 +4,13 @@ import { loadContent } from '../content/content'
 import { Cars } from '../features/company/cars'
 import { Staff } from '../features/company/staff'
 import { TextPage } from '../features/company/text-page'
-import { organization, pageHead } from '../platform/head/page-head'
+import { organization } from '../platform/head/page-head'
+import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/ceo')({
   loader: ({ context }) => loadContent('ceo', context),
   head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      path: '/ceo',
-      title: context.t('company:ceo.title'),
-      description: context.t('company:ceo.description'),
+    namedHead(context, '/ceo', 'company:ceo', {
       jsonLd: [organization(context.origin)],
     }),
   component: CeoRoute,

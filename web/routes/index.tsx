@@ -5,8 +5,9 @@ import { BookingSteps } from '../features/company/booking-steps'
 import { FourFacts } from '../features/company/four-facts'
 import { Introduction } from '../features/company/introduction'
 import { TourLists } from '../features/tours/tour-lists'
-import { organization, pageHead } from '../platform/head/page-head'
+import { organization } from '../platform/head/page-head'
 import { loadHome } from './-home'
+import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/')({
   staticData: { kind: 'home', tags: () => ['posts'] },
@@ -14,11 +15,7 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search: { page, after, category } }) => ({ page, after, category }),
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      path: '/',
-      title: context.t('company:home.title'),
-      description: context.t('company:home.description'),
+    namedHead(context, '/', 'company:home', {
       jsonLd: [organization(context.origin)],
       hasBoardFeed: true,
     }),

@@ -2,17 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadContent } from '../content/content'
 import { TextPage } from '../features/company/text-page'
-import { pageHead } from '../platform/head/page-head'
+import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/privacy')({
   loader: ({ context }) => loadContent('privacy', context),
-  head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      path: '/privacy',
-      title: context.t('company:privacy.title'),
-      description: context.t('company:privacy.description'),
-    }),
+  head: ({ match: { context } }) => namedHead(context, '/privacy', 'company:privacy'),
   component: PrivacyRoute,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadContent } from '../content/content'
 import { RegisterPage } from '../features/accounts/register-page'
 import { loadTexts } from '../platform/i18n/i18n'
-import { pageHead } from '../platform/head/page-head'
+import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/register')({
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
@@ -13,13 +13,7 @@ export const Route = createFileRoute('/register')({
     ])
     return { terms, privacy }
   },
-  head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      path: '/register',
-      title: context.t('accounts:signUp.title'),
-      description: context.t('accounts:signUp.description'),
-    }),
+  head: ({ match: { context } }) => namedHead(context, '/register', 'accounts:signUp'),
   component: RegisterRoute,
 })
 

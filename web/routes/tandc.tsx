@@ -2,17 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loadContent } from '../content/content'
 import { TextPage } from '../features/company/text-page'
-import { pageHead } from '../platform/head/page-head'
+import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/tandc')({
   loader: ({ context }) => loadContent('tandc', context),
-  head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      path: '/tandc',
-      title: context.t('company:tandc.title'),
-      description: context.t('company:tandc.description'),
-    }),
+  head: ({ match: { context } }) => namedHead(context, '/tandc', 'company:tandc'),
   component: TandcRoute,
 })
 

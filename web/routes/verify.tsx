@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { VerifyPage } from '../features/accounts/verify-page'
 import { loadTexts } from '../platform/i18n/i18n'
-import { pageHead } from '../platform/head/page-head'
+import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/verify')({
   staticData: { isSecret: true },
@@ -9,11 +9,7 @@ export const Route = createFileRoute('/verify')({
     typeof email === 'string' ? { email } : {},
   beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'accounts')),
   head: ({ match: { context } }) =>
-    pageHead({
-      ...context,
-      path: '/verify',
-      title: context.t('accounts:verify.title'),
-      description: context.t('accounts:verify.description'),
+    namedHead(context, '/verify', 'accounts:verify', {
       isPrivate: true,
     }),
   component: VerifyPage,

@@ -1,6 +1,7 @@
 import type { i18n as I18n, Namespace } from 'i18next'
 import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
+import { BoundedMap } from '../../../worker/contracts/bounded-map'
 
 interface Texts {
   t: I18n['t']
@@ -8,6 +9,10 @@ interface Texts {
   ready: true
 }
 
+type Translate = (key: string, ...values: unknown[]) => string
+
+/** Of one language and namespace. */
+const MAX_TEXTS = 2000
 const known = new WeakMap<I18n, Map<string, Texts>>()
 
 /**
@@ -29,5 +34,22 @@ export function useTranslation(namespaces: Namespace = 'common'): Texts {
 /** A key without a namespace belongs to the first one; the others only say what the component needs. */
 function textsOf(i18n: I18n, namespaces: Namespace): Texts {
   const [first = 'common'] = [namespaces].flat() as Namespace[]
-  return { t: i18n.getFixedT<Namespace>(null, first), i18n, ready: true }
+  return { t: cached(i18n.getFixedT<Namespace>(null, first)), i18n, ready: true }
+}
+
+/** A page shows some hundred texts, and the next one mostly the same. */
+function cached(t: I18n['t']): I18n['t'] {
+  const translate = t as unknown as Translate
+  const texts = new BoundedMap<string, string>(MAX_TEXTS)
+  const fromCache: Translate = (key, ...values) => {
+    const name = values.length > 0 ? key + JSON.stringify(values) : key
+    const known = texts.get(name)
+    if (known !== undefined) return known
+    const text = translate(key, ...values)
+    // i18next returns the key while its namespace is missing.
+    if (!key.endsWith(text)) texts.set(name, text)
+    return text
+  }
+  // i18next puts language, namespace and prefix on the function.
+  return Object.assign(fromCache, t)
 }

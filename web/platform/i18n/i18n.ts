@@ -1,6 +1,5 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { BoundedMap } from '../../../worker/contracts/bounded-map'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 const siteFiles = import.meta.glob<{ default: object }>([
@@ -48,41 +47,6 @@ export function textsOf(lang: Lang): I18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  rememberTexts(instance)
   instances.set(lang, instance)
   return instance
-}
-
-/** Cached texts per function. */
-const MAX_TEXTS = 2000
-
-/** Caches resolved texts: a page shows some hundred of them. */
-function rememberTexts(instance: I18n): void {
-  const getFixedT = instance.getFixedT.bind(instance) as unknown as (...scope: unknown[]) => PlainT
-  const known = new Map<string, PlainT>()
-  const remembering = (...scope: unknown[]) => {
-    const name = JSON.stringify(scope)
-    const made = known.get(name) ?? remember(getFixedT(...scope))
-    known.set(name, made)
-    return made
-  }
-  instance.getFixedT = remembering as unknown as I18n['getFixedT']
-}
-
-type PlainT = ((key: unknown, ...values: unknown[]) => string) & object
-
-function remember(t: PlainT): PlainT {
-  const texts = new BoundedMap<string, string>(MAX_TEXTS)
-  const remembered = (key: unknown, ...values: unknown[]) => {
-    if (typeof key !== 'string') return t(key, ...values)
-    const name = values.length > 0 ? key + JSON.stringify(values) : key
-    const known = texts.get(name)
-    if (known !== undefined) return known
-    const text = t(key, ...values)
-    // i18next returns the key while its namespace is missing.
-    if (!key.endsWith(text)) texts.set(name, text)
-    return text
-  }
-  // i18next puts language, namespace and prefix on the function.
-  return Object.assign(remembered, t)
 }

@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { BoundedMap } from '../../../worker/contracts/bounded-map'
-import type { Lang } from '../../../worker/contracts/languages'
+import { BoundedMap } from '../worker/contracts/bounded-map'
+import type { Lang } from '../worker/contracts/languages'
 
 /** What a link's target depends on, without the routes' types. */
 interface Destination {
@@ -18,23 +18,17 @@ type Build = (destination: Destination) => ParsedLocation
 
 const locations = new BoundedMap<string, ParsedLocation>(2000)
 
-/** Caches link targets per isolate: pages repeat their links, and resolving is expensive. */
-export function rememberLocations(router: AnyRouter, lang: Lang): void {
+/** Makes a router take link targets from the isolate's cache: pages repeat their links, and building is expensive. */
+export function cacheLinks(router: AnyRouter, lang: Lang): void {
   const build = router.buildLocation as unknown as Build
-  const parse = router.parseLocation
-  // A page's address does not change during an edge render.
-  router.parseLocation = (address, before) =>
-    before && before.publicHref === address.href ? before : parse(address, before)
-  const remembered: Build = (destination) => {
+  const fromCache: Build = (destination) => {
     const key = keyOf(destination, router.latestLocation, lang)
     if (key === null) return build(destination)
-    const known = locations.get(key)
-    if (known) return known
-    const location = build(destination)
+    const location = locations.get(key) ?? build(destination)
     locations.set(key, location)
     return location
   }
-  router.buildLocation = remembered
+  router.buildLocation = fromCache
 }
 
 /** Cache key of a link: its props, and the page's address where used. Null: not cacheable. */
