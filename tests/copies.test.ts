@@ -5,6 +5,8 @@ import { toItineraryDraft } from '../web/desk/tours/itinerary-draft'
 import { toTourDraft } from '../web/desk/tours/tour-draft'
 import type { TourList } from '../worker/features/tours/tours.cache'
 import { tourCard, tourExtra, type TourExtra } from '../worker/contracts/tours'
+import { recordOf } from '../worker/contracts/record-of'
+import { TEXTS_AS_HTML, TOUR_TEXTS } from '../worker/contracts/tour-fields'
 import { LANGS } from '../worker/contracts/languages'
 import { COPY_VERSIONS, type CopyName } from '../worker/contracts/copies'
 
@@ -25,11 +27,7 @@ const tour: TourExtra = {
   status: 1,
   category: 'rockies',
   categoryId: 1,
-  name: translated,
-  description: translated,
-  route: translated,
-  bulletin: translated,
-  bulletinHtml: translated,
+  ...recordOf([...TOUR_TEXTS, ...TEXTS_AS_HTML], () => translated),
   price: 1,
   pricePerPerson: (['p1', 'p2', 'p3', 'p4'] as const).map((type) => ({ type, amount: 1 })),
   discount: 0,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, lang, multiline, translated } from './schemas'
+import { id, lang, translated } from './schemas'
+import { recordOf } from './record-of'
+import { TOUR_TEXTS } from './tour-fields'
 import { tourCard, tourExtra } from './tours'
 import {
   departureRow,
@@ -8,6 +10,7 @@ import {
   numberBetween,
   optionalPrice,
   tourName,
+  tourText,
 } from './tours-input'
 
 /** Requests and responses of the admin's tour calls. */
@@ -15,12 +18,7 @@ import {
 const MAX_DEPARTURES = 50
 
 /** Texts of one language; fields left out do not change. An empty name deletes the tour's texts in that language. */
-const tourTextsInput = z.object({
-  name: tourName.optional(),
-  description: multiline(2000).optional(),
-  bulletin: multiline(50_000).optional(),
-  route: multiline(1000).optional(),
-})
+const tourTextsInput = z.object(recordOf(TOUR_TEXTS, (name) => tourText(name).optional()))
 
 /** Texts by language, for side-by-side editors. */
 const byLang = <Shape extends z.ZodType>(shape: Shape) =>
@@ -33,6 +31,13 @@ const category = z.union([
   z.literal('0').transform(() => 0),
   z.string().regex(/^[a-z0-9-]{1,40}$/i),
 ])
+
+/** Whole numbers of a tour that have a range. */
+export const TOUR_COUNTS = {
+  discount: numberBetween(0, 100),
+  minPerson: numberBetween(1, 99),
+  tripDays: numberBetween(1, 99),
+}
 
 /** The version that a change is based on (UTC ms); null means none. */
 const seenVersion = z
@@ -57,21 +62,29 @@ export const newTour = z.object({
  * Changed fields of a tour; those left out do not change. Texts come for `lang`, or in `texts` for all languages at
  * once. `updatedAt` is the version that the change is based on: 409 when another one is stored.
  */
-export const tourChange = tourTextsInput.extend({
-  forumId: id,
-  lang: lang.optional(),
-  texts: byLang(tourTextsInput).optional(),
-  status: numberBetween(0, 3).optional(),
-  category: category.optional(),
-  categoryId: category.optional(),
-  price: optionalPrice.optional(),
-  pricePerPerson: z.array(priceTier).max(4).optional(),
-  discount: numberBetween(0, 100).optional(),
-  minPerson: numberBetween(1, 99).optional(),
-  tripDays: numberBetween(1, 99).optional(),
-  joins: z.array(departureRow).max(MAX_DEPARTURES).optional(),
-  updatedAt: seenVersion,
-})
+export const tourChange = tourTextsInput
+  .extend({
+    forumId: id,
+    lang: lang.optional(),
+    texts: byLang(tourTextsInput).optional(),
+    status: numberBetween(0, 3).optional(),
+    category: category.optional(),
+    categoryId: category.optional(),
+    price: optionalPrice.optional(),
+    pricePerPerson: z.array(priceTier).max(4).optional(),
+    discount: TOUR_COUNTS.discount.optional(),
+    minPerson: TOUR_COUNTS.minPerson.optional(),
+    tripDays: TOUR_COUNTS.tripDays.optional(),
+    joins: z.array(departureRow).max(MAX_DEPARTURES).optional(),
+    updatedAt: seenVersion,
+  })
+  .transform(({ forumId, joins, category, categoryId = category, updatedAt, ...change }) => ({
+    ...change,
+    tourId: forumId,
+    region: categoryId,
+    departures: joins,
+    seenUpdatedAt: updatedAt,
+  }))
 
 const extraInput = z.object({
   included: inclusionLines.optional(),
@@ -80,12 +93,18 @@ const extraInput = z.object({
 })
 
 /** Itinerary and inclusions of `lang`, or in `texts` of all languages. Fields left out do not change. */
-export const tourExtraChange = extraInput.extend({
-  forumId: id,
-  lang: lang.optional(),
-  texts: byLang(extraInput).optional(),
-  updatedAt: seenVersion,
-})
+export const tourExtraChange = extraInput
+  .extend({
+    forumId: id,
+    lang: lang.optional(),
+    texts: byLang(extraInput).optional(),
+    updatedAt: seenVersion,
+  })
+  .transform(({ forumId, updatedAt, ...change }) => ({
+    ...change,
+    tourId: forumId,
+    seenUpdatedAt: updatedAt,
+  }))
 
 export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().max(500) })
 export const tourOrder = z.object({ forumIds: z.array(id).min(1).max(500) })

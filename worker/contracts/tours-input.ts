@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { imageKeyOf, imageUrl } from './image-address'
 import { line, multiline } from './schemas'
 import { visibleLength } from './text-length'
+import { TOUR_FIELDS, type TourField, type TourText } from './tour-fields'
 
 /** How tour fields are parsed from a request: trimmed, dropped or refused. */
 
@@ -46,10 +47,17 @@ export const optionalPrice = z
   )
 
 /** A tour's name in one language, or an empty text. It becomes part of an address, so it has no slash. */
-export const tourName = line(100).refine(
+export const tourName = line(TOUR_FIELDS.name.max).refine(
   (name) => !name.includes('/') && (name === '' || visibleLength(name) > 0),
   'TourNameInvalid',
 )
+
+/** A text of TOUR_FIELDS in one language. */
+export function tourText(name: TourText): z.ZodType<string, string> {
+  const { max, format }: TourField = TOUR_FIELDS[name]
+  if (name === 'name') return tourName
+  return format === 'line' ? line(max) : multiline(max)
+}
 
 const day = z.union([z.literal(''), z.string().refine(isCalendarDay, 'Invalid')]).default('')
 const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)]).default(0)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, lang, translated } from './schemas'
+import { recordOf } from './record-of'
+import { CARD_TEXTS, PAGE_TEXTS, TEXTS_AS_HTML } from './tour-fields'
 
 /** Responses of the tour calls. The wire says "forum" for tour. */
 
@@ -24,9 +26,7 @@ export const tourCard = z.object({
   status: z.number().int(),
   category: z.string(),
   categoryId: z.number().int(),
-  name: translated,
-  description: translated,
-  route: translated,
+  ...recordOf(CARD_TEXTS, () => translated),
   price: z.number().nullable(),
   pricePerPerson: z.array(z.object({ type: z.enum(['p1', 'p2', 'p3', 'p4']), amount: z.number() })),
   discount: z.number().int(),
@@ -39,7 +39,7 @@ export const tourCard = z.object({
   createdAt: z.number().int(),
 })
 
-export const tour = tourCard.extend({ bulletin: translated, bulletinHtml: translated })
+export const tour = tourCard.extend(recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], () => translated))
 
 export const itineraryEntry = z.object({
   id: z.number().int(),

@@ -8,9 +8,12 @@ import {
   toTourDraft,
   toTourValues,
 } from '../../../web/desk/tours/tour-draft'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
 import type { Tour } from '../../../worker/contracts/tours'
 
 const tour: Tour = {
+  ...recordOf([...TOUR_TEXTS, ...TEXTS_AS_HTML], () => []),
   _id: 7,
   status: 3,
   category: 'rockies',
@@ -19,10 +22,7 @@ const tour: Tour = {
     { lang: 'ca', txt: 'Bow Lake' },
     { lang: 'kr', txt: '보우 호수' },
   ],
-  description: [],
-  route: [],
   bulletin: [{ lang: 'ca', txt: 'Text' }],
-  bulletinHtml: [],
   price: 99.5,
   pricePerPerson: [{ type: 'p4', amount: 320 }],
   discount: 10,

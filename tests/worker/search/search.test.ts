@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { replies, topics } from '../../../worker/db/schema/board'
-import { indexTourStatement } from '../../../worker/services/search/index-statements'
+import { indexTourStatement } from '../../../worker/services/search/tour-index'
 import type { SearchAnswer } from '../../../worker/contracts/search'
 import { findCandidates, rebuildSearch } from '../../../worker/services/search/search.queries'
 import type { QueryTerm } from '../../../worker/services/search/terms'
 import { searchDocuments, searchTerms } from '../../../worker/db/schema/search'
-import { tours } from '../../../worker/db/schema/tours'
+import { tours, tourTexts } from '../../../worker/db/schema/tours'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
@@ -31,8 +31,18 @@ const marked = (text: string, ranges: [number, number][]) =>
 
 async function anIndexedTour(name: string, description: string, status = 1) {
   const tourId = await aTour({ names: { ca: name }, status })
-  await indexTourStatement(db, { tourId, lang: 'ca', name, texts: [description], createdAt: 1 })
+  await indexTexts({ tourId, lang: 'ca', name, description, updatedAt: 1 })
   return tourId
+}
+
+async function indexTexts(texts: typeof tourTexts.$inferInsert) {
+  const { tourId, lang, description } = texts
+  const [row] = await db
+    .insert(tourTexts)
+    .values(texts)
+    .onConflictDoUpdate({ target: [tourTexts.tourId, tourTexts.lang], set: { description } })
+    .returning()
+  await indexTourStatement(db, { tourId, lang, texts: row! })
 }
 
 describe('GET /api/search', () => {
@@ -108,13 +118,8 @@ describe('GET /api/search', () => {
 
   it('shows a tour once, in the language of the reader where it can', async () => {
     const tourId = await anIndexedTour('Quillback Ride', 'Horses.')
-    await indexTourStatement(db, {
-      tourId,
-      lang: 'kr',
-      name: 'Quillback 승마',
-      texts: ['말'],
-      createdAt: 1,
-    })
+    const texts = { name: 'Quillback 승마', description: '말', updatedAt: 1 }
+    await indexTexts({ tourId, lang: 'kr', ...texts })
     expect((await search('quillback', { lang: 'kr' })).results).toMatchObject([
       { title: 'Quillback 승마', lang: 'kr' },
     ])

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TOUR_FIELDS } from '../../../worker/contracts/tour-fields'
 import type { Category } from '../../../worker/contracts/tours'
 import { isLang, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
@@ -32,7 +33,7 @@ export function NewTour({ categories }: { categories: Category[] }) {
 }
 
 function NewTourForm({ categories }: { categories: Category[] }) {
-  const { t } = useTranslation(['admin', 'common', 'errors'])
+  const { t } = useTranslation(['admin', 'common', 'errors', 'tours'])
   const pageLang = useLang()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -52,10 +53,10 @@ function NewTourForm({ categories }: { categories: Category[] }) {
       }}
     >
       <TextField
-        label={t('field.name')}
+        label={t('tours:text.name')}
         lang={LANG_TAG[lang]}
         required
-        maxLength={100}
+        maxLength={TOUR_FIELDS.name.max}
         value={name}
         error={hasSlash ? t('errors:TourNameInvalid') : undefined}
         onChange={({ target }) => setName(target.value)}

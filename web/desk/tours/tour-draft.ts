@@ -1,15 +1,14 @@
 import type { PriceTier } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import { tourChange } from '../../../worker/contracts/tours-admin'
+import { TOUR_COUNTS } from '../../../worker/contracts/tours-admin'
 import type { Tour } from '../../../worker/contracts/tours'
+import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tour-fields'
 import { hasTravellers } from '../../../worker/contracts/tours-input'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { textIn } from '../ui/translated-text'
 
-export const TEXT_FIELDS = ['name', 'description', 'route', 'bulletin'] as const
-export type TextField = (typeof TEXT_FIELDS)[number]
-type TextKey = `${Lang}.${TextField}`
+type TextKey = `${Lang}.${TourText}`
 
 export const PRICE_TIERS = ['p1', 'p2', 'p3', 'p4'] as const satisfies readonly PriceTier[]
 const NUMBER_FIELDS = ['price', ...PRICE_TIERS, 'discount', 'minPerson', 'tripDays'] as const
@@ -109,10 +108,10 @@ export function isDroppedDeparture(row: DepartureDraft): boolean {
 export function changedTexts(
   base: TourDraft,
   draft: TourDraft,
-): Partial<Record<Lang, Partial<Record<TextField, string>>>> {
-  const texts: Partial<Record<Lang, Partial<Record<TextField, string>>>> = {}
+): Partial<Record<Lang, Partial<Record<TourText, string>>>> {
+  const texts: Partial<Record<Lang, Partial<Record<TourText, string>>>> = {}
   for (const lang of LANGS)
-    for (const field of TEXT_FIELDS)
+    for (const field of TOUR_TEXTS)
       if (draft[`${lang}.${field}`] !== base[`${lang}.${field}`])
         texts[lang] = { ...texts[lang], [field]: draft[`${lang}.${field}`].trim() }
   return texts
@@ -121,7 +120,7 @@ export function changedTexts(
 /** The draft as stored: trimmed texts, no departures without people. */
 export function tidyTour(draft: TourDraft): TourDraft {
   const texts = LANGS.flatMap((lang) =>
-    TEXT_FIELDS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
+    TOUR_TEXTS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
   )
   return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isStored) }
 }
@@ -136,7 +135,7 @@ export function findFaults(
   if (LANGS.every((lang) => visibleLength(draft[`${lang}.name`]) === 0))
     faults['ca.name'] = 'TourNameInvalid'
   for (const lang of LANGS) {
-    const hasText = TEXT_FIELDS.some((field) => draft[`${lang}.${field}`].trim() !== '')
+    const hasText = TOUR_TEXTS.some((field) => draft[`${lang}.${field}`].trim() !== '')
     if (hasText && visibleLength(draft[`${lang}.name`]) === 0)
       faults[`${lang}.name`] = 'TourNameInvalid'
   }
@@ -144,7 +143,7 @@ export function findFaults(
   // Checked by the server's schema: whole numbers in range.
   const values = toTourValues(draft)
   for (const field of COUNT_FIELDS)
-    if (!tourChange.shape[field].safeParse(values[field]).success) faults[field] = 'Invalid'
+    if (!TOUR_COUNTS[field].safeParse(values[field]).success) faults[field] = 'Invalid'
   if (draft.joins.some((row) => isStored(row) && !hasDates(row))) faults.joins = 'Invalid'
   return faults
 }
@@ -160,7 +159,7 @@ function hasDates({ startDate, endDate }: DepartureDraft): boolean {
 
 function textsOf(tour: Tour): Record<TextKey, string> {
   const texts = LANGS.flatMap((lang) =>
-    TEXT_FIELDS.map((field) => [`${lang}.${field}`, textIn(tour[field], lang)] as const),
+    TOUR_TEXTS.map((field) => [`${lang}.${field}`, textIn(tour[field], lang)] as const),
   )
   return Object.fromEntries(texts) as Record<TextKey, string>
 }

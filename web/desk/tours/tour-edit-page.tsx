@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { CARD_TEXTS } from '../../../worker/contracts/tour-fields'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -121,20 +123,19 @@ function TourEditor({
 }
 
 function writtenAt(tour: AdminTour): Record<Lang, number | null> {
-  const of = (lang: Lang) =>
-    tour.textsUpdatedAt.find((entry) => entry.lang === lang)?.updatedAt ?? null
-  return { kr: of('kr'), ca: of('ca'), cn: of('cn') }
+  return recordOf(
+    LANGS,
+    (lang) => tour.textsUpdatedAt.find((entry) => entry.lang === lang)?.updatedAt ?? null,
+  )
 }
 
 /** The stored tour with the draft's values, as far as card and prices need them. */
 function previewTour(tour: AdminTour, draft: TourDraft): AdminTour {
-  const texts = (field: 'name' | 'route' | 'description') =>
-    LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${field}`] }))
   return {
     ...tour,
     ...toTourValues(draft),
-    name: texts('name'),
-    route: texts('route'),
-    description: texts('description'),
+    ...recordOf(CARD_TEXTS, (name) =>
+      LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${name}`] })),
+    ),
   }
 }

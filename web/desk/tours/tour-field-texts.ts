@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import type { TourText } from '../../../worker/contracts/tour-fields'
 import type { Category } from '../../../worker/contracts/tours'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
 import { textIn } from '../ui/translated-text'
-import type { TextField, TourDraft } from './tour-draft'
+import type { TourDraft } from './tour-draft'
 
 type TourField = keyof TourDraft
 
 export function useTourFields(categories: Category[]) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['admin', 'common', 'tours'])
   const pageLang = useLang()
   return { labelOf, textOf }
 
   function labelOf(field: TourField): string {
     const lang = LANGS.find((each) => field.startsWith(`${each}.`))
     if (lang)
-      return `${t(`field.${field.slice(3) as TextField}`)} · ${t(`common:language.${lang}`)}`
+      return `${t(`tours:text.${field.slice(3) as TourText}`)} · ${t(`common:language.${lang}`)}`
     return t(`field.${field as Exclude<TourField, `${Lang}.${string}`>}`)
   }
 

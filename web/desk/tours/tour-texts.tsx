@@ -1,15 +1,13 @@
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { TOUR_FIELDS, TOUR_TEXTS, type TourText } from '../../../worker/contracts/tour-fields'
 import { LanguageColumns, MarkChip } from '../editor/language-columns'
 import { missingIn, olderIn, type LanguageMark } from '../editor/language-marks'
 import { RichField } from '../editor/rich-field'
 import { AreaField, TextField } from '../../ui/field'
-import {
-  TEXT_FIELDS,
-  type findFaults,
-  type TextField as TextFieldName,
-  type TourDraft,
-} from './tour-draft'
+import type { findFaults, TourDraft } from './tour-draft'
 
 interface TourTextsProps {
   tourId: number
@@ -21,62 +19,63 @@ interface TourTextsProps {
 }
 
 /** Texts in three languages; missing and outdated ones are marked. */
-export function TourTexts({ tourId, draft, writtenAt, faults, onChange }: TourTextsProps) {
-  const { t } = useTranslation(['admin', 'errors'])
+export function TourTexts({ writtenAt, ...form }: TourTextsProps) {
+  const { t } = useTranslation('admin')
   const older = olderIn(writtenAt)
-  const isMissing = (field: TextFieldName, lang: Lang) =>
-    missingIn({
-      kr: draft[`kr.${field}`],
-      ca: draft[`ca.${field}`],
-      cn: draft[`cn.${field}`],
-    }).includes(lang)
   const markOf = (lang: Lang): LanguageMark => {
-    if (faults[`${lang}.name`]) return 'faulty'
-    if (TEXT_FIELDS.some((field) => isMissing(field, lang))) return 'missing'
+    if (form.faults[`${lang}.name`]) return 'faulty'
+    if (TOUR_TEXTS.some((field) => isMissing(form.draft, field, lang))) return 'missing'
     return older.includes(lang) ? 'older' : null
   }
   return (
     <section aria-label={t('tour.texts')} className="flex flex-col gap-4">
       <h2 className="text-lg">{t('tour.texts')}</h2>
       <LanguageColumns label={t('tour.texts')} markOf={markOf}>
-        {(lang) => {
-          const fieldOf = (field: TextFieldName) => ({
-            label: t(`field.${field}`),
-            lang: LANG_TAG[lang],
-            mark: isMissing(field, lang) ? <MarkChip mark="missing" /> : null,
-            value: draft[`${lang}.${field}`],
-          })
-          const change = (field: TextFieldName, text: string) =>
-            onChange({ [`${lang}.${field}`]: text })
-          const nameFault = faults[`${lang}.name`]
-          return (
-            <>
-              {older.includes(lang) && <p className="text-sm text-muted">{t('mark.olderText')}</p>}
-              <TextField
-                {...fieldOf('name')}
-                maxLength={100}
-                error={nameFault && t(`errors:${nameFault}`)}
-                onChange={({ target }) => change('name', target.value)}
-              />
-              <AreaField
-                {...fieldOf('description')}
-                maxLength={2000}
-                onChange={({ target }) => change('description', target.value)}
-              />
-              <AreaField
-                {...fieldOf('route')}
-                maxLength={1000}
-                onChange={({ target }) => change('route', target.value)}
-              />
-              <RichField
-                {...fieldOf('bulletin')}
-                tourId={tourId}
-                onChange={(text) => change('bulletin', text)}
-              />
-            </>
-          )
-        }}
+        {(lang) => (
+          <>
+            {older.includes(lang) && <p className="text-sm text-muted">{t('mark.olderText')}</p>}
+            {TOUR_TEXTS.map((field) => (
+              <TextBox key={field} {...form} field={field} lang={lang} />
+            ))}
+          </>
+        )}
       </LanguageColumns>
     </section>
   )
+}
+
+interface TextBoxProps extends Omit<TourTextsProps, 'writtenAt'> {
+  field: TourText
+  lang: Lang
+}
+
+/** One text in one language. */
+function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps) {
+  const { t } = useTranslation(['tours', 'errors'])
+  const key = `${lang}.${field}` as const
+  const fault = faults[key]
+  const { format, max } = TOUR_FIELDS[field]
+  const box = {
+    label: t(`text.${field}`),
+    lang: LANG_TAG[lang],
+    mark: isMissing(draft, field, lang) ? <MarkChip mark="missing" /> : null,
+    value: draft[key],
+  }
+  const change = (text: string) => onChange({ [key]: text })
+  if (format === 'markdown') return <RichField {...box} tourId={tourId} onChange={change} />
+  const Field = format === 'lines' ? AreaField : TextField
+  return (
+    <Field
+      {...box}
+      maxLength={max}
+      error={fault && t(`errors:${fault}`)}
+      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change(target.value)
+      }
+    />
+  )
+}
+
+function isMissing(draft: TourDraft, field: TourText, lang: Lang): boolean {
+  return missingIn(recordOf(LANGS, (each) => draft[`${each}.${field}`])).includes(lang)
 }

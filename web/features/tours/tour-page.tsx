@@ -139,7 +139,7 @@ function TourIntroduction({
         <p className="flex gap-2 wrap-anywhere text-muted">
           <MapPin aria-hidden size={20} className="mt-0.5 shrink-0" />
           <span>
-            <span className="sr-only">{t('route')}: </span>
+            <span className="sr-only">{t('text.route')}: </span>
             <span lang={tour.route.lang === lang ? undefined : LANG_TAG[tour.route.lang]}>
               {keepTogether(tour.route.text)}
             </span>

@@ -1,4 +1,6 @@
 import type { Inclusions, TourCard, TourExtra } from '../../../worker/contracts/tours'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { SHOWN_TEXTS, type ShownText } from '../../../worker/contracts/tour-fields'
 import type { PricedTour } from '../../../worker/contracts/prices'
 import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { Translated } from '../../../worker/contracts/schemas'
@@ -46,10 +48,8 @@ export interface ItineraryView {
   minutes: number
 }
 
-export interface TourView extends CardView {
+export interface TourView extends CardView, Record<ShownText, LocalText> {
   categorySlug: string
-  description: LocalText
-  bulletinHtml: LocalText
   images: ViewImage[]
   departures: TourExtra['joins']
   itinerary: ItineraryView[]
@@ -106,8 +106,7 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
   return {
     ...toCardView(tour, lang),
     categorySlug: tour.category,
-    description: pickText(tour.description, lang),
-    bulletinHtml: pickText(tour.bulletinHtml, lang),
+    ...recordOf(SHOWN_TEXTS, (name) => pickText(tour[name], lang)),
     images: mainFirst(tour).map(({ url, alt }) => ({ url, alt: pickText(alt, lang).text })),
     departures: tour.joins,
     itineraryLang,
@@ -124,9 +123,7 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     included: inclusions.included,
     excluded: inclusions.excluded,
     inclusionsLang: inclusions.lang,
-    names: Object.fromEntries(
-      LANGS.map((each) => [each, pickText(tour.name, each).text]),
-    ) as Record<Lang, string>,
+    names: recordOf(LANGS, (each) => pickText(tour.name, each).text),
   }
 }
 

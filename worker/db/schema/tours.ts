@@ -1,7 +1,16 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
+import { recordOf } from '../../contracts/record-of'
+import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../contracts/tour-fields'
 
 const langColumn = () => text({ enum: LANGS }).notNull()
+
+/** A text's column: `meetingPoint` is `meeting_point`. */
+function textColumn(name: string) {
+  return text(name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))
+    .notNull()
+    .default('')
+}
 
 /** Regions; 0 means all of them. */
 export const categories = sqliteTable('categories', {
@@ -44,13 +53,9 @@ export const tourTexts = sqliteTable(
   {
     tourId: integer('tour_id').notNull(),
     lang: langColumn(),
-    name: text().notNull().default(''),
     nameKey: text('name_key'),
-    description: text().notNull().default(''),
-    bulletin: text().notNull().default(''),
-    bulletinHtml: text('bulletin_html').notNull().default(''),
+    ...recordOf([...TOUR_TEXTS, ...TEXTS_AS_HTML], textColumn),
     rendererVersion: integer('renderer_version').notNull().default(0),
-    route: text().notNull().default(''),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tourId, table.lang] })],

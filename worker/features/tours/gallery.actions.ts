@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { assertInBatch } from '../../db/batch-assertions'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { imageUrl, isImageKey } from '../../contracts/image-address'
@@ -17,8 +17,6 @@ import {
 import { imageColumns, newImageKey, storeImage } from '../../services/media/storage'
 import { imageAlts, images } from '../../db/schema/images'
 
-const NO_ROOM = 'TooManyImages'
-
 /**
  * Stores an image of a tour: object first, then row, so that each row has its object. A daily job deletes objects
  * without rows.
@@ -33,29 +31,22 @@ export async function uploadImage(
   const image = readImageFile(new Uint8Array(await file.arrayBuffer()))
   const key = newImageKey(forumId, image)
   await storeImage(c.env.MEDIA, key, image)
-  try {
-    await changeTours(c, {
-      tourIds: [forumId],
-      statements: [
-        // In the batch, so that parallel uploads count each other.
-        assertRoom(db, forumId),
-        db.insert(images).values({
-          ...imageColumns(image, key),
-          tourId: forumId,
-          purpose,
-          position: liveImages(forumId, sql`coalesce(max(position), -1) + 1`),
-          uploadedBy: member.userId,
-          createdAt: now,
-        }),
-      ],
-      audit: { action: 'image.upload', subjectType: 'image', subjectId: key },
-    })
-  } catch (error) {
-    // After any other failure the row may exist, so the object is left for the daily sweep.
-    throw isFailedAssertion(error, NO_ROOM)
-      ? new AppError('TooManyImages', { cause: error })
-      : error
-  }
+  await changeTours(c, {
+    tourIds: [forumId],
+    statements: [
+      // In the batch, so that parallel uploads count each other.
+      assertRoom(db, forumId),
+      db.insert(images).values({
+        ...imageColumns(image, key),
+        tourId: forumId,
+        purpose,
+        position: liveImages(forumId, sql`coalesce(max(position), -1) + 1`),
+        uploadedBy: member.userId,
+        createdAt: now,
+      }),
+    ],
+    audit: { action: 'image.upload', subjectType: 'image', subjectId: key },
+  })
   return { fileName: key, url: imageUrl(key), width: image.width, height: image.height }
 }
 
@@ -90,23 +81,17 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
     .innerJoin(tours, and(eq(tours.id, images.tourId), isNull(tours.deletedAt)))
     .where(and(eq(images.key, key), ne(images.purpose, 'avatar')))
   if (!image || isPastRestoreWindow(image.deletedAt ?? now, now)) throw new AppError('NotFound')
-  try {
-    await changeTours(c, {
-      tourIds: [image.tourId],
-      statements: [
-        assertRoom(db, image.tourId),
-        db
-          .update(images)
-          .set({ deletedAt: null })
-          .where(and(eq(images.key, key), isNotNull(images.deletedAt))),
-      ],
-      audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
-    })
-  } catch (error) {
-    throw isFailedAssertion(error, NO_ROOM)
-      ? new AppError('TooManyImages', { cause: error })
-      : error
-  }
+  await changeTours(c, {
+    tourIds: [image.tourId],
+    statements: [
+      assertRoom(db, image.tourId),
+      db
+        .update(images)
+        .set({ deletedAt: null })
+        .where(and(eq(images.key, key), isNotNull(images.deletedAt))),
+    ],
+    audit: { action: 'image.restore', subjectType: 'image', subjectId: key },
+  })
 }
 
 /**
@@ -157,7 +142,7 @@ function assertRoom(db: Db, tourId: number) {
   return assertInBatch(
     db,
     sql`${liveImages(tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}`,
-    NO_ROOM,
+    'TooManyImages',
   )
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
-import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { LANGS, type Lang } from '../../contracts/languages'
@@ -8,15 +8,11 @@ import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdo
 import { isPastRestoreWindow } from '../../contracts/bin'
 import { MAX_IMAGES_OF_TOUR } from '../../contracts/images'
 import { images } from '../../db/schema/images'
-import { requireAdminTour } from './tours.admin-queries'
 import type { TourExtraChange, TourExtraInput } from '../../contracts/tours-admin'
 import { writeTour } from './tours.changes'
 import type { ItineraryInput } from '../../contracts/tours-input'
 import { itineraryBin, itineraryEntries, tourInclusions } from '../../db/schema/tours'
 import { definedOnly } from './tours.texts'
-
-const GONE = 'ItineraryGone'
-const NO_ROOM = 'TooManyImages'
 
 type Binned = typeof itineraryBin.$inferSelect
 
@@ -31,9 +27,7 @@ interface LangWrite {
  */
 export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<void> {
   const { db } = c.var
-  const tourId = change.forumId
-  await requireAdminTour(db, tourId)
-  const { included, excluded, routeDetail } = change
+  const { tourId, seenUpdatedAt, included, excluded, routeDetail } = change
   const ofLang = change.lang ?? c.var.lang
   const inputs = LANGS.map((lang): [Lang, TourExtraInput] => [
     lang,
@@ -41,7 +35,7 @@ export async function updateTourExtra(c: MemberScope, change: TourExtraChange): 
   ])
   await writeTour(c, {
     tourId,
-    seenUpdatedAt: change.updatedAt,
+    seenUpdatedAt,
     statements: inputs.flatMap(([lang, input]) => extraStatements(db, { tourId, lang }, input)),
     audit: {
       action: 'tour.updateextra',
@@ -62,7 +56,7 @@ export async function updateTourExtra(c: MemberScope, change: TourExtraChange): 
  */
 export async function binItinerary(c: MemberScope, tourId: number): Promise<number> {
   const { db, now } = c.var
-  const { routeDetail } = await requireAdminTour(db, tourId)
+  const n = await db.$count(itineraryEntries, eq(itineraryEntries.tourId, tourId))
   await writeTour(c, {
     tourId,
     statements: [
@@ -77,7 +71,7 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
     audit: { action: 'tour.deleteItinerary', subjectType: 'tour', subjectId: tourId },
     hidesImages: true,
   })
-  return routeDetail.length
+  return n
 }
 
 /**
@@ -90,10 +84,10 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
   const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.id, binId))
   if (!row || isPastRestoreWindow(row.deletedAt, now)) throw new AppError('NotFound')
   const { tourId } = row
-  const write = writeTour(c, {
+  await writeTour(c, {
     tourId,
     statements: [
-      assertInBatch(db, sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${binId})`, GONE),
+      assertInBatch(db, sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${binId})`, 'NotFound'),
       ...binStatements(db, tourId, now),
       db.insert(itineraryEntries).select(
         sql`SELECT ${tourId}, value ->> 'lang', value ->> 'position', value ->> 'isPicture', value ->> 'url',
@@ -104,10 +98,6 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
       db.delete(itineraryBin).where(eq(itineraryBin.id, binId)),
     ],
     audit: { action: 'tour.restoreItinerary', subjectType: 'tour', subjectId: tourId },
-  })
-  await write.catch((error) => {
-    if (isFailedAssertion(error, NO_ROOM)) throw new AppError('TooManyImages', { cause: error })
-    throw isFailedAssertion(error, GONE) ? new AppError('NotFound', { cause: error }) : error
   })
   return tourId
 }
@@ -126,7 +116,7 @@ function restoreImages(
   const n = sql`(SELECT count(*) FROM images AS every WHERE every.tour_id = ${tourId} AND (every.deleted_at IS NULL
     OR (every.purpose = 'itinerary' AND every.deleted_at = ${deletedAt})))`
   return [
-    assertInBatch(db, sql`${n} <= ${MAX_IMAGES_OF_TOUR}`, NO_ROOM),
+    assertInBatch(db, sql`${n} <= ${MAX_IMAGES_OF_TOUR}`, 'TooManyImages'),
     db.update(images).set({ deletedAt: null }).where(wentAlong),
   ]
 }

@@ -1,26 +1,30 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { auditLog } from '../../db/schema/audit'
-import { openPrimary } from '../../db/client'
-import { isUniqueViolation } from '../../db/failures'
+import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { foldText } from '../../db/fold-text'
 import { LANGS, type Lang } from '../../contracts/languages'
 import { isPastRestoreWindow } from '../../contracts/bin'
-import { indexTourStatement } from '../../services/search/index-statements'
+import { recordOf } from '../../contracts/record-of'
+import { TOUR_TEXTS } from '../../contracts/tour-fields'
+import { indexTourStatement } from '../../services/search/tour-index'
 import { toCents } from '../../contracts/prices'
 import { TOUR_STATUS } from '../../contracts/tour-status'
-import { findTourNames, isOfGallery, requireAdminTour, requireRegion } from './tours.admin-queries'
-import type { AdminTour, NewTour, TourChange, TourTextsInput } from '../../contracts/tours-admin'
-import { changeTours, invalidateTours, writeTour } from './tours.changes'
+import { findTourNames, requireRegion } from './tours.admin-queries'
+import type { NewTour, TourChange, TourTextsInput } from '../../contracts/tours-admin'
+import { changeTours, invalidateTours, toRefusal, writeTour } from './tours.changes'
 import { hasTravellers, type DepartureInput } from '../../contracts/tours-input'
 import { bumpTourList } from './tours.queries'
-import { definedOnly, textsStatements } from './tours.texts'
+import {
+  definedOnly,
+  indexStoredTexts,
+  listTexts,
+  textStatements,
+  type TextsChange,
+} from './tours.texts'
 import { departures, tours, tourTexts } from '../../db/schema/tours'
-
-/** Retries of a change without a version while others change the same tour; twenty concurrent writers need as many. */
-const UNSEEN_TRIES = 20
 
 /**
  * Creates a hidden tour at the end of the list. Returns its id.
@@ -33,94 +37,78 @@ export async function createTour(
   const { db, now } = c.var
   const categoryId = await requireRegion(db, category)
   const newest = sql<number>`(SELECT max(id) FROM tours)`
-  try {
-    const [inserted] = await db.batch([
-      db
-        .insert(tours)
-        .values({
-          categoryId,
-          position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning({ id: tours.id }),
-      db
-        .insert(tourTexts)
-        .values({ tourId: newest, lang, name, nameKey: foldText(name), updatedAt: now }),
-      indexTourStatement(db, { tourId: newest, lang, name, texts: [], createdAt: now }),
-      bumpTourList(db, now),
-      db.insert(auditLog).values({
-        at: now,
-        actorId: c.var.member.userId,
-        action: 'tour.create',
-        subjectType: 'tour',
-        subjectId: sql`CAST(${newest} AS TEXT)`,
-        requestId: c.var.requestId,
-      }),
-    ])
-    const tourId = inserted[0]?.id ?? 0
-    invalidateTours(c, [tourId])
-    return tourId
-  } catch (error) {
-    throw isUniqueViolation(error, 'tour_texts.name_key')
-      ? new AppError('TourNameInUse', { cause: error })
-      : error
-  }
+  const texts = { ...recordOf(TOUR_TEXTS, () => ''), name }
+  const batch = db.batch([
+    db
+      .insert(tours)
+      .values({
+        categoryId,
+        position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: tours.id }),
+    db
+      .insert(tourTexts)
+      .values({ tourId: newest, lang, name, nameKey: foldText(name), updatedAt: now }),
+    indexTourStatement(db, { tourId: newest, lang, texts }),
+    bumpTourList(db, now),
+    db.insert(auditLog).values({
+      at: now,
+      actorId: c.var.member.userId,
+      action: 'tour.create',
+      subjectType: 'tour',
+      subjectId: sql`CAST(${newest} AS TEXT)`,
+      requestId: c.var.requestId,
+    }),
+  ])
+  const [inserted] = await batch.catch((error) => {
+    throw toRefusal(error)
+  })
+  const tourId = inserted[0]?.id ?? 0
+  invalidateTours(c, [tourId])
+  return tourId
 }
 
 /**
- * Changes the fields that are sent.
+ * Changes the fields that are sent. Without a version the last writer wins, field by field.
  * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, Invalid
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
-  for (let tries = UNSEEN_TRIES; ; tries -= 1) {
-    // After a conflict a replica may still be stale.
-    const reader = tries === UNSEEN_TRIES ? c.var.db : openPrimary(c.env.DB)
-    const current = await requireAdminTour(reader, change.forumId)
-    try {
-      return await changeTour(c, change, current)
-    } catch (error) {
-      const isRace =
-        change.updatedAt === undefined && error instanceof AppError && error.code === 'EditConflict'
-      if (!isRace || tries === 1) throw error
-    }
-  }
-}
-
-/** Without a version the change applies to the tour just read: names and search terms depend on it. */
-async function changeTour(c: MemberScope, change: TourChange, current: AdminTour): Promise<void> {
   const { db, now } = c.var
+  const { tourId, region, seenUpdatedAt } = change
   const texts = textsByLang(change, c.var.lang)
-  requireName(new Map(current.name.map(({ lang, txt }) => [lang, txt])), texts)
-  const category = change.categoryId ?? change.category
+  const langs = [...texts.keys()]
+  const stored = langs.length > 0 ? await listTexts(db, tourId, langs) : []
   const columns = {
     ...tourColumns(change),
-    ...(category !== undefined && { categoryId: await requireRegion(db, category) }),
+    ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
   }
   await writeTour(c, {
-    tourId: change.forumId,
-    seenUpdatedAt: change.updatedAt ?? current.updatedAt,
+    tourId,
+    seenUpdatedAt,
     statements: [
       ...(Object.keys(columns).length > 0
-        ? [db.update(tours).set(columns).where(eq(tours.id, change.forumId))]
+        ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
         : []),
-      ...[...texts].flatMap(([lang, input]) =>
-        textsStatements(db, { tour: current, lang, input, now }),
-      ),
-      ...(change.joins ? departureStatements(db, change.forumId, change.joins) : []),
+      ...textStatements(db, { tourId, stored, now }, texts),
+      assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
+      ...(change.departures ? departureStatements(db, tourId, change.departures) : []),
     ],
     audit: {
       action: 'tour.update',
       subjectType: 'tour',
-      subjectId: change.forumId,
+      subjectId: tourId,
       detail: changedFields(change),
     },
     hidesImages: change.status === TOUR_STATUS.hidden,
   })
+  // Another request may have changed these texts after they were read.
+  if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
 }
 
 /**
- * Sets the main image from the gallery; null clears it.
+ * Sets the main image from the gallery.
  * @throws AppError NotFound, NotAnImageOfTour
  */
 export async function setMainImage(
@@ -129,13 +117,13 @@ export async function setMainImage(
   key: string | null,
 ): Promise<void> {
   const { db } = c.var
-  await requireAdminTour(db, tourId)
-  if (key === null || !(await isOfGallery(db, tourId, key)))
-    throw new AppError('NotAnImageOfTour', { fields: { mainImageUrl: 'NotAnImageOfTour' } })
   await writeTour(c, {
     tourId,
-    statements: [db.update(tours).set({ mainImageKey: key }).where(eq(tours.id, tourId))],
-    audit: { action: 'tour.mainImg', subjectType: 'tour', subjectId: tourId, detail: key },
+    statements: [
+      assertInBatch(db, isOfGallery(tourId, key ?? ''), 'NotAnImageOfTour'),
+      db.update(tours).set({ mainImageKey: key }).where(eq(tours.id, tourId)),
+    ],
+    audit: { action: 'tour.mainImg', subjectType: 'tour', subjectId: tourId, detail: key ?? '' },
   })
 }
 
@@ -167,7 +155,6 @@ export async function sortTours(c: MemberScope, tourIds: number[]): Promise<void
  */
 export async function binTour(c: MemberScope, tourId: number): Promise<void> {
   const { db, now } = c.var
-  await requireAdminTour(db, tourId)
   await writeTour(c, {
     tourId,
     statements: [
@@ -210,21 +197,28 @@ export async function restoreTour(c: MemberScope, tourId: number): Promise<void>
 }
 
 /** The texts of a change by language: those of `lang` (default: the request's language) and those of `texts`. */
-function textsByLang(change: TourChange, requestLang: Lang): Map<Lang, TourTextsInput> {
-  const { name, description, bulletin, route } = change
-  const ofLang = { name, description, bulletin, route }
-  const all = LANGS.map((lang) => [lang, change.texts?.[lang] ?? {}] as [Lang, TourTextsInput])
-  const texts = new Map(all)
-  const lang = change.lang ?? requestLang
+function textsByLang(change: TourChange, requestLang: Lang): TextsChange {
   // A form without a name field sends an empty one for its single language.
-  if (name === '') throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })
-  texts.set(lang, { ...definedOnly(ofLang), ...texts.get(lang) })
-  return new Map([...texts].filter(([, input]) => Object.keys(definedOnly(input)).length > 0))
+  if (change.name === '')
+    throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })
+  const ofLang = definedOnly(recordOf(TOUR_TEXTS, (name) => change[name]))
+  const inputs = LANGS.map((lang): [Lang, TourTextsInput] => [
+    lang,
+    definedOnly({
+      ...(lang === (change.lang ?? requestLang) && ofLang),
+      ...change.texts?.[lang],
+    }),
+  ])
+  return new Map(inputs.filter(([, input]) => Object.keys(input).length > 0))
 }
 
-function requireName(stored: Map<Lang, string>, texts: Map<Lang, TourTextsInput>): void {
-  const hasName = LANGS.some((lang) => (texts.get(lang)?.name ?? stored.get(lang) ?? '') !== '')
-  if (!hasName) throw new AppError('TourNameInvalid', { fields: { name: 'TourNameInvalid' } })
+function hasName(tourId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = ${tourId} AND name <> '')`
+}
+
+function isOfGallery(tourId: number, key: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM images
+    WHERE key = ${key} AND tour_id = ${tourId} AND purpose = 'gallery' AND deleted_at IS NULL)`
 }
 
 function tourColumns({ status, price, pricePerPerson, discount, minPerson, tripDays }: TourChange) {
@@ -275,7 +269,12 @@ function departureStatements(db: Db, tourId: number, rows: DepartureInput[]): St
   ]
 }
 
-function changedFields({ forumId: _id, updatedAt: _seen, texts, ...fields }: TourChange): string {
+function changedFields({
+  tourId: _id,
+  seenUpdatedAt: _seen,
+  texts,
+  ...fields
+}: TourChange): string {
   const ofTexts = Object.entries(texts ?? {}).flatMap(([lang, input]) =>
     Object.keys(definedOnly(input ?? {})).map((field) => `${field}.${lang}`),
   )

@@ -53,21 +53,6 @@ export async function findTourNames(db: Db, tourId: number) {
   return tour ? { ...tour, names } : null
 }
 
-export async function isOfGallery(db: Db, tourId: number, key: string): Promise<boolean> {
-  const [row] = await db
-    .select({ key: images.key })
-    .from(images)
-    .where(
-      and(
-        eq(images.key, key),
-        eq(images.tourId, tourId),
-        eq(images.purpose, 'gallery'),
-        isNull(images.deletedAt),
-      ),
-    )
-  return row !== undefined
-}
-
 /** All images that a tour uses: its own, with whether a post of its board shows them, and those of its itinerary. */
 export async function listTourImages(db: Db, tourId: number): Promise<TourImages | null> {
   const ofTour = and(eq(images.tourId, tourId), isNull(images.deletedAt))

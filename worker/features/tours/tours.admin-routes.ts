@@ -39,7 +39,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
   .post('/forum/update', mayEditAtLength, jsonBody(), validate('json', tourChange), async (c) => {
     const change = c.req.valid('json')
     await updateTour(c, change)
-    return c.json(await requireAdminTour(c.var.db, change.forumId), 200)
+    return c.json(await requireAdminTour(c.var.db, change.tourId), 200)
   })
   .post(
     '/forum/updateextra',
@@ -49,7 +49,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     async (c) => {
       const change = c.req.valid('json')
       await updateTourExtra(c, change)
-      return c.json(await requireAdminTour(c.var.db, change.forumId), 200)
+      return c.json(await requireAdminTour(c.var.db, change.tourId), 200)
     },
   )
   .post('/forum/mainImg', mayEdit, jsonBody(), validate('json', mainImageChange), async (c) => {

@@ -4,7 +4,7 @@ import { auditStatement, type AuditedAction } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
-import type { Db, Statement } from '../../db/db'
+import type { Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { logFailure } from '../../log'
 import { tourImagesTag } from '../../contracts/image-address'
@@ -15,41 +15,57 @@ import { findAdminTour } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
 import { tours } from '../../db/schema/tours'
 
-const CONFLICT = 'EditConflict'
+/** Assertions in the batches below are named by the error's code; a value names the field of the request. */
+const ASSERTED = {
+  EditConflict: null,
+  NotAnImageOfTour: 'mainImageUrl',
+  NotFound: null,
+  TooManyImages: null,
+  TourNameInvalid: 'name',
+} as const
+const CODES = Object.keys(ASSERTED) as (keyof typeof ASSERTED)[]
 
-interface TourWrite {
-  tourId: number
-  /** The version that the editor loaded (UTC ms); without it the last writer wins. */
-  seenUpdatedAt?: number | undefined
+interface ToursWrite {
+  tourIds: number[]
   statements: Statement[]
   audit: AuditedAction
-  /** Whether images of the tour become invisible. */
+  /** Whether images of the tours become invisible. */
   hidesImages?: boolean
 }
 
+interface TourWrite extends Omit<ToursWrite, 'tourIds'> {
+  tourId: number
+  /** The version that the editor loaded (UTC ms); without it the last writer wins. */
+  seenUpdatedAt?: number | undefined
+}
+
 /**
- * Writes to one tour in one batch: the statements, the tour's and the list's new versions, and the audit row. The batch
- * itself compares the version, so the second of two writers fails.
- * @throws AppError EditConflict with the stored tour as `current`, TourNameInUse
+ * Writes to one tour that is not in the bin, with its new version, in one batch. The batch itself compares the version, so
+ * the second of two writers fails.
+ * @throws AppError NotFound, EditConflict with the stored tour as `current`, and those of `changeTours`
  */
 export async function writeTour(
   c: MemberScope,
-  { tourId, seenUpdatedAt, statements, audit, hidesImages }: TourWrite,
+  { tourId, seenUpdatedAt, statements, ...write }: TourWrite,
 ): Promise<void> {
   const { db, now } = c.var
+  const isSeen = seenUpdatedAt === undefined ? undefined : eq(tours.updatedAt, seenUpdatedAt)
+  const seen = db
+    .select({ one: sql`1` })
+    .from(tours)
+    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
+  const setNextVersion = db
+    .update(tours)
+    .set({ updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
+    .where(eq(tours.id, tourId))
   try {
     await changeTours(c, {
+      ...write,
       tourIds: [tourId],
-      statements: [
-        assertVersion(db, tourId, seenUpdatedAt),
-        nextVersion(db, tourId, now),
-        ...statements,
-      ],
-      audit,
-      hidesImages,
+      statements: [assertInBatch(db, exists(seen), 'EditConflict'), setNextVersion, ...statements],
     })
   } catch (error) {
-    if (!isFailedAssertion(error, CONFLICT)) throw error
+    if (!(error instanceof AppError) || error.code !== 'EditConflict') throw error
     const current = await findAdminTour(db, tourId)
     throw current
       ? new AppError('EditConflict', { cause: error, extra: { current } })
@@ -57,38 +73,33 @@ export async function writeTour(
   }
 }
 
-interface ToursWrite {
-  tourIds: number[]
-  statements: Statement[]
-  audit: AuditedAction
-  hidesImages?: boolean | undefined
-}
-
 /**
- * Runs statements with the list's new version and the audit row in one batch, then invalidates the caches. Returns the
- * statements' results.
- * @throws AppError TourNameInUse
+ * Runs statements with the list's new version and the audit row in one batch, then invalidates the caches.
+ * @throws AppError TourNameInUse, or the code of an assertion that failed
  */
 export async function changeTours(
   c: MemberScope,
   { tourIds, statements, audit, hidesImages = false }: ToursWrite,
-): Promise<unknown[]> {
+): Promise<void> {
   const { db, now } = c.var
   try {
-    const results = await runBatch(db, [
-      ...statements,
-      bumpTourList(db, now),
-      auditStatement(c, audit),
-    ])
-    invalidateTours(c, tourIds)
-    // Images are cached for a year, so deleted ones must be purged from the CDN.
-    if (hidesImages) purgeTags(c, tourIds.map(tourImagesTag))
-    return results
+    await runBatch(db, [...statements, bumpTourList(db, now), auditStatement(c, audit)])
   } catch (error) {
-    throw isUniqueViolation(error, 'tour_texts.name_key')
-      ? new AppError('TourNameInUse', { cause: error })
-      : error
+    throw toRefusal(error)
   }
+  invalidateTours(c, tourIds)
+  // Images are cached for a year, so deleted ones must be purged from the CDN.
+  if (hidesImages) purgeTags(c, tourIds.map(tourImagesTag))
+}
+
+/** The reason why a batch was refused; any other error as it is. */
+export function toRefusal(error: unknown): unknown {
+  if (isUniqueViolation(error, 'tour_texts.name_key'))
+    return new AppError('TourNameInUse', { cause: error })
+  const code = CODES.find((name) => isFailedAssertion(error, name))
+  if (!code) return error
+  const field = ASSERTED[code]
+  return new AppError(code, { cause: error, ...(field && { fields: { [field]: code } }) })
 }
 
 /** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */
@@ -100,21 +111,4 @@ export function invalidateTours(c: MemberScope, tourIds: number[]): void {
   )
   c.executionCtx.waitUntil(rewritten)
   c.executionCtx.waitUntil(deleteCopies(c.env, tourIds))
-}
-
-/** Fails the batch when the version differs, and for a tour in the bin. */
-function assertVersion(db: Db, tourId: number, seenUpdatedAt: number | undefined) {
-  const isSeen = seenUpdatedAt === undefined ? undefined : eq(tours.updatedAt, seenUpdatedAt)
-  const seen = db
-    .select({ one: sql`1` })
-    .from(tours)
-    .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
-  return assertInBatch(db, exists(seen), CONFLICT)
-}
-
-function nextVersion(db: Db, tourId: number, now: number) {
-  return db
-    .update(tours)
-    .set({ updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
-    .where(eq(tours.id, tourId))
 }

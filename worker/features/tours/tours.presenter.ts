@@ -2,6 +2,14 @@ import { imageUrl } from '../../contracts/image-address'
 import type { Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
 import { toCad } from '../../contracts/prices'
+import { recordOf } from '../../contracts/record-of'
+import {
+  CARD_TEXTS,
+  PAGE_TEXTS,
+  TEXTS_AS_HTML,
+  type TextHtml,
+  type TourText,
+} from '../../contracts/tour-fields'
 import type { TourSummary } from '../../contracts/tours-admin'
 import type {
   Departure,
@@ -46,9 +54,7 @@ export function toTourCard({ tour, texts, images, departures }: TourRows): TourC
     ...toFacts(tour),
     category: tour.categorySlug,
     categoryId: tour.categoryId,
-    name: translated(texts, 'name'),
-    description: translated(texts, 'description'),
-    route: translated(texts, 'route'),
+    ...recordOf(CARD_TEXTS, (name) => translated(texts, name)),
     minPerson: tour.minPersons,
     mainImageUrl: mainImageUrl(tour, images),
     imageUrls: images.map(toTourImage),
@@ -80,8 +86,7 @@ function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
 export function toTourExtra({ rows, itinerary, inclusions }: TourExtraRows): TourExtra {
   return {
     ...toTourCard(rows),
-    bulletin: translated(rows.texts, 'bulletin'),
-    bulletinHtml: translated(rows.texts, 'bulletinHtml'),
+    ...recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], (name) => translated(rows.texts, name)),
     routeDetail: toItinerary(itinerary),
     inexclude: toInclusions(inclusions),
   }
@@ -111,7 +116,7 @@ function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[
   return [...byLang.values()]
 }
 
-function translated<Field extends 'name' | 'description' | 'route' | 'bulletin' | 'bulletinHtml'>(
+function translated<Field extends TourText | TextHtml>(
   texts: Pick<TourTextRow, 'lang' | Field>[],
   field: Field,
 ): Translated {

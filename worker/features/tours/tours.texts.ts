@@ -1,59 +1,86 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../../db/db'
+import { runBatch } from '../../db/batch'
 import { foldText } from '../../db/fold-text'
 import type { Lang } from '../../contracts/languages'
+import { recordOf } from '../../contracts/record-of'
+import { MARKDOWN_TEXTS, TOUR_TEXTS } from '../../contracts/tour-fields'
+import type { TourTextsInput } from '../../contracts/tours-admin'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
-import { unindexTourStatement, indexTourStatement } from '../../services/search/index-statements'
-import type { AdminTour, TourTextsInput } from '../../contracts/tours-admin'
-import { tourTexts } from '../../db/schema/tours'
+import { indexTourStatement } from '../../services/search/tour-index'
+import { tourTexts, type TourTextRow } from '../../db/schema/tours'
 
-const FIELDS = ['name', 'description', 'bulletin', 'route'] as const
+/** Changed texts by language. */
+export type TextsChange = Map<Lang, TourTextsInput>
 
-interface TextsWrite {
-  /** The tour before the change. */
-  tour: AdminTour
-  lang: Lang
-  input: TourTextsInput
-  /** UTC ms */
-  now: number
+/** The stored texts of a tour in these languages. */
+export function listTexts(db: Db, tourId: number, langs: Iterable<Lang>): Promise<TourTextRow[]> {
+  return db
+    .select()
+    .from(tourTexts)
+    .where(and(eq(tourTexts.tourId, tourId), inArray(tourTexts.lang, [...langs])))
 }
 
-/** Writes one language's texts and its search document. `updatedAt` changes only with the text. */
-export function textsStatements(db: Db, { tour, lang, input, now }: TextsWrite): Statement[] {
-  const { name, bulletin } = input
+/** Writes texts and their search documents. `stored`: the texts before the change; `now` in UTC ms. */
+export function textStatements(
+  db: Db,
+  tour: { tourId: number; stored: TourTextRow[]; now: number },
+  change: TextsChange,
+): Statement[] {
+  return [...change].flatMap(([lang, input]) => {
+    const before = tour.stored.find((texts) => texts.lang === lang)
+    const texts = recordOf(TOUR_TEXTS, (name) => input[name] ?? before?.[name] ?? '')
+    return [
+      storeStatement(db, { ...tour, lang }, input),
+      indexTourStatement(db, { tourId: tour.tourId, lang, texts }),
+    ]
+  })
+}
+
+/** Indexes the texts as they are stored now. */
+export async function indexStoredTexts(db: Db, tourId: number, langs: Iterable<Lang>) {
+  const stored = await listTexts(db, tourId, langs)
+  await runBatch(
+    db,
+    stored.map(({ lang, ...texts }) => indexTourStatement(db, { tourId, lang, texts })),
+  )
+}
+
+/** `updatedAt` changes only with the text. */
+function storeStatement(
+  db: Db,
+  { tourId, lang, now }: { tourId: number; lang: Lang; now: number },
+  input: TourTextsInput,
+): Statement {
+  const { name } = input
   const given = {
     ...definedOnly(input),
     ...(name !== undefined && { nameKey: name === '' ? null : foldText(name) }),
-    ...(bulletin !== undefined && {
-      bulletinHtml: bulletin === '' ? '' : renderMarkdown(bulletin, `texts.${lang}.bulletin`),
-      rendererVersion: RENDERER_VERSION,
-    }),
+    ...htmlOf(input, `texts.${lang}`),
   }
   const isOther = sql.join(
-    FIELDS.filter((field) => input[field] !== undefined).map(
+    TOUR_TEXTS.filter((field) => input[field] !== undefined).map(
       (field) => sql`${tourTexts[field]} IS NOT ${input[field]}`,
     ),
     sql` OR `,
   )
-  return [
-    db
-      .insert(tourTexts)
-      .values({ tourId: tour._id, lang, updatedAt: now, ...given })
-      .onConflictDoUpdate({
-        target: [tourTexts.tourId, tourTexts.lang],
-        set: { ...given, updatedAt: sql`iif(${isOther}, ${now}, ${tourTexts.updatedAt})` },
-      }),
-    searchStatement(db, { tour, lang, input }),
-  ]
+  return db
+    .insert(tourTexts)
+    .values({ tourId, lang, updatedAt: now, ...given })
+    .onConflictDoUpdate({
+      target: [tourTexts.tourId, tourTexts.lang],
+      set: { ...given, updatedAt: sql`iif(${isOther}, ${now}, ${tourTexts.updatedAt})` },
+    })
 }
 
-function searchStatement(db: Db, { tour, lang, input }: Omit<TextsWrite, 'now'>): Statement {
-  const textOf = (field: (typeof FIELDS)[number]) =>
-    input[field] ?? tour[field].find((text) => text.lang === lang)?.txt ?? ''
-  const name = textOf('name')
-  if (name === '') return unindexTourStatement(db, tour._id, lang)
-  const texts = [textOf('description'), textOf('route'), textOf('bulletin')]
-  return indexTourStatement(db, { tourId: tour._id, lang, name, texts, createdAt: tour.createdAt })
+/** `path` of the texts in the request's body, for the error. */
+function htmlOf(input: TourTextsInput, path: string) {
+  const changed = MARKDOWN_TEXTS.filter((name) => input[name] !== undefined)
+  const html = changed.map((name) => {
+    const markdown = input[name] ?? ''
+    return [`${name}Html`, markdown === '' ? '' : renderMarkdown(markdown, `${path}.${name}`)]
+  })
+  return changed.length > 0 && { ...Object.fromEntries(html), rendererVersion: RENDERER_VERSION }
 }
 
 /** Drops undefined members. */

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import type { Lang } from '../../contracts/languages'
 import { codePoints } from '../../contracts/text-length'
 import { replies, topics } from '../../db/schema/board'
 import { documentTerms, plainText } from './terms'
@@ -22,27 +21,26 @@ interface SearchablePost {
   createdAt: number
 }
 
-interface SearchableTour {
-  tourId: IdInBatch
-  lang: Lang
-  name: string
-  /** Plain text or Markdown: description, route, bulletin. */
-  texts: readonly string[]
-  createdAt: number
-}
-
 /** Adds or updates a public post in the index, in the batch of its write; never for a private post. */
-export function indexPostStatement(db: Db, post: SearchablePost) {
-  return documentStatement(db, {
-    kind: 'post',
-    refId: post.replyId,
-    lang: '',
-    tourId: post.tourId,
-    topicId: post.topicId,
-    title: post.title,
-    text: post.content,
-    createdAt: post.createdAt,
-  })
+export function indexPostStatement(
+  db: Db,
+  { replyId, topicId, tourId, title, content, createdAt }: SearchablePost,
+) {
+  const found = foundBy(title, content)
+  return db
+    .insert(searchDocuments)
+    .values({
+      kind: 'post',
+      refId: sql`${replyId}`,
+      tourId,
+      topicId: sql`${topicId}`,
+      ...found,
+      createdAt,
+    })
+    .onConflictDoUpdate({
+      target: [searchDocuments.kind, searchDocuments.refId, searchDocuments.lang],
+      set: found,
+    })
 }
 
 /** Condition on posts joined with their topics: whether they belong in the index. */
@@ -78,32 +76,6 @@ export function indexPostsStatement(
     .onConflictDoNothing()
 }
 
-/** Indexes a tour's text in one language, in the batch of every change to it; hidden tours too. */
-export function indexTourStatement(db: Db, tour: SearchableTour) {
-  return documentStatement(db, {
-    kind: 'tour',
-    refId: tour.tourId,
-    lang: tour.lang,
-    tourId: tour.tourId,
-    topicId: null,
-    title: tour.name,
-    text: tour.texts.filter(Boolean).join('\n'),
-    createdAt: tour.createdAt,
-  })
-}
-
-export function unindexTourStatement(db: Db, tourId: number, lang: Lang) {
-  return db
-    .delete(searchDocuments)
-    .where(
-      and(
-        eq(searchDocuments.kind, 'tour'),
-        eq(searchDocuments.refId, tourId),
-        eq(searchDocuments.lang, lang),
-      ),
-    )
-}
-
 /** Removes a post from the index when `condition` holds. */
 export function unindexPostStatement(db: Db, replyId: number, condition?: SQL) {
   return db
@@ -116,40 +88,8 @@ export function unindexTopicStatement(db: Db, topicId: number, condition?: SQL) 
   return db.delete(searchDocuments).where(and(eq(searchDocuments.topicId, topicId), condition))
 }
 
-interface SearchableText {
-  kind: 'tour' | 'post'
-  refId: IdInBatch
-  lang: string
-  tourId: IdInBatch
-  topicId: IdInBatch | null
-  title: string
-  text: string
-  createdAt: number
-}
-
-function documentStatement(
-  db: Db,
-  { kind, refId, lang, tourId, topicId, title, text, createdAt }: SearchableText,
-) {
-  const found = foundBy(title, text)
-  return db
-    .insert(searchDocuments)
-    .values({
-      kind,
-      refId: sql`${refId}`,
-      lang,
-      tourId: sql`${tourId}`,
-      topicId: sql`${topicId}`,
-      ...found,
-      createdAt,
-    })
-    .onConflictDoUpdate({
-      target: [searchDocuments.kind, searchDocuments.refId, searchDocuments.lang],
-      set: found,
-    })
-}
-
-function foundBy(title: string, text: string) {
+/** Columns of a document; `text` is plain text or Markdown. */
+export function foundBy(title: string, text: string) {
   const plain = plainText(text)
   const body = codePoints(plain) > MAX_BODY ? Array.from(plain).slice(0, MAX_BODY).join('') : plain
   return { title, body, terms: JSON.stringify(documentTerms(title, body)) }

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
+import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import { replies, topics } from '../../db/schema/board'
 import { tourTexts } from '../../db/schema/tours'
-import { indexPostStatement, indexTourStatement, isFindable } from './index-statements'
+import { indexPostStatement, isFindable } from './index-statements'
+import { indexTourStatement } from './tour-index'
 import type { QueryTerm } from './terms'
 import { searchDocuments, searchTerms } from '../../db/schema/search'
 
@@ -79,23 +81,15 @@ export async function rebuildSearch(db: Db, batchSize = 50): Promise<void> {
     .from(tourTexts)
     .where(sql`${tourTexts.name} <> ''`)
   for (let from = 0; from < texts.length; from += batchSize)
-    await runAll(
+    await runBatch(
       db,
       texts
         .slice(from, from + batchSize)
-        .map(({ tourId, lang, name, description, route, bulletin, updatedAt }) =>
-          indexTourStatement(db, {
-            tourId,
-            lang,
-            name,
-            texts: [description, route, bulletin],
-            createdAt: updatedAt,
-          }),
-        ),
+        .map(({ tourId, lang, ...texts }) => indexTourStatement(db, { tourId, lang, texts })),
     )
   for (let after = 0, isMore = true; isMore;) {
     const posts = await listPosts(db, after, batchSize)
-    await runAll(
+    await runBatch(
       db,
       posts.map((post) => indexPostStatement(db, post)),
     )
@@ -119,9 +113,4 @@ function listPosts(db: Db, after: number, limit: number) {
     .where(and(gt(replies.id, after), isFindable))
     .orderBy(asc(replies.id))
     .limit(limit)
-}
-
-async function runAll(db: Db, statements: ReturnType<typeof indexPostStatement>[]): Promise<void> {
-  const [first, ...others] = statements
-  if (first) await db.batch([first, ...others])
 }

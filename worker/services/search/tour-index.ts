@@ -1,0 +1,60 @@
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/db'
+import type { Lang } from '../../contracts/languages'
+import { SEARCHED_TEXTS, type TourText } from '../../contracts/tour-fields'
+import { searchDocuments } from '../../db/schema/search'
+import { tourTexts } from '../../db/schema/tours'
+import { foundBy } from './index-statements'
+
+export interface SearchableTour {
+  /** An expression, because a tour inserted in the same batch has no known id yet. */
+  tourId: number | SQL<number>
+  lang: Lang
+  texts: Record<TourText, string>
+}
+
+/**
+ * Indexes a tour's texts in one language, in the batch of every change to them; hidden tours too. A text without a name is
+ * not found. Does nothing unless exactly these texts are stored when it runs: of concurrent changes each sees only its own.
+ */
+export function indexTourStatement(db: Db, { tourId, lang, texts }: SearchableTour) {
+  const areStored = and(
+    eq(tourTexts.tourId, tourId),
+    eq(tourTexts.lang, lang),
+    eq(tourTexts.name, texts.name),
+    ...SEARCHED_TEXTS.map((name) => eq(tourTexts[name], texts[name])),
+  )
+  if (texts.name === '')
+    return db.delete(searchDocuments).where(
+      and(
+        eq(searchDocuments.kind, 'tour'),
+        eq(searchDocuments.refId, tourId),
+        eq(searchDocuments.lang, lang),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(tourTexts)
+            .where(areStored),
+        ),
+      ),
+    )
+  const { title, body, terms } = foundBy(
+    texts.name,
+    SEARCHED_TEXTS.map((name) => texts[name])
+      .filter(Boolean)
+      .join('\n'),
+  )
+  return db
+    .insert(searchDocuments)
+    .select(
+      sql`
+        SELECT NULL, 'tour', tours.id, ${lang}, tours.id, NULL, ${title}, ${body}, ${terms},
+          tours.created_at, 0, '', NULL
+        FROM tour_texts JOIN tours ON tours.id = tour_texts.tour_id
+        WHERE ${areStored}`,
+    )
+    .onConflictDoUpdate({
+      target: [searchDocuments.kind, searchDocuments.refId, searchDocuments.lang],
+      set: { title, body, terms },
+    })
+}
