@@ -94,7 +94,7 @@ describe('a deploy', () => {
       expect(told).toContain(part)
     expect(told).toContain('The bank account of web/content/company.ts')
     expect(told).toContain('tours.co is no zone of this account, so it cannot send mail')
-    expect(account.asked.filter((line) => !line.startsWith('GET'))).toEqual([])
+    expect(account.requests.filter((line) => !line.startsWith('GET'))).toEqual([])
   })
 
   it('says which admin cannot register: the address is the company’s', async () => {
@@ -111,7 +111,7 @@ describe('a deploy', () => {
     account.state.addDatabase('moraine')
     account.fail(/^GET \/accounts\/account\/d1\/database$/, 503)
     expect(await refusal()).toContain('Cloudflare could not be asked about D1')
-    expect(account.asked).not.toContain('POST /accounts/account/d1/database')
+    expect(account.requests).not.toContain('POST /accounts/account/d1/database')
   })
 
   it('makes no new secrets where the old ones cannot be listed', async () => {
@@ -140,7 +140,7 @@ describe('a deploy', () => {
     for (const name of ['BASE_URL', 'MAIL_FROM', 'COMPANY_EMAIL', 'SUPER_USERS'])
       expect(told).toContain(name)
     expect(told).toContain('--as-is')
-    expect(account.asked.filter((line) => !line.startsWith('GET'))).toEqual([])
+    expect(account.requests.filter((line) => !line.startsWith('GET'))).toEqual([])
   })
 })
 

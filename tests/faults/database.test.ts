@@ -8,24 +8,24 @@ import { randomFrom, sample, scale, scaled, seed } from './support/seed'
 import { changesBetween, freshSite, readState } from './support/site-state'
 import { WRITES, type Write } from './support/writes'
 
-/** Calls that write a line of the log, and nothing to a store. */
-const STORE_NOTHING = ['post /csp-reports']
+/** Calls that write only to the log. */
+const LOG_ONLY = ['post /csp-reports']
 
 const names = Object.keys(WRITES)
 const random = randomFrom(seed)
 const chosen = scale < 1 ? sample(names, scaled(names.length, 5), random) : names
 
-it('row 3 tries every call that writes', () => {
+it('row 3 covers every call that writes', () => {
   const described = operations
     .filter(({ method }) => method !== 'get')
     .map(({ method, path }) => `${method} ${path}`)
-  expect([...names, ...STORE_NOTHING].toSorted()).toEqual(described.toSorted())
+  expect([...names, ...LOG_ONLY].toSorted()).toEqual(described.toSorted())
 })
 
 describe.each(chosen)('row 3: %s', (name) => {
-  it('leaves all or nothing, and says 503, whichever statement fails', async () => {
+  it('writes all or nothing and responds 503, whichever statement fails', async () => {
     await freshSite()
-    // The first write of a day adds the day's rows, which later ones change.
+    // The first write of a day inserts the day's rows, later ones update them.
     await attempt(name, () => undefined)
     const clean = await attempt(name, () => undefined)
     expect([clean.status, clean.changes]).toEqual([
@@ -44,7 +44,7 @@ describe.each(chosen)('row 3: %s', (name) => {
         expect([where, tried.changes]).toEqual([where, expect.toBeOneOf([[], clean.changes])])
         if (tried.status < 300) expect([where, tried.changes]).toEqual([where, clean.changes])
         else
-          expect([where, tried.status, tried.answer]).toEqual([
+          expect([where, tried.status, tried.failure]).toEqual([
             where,
             503,
             'Unavailable, retry after 5 s',
@@ -54,7 +54,7 @@ describe.each(chosen)('row 3: %s', (name) => {
   })
 })
 
-/** One new write under a plan: what it answered, and what it left behind. */
+/** One new write under a plan: its response, the calls to stores and the changed tables. */
 async function attempt(name: string, plan: Plan) {
   const write = (await WRITES[name]?.()) as Write
   const before = await readState()
@@ -63,13 +63,13 @@ async function attempt(name: string, plan: Plan) {
   const text = await response.text()
   return {
     status: response.status,
-    answer: response.status < 300 ? '' : describeFailure(response, JSON.parse(text) as ErrorBody),
+    failure: response.status < 300 ? '' : describeFailure(response, JSON.parse(text) as ErrorBody),
     calls: chaos.calls,
     changes: changesBetween(before, await readState()),
   }
 }
 
 function describeFailure(response: Response, { code, msg, requestId }: ErrorBody): string {
-  if (!msg || !requestId) return 'no body from the catalogue'
+  if (!msg || !requestId) return 'no error body'
   return `${code}, retry after ${response.headers.get('retry-after')} s`
 }

@@ -8,7 +8,7 @@ import { aReply, aTopic } from '../support/board-builders'
 import { aMember, aSuperUser, aTour } from '../support/builders'
 import { fixture } from '../worker/media/fixtures'
 import { anyId, anyText, valuesOf, type Schema } from './support/arbitrary'
-import { ask } from './support/ask'
+import { fetchWorker } from './support/fetch-worker'
 import { columnWatch } from './support/column-watch'
 import { brokenInvariants } from './support/invariants'
 import { scaled, seed } from './support/seed'
@@ -34,8 +34,8 @@ interface Sent {
 }
 
 const REQUESTS = scaled(10_000)
-/** What must never stand in an answer. */
-const INSIDES =
+/** Internals that no response may contain. */
+const INTERNALS =
   /SQLITE|D1_ERROR|constraint failed|SELECT .* FROM|INSERT INTO|node_modules|drizzle|\.ts:\d+|\n\s+at \w/
 const document = describeApi() as unknown as {
   paths: Record<string, Record<string, Described>>
@@ -45,11 +45,11 @@ const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =
   Object.entries(methods).map(([method, described]) => ({ ...described, method, path })),
 )
 
-it(`row 1: ${REQUESTS} requests made from the API's description get described answers (seed ${seed})`, async () => {
+it(`row 1: ${REQUESTS} requests generated from the API's description get described responses (seed ${seed})`, async () => {
   await freshSite()
   await populate()
   const random = fc.sample(
-    fc.tuple(fc.constantFrom(...calls.keys()), fc.constantFrom('nobody', 'member', 'super')),
+    fc.tuple(fc.constantFrom(...calls.keys()), fc.constantFrom('visitor', 'member', 'super')),
     {
       numRuns: REQUESTS,
       seed,
@@ -64,26 +64,26 @@ it(`row 1: ${REQUESTS} requests made from the API's description get described an
   const senders = new Map<string, string>()
   for (const [turn, [place, role]] of random.entries()) {
     const [call, sent] = [calls[place]!, requests[place]![turn % requests[place]!.length]!]
-    const token = role === 'nobody' ? undefined : (senders.get(role) ?? (await newSender(role)))
+    const token = role === 'visitor' ? undefined : (senders.get(role) ?? (await newSender(role)))
     if (token) senders.set(role, token)
-    const answer = await send(call, sent, token)
-    if (answer.status === 401 || (call.path.startsWith('/user/me') && call.method === 'delete'))
+    const response = await send(call, sent, token)
+    if (response.status === 401 || (call.path.startsWith('/user/me') && call.method === 'delete'))
       senders.delete(role)
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    times.push(answer.ms)
-    const problem = problemOf(call, answer)
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1
+    times.push(response.ms)
+    const problem = problemOf(call, response)
     if (problem)
       wrong.set(
         `${call.method} ${call.path} ${problem}`,
         `${role} ${JSON.stringify(sent).slice(0, 400)}`,
       )
-    await answer.settled
+    await response.settled
   }
   const at = (share: number) =>
     Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
   console.info(`row 1: ${JSON.stringify(statuses)}, median ${at(0.5)} ms, p99 ${at(0.99)} ms`)
   expect(Object.fromEntries(wrong)).toEqual({})
-  expect([...twins]).toEqual([])
+  expect([...ambiguous]).toEqual([])
   expect(await brokenInvariants(env)).toEqual([])
 })
 
@@ -100,8 +100,8 @@ async function populate(): Promise<void> {
 }
 
 let refreshCookie = ''
-/** Statements of a batch with two columns of one name, of which D1 would give one. */
-const twins = new Set<string>()
+/** Statements of a batch with two columns of the same name, of which D1 returns one. */
+const ambiguous = new Set<string>()
 
 async function newSender(role: string): Promise<string> {
   return (role === 'super' ? await aSuperUser() : await aMember()).token
@@ -143,12 +143,12 @@ async function send({ method, path }: Call, sent: Sent, token?: string) {
   )
   const query = new URLSearchParams(Object.entries(sent.query)).toString()
   const body = sent.isMultipart ? formOf(sent.body) : sent.body
-  return ask(`/api${place}${query && `?${query}`}`, {
+  return fetchWorker(`/api${place}${query && `?${query}`}`, {
     method: method.toUpperCase(),
     ...(body !== undefined && { body: typeof body === 'string' ? JSON.stringify(body) : body }),
     ...(token && { token }),
     ...(path === '/session/refresh' && { headers: { cookie: refreshCookie } }),
-    bindings: { DB: columnWatch(env.DB, twins) },
+    bindings: { DB: columnWatch(env.DB, ambiguous) },
   })
 }
 
@@ -160,17 +160,17 @@ function formOf(value: unknown): FormData {
   return form
 }
 
-/** A value as an address or a form can carry it. `String` fails on an object that has a `toString` of its own. */
+/** A value as text for an address or a form. `String` fails on an object with its own `toString`. */
 function textOf(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
 
 function problemOf(
   { responses }: Call,
-  { status, headers, text }: Awaited<ReturnType<typeof ask>>,
+  { status, headers, text }: Awaited<ReturnType<typeof fetchWorker>>,
 ): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
-  if (INSIDES.test(text)) return `tells its insides: ${INSIDES.exec(text)?.[0]}`
+  if (INTERNALS.test(text)) return `reveals internals: ${INTERNALS.exec(text)?.[0]}`
   const described = responses[String(status)]
   if (!described) return `${status} is not described: ${text.slice(0, 120)}`
   const schema = described.content?.['application/json']?.schema
@@ -186,7 +186,7 @@ function problemOf(
 
 const validators = new WeakMap<object, z.ZodType>()
 
-/** A validator of the described schema, which knows nothing of the schema it was described from. */
+/** A validator made from the description alone, independent of the zod schema behind it. */
 function validatorOf(schema: Schema & { $ref?: string }): z.ZodType {
   const known = validators.get(schema)
   if (known) return known

@@ -8,7 +8,7 @@ import { aRegistration } from '../support/accounts'
 import { aMember, aSuperUser, aTour, db, unique } from '../support/builders'
 import { aSolvedChallenge } from '../support/contact'
 import { fixture } from '../worker/media/fixtures'
-import { ask } from './support/ask'
+import { fetchWorker } from './support/fetch-worker'
 import { brokenInvariants } from './support/invariants'
 import { randomFrom, scaled, seed } from './support/seed'
 import { freshSite, readState } from './support/site-state'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const post = async (fields: object, token?: string) =>
-  ask(`/api/forum/${tour}/topic`, {
+  fetchWorker(`/api/forum/${tour}/topic`, {
     body: {
       topicName: `Title ${unique()}`,
       category: 1,
@@ -36,9 +36,9 @@ const post = async (fields: object, token?: string) =>
     token: token ?? admin,
   })
 const signUp = (fields: object) =>
-  ask('/api/user', { body: { ...aRegistration(), ...aSolvedChallenge(), ...fields } })
+  fetchWorker('/api/user', { body: { ...aRegistration(), ...aSolvedChallenge(), ...fields } })
 
-/** A body that goes on for `total` bytes, and how much of it was asked for. */
+/** A body of `total` bytes, and how many of them were read. */
 function endless(total: number) {
   const counted = { bytes: 0 }
   const piece = new Uint8Array(64 * KIB).fill(0x61)
@@ -52,21 +52,25 @@ function endless(total: number) {
   return { body, counted }
 }
 
-describe('row 13: bodies that are too large', () => {
+describe('row 13: oversized bodies', () => {
   const path = () => `/api/forum/${tour}/topic`
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
-  it('are a 413 by their length, or as soon as they are over it', async () => {
-    const answers = [
-      await ask(path(), { body: { content: 'x'.repeat(300 * KIB) }, token: admin }),
-      await ask(path(), { body: '{}', headers: { 'content-length': String(MIB) }, token: admin }),
-      await ask('/api/file/upload', {
+  it('are a 413 by their declared length, or as soon as they exceed the limit', async () => {
+    const responses = [
+      await fetchWorker(path(), { body: { content: 'x'.repeat(300 * KIB) }, token: admin }),
+      await fetchWorker(path(), {
+        body: '{}',
+        headers: { 'content-length': String(MIB) },
+        token: admin,
+      }),
+      await fetchWorker('/api/file/upload', {
         body: 'x'.repeat(12 * MIB + 1),
         headers: multipart,
         token: admin,
       }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([413, 413, 413])
+    expect(responses.map(({ status }) => status)).toEqual([413, 413, 413])
   })
 
   it.each([
@@ -74,11 +78,16 @@ describe('row 13: bodies that are too large', () => {
     ['/api/forum/update', MIB],
     ['/api/session/local', 256 * KIB],
   ])(
-    'of 100 MB in pieces at %s are read up to the limit and no further',
+    'of 100 MB in chunks at %s are read up to the limit and no further',
     async (address, limit) => {
       const { body, counted } = endless(100 * MIB)
       const headers = address.includes('upload') ? multipart : {}
-      const { status, ms } = await ask(address, { method: 'POST', body, headers, token: admin })
+      const { status, ms } = await fetchWorker(address, {
+        method: 'POST',
+        body,
+        headers,
+        token: admin,
+      })
       expect(status).toBe(413)
       expect(counted.bytes).toBeLessThan(limit + MIB)
       console.info(
@@ -88,8 +97,8 @@ describe('row 13: bodies that are too large', () => {
   )
 })
 
-describe('row 15: bodies that are not what they say', () => {
-  it(`${scaled(500, 50)} malformed JSON texts are refused and leave nothing (seed ${seed})`, async () => {
+describe('row 15: malformed bodies', () => {
+  it(`${scaled(500, 50)} malformed JSON texts are refused and write nothing (seed ${seed})`, async () => {
     const before = await readState()
     const good = JSON.stringify({
       topicName: 'A "title"',
@@ -100,7 +109,7 @@ describe('row 15: bodies that are not what they say', () => {
     const statuses: Record<number, number> = {}
     for (let n = 0; n < scaled(500, 50); n += 1) {
       const text = spoiled(good)
-      const { status } = await ask(`/api/forum/${tour}/topic`, { body: text, token: admin })
+      const { status } = await fetchWorker(`/api/forum/${tour}/topic`, { body: text, token: admin })
       statuses[status] = (statuses[status] ?? 0) + 1
       expect([text, status]).toEqual([
         text,
@@ -111,11 +120,11 @@ describe('row 15: bodies that are not what they say', () => {
     expect(await readState()).toEqual(before)
   })
 
-  it(`${scaled(200, 30)} malformed multipart bodies are refused and leave nothing`, async () => {
+  it(`${scaled(200, 30)} malformed multipart bodies are refused and write nothing`, async () => {
     const [before, objects] = [await readState(), (await listObjects()).length]
     const part = (name: string, value: string) =>
       `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-    const file = part('file', 'no picture')
+    const file = part('file', 'not an image')
     const kinds: [string, string][] = [
       ['multipart/form-data', `${file}--x--`],
       ['multipart/form-data; boundary=', `${file}--x--`],
@@ -134,7 +143,7 @@ describe('row 15: bodies that are not what they say', () => {
     for (let n = 0; n < scaled(200, 30); n += 1) {
       const [type, body] = kinds[n % kinds.length]!
       const sender = (await aSuperUser()).token
-      const { status } = await ask('/api/file/upload', {
+      const { status } = await fetchWorker('/api/file/upload', {
         body: n < kinds.length ? body : spoiled(body.slice(0, 2000)),
         headers: { 'content-type': type },
         token: sender,
@@ -147,8 +156,8 @@ describe('row 15: bodies that are not what they say', () => {
 })
 
 describe('row 16: text of every kind', () => {
-  it('that is taken comes back as it was, normalised; the rest is refused', async () => {
-    const taken = [
+  it('is either stored unchanged but for normalisation, or refused', async () => {
+    const accepted = [
       '가각힣',
       '\u1100\u1161',
       'é',
@@ -162,7 +171,7 @@ describe('row 16: text of every kind', () => {
       'a\u200db',
       'Ⅷ',
     ]
-    for (const text of taken) {
+    for (const text of accepted) {
       const written = await post({
         topicName: `${text} ${unique()}`,
         content: `${text} and ten letters more`,
@@ -173,7 +182,7 @@ describe('row 16: text of every kind', () => {
         200,
         true,
       ])
-      const read = await ask(`/api/forum/${tour}/topic/${_id}/reply`, { token: admin })
+      const read = await fetchWorker(`/api/forum/${tour}/topic/${_id}/reply`, { token: admin })
       const { replies: posts } = JSON.parse(read.text) as { replies: { content: string }[] }
       expect(posts[0]?.content).toBe(`${text} and ten letters more`.normalize('NFC').trim())
     }
@@ -199,7 +208,8 @@ describe('row 16: text of every kind', () => {
         start: (controller) => (controller.enqueue(each), controller.close()),
       })
       expect(
-        (await ask(`/api/forum/${tour}/topic`, { method: 'POST', body, token: admin })).status,
+        (await fetchWorker(`/api/forum/${tour}/topic`, { method: 'POST', body, token: admin }))
+          .status,
       ).toBe(400)
     }
     expect(await db.$count(topics, sql`instr(title, char(65533)) > 0`)).toBe(0)
@@ -207,13 +217,13 @@ describe('row 16: text of every kind', () => {
     expect(await brokenInvariants(env)).toEqual([])
   })
 
-  it('names nobody twice who looks the same', async () => {
-    const twins = [
+  it('that looks the same is one username', async () => {
+    const lookalikes = [
       ['가나'.normalize('NFC'), '가나'.normalize('NFD')],
       ['Mira1', 'mIRA1'],
       ['Ｍira2', 'Mira2'],
     ] as const
-    for (const [first, second] of twins) {
+    for (const [first, second] of lookalikes) {
       const statuses = [
         (await signUp({ username: first })).status,
         (await signUp({ username: second })).status,
@@ -231,7 +241,7 @@ describe('row 17: lengths at the limit', () => {
   const profileField = (field: string, text: (n: number) => unknown) => (n: number) =>
     signUp({ [field]: text(n) })
   const local = () => `r${unique()}`.padEnd(6, 'a')
-  const FIELDS: [string, number, number, (n: number) => ReturnType<typeof ask>][] = [
+  const FIELDS: [string, number, number, (n: number) => ReturnType<typeof fetchWorker>][] = [
     ['title', 1, 120, topicField('topicName', emoji)],
     [
       'content',
@@ -269,14 +279,14 @@ describe('row 17: lengths at the limit', () => {
       expect([name, length, (await send(length)).status]).toEqual([name, length, 422])
   })
 
-  it('of a member name, a title or a post are counted the same for everybody', async () => {
+  it('of a title or a post are counted the same for members', async () => {
     const { token } = await aMember()
     expect((await post({ topicName: emoji(120), content: emoji(20_000) }, token)).status).toBe(200)
     expect((await post({ topicName: emoji(121) }, token)).status).toBe(422)
   })
 })
 
-/** A text with a piece cut out, doubled or overwritten, so that it is no JSON any more. */
+/** The text with a piece overwritten, so that it is no longer JSON. */
 function spoiled(text: string): string {
   for (;;) {
     const [from, length] = [Math.floor(random() * text.length), 1 + Math.floor(random() * 6)]
@@ -300,9 +310,9 @@ async function listObjects() {
   return (await env.MEDIA.list()).objects
 }
 
-it('leaves a site that can still be written to', async () => {
+it('the site still accepts writes afterwards', async () => {
   const form = new FormData()
   form.set('file', new File([fixture('png')], 'a.png', { type: 'image/png' }))
   form.set('forumId', String(tour))
-  expect((await ask('/api/file/upload', { body: form, token: admin })).status).toBe(200)
+  expect((await fetchWorker('/api/file/upload', { body: form, token: admin })).status).toBe(200)
 })

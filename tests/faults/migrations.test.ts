@@ -2,7 +2,7 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { emptyStores } from '../support/empty-stores'
-import { ask } from './support/ask'
+import { fetchWorker } from './support/fetch-worker'
 import { brokenInvariants } from './support/invariants'
 
 const all = env.TEST_MIGRATIONS
@@ -14,7 +14,7 @@ async function schema(): Promise<unknown> {
   return results
 }
 
-it('row 25: migrations may stop after any of them and be applied again, and come to the same', async () => {
+it('row 25: migrations that stopped after any of them can be applied again, with the same schema', async () => {
   await emptyStores()
   const whole = await schema()
   for (let applied = 0; applied <= all.length; applied += 1) {
@@ -23,11 +23,11 @@ it('row 25: migrations may stop after any of them and be applied again, and come
     await applyD1Migrations(env.DB, all)
     expect([applied, await schema()]).toEqual([applied, whole])
   }
-  expect((await ask('/api/forum')).status).toBe(200)
+  expect((await fetchWorker('/api/forum')).status).toBe(200)
   expect(await brokenInvariants(env)).toEqual([])
 })
 
-it('row 25: a migration that fails half way is undone, and can be applied again', async () => {
+it('row 25: a migration that fails half way is rolled back and can be applied again', async () => {
   for (let broken = 0; broken < all.length; broken += 1) {
     await emptyStores([])
     const half = all.map((migration, place) =>
@@ -38,10 +38,10 @@ it('row 25: a migration that fails half way is undone, and can be applied again'
     await expect(applyD1Migrations(env.DB, half)).rejects.toThrow()
     await applyD1Migrations(env.DB, all)
   }
-  expect((await ask('/api/forum')).status).toBe(200)
+  expect((await fetchWorker('/api/forum')).status).toBe(200)
 })
 
-it('row 25: the worker before a migration finds what it knows: columns and tables are only added', () => {
+it('row 25: migrations only add columns and tables, so the previous release keeps working', () => {
   const removing = all.flatMap(({ name, queries }) =>
     queries
       .filter((query) => /\bdrop\s+(table|column)|\brename\b/i.test(query))

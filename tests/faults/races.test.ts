@@ -8,7 +8,7 @@ import { replies, topics } from '../../worker/db/schema/board'
 import { aReply, aTopic } from '../support/board-builders'
 import { aMember, aSuperUser, aTour, db, unique } from '../support/builders'
 import { fixture } from '../worker/media/fixtures'
-import { ask } from './support/ask'
+import { fetchWorker } from './support/fetch-worker'
 import { chaosAround } from './support/chaos'
 import { brokenInvariants } from './support/invariants'
 import { randomFrom, scaled, seed } from './support/seed'
@@ -19,56 +19,56 @@ const random = randomFrom(seed)
 beforeEach(freshSite)
 afterEach(async () => expect(await brokenInvariants(env)).toEqual([]))
 
-/** Stores that stop for up to 3 ms at each step, so that requests meet in ever new ways. */
+/** Stores that pause up to 3 ms at each step, so that requests interleave differently each time. */
 const uneven = () =>
   chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
-const aText = () => `What somebody wrote, number ${unique()}`
+const aText = () => `A post of ten letters, number ${unique()}`
 
-function aPictureFor(forumId: number): FormData {
+function anImageFor(forumId: number): FormData {
   const form = new FormData()
   form.set('file', new File([fixture('png')], 'a.png', { type: 'image/png' }))
   form.set('forumId', String(forumId))
   return form
 }
 
-describe('row 20: editors of one tour at once', () => {
-  it('who saw the same version: one wins, the others get 409 with what is stored', async () => {
+describe('row 20: concurrent editors of one tour', () => {
+  it('with the same version: one wins, the others get 409 with the stored tour', async () => {
     const { token } = await aSuperUser()
     for (const editors of [2, 5, 20]) {
       const forumId = await aTour()
       const read = async () =>
-        JSON.parse((await ask(`/api/admin/tours/${forumId}`, { token })).text) as AdminTour
+        JSON.parse((await fetchWorker(`/api/admin/tours/${forumId}`, { token })).text) as AdminTour
       const { updatedAt } = await read()
       const bindings = uneven()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: editors }, (_, n) =>
-          ask('/api/forum/update', {
+          fetchWorker('/api/forum/update', {
             body: { forumId, updatedAt, description: `Text ${n}`, lang: 'ca' },
             token,
             bindings,
           }),
         ),
       )
-      const won = answers.findIndex(({ status }) => status === 200)
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      const won = responses.findIndex(({ status }) => status === 200)
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
         200,
         ...Array.from({ length: editors - 1 }, () => 409),
       ])
       const stored = (await read()).description.find(({ lang }) => lang === 'ca')
       expect(stored?.txt).toBe(`Text ${won}`)
-      for (const { text } of answers.filter(({ status }) => status === 409))
+      for (const { text } of responses.filter(({ status }) => status === 409))
         expect(JSON.parse(text)).toMatchObject({ code: 'EditConflict', current: { _id: forumId } })
     }
   })
 
-  it('in three languages, each without a version: nothing of anybody is lost', async () => {
+  it('in three languages without a version: no change is lost', async () => {
     const { token } = await aSuperUser()
     for (let run = 0; run < scaled(50, 5); run += 1) {
       const forumId = await aTour()
       const bindings = uneven()
       const change = (fields: object) =>
-        ask('/api/forum/update', { body: { forumId, ...fields }, token, bindings })
-      const answers = await Promise.all([
+        fetchWorker('/api/forum/update', { body: { forumId, ...fields }, token, bindings })
+      const responses = await Promise.all([
         change({ lang: 'kr', description: '설명' }),
         change({ lang: 'ca', description: 'Description' }),
         change({ lang: 'cn', description: '说明' }),
@@ -76,9 +76,9 @@ describe('row 20: editors of one tour at once', () => {
         change({ lang: 'ca', bulletin: '**News**' }),
         change({ tripDays: 3 }),
       ])
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
       const tour = JSON.parse(
-        (await ask(`/api/admin/tours/${forumId}`, { token })).text,
+        (await fetchWorker(`/api/admin/tours/${forumId}`, { token })).text,
       ) as AdminTour
       const text = (field: 'description' | 'route' | 'bulletin', lang: string) =>
         tour[field].find((each) => each.lang === lang)?.txt
@@ -95,56 +95,56 @@ describe('row 20: editors of one tour at once', () => {
     }
   })
 
-  it('twenty of them, each without a version: all are taken', async () => {
+  it('twenty without a version: all are accepted', async () => {
     const { token } = await aSuperUser()
     const forumId = await aTour()
     const bindings = uneven()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        ask('/api/forum/update', { body: { forumId, tripDays: n + 1 }, token, bindings }),
+        fetchWorker('/api/forum/update', { body: { forumId, tripDays: n + 1 }, token, bindings }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   })
 })
 
 const DELETIONS = scaled(1000, 10)
-it(`row 21: ${DELETIONS} tours deleted while others post, upload and edit leave no orphan (seed ${seed})`, async () => {
+it(`row 21: ${DELETIONS} tours deleted during posts, uploads and edits leave no orphan (seed ${seed})`, async () => {
   const statuses = new Set<number>()
   for (let run = 0; run < DELETIONS; run += 1) {
     const [{ token }, { topic, path, author }] = [await aSuperUser(), await aTopic()]
     const forumId = topic.forum
     const bindings = uneven()
-    const asked = [
-      ask(`/api/forum/${forumId}`, { method: 'DELETE', token, bindings }),
-      ask(`${path}/reply`, { body: { content: aText() }, token: author.token, bindings }),
-      ask(`/api/forum/${forumId}/topic`, {
+    const requests = [
+      fetchWorker(`/api/forum/${forumId}`, { method: 'DELETE', token, bindings }),
+      fetchWorker(`${path}/reply`, { body: { content: aText() }, token: author.token, bindings }),
+      fetchWorker(`/api/forum/${forumId}/topic`, {
         body: { topicName: 'A title', category: 1, content: aText() },
         token: author.token,
         bindings,
       }),
-      ask('/api/file/upload', { body: aPictureFor(forumId), token, bindings }),
-      ask('/api/forum/update', {
+      fetchWorker('/api/file/upload', { body: anImageFor(forumId), token, bindings }),
+      fetchWorker('/api/forum/update', {
         body: { forumId, lang: 'ca', name: `Renamed ${run}`, status: 2 },
         token,
         bindings,
       }),
-      ask('/api/forum/updateextra', {
+      fetchWorker('/api/forum/updateextra', {
         body: { forumId, lang: 'ca', included: ['Lunch'] },
         token,
         bindings,
       }),
     ]
-    for (const { status, settled } of await Promise.all(asked)) {
+    for (const { status, settled } of await Promise.all(requests)) {
       statuses.add(status)
       await settled
     }
     const [tour] = await db.select().from(tours).where(eq(tours.id, forumId))
     expect(tour?.deletedAt).not.toBeNull()
     const visible = await Promise.all([
-      ask(`/api/forum/byId/${forumId}`),
-      ask(`/api/forum/${forumId}/topic`),
-      ask(path),
+      fetchWorker(`/api/forum/byId/${forumId}`),
+      fetchWorker(`/api/forum/${forumId}/topic`),
+      fetchWorker(path),
     ])
     expect(visible.map(({ status }) => status)).toEqual([404, 404, 404])
     if (run % 50 === 0) expect([run, await brokenInvariants(env)]).toEqual([run, []])
@@ -156,7 +156,7 @@ it(`row 21: ${DELETIONS} tours deleted while others post, upload and edit leave 
 })
 
 const REMOVALS = scaled(300, 10)
-it(`row 22: ${REMOVALS} posts deleted while replies arrive keep the count right (seed ${seed})`, async () => {
+it(`row 22: ${REMOVALS} posts deleted while replies arrive leave the count exact (seed ${seed})`, async () => {
   for (let run = 0; run < REMOVALS; run += 1) {
     const { topic, path, author } = await aTopic()
     const [first, { token }] = [await aReply(path), await aMember()]
@@ -166,14 +166,14 @@ it(`row 22: ${REMOVALS} posts deleted while replies arrive keep the count right 
       .where(and(eq(replies.topicId, topic._id), eq(replies.isOpening, true)))
     const bindings = uneven()
     const remove = (id: number, sender: string) =>
-      ask(`/api/reply/${id}`, { method: 'DELETE', token: sender, bindings })
-    const answers = await Promise.all([
-      ask(`${path}/reply`, { body: { content: aText() }, token, bindings }),
+      fetchWorker(`/api/reply/${id}`, { method: 'DELETE', token: sender, bindings })
+    const responses = await Promise.all([
+      fetchWorker(`${path}/reply`, { body: { content: aText() }, token, bindings }),
       remove(first.reply._id, first.author.token),
       run % 2 ? remove(opening!.id, author.token) : remove(opening!.id, (await aSuperUser()).token),
-      ask(`${path}/reply`, { body: { content: aText() }, token, bindings }),
+      fetchWorker(`${path}/reply`, { body: { content: aText() }, token, bindings }),
     ])
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
     const [row] = await db.select().from(topics).where(eq(topics.id, topic._id))
     const shown = await db.$count(
       replies,
@@ -183,13 +183,17 @@ it(`row 22: ${REMOVALS} posts deleted while replies arrive keep the count right 
   }
 })
 
-it('row 19: a session that ends in the middle of a request lets it end, and no other begin', async () => {
+it('row 19: a session that ends during a request may let it finish, and no later one start', async () => {
   for (let run = 0; run < scaled(50, 5); run += 1) {
     const [{ path, topic }, member] = [await aTopic(), await aMember()]
     const end = () =>
       db.update(sessions).set({ revokedAt: 1 }).where(eq(sessions.id, member.sessionId))
     const write = () =>
-      ask(`${path}/reply`, { body: { content: aText() }, token: member.token, bindings: uneven() })
+      fetchWorker(`${path}/reply`, {
+        body: { content: aText() },
+        token: member.token,
+        bindings: uneven(),
+      })
     const [during] = await Promise.all([write(), end()])
     const after = await write()
     expect([200, 401]).toContain(during.status)

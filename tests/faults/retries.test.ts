@@ -15,7 +15,7 @@ import { aMember, aSuperUser, db, unique } from '../support/builders'
 import { aSender, aSolvedChallenge } from '../support/contact'
 import { allowLogs } from '../support/logs'
 import { aQueuedMail, httpBindings } from '../support/mails'
-import { ask, type Asked } from './support/ask'
+import { fetchWorker, type WorkerResponse } from './support/fetch-worker'
 import { chaosAround } from './support/chaos'
 import { brokenInvariants } from './support/invariants'
 import { randomFrom, scaled, seed } from './support/seed'
@@ -23,7 +23,7 @@ import { freshSite } from './support/site-state'
 import { aKey } from './support/writes'
 
 const MINUTE_MS = 60_000
-const TRIES = 4
+const ATTEMPTS = 4
 const random = randomFrom(seed)
 
 beforeEach(freshSite)
@@ -36,7 +36,7 @@ interface Post {
   headers: Record<string, string>
 }
 
-const anEnquiry = (sender = aSender()) => ({
+const anInquiry = (sender = aSender()) => ({
   subject: 'A tour',
   html: 'Two of us would like to see Moraine Lake in June.',
   emailto: sender,
@@ -52,7 +52,7 @@ const aNewTopic = () => ({
 const aNewReply = () => ({ content: `Good shoes and a jacket ${unique()}` })
 
 const OPERATIONS = scaled(10_000, 200)
-it(`row 4: ${OPERATIONS} writes whose answers get lost are written once each (seed ${seed})`, async () => {
+it(`row 4: ${OPERATIONS} writes whose responses get lost are stored once each (seed ${seed})`, async () => {
   const { token } = await aSuperUser()
   const boards = await Promise.all(Array.from({ length: 20 }, () => aTopic()))
   const before = [await db.$count(replies), await db.$count(topics)] as const
@@ -63,7 +63,7 @@ it(`row 4: ${OPERATIONS} writes whose answers get lost are written once each (se
   })
   const post = (n: number): Post => {
     const { path, topic } = boards[n % boards.length]!
-    if (n % 100 === 0) return { path: '/api/email', body: anEnquiry(), headers: aKey() }
+    if (n % 100 === 0) return { path: '/api/email', body: anInquiry(), headers: aKey() }
     if (n % 200 === 1)
       return {
         path: '/api/user',
@@ -75,33 +75,33 @@ it(`row 4: ${OPERATIONS} writes whose answers get lost are written once each (se
       : { path: `${path}/reply`, body: aNewReply(), token, headers: aKey() }
   }
   const sent = { email: 0, user: 0, topic: 0, reply: 0 }
-  let [tries, given] = [0, 0]
+  let [attempts, givenUp] = [0, 0]
   const kindOf = (path: string) => path.split('/').at(-1) as keyof typeof sent
   const one = async (n: number) => {
     const { path, ...question } = post(n)
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      tries += 1
-      const { status, text, settled } = await ask(path, { ...question, bindings })
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      attempts += 1
+      const { status, text, settled } = await fetchWorker(path, { ...question, bindings })
       await settled
       if (status === 200) return void (sent[kindOf(path)] += 1)
-      // The site's daily limit of contact mails is no fault.
+      // The site's daily limit of contact mails.
       if (status === 429) return undefined
       expect([path, status, text]).toEqual([path, 503, expect.stringContaining('Unavailable')])
     }
-    given += 1
+    givenUp += 1
     return undefined
   }
   for (let n = 0; n < OPERATIONS; n += 10)
     await Promise.all(Array.from({ length: 10 }, (_, k) => one(n + k)))
   console.info(
-    `row 4: ${OPERATIONS} operations in ${tries} tries, ${given} given up, ${JSON.stringify(sent)}`,
+    `row 4: ${OPERATIONS} operations in ${attempts} attempts, ${givenUp} given up, ${JSON.stringify(sent)}`,
   )
   const texts = await db.$count(sql`(select distinct content from replies)`)
   const [allReplies, allTopics] = [await db.$count(replies), await db.$count(topics)]
   expect(texts).toBe(allReplies)
-  // What was given up after four tries may have been written by one of them; everything else is there once.
+  // A write that was given up may have been stored by one of its attempts; all others are stored once.
   const within = (rows: number, acknowledged: number) =>
-    rows >= acknowledged && rows <= acknowledged + given ? acknowledged : rows
+    rows >= acknowledged && rows <= acknowledged + givenUp ? acknowledged : rows
   expect({
     reply: within(allReplies - before[0] - (allTopics - before[1]), sent.reply),
     topic: within(allTopics - before[1], sent.topic),
@@ -110,18 +110,18 @@ it(`row 4: ${OPERATIONS} writes whose answers get lost are written once each (se
   }).toEqual(sent)
 })
 
-describe('row 11: the same request many times at once', () => {
-  it.each([2, 10, 50])('%s copies write one row and get one answer', async (copies) => {
+describe('row 11: concurrent copies of one request', () => {
+  it.each([2, 10, 50])('%s copies write one row and get one response', async (copies) => {
     const [{ path, topic }, { token }] = [await aTopic(), await aMember()]
     const posts: Post[] = [
       { path: `${path}/reply`, body: aNewReply(), token, headers: aKey() },
       { path: `/api/forum/${topic.forum}/topic`, body: aNewTopic(), token, headers: aKey() },
-      { path: '/api/email', body: { ...anEnquiry(), ...aSolvedChallenge() }, headers: aKey() },
+      { path: '/api/email', body: { ...anInquiry(), ...aSolvedChallenge() }, headers: aKey() },
     ]
-    // Without a sum a network gets two accounts a day, so that only two copies meet in the table.
+    // Without a sum question a network gets two accounts a day, so only two copies reach the table.
     const registration = { body: aRegistration(), headers: aKey() }
     const members = await Promise.all(
-      Array.from({ length: copies }, () => ask('/api/user', registration)),
+      Array.from({ length: copies }, () => fetchWorker('/api/user', registration)),
     )
     expect(new Set(members.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await db.$count(users, sql`username = ${registration.body.username}`)).toBe(1)
@@ -132,21 +132,21 @@ describe('row 11: the same request many times at once', () => {
       await db.$count(outbox),
     ]
     for (const { path: address, ...question } of posts) {
-      const answers = await Promise.all(
-        Array.from({ length: copies }, () => ask(address, question)),
+      const responses = await Promise.all(
+        Array.from({ length: copies }, () => fetchWorker(address, question)),
       )
-      expect([address, new Set(answers.map(({ status }) => status))]).toEqual([
+      expect([address, new Set(responses.map(({ status }) => status))]).toEqual([
         address,
         new Set([200]),
       ])
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
     }
     const after = [
       await db.$count(replies),
       await db.$count(contactMessages),
       await db.$count(outbox),
     ]
-    // The reply tells the company and the topic's author; topic and enquiry one each.
+    // The reply notifies the company and the topic's author; topic and inquiry send one mail each.
     expect(after.map((rows, place) => rows - before[place]!)).toEqual([2, 1, 4])
   })
 })
@@ -154,18 +154,18 @@ describe('row 11: the same request many times at once', () => {
 describe('row 12: the same key with another body', () => {
   it('is a 422 and changes nothing', async () => {
     const [{ path, topic }, { token }] = [await aTopic(), await aMember()]
-    const tries: [string, () => Record<string, unknown>, string?][] = [
+    const cases: [string, () => Record<string, unknown>, string?][] = [
       [`${path}/reply`, aNewReply, token],
       [`/api/forum/${topic.forum}/topic`, aNewTopic, token],
-      ['/api/email', () => anEnquiry()],
+      ['/api/email', () => anInquiry()],
       ['/api/user', () => ({ ...aRegistration(), ...aSolvedChallenge() })],
     ]
-    for (const [address, body, sender] of tries) {
+    for (const [address, body, sender] of cases) {
       const headers = aKey()
       const question = { headers, ...(sender && { token: sender }) }
-      expect((await ask(address, { ...question, body: body() })).status).toBe(200)
+      expect((await fetchWorker(address, { ...question, body: body() })).status).toBe(200)
       const rows = [await db.$count(replies), await db.$count(outbox), await db.$count(users)]
-      const other = await ask(address, { ...question, body: body() })
+      const other = await fetchWorker(address, { ...question, body: body() })
       expect([address, other.status, other.text]).toEqual([
         address,
         422,
@@ -178,51 +178,58 @@ describe('row 12: the same key with another body', () => {
   })
 })
 
-describe('row 24: limits under parallel requests that stop at every step', () => {
+describe('row 24: limits under parallel requests that pause at every step', () => {
   const slow = () =>
     chaosAround(env, () => ({ mode: 'delay', ms: Math.floor(random() * 4) })).bindings
-  const passed = (answers: Asked[]) => answers.filter(({ status }) => status === 200).length
+  const passed = (responses: WorkerResponse[]) =>
+    responses.filter(({ status }) => status === 200).length
 
   it(`ten posts a day, exactly, in ${scaled(100, 3)} runs`, async () => {
     const { path, topic } = await aTopic()
     for (let run = 0; run < scaled(100, 3); run += 1) {
       const [{ token }, bindings] = [await aMember(), slow()]
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 14 }, (_, n) =>
           n % 2
-            ? ask(`${path}/reply`, { body: aNewReply(), token, bindings })
-            : ask(`/api/forum/${topic.forum}/topic`, { body: aNewTopic(), token, bindings }),
+            ? fetchWorker(`${path}/reply`, { body: aNewReply(), token, bindings })
+            : fetchWorker(`/api/forum/${topic.forum}/topic`, {
+                body: aNewTopic(),
+                token,
+                bindings,
+              }),
         ),
       )
-      expect([run, passed(answers)]).toEqual([run, 10])
+      expect([run, passed(responses)]).toEqual([run, 10])
     }
   })
 
   it(`two contact mails an hour to one address, exactly, in ${scaled(100, 3)} runs`, async () => {
     for (let run = 0; run < scaled(100, 3); run += 1) {
-      // The whole site's 200 mails a day are counted anew.
+      // Resets the site's limit of 200 mails a day.
       if (run % 30 === 29) await db.delete(limitCounters)
       const [sender, bindings] = [aSender(), slow()]
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, () => ask('/api/email', { body: anEnquiry(sender), bindings })),
+      const responses = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          fetchWorker('/api/email', { body: anInquiry(sender), bindings }),
+        ),
       )
-      expect([run, passed(answers)]).toEqual([run, 2])
+      expect([run, passed(responses)]).toEqual([run, 2])
     }
   })
 
   it(`five accounts a day from one network, exactly, in ${scaled(10, 1)} runs`, async () => {
     for (let run = 0; run < scaled(10, 1); run += 1) {
       const [headers, bindings] = [{ 'cf-connecting-ip': aNetwork() }, slow()]
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 7 }, () =>
-          ask('/api/user', {
+          fetchWorker('/api/user', {
             body: { ...aRegistration(), ...aSolvedChallenge() },
             headers,
             bindings,
           }),
         ),
       )
-      expect([run, passed(answers)]).toEqual([run, 5])
+      expect([run, passed(responses)]).toEqual([run, 5])
     }
   })
 })
@@ -235,7 +242,7 @@ describe('row 9: mail', () => {
     const start = Date.now()
     let now = start
     const failures = new Map<string, number>()
-    const taken = new Map<string, Set<string>>()
+    const accepted = new Map<string, Set<string>>()
     const delivery: Delivery = {
       ...openDelivery(httpBindings())!,
       clock: () => now,
@@ -251,8 +258,8 @@ describe('row 9: mail', () => {
           return new Promise((_, reject) =>
             signal.addEventListener('abort', () => reject(new Error('late'))),
           )
-        taken.set(to, (taken.get(to) ?? new Set()).add(key))
-        // Taken, and then the line is cut, or the sender's isolate ends.
+        accepted.set(to, (accepted.get(to) ?? new Set()).add(key))
+        // Accepted, then the connection is cut or the sender's isolate ends.
         if (mood < 0.5) throw new DeliveryError('Network')
         if (mood < 0.6) throw new Error('the isolate ended')
         return 'id'
@@ -262,18 +269,21 @@ describe('row 9: mail', () => {
     for (; now <= start + 24 * 60 * MINUTE_MS; now += 5 * MINUTE_MS) {
       await markUndeliverable(db, now)
       const due = await listDueMail(db, now)
-      // Every message comes twice.
+      // Every queue message is delivered twice.
       await Promise.all([...due, ...due].map((id) => deliverMail(delivery, id).catch(() => null)))
     }
     expect(await db.$count(outbox, sql`status = 'sent'`)).toBe(MAILS)
-    expect(mails.filter(({ to }) => taken.get(to)?.size !== 1)).toEqual([])
+    expect(mails.filter(({ to }) => accepted.get(to)?.size !== 1)).toEqual([])
   })
 
-  it('never holds a sign-up up', async () => {
+  it('does not delay a sign-up', async () => {
     for (const mode of ['fail-before', 'hang'] as const) {
       const chaos = chaosAround(env, ({ store }) => (store === 'mailQueue' ? { mode } : undefined))
       const body = { ...aRegistration(), ...aSolvedChallenge() }
-      const { status, ms, settled } = await ask('/api/user', { body, bindings: chaos.bindings })
+      const { status, ms, settled } = await fetchWorker('/api/user', {
+        body,
+        bindings: chaos.bindings,
+      })
       console.info(`row 9: sign-up with the mail queue in mode ${mode} took ${Math.round(ms)} ms`)
       expect(status).toBe(200)
       chaos.release()

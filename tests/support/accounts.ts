@@ -12,7 +12,7 @@ export interface Sent {
   method?: string
   token?: string | null
   cookie?: string
-  /** The sender's address; a new one for each request unless told. */
+  /** The sender's IP address; a new one per request by default. */
   from?: string
   headers?: Record<string, string>
   bindings?: Partial<Bindings>
@@ -27,7 +27,7 @@ export function aNetwork(): string {
   return `10.${Math.floor(n / 65536) % 256}.${Math.floor(n / 256) % 256}.${n % 256}`
 }
 
-/** A request from a network of its own, so that only the limits under test are met. */
+/** A request from a new network, so that only the limits under test apply. */
 export function send(
   path: string,
   body?: unknown,
@@ -37,7 +37,7 @@ export function send(
   return request(path, { ...options, body, headers: all })
 }
 
-/** Fields of a registration that nobody sent before. */
+/** Fields of a registration with a new name and address. */
 export function aRegistration(fields: Record<string, unknown> = {}) {
   const n = unique()
   return {
@@ -49,7 +49,7 @@ export function aRegistration(fields: Record<string, unknown> = {}) {
   }
 }
 
-/** Registers and answers the new account with its cookies. */
+/** Registers a member; returns the account with its cookies. */
 export async function register(fields: Record<string, unknown> = {}, options: Sent = {}) {
   const sent = aRegistration(fields)
   const response = await send('/api/user', sent, options)
@@ -72,8 +72,8 @@ export function leave(token: string, password: unknown = PASSWORD) {
   return send('/api/user/me', { password }, { method: 'DELETE', token })
 }
 
-/** Asks for another address of a member with PASSWORD. */
-export function askForAddress(email: string, token: string) {
+/** Requests an e-mail change for a member with PASSWORD. */
+export function requestEmailChange(email: string, token: string) {
   return send('/api/user/me', { email, oldPassword: PASSWORD }, { method: 'PATCH', token })
 }
 
@@ -81,13 +81,13 @@ export function logIn(username: string, password: string, sent: Sent = {}) {
   return send('/api/session/local', { username, password }, sent)
 }
 
-/** The `refresh` cookie that an answer sets, as a request sends it; empty when it sets none. */
+/** The `refresh` cookie of a response, as a request sends it; empty without one. */
 export function cookieOf(response: Response): string {
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('refresh='))
   return line?.split(';')[0] ?? ''
 }
 
-/** The cookie of a known browser that an answer sets, as a request sends it; empty when it sets none. */
+/** The `device` cookie of a response, as a request sends it; empty without one. */
 export function deviceOf(response: Response): string {
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('device='))
   return line?.split(';')[0] ?? ''
@@ -122,7 +122,7 @@ export function verify(email: string, code: unknown, bindings: Partial<Bindings>
   return send('/api/user/verify', { email, code }, { bindings })
 }
 
-/** The live code of an address, null when it has none. */
+/** The current code of an address, or null. */
 export async function storedCode(email: string) {
   const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.email, email))
   return row ?? null
@@ -142,20 +142,20 @@ export async function findUser(username: string) {
   return user ?? null
 }
 
-/** What an answer says, in short: its status and code. */
+/** Status and error code of a response. */
 export async function outcome(response: Response): Promise<[number, string | undefined]> {
   const body = response.status === 204 ? {} : await response.json<{ code?: string }>()
   return [response.status, body.code]
 }
 
-/** The origins and paths that a mail leads to. */
+/** The links of a mail. */
 export function linksIn(
   mail: { textBody: string; htmlBody: string } | null | undefined,
 ): Set<string> {
   return new Set(`${mail?.textBody} ${mail?.htmlBody}`.match(/https?:\/\/[^\s"<]+/g))
 }
 
-/** A member with a login of their own: the answer and the cookie of one session. */
+/** A member with one session, from a login: the response and its cookie. */
 export async function aLogin(columns: Partial<typeof users.$inferInsert> = {}) {
   const member = await aMemberWithPassword(columns)
   await db.delete(sessions).where(eq(sessions.userId, member.userId))

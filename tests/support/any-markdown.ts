@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Marks of Markdown, whole and torn, and what separates them. */
+/** Markdown syntax, complete and broken, and separators. */
 const MARKS = [
   '* ** *** _ __ ~~ ~ ` `` ``` \\ & &amp; &#1; ! $ : @ . / [ ] ( ) ![ ]( ][ ](b) [a](b) ![a](b) [a] [] []() [^a] {',
   '< > <a <a> </a> <a<!-- --> <? ?> <!a <![CDATA[ ]]> <div> <http://a> <a@b> http:// https://a.b www. www.a.b a@b.c mailto: #',
@@ -28,7 +28,7 @@ const MARKS = [
 const fragment = fc
   .array(fc.constantFrom(...MARKS), { minLength: 1, maxLength: 6 })
   .map((marks) => marks.join(''))
-/** As often as it takes to fill a text by itself, or less. */
+/** Up to as many repetitions as fill a whole text. */
 const times = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(300, 1000, 5000, 20_000))
 const run = fc
   .tuple(fragment, times, fragment)
@@ -41,7 +41,7 @@ const nest = fc
       opener.repeat(Math.min(n, 10_000 / opener.length)) +
       closer.repeat(Math.min(n, 10_000 / closer.length)),
   )
-/** One beginning for every line. */
+/** Lines with the same prefix. */
 const lines = fc
   .tuple(fragment, fc.array(fragment, { minLength: 1, maxLength: 4 }), times)
   .map(([head, bodies, n]) =>
@@ -63,11 +63,11 @@ const table = fc
       `${'|a'.repeat(columns)}\n${'|-'.repeat(columns)}\n${`|${cell}\n`.repeat(rows)}`,
   )
 
-/** Markdown that is hard to read, of at most `length` characters. */
+/** Markdown that is slow to parse, of at most `length` characters. */
 export function hardMarkdown(length: number) {
   const parts = fc.array(fc.oneof(run, nest, lines, table), { minLength: 1, maxLength: 4 })
   return parts.map((texts) => {
-    // Each part gets its share, so that the first one does not push the others out.
+    // Each part gets an equal share of the length.
     const share = Math.floor(length / texts.length)
     return texts
       .map((text) => text.slice(0, share))

@@ -14,7 +14,7 @@ export const db = openDb(env.DB)
 const HOUR_MS = 60 * 60 * 1000
 let sequence = 0
 
-/** A number that no other call in this file got. */
+/** A number that is unique in the test file. */
 export function unique(): number {
   sequence += 1
   return sequence
@@ -25,7 +25,7 @@ interface TourOptions extends Partial<typeof tours.$inferInsert> {
   departures?: Omit<typeof departures.$inferInsert, 'tourId' | 'position'>[]
 }
 
-/** A published tour in the database, with a name in each language, known to no cache. Returns its id. */
+/** Inserts a published tour with a name in each language and invalidates the caches. Returns its id. */
 export async function aTour({
   names,
   departures: rows = [],
@@ -50,27 +50,27 @@ export async function aTour({
     })
   for (const [index, row] of rows.entries())
     await db.insert(departures).values({ ...row, tourId: tour.id, position: index })
-  await forgetCaches()
+  await invalidateCaches()
   return tour.id
 }
 
 /** Makes the next request read D1, as after a change through the API. */
-export async function forgetCaches(): Promise<void> {
+export async function invalidateCaches(): Promise<void> {
   await bumpTourList(db, Date.now())
   await env.KV.delete(TOUR_LIST_KEY)
   evictTourList()
 }
 
-/** The password of members that a test made. */
+/** The password of all test members. */
 export const PASSWORD = 'correct!horse7'
 
 let storedPassword: Promise<string> | undefined
 
-/** A member (verified unless told otherwise) with a live session, its access token and PASSWORD. */
+/** A verified member with a live session, its access token and PASSWORD. */
 export async function aMember(columns: Partial<typeof users.$inferInsert> = {}) {
   const now = Date.now()
   const name = `user${unique()}`
-  // Hashed once for all of them: it takes long on purpose.
+  // Hashing is slow by design, so it is done once.
   storedPassword ??= hashPassword(settingsOf(env).pepper, PASSWORD)
   const username = columns.username ?? name
   const email = columns.email ?? `${name}@example.com`

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { checkErrors, collectErrors, forgetDeclared } from './logs'
+import { checkErrors, collectErrors, clearDeclared } from './logs'
 
 // Lines from before a test's start, of work that the test before left behind, fail the next one.
 collectErrors()
-beforeEach(forgetDeclared)
+beforeEach(clearDeclared)
 afterEach(checkErrors)
 afterAll(checkErrors)

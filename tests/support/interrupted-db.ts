@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/** D1 where something else happens between what was read and the first batch that goes by it, or the n-th. */
+/** D1 that runs `interruption` right before the n-th batch, after the reads that it depends on. */
 export function interruptedDb(interruption: () => Promise<unknown>, nth = 1): D1Database {
   let batches = 0
   const wrap = (target: D1Database | D1DatabaseSession) => ({
@@ -18,7 +18,7 @@ export function interruptedDb(interruption: () => Promise<unknown>, nth = 1): D1
 
 const WRITE = /^\s*(?:insert|update|delete)\b/i
 
-/** D1 where something else happens right before the n-th round trip that writes. */
+/** D1 that runs `interruption` right before the n-th round trip that writes. */
 export function databaseBeforeWrite(nth: number, interruption: () => Promise<unknown>): D1Database {
   let writes = 0
   const before = async (queries: string[]) => {

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 
-/** What the code under test complains of: an error line that a test has not declared fails it; a declared one is not printed. */
+/** Error logs of the code under test: an undeclared error line fails the test, a declared one is not printed. */
 
 export const ANY_EVENT = '*'
 
@@ -20,12 +20,12 @@ export function expectLogs(...events: string[]): void {
   for (const event of events) state.expected.add(event)
 }
 
-/** Declares events that this test may make the code log as errors, or not: for faults at a random place. */
+/** Declares events that the code may log as errors, for faults at random places. */
 export function allowLogs(...events: string[]): void {
   for (const event of events) state.allowed.add(event)
 }
 
-/** The fields of the error lines so far of the running test. */
+/** The fields of the running test's error lines so far. */
 export function errorLines(): Record<string, unknown>[] {
   return state.lines.map(({ text }) => JSON.parse(text) as Record<string, unknown>)
 }
@@ -40,13 +40,13 @@ export function collectErrors(): void {
   }
 }
 
-/** Forgets what a test before has declared. */
-export function forgetDeclared(): void {
+/** Clears the declarations of the previous test. */
+export function clearDeclared(): void {
   state.expected.clear()
   state.allowed.clear()
 }
 
-/** Fails for lines that were not declared, and for declared ones that have not come a moment after the test. */
+/** Fails for undeclared lines, and for declared events that were not logged shortly after the test. */
 export async function checkErrors(): Promise<void> {
   try {
     const missing = () =>

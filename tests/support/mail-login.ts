@@ -1,2 +1,2 @@
-/** What the SMTP servers beside the tests ask for. */
+/** The login of the tests' SMTP servers. */
 export const SMTP_LOGIN = { user: 'moraine', pass: 'p@ss:word' }

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createLine, type AddressInfo, type Server, type Socket } from 'node:net'
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { TestProject } from 'vitest/node'
 import { selfSignedCertificate } from './certificate'
@@ -8,9 +13,9 @@ import { SMTP_LOGIN } from './mail-login'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of an HTTP mail provider that runs beside the tests. */
+    /** Origin of the tests' HTTP mail provider. */
     mailHttp: string
-    /** Address of an SMTP server that runs beside the tests, and of one that asks for a login. */
+    /** Address of the tests' SMTP server, and of one that needs a login. */
     mailSmtp: string
     mailSmtpLogin: string
     /** Ports of SMTP servers with a certificate that the worker trusts, and with one that it does not. */
@@ -18,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** A mail that a peer took; `key` is what it recognises a repeated one by. */
+/** A mail that a peer accepted; `key` identifies a repeated one. */
 export interface TakenMail {
   to: string
   from: string
@@ -29,9 +34,9 @@ export interface TakenMail {
 }
 
 /**
- * Real peers for the mail transports, outside the worker's runtime. The recipient's local part says how a peer
- * behaves: `down…` fails, `slow…` never answers, `reset…` takes the mail and then cuts the line, and so on.
- * What was taken is listed at `/taken?to=…`.
+ * Real peers for the mail transports, outside the worker's runtime. The recipient's local part decides how a peer
+ * behaves: `down…` fails, `slow…` never responds, `reset…` accepts the mail and then closes the connection.
+ * `/taken?to=…` lists accepted mails.
  */
 export async function setup(project: TestProject) {
   const taken: TakenMail[] = []
@@ -109,7 +114,7 @@ async function answerHttp(taken: TakenMail[], request: IncomingMessage, response
   return answer(200, { id: `id-of-${key}` })
 }
 
-/** Key and certificate that the runtime of this run was told to trust. */
+/** Key and certificate that this run's runtime trusts. */
 function readTrusted(): { key: string; cert: string } {
   const pem = readFileSync(process.env['MAIL_PEER_PEM'] ?? '', 'utf8')
   const at = pem.indexOf('-----BEGIN CERTIFICATE')
@@ -122,7 +127,7 @@ interface SmtpOptions {
   secure?: boolean
   key?: string
   cert?: string
-  /** Offers to change over to TLS, and asks for it before a login. */
+  /** Offers STARTTLS and requires it before a login. */
   startTls?: { key: string; cert: string }
 }
 
@@ -152,7 +157,7 @@ function smtpServer(taken: TakenMail[], { needsLogin, startTls, ...tls }: SmtpOp
     },
   })
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket))
-  // A client that leaves in the middle is what some tests are about.
+  // Some tests close the connection early.
   server.on('error', () => undefined)
   return server
 
@@ -177,9 +182,9 @@ function smtpServer(taken: TakenMail[], { needsLogin, startTls, ...tls }: SmtpOp
   }
 }
 
-/** Somebody on the line who answers in the server's place, in the same packet that lets TLS begin. */
+/** An attacker on the connection, who injects a response into the packet that starts TLS. */
 function injectingServer(): Server {
-  return createLine((socket) => {
+  return createTcpServer((socket) => {
     socket.on('error', () => undefined)
     socket.write('220 ready\r\n')
     socket.on('data', (data) => {

@@ -8,7 +8,7 @@ import { outbox } from '../../worker/db/schema/mail'
 import { db, unique } from './builders'
 import type { TakenMail } from './mail-peers'
 
-/** A queued mail to a new address that begins with `localPart`, which tells the peers how to behave. */
+/** A queued mail to a new address that begins with `localPart`, which decides how the peers behave. */
 export async function aQueuedMail(localPart = 'ok', now = Date.now(), options: Partial<Mail> = {}) {
   const to = `${localPart}-d${unique()}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const mail = {
@@ -34,7 +34,7 @@ export function mailsTo(recipient: string) {
   return db.select().from(outbox).where(eq(outbox.recipientKey, recipient.toLowerCase()))
 }
 
-/** What a peer really took for a recipient. */
+/** Mails that a peer accepted for a recipient. */
 export async function takenFor(to: string): Promise<TakenMail[]> {
   const response = await fetch(`${inject('mailHttp')}/taken?to=${encodeURIComponent(to)}`)
   return response.json()

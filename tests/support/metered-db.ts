@@ -3,8 +3,8 @@ import { openDb } from '../../worker/db/client'
 import type { Db } from '../../worker/db/db'
 
 /**
- * D1 behind a meter, as D1 would bill it: `rowsRead()` is the number of rows that all statements since then read,
- * `mostWritten()` how many the one wrote that wrote most, `statements()` how many there were.
+ * D1 with a meter: `rowsRead()` is the number of rows read by all statements so far, as D1 bills them, `mostWritten()` the
+ * largest number of rows written by one statement, `statements()` the number of statements.
  */
 export function meteredDb(): {
   db: Db
@@ -26,7 +26,7 @@ export function meteredDb(): {
       bind: (...values: unknown[]) => metered(statement.bind(...values)),
       all: async () => count(await statement.all()),
       run: async () => count(await statement.run()),
-      // D1's raw() tells no meta, so the statement runs once more for its count.
+      // raw() returns no meta, so the statement runs a second time for its count.
       raw: async (options?: never) => {
         count(await statement.all())
         return statement.raw(options)

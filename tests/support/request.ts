@@ -12,9 +12,9 @@ export interface RequestOptions {
   headers?: Record<string, string>
   /** Bindings that differ from the test runtime's, such as a store that fails. */
   bindings?: Partial<Bindings>
-  /** Is told the token that the request is about to be sent with. */
+  /** Called with the token right before the request is sent. */
   onSending?: ((token: string) => void) | undefined
-  /** Happens when all of the body but its last byte has been read. A request without a body gets one for this. */
+  /** Called when all of the body but its last byte has been read. A request without a body gets one for this. */
   whileHeld?: ((token: string) => Promise<unknown>) | undefined
 }
 
@@ -30,7 +30,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const whole = new Request(new URL(path, ORIGIN), {
     method: options.method ?? (body === undefined ? 'GET' : 'POST'),
     headers,
-    body: isSentAsItIs(body) ? body : JSON.stringify(body),
+    body: isRawBody(body) ? body : JSON.stringify(body),
   })
   const sent = options.whileHeld ? await held(whole, options.whileHeld) : whole
   const response = await worker.fetch(
@@ -42,7 +42,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   return response
 }
 
-/** The same request, whose last byte waits for what happens meanwhile. */
+/** The same request; its last byte waits for `whileHeld`. */
 async function held(
   request: Request,
   whileHeld: (token: string) => Promise<unknown>,
@@ -61,17 +61,17 @@ async function held(
         controller.enqueue(part)
       },
     },
-    // Nothing is made before it is asked for.
+    // No part is produced before it is read.
     { highWaterMark: 0 },
   )
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 
-function isSentAsItIs(body: unknown): body is FormData | Uint8Array<ArrayBuffer> | undefined {
+function isRawBody(body: unknown): body is FormData | Uint8Array<ArrayBuffer> | undefined {
   return body === undefined || body instanceof FormData || body instanceof Uint8Array
 }
 
-/** What a refused call says: its status and the code in its body. */
+/** Status and error code of a response. */
 export async function codeOf(response: Response): Promise<[number, string]> {
   return [response.status, (await response.json<{ code: string }>()).code]
 }

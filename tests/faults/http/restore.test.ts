@@ -9,7 +9,7 @@ import type { Bindings } from '../../../worker/env'
 import { demoState } from '../support/built-site'
 import { scaled } from '../support/seed'
 
-/** The drill: a company of ten years is copied out and into a fresh place, with the commands that an operator has. */
+/** The drill: the data of ten years is exported and restored into a new site with the operator's commands. */
 
 const SIZE = { tours: scaled(2000, 50), members: scaled(20_000), topics: scaled(100_000) }
 const folder = join(ROOT, '.tmp', `faults-drill-${process.pid}`)
@@ -32,7 +32,7 @@ afterAll(() => {
   for (const each of [folder, demo]) rmSync(each, { recursive: true, force: true })
 })
 
-it(`row 26: ${SIZE.members} members and ${SIZE.topics} topics are back in a fresh place, to the byte`, async () => {
+it(`row 26: ${SIZE.members} members and ${SIZE.topics} topics are restored into a new site, to the byte`, async () => {
   const begun = performance.now()
   await run('node', ['scripts/export.ts', first, '--state', site])
   const copied = performance.now()
@@ -42,7 +42,7 @@ it(`row 26: ${SIZE.members} members and ${SIZE.topics} topics are back in a fres
 
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
   console.info(
-    `row 26: copied out in ${seconds(begun, copied)} s, restored in ${seconds(copied, restored)} s`,
+    `row 26: exported in ${seconds(begun, copied)} s, restored in ${seconds(copied, restored)} s`,
   )
   for (const part of ['tables', 'pictures']) {
     const files = readdirSync(join(first, part)).toSorted()
@@ -53,7 +53,7 @@ it(`row 26: ${SIZE.members} members and ${SIZE.topics} topics are back in a fres
         readFileSync(join(first, part, file)).equals(readFileSync(join(second, part, file))),
       ]).toEqual([file, true])
   }
-  // What a backup leaves out, and a restore makes again.
+  // Not in a backup: a restore rebuilds it.
   expect(await termsOf(fresh)).toEqual(await termsOf(site))
 })
 

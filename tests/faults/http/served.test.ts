@@ -6,18 +6,18 @@ import { serve } from '../../../scripts/serve.ts'
 import { demoState, freePort, logIn, pause, percentile, residentBytes } from '../support/built-site'
 import { randomFrom, scaled, seed } from '../support/seed'
 
-/** What only a real socket can show, against the built site on the local runtime. */
+/** The built site on the local runtime, over real sockets. */
 
 const MIB = 1024 * 1024
 const random = randomFrom(seed)
 let state: string
 let site: Awaited<ReturnType<typeof serve>>
 let port: number
-/** The file of what the site prints. */
+/** The file with the site's output. */
 let log: string
 
 beforeAll(async () => {
-  // At this level the local runtime prints what the worker logs.
+  // At this level the local runtime prints the worker's log.
   process.env['WRANGLER_LOG'] = 'log'
   state = await demoState('served')
   port = Number(process.env['FAULTS_PORT'] ?? (await freePort()))
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true })
 })
 
-it(`row 2: the site lives through ${scaled(2000)} requests with mangled bytes (seed ${seed})`, async () => {
+it(`row 2: the site survives ${scaled(2000)} requests with mangled bytes (seed ${seed})`, async () => {
   const good = (n: number) =>
     n % 2
       ? `GET /api/forum?lang=ca HTTP/1.1\r\nhost: localhost:${port}\r\naccept-language: ko\r\nconnection: close\r\n\r\n`
@@ -39,19 +39,19 @@ it(`row 2: the site lives through ${scaled(2000)} requests with mangled bytes (s
   const failed: string[] = []
   for (let n = 0; n < scaled(2000); n += 20) {
     const sent = Array.from({ length: 20 }, (_, k) => mangled(Buffer.from(good(n + k))))
-    const answers = await Promise.all(sent.map((bytes) => rawRequest(bytes)))
-    for (const [place, answer] of answers.entries()) {
-      // A host that is none is refused by the local runtime's own front, in its own way, before the worker has it.
-      const isRefusedInFront = answer.startsWith('HTTP/1.1 500') && !hasHost(sent[place])
-      const status = isRefusedInFront
-        ? 'refused in front'
-        : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed')
+    const responses = await Promise.all(sent.map((bytes) => rawRequest(bytes)))
+    for (const [place, response] of responses.entries()) {
+      // The local runtime itself refuses an invalid host, before the worker.
+      const isRefusedByRuntime = response.startsWith('HTTP/1.1 500') && !hasHost(sent[place])
+      const status = isRefusedByRuntime
+        ? 'refused by the runtime'
+        : (/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 'closed')
       statuses[status] = (statuses[status] ?? 0) + 1
-      if (isRefusedInFront) continue
-      // 501 and 505 are what HTTP has for methods and versions that nobody knows.
+      if (isRefusedByRuntime) continue
+      // 501 and 505 are for unknown methods and versions.
       if (status.startsWith('5') && status !== '501' && status !== '505')
-        failed.push(`${sent[place]?.toString('latin1')} -> ${answer}`)
-      expect(answer).not.toMatch(/node_modules|\.ts:\d+|SQLITE/)
+        failed.push(`${sent[place]?.toString('latin1')} -> ${response}`)
+      expect(response).not.toMatch(/node_modules|\.ts:\d+|SQLITE/)
     }
     expect((await fetch(`${site.origin}/api/forum`)).status).toBe(200)
   }
@@ -59,7 +59,7 @@ it(`row 2: the site lives through ${scaled(2000)} requests with mangled bytes (s
   expect(failed).toEqual([])
 })
 
-it('row 13: bodies over the limit are refused at once, and their bytes kept nowhere', async () => {
+it('row 13: bodies over the limit are refused at once, and their bytes are not kept in memory', async () => {
   const token = await logIn(site.origin)
   await expect.poll(statusesLogged, { timeout: 10_000 }).toContain(200)
   const base = residentBytes(site.child.pid)
@@ -109,11 +109,11 @@ it('row 13: bodies over the limit are refused at once, and their bytes kept nowh
   for (const [name, start, body, times] of cases) {
     const known = statusesLogged().length
     const begun = Date.now()
-    const answer = await rawRequest(Buffer.from(start), { body: Buffer.from(body), times })
-    // The local runtime's own front may lose the answer of a worker that does not read to the end what it passes on.
+    const response = await rawRequest(Buffer.from(start), { body: Buffer.from(body), times })
+    // The local runtime may lose the response of a worker that does not read the whole body.
     const isLost =
-      answer.startsWith('HTTP/1.1 500') && answer.includes('Error: Network connection lost.')
-    const status = isLost ? 'closed' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed')
+      response.startsWith('HTTP/1.1 500') && response.includes('Error: Network connection lost.')
+    const status = isLost ? 'closed' : (/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 'closed')
     console.info(`row 13: ${name}: ${status} after ${Date.now() - begun} ms`)
     expect([name, status]).toEqual([name, expect.stringMatching(/^(400|413|closed)$/)])
     if (times > 1)
@@ -128,8 +128,8 @@ it('row 13: bodies over the limit are refused at once, and their bytes kept nowh
 })
 
 const SLOW_MS = scaled(60_000)
-it(`row 14: 100 connections that dribble for ${SLOW_MS / 1000} s disturb nobody else`, async () => {
-  const sockets = Array.from({ length: 100 }, (_, n) => dribble(n % 2 === 0))
+it(`row 14: 100 slow connections for ${SLOW_MS / 1000} s do not slow other clients`, async () => {
+  const sockets = Array.from({ length: 100 }, (_, n) => sendSlowly(n % 2 === 0))
   const times: number[] = []
   const failures: unknown[] = []
   const end = Date.now() + SLOW_MS
@@ -148,13 +148,13 @@ it(`row 14: 100 connections that dribble for ${SLOW_MS / 1000} s disturb nobody 
   expect(failures).toEqual([])
 })
 
-/** What the worker itself answered to writes so far. */
+/** Statuses of the worker's responses to writes so far. */
 function statusesLogged(): number[] {
   const lines = readFileSync(log, 'utf8').matchAll(/"event":"api\.write".*?"status":(\d+)/g)
   return [...lines].map(([, status]) => Number(status))
 }
 
-/** Some bytes of a request changed, cut out, doubled or inserted. */
+/** A request with some bytes changed, removed or inserted. */
 function mangled(bytes: Buffer): Buffer {
   let made = bytes
   for (let change = 0; change < 1 + Math.floor(random() * 4); change += 1) {
@@ -177,21 +177,21 @@ function hasHost(bytes: Buffer | undefined): boolean {
   return /^[\w.:[\]-]+$/.test(host.trim()) && URL.canParse(`http://${host.trim()}/`)
 }
 
-/** Sends bytes, and then `body` many times; the answer's text, empty when the connection was closed without one. */
+/** Sends bytes, then `body` several times. Returns the response's text, empty when the connection closed without one. */
 function rawRequest(bytes: Buffer, more?: { body: Buffer; times: number }): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    let answer = ''
+    let response = ''
     const done = () => {
       clearTimeout(timer)
       socket.destroy()
-      resolve(answer)
+      resolve(response)
     }
-    // A request that is not at its end yet is waited for: the sender hangs up.
+    // The worker waits for the end of an incomplete request, so the sender hangs up.
     const timer = setTimeout(done, more ? 3000 : 300)
     socket.on('data', (data) => {
-      answer += data.toString('latin1')
-      if (answer.includes('\r\n\r\n')) setTimeout(done, 20)
+      response += data.toString('latin1')
+      if (response.includes('\r\n\r\n')) setTimeout(done, 20)
     })
     socket.on('close', done)
     socket.on('error', done)
@@ -207,8 +207,8 @@ function pour(socket: Socket, body: Buffer, times: number): void {
   else socket.once('drain', () => pour(socket, body, times - 1))
 }
 
-/** A client that sends a byte of its head, or of its body, now and then. */
-function dribble(isHead: boolean): Socket {
+/** A client that sends one byte of its head or body a second. */
+function sendSlowly(isHead: boolean): Socket {
   const socket = connect(port, '127.0.0.1')
   const head = `POST /api/session/local HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n`
   socket.write(isHead ? head : `${head}content-length: 100000\r\n\r\n{"username":"`)

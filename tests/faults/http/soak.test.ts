@@ -6,16 +6,16 @@ import { demoState, freePort, logIn, pause, percentile, residentBytes } from '..
 import { inspectIsolate, slope, type Isolate } from '../support/isolate'
 import { randomFrom, scale, seed } from '../support/seed'
 
-/** The built worker under visitors for a long time, and what its isolate holds meanwhile. */
+/** The built worker under load for a long time, and the memory its isolate holds. */
 
 const MINUTES = Number(process.env['FAULTS_SOAK_MINUTES'] ?? scale)
 const SOAK_MS = MINUTES * 60_000
 const SAMPLE_MS = Math.min(60_000, SOAK_MS / 10)
-/** What a request leaves to be done after its answer, and the mails' queue. */
+/** For background work and the mail queue to finish. */
 const SETTLE_MS = 2000
 const CLIENTS = 50
 const MIB = 1024 * 1024
-/** Below this a slope is that of caches that fill. */
+/** In shorter runs caches are still filling. */
 const STEADY_MINUTES = 10
 const random = randomFrom(seed)
 let state: string
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 it(
-  `row 27: ${CLIENTS} clients read and write for ${MINUTES} min without an error, and the worker keeps nothing of it`,
+  `row 27: ${CLIENTS} clients read and write for ${MINUTES} min without an error, and the worker's memory stays flat`,
   async () => {
     const { times, failures, held } = await soak()
     const steady = held.filter(({ minute }) => minute >= MINUTES / 3)
@@ -64,11 +64,11 @@ async function soak() {
   const held: { minute: number; heap: number; resident: number }[] = []
   let token = await logIn(site.origin)
   const start = Date.now()
-  /** The clients that wait for an answer, and what all of them wait for while somebody looks into the heap. */
-  const asking = new Set<number>()
+  /** Clients with an open request; the gate holds all of them back while the heap is measured. */
+  const active = new Set<number>()
   let gate = Promise.resolve()
   const isOn = () => Date.now() < start + SOAK_MS
-  /** No two addresses are one: whatever is kept by address, word or member shows. */
+  /** All addresses differ, so that anything kept per address, word or member shows. */
   const reads = (n: string) => [
     '/api/forum',
     `/api/forum/extra/${tour?._id}`,
@@ -94,13 +94,13 @@ async function soak() {
         content: `A long walk ${id} ${turn}`,
       })
       await gate
-      asking.add(id)
+      active.add(id)
       const begun = performance.now()
       const outcome = await fetch(site.origin + path, {
         headers,
         ...(isWrite && { method: 'POST', body }),
       }).then(async (response) => (await response.arrayBuffer(), response.status), String)
-      asking.delete(id)
+      active.delete(id)
       times.push(performance.now() - begun)
       const wanted = path.startsWith('/nowhere') ? 404 : 200
       if (outcome !== wanted) failures.set(`${path} ${outcome}`, 1)
@@ -111,7 +111,7 @@ async function soak() {
     for (let n = 0; isOn(); n += 1) {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
-      while (asking.size > 0) await pause(10)
+      while (active.size > 0) await pause(10)
       await pause(SETTLE_MS)
       const heap = (await isolate.heldBytes()) / MIB
       resolve()
@@ -120,7 +120,7 @@ async function soak() {
       console.info(
         `row 27: ${minute.toFixed(1)} min, ${times.length} requests, ${heap.toFixed(2)} MB held`,
       )
-      // A token lasts for minutes; each visit of a member has its own.
+      // A token is valid for minutes only.
       token = await logIn(site.origin)
       await pause(Math.max(0, start + (n + 1) * SAMPLE_MS - Date.now()))
     }

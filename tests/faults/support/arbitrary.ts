@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 
-/** As much of JSON Schema as the API's description uses. */
+/** The part of JSON Schema that the API's description uses. */
 export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -44,7 +44,7 @@ const HOSTILE = [
   'NaN',
   '__proto__',
 ]
-/** Values that a site has, so that some requests get somewhere. */
+/** Values that exist on the test site, so that some requests succeed. */
 const KNOWN = [
   'ca',
   'kr',
@@ -64,7 +64,7 @@ export const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 )
-/** Ids that exist, and some that do not. */
+/** Existing and missing ids. */
 export const anyId = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) },
   { weight: 4, arbitrary: fc.integer({ min: 100, max: 110 }) },
@@ -75,7 +75,7 @@ export const anyId = fc.oneof(
 )
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }) as Arbitrary<unknown>, anyText, anyId)
 
-/** Values of a schema, now and then something else in any place of them. */
+/** Values of a schema, with an occasional wrong value anywhere in them. */
 export function valuesOf(schema: Schema, name = ''): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 24, arbitrary: fitting(schema, name) },

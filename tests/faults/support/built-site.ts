@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { ensureLocalSecrets, migrate, seed } from '../../../scripts/local.ts'
 import { ROOT } from '../../../scripts/tools.ts'
 
-/** What the tests need that talk to the built site over sockets. */
+/** Helpers for tests that talk to the built site over sockets. */
 
-/** A folder of its own with the demo company in its stores. */
+/** A new state folder with the demo company in its stores. */
 export async function demoState(name: string): Promise<string> {
   const state = join(ROOT, '.tmp', `faults-${name}-${process.pid}`)
   ensureLocalSecrets()

@@ -1,11 +1,11 @@
 import type { Perform } from './chaos'
 
-/** A statement that SQLite refuses while it runs, so that a batch with it is rolled back for real. */
+/** A statement that fails while it runs, so that SQLite really rolls its batch back. */
 const REFUSED = "SELECT json('{')"
-/** What the worker hears of it: of a D1 that failed, not of a statement that is wrong. */
+/** The error that the worker gets: D1 failed, not the statement. */
 const AWAY = 'D1_ERROR: Network connection lost.'
 
-/** D1 whose every round trip goes through `perform`. */
+/** D1 with every round trip going through `perform`. */
 export function faultyDatabase(database: D1Database, perform: Perform): D1Database {
   return around(database)
 
@@ -69,7 +69,7 @@ class FaultyStatement {
       store: 'db',
       operation,
       about: this.query,
-      // One statement alone has one place to fail at.
+      // A single statement can fail at one place only.
       real: (fault) => (fault ? Promise.reject(new Error(AWAY)) : real()),
     })
   }

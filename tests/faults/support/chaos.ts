@@ -5,22 +5,22 @@ import { faultyDatabase } from './chaos-database'
 
 export type Store = 'db' | 'kv' | 'media' | 'mailQueue' | 'viewsQueue' | 'limiter' | 'mail'
 
-/** One use of a store, before it happens. */
+/** One call of a store, before it runs. */
 export interface Call {
   store: Store
-  /** The binding's own method, such as `batch` or `put`. */
+  /** The binding's method, such as `batch` or `put`. */
   operation: string
-  /** Statements that travel together; 1 for everything but a batch. */
+  /** Number of statements; 1 except for a batch. */
   size: number
   /** The SQL of D1's statements, the key of KV and R2. */
   about: string
-  /** Which call this is, from 0, of all stores together. */
+  /** Number of the call over all stores, from 0. */
   index: number
 }
 
 /**
- * What goes wrong: nothing is done; it is done and the answer is lost; it takes `ms` longer; it never answers; the
- * answer is an old one; the answer is nonsense.
+ * A fault: the call is not made; it is made and its result is lost; it takes `ms` longer; it never ends; its result is
+ * outdated; its result is nonsense.
  */
 export type Fault =
   /** `at` is the statement of a batch that fails, from 0. */
@@ -37,7 +37,7 @@ export type Plan = (call: Call) => Fault | undefined
 export interface Chaos {
   bindings: Bindings
   calls: Call[]
-  /** Ends every call that hangs, with a failure: so that no test waits for one. */
+  /** Makes every hanging call fail, so that no test waits for one. */
   release: () => void
 }
 
@@ -47,12 +47,12 @@ export interface Doing<Result> {
   size?: number
   about?: string
   real: (fault: Fault | undefined) => Promise<Result>
-  /** What the store would answer if it were old, or mad. */
+  /** An outdated or a nonsensical result. */
   stale?: () => Promise<Result>
   wrong?: () => Promise<Result>
 }
 
-/** Does something under the plan. */
+/** Runs a call under the plan. */
 export type Perform = <Result>(doing: Doing<Result>) => Promise<Result>
 
 const ERRORS: Record<Store, string> = {
@@ -65,7 +65,7 @@ const ERRORS: Record<Store, string> = {
   mail: 'Service Unavailable',
 }
 
-/** The one proxy around the bindings: every call of every store asks `plan` what goes wrong with it. */
+/** The one proxy around the bindings: `plan` decides the fault of every call of every store. */
 export function chaosAround(base: Bindings, plan: Plan): Chaos {
   allowLogs(ANY_EVENT)
   const calls: Call[] = []
@@ -123,9 +123,9 @@ export function chaosAround(base: Bindings, plan: Plan): Chaos {
   return { bindings, calls, release: end }
 }
 
-/** KV, which may also answer what it held an hour ago (`rememberKv`). */
+/** KV, which may also return earlier values (`rememberKv`). */
 function faultyKv(kv: KVNamespace, perform: Perform): KVNamespace {
-  const asked = (text: string | null, type: unknown) =>
+  const parsed = (text: string | null, type: unknown) =>
     type === 'json' && text !== null ? JSON.parse(text) : text
   return {
     get: (key: string, type?: unknown) =>
@@ -134,8 +134,8 @@ function faultyKv(kv: KVNamespace, perform: Perform): KVNamespace {
         operation: 'get',
         about: key,
         real: () => kv.get(key, type as 'text'),
-        stale: async () => asked(past.get(key) ?? null, type),
-        wrong: async () => asked(NONSENSE, type),
+        stale: async () => parsed(past.get(key) ?? null, type),
+        wrong: async () => parsed(NONSENSE, type),
       }),
     put: (...put: Parameters<KVNamespace['put']>) =>
       perform({ store: 'kv', operation: 'put', about: put[0], real: () => kv.put(...put) }),
@@ -146,10 +146,10 @@ function faultyKv(kv: KVNamespace, perform: Perform): KVNamespace {
 }
 
 const past = new Map<string, string>()
-/** A copy of the present release that holds nothing it should. */
+/** A copy with this release's version and a wrong content. */
 const NONSENSE = JSON.stringify(packCopy('tourList', { tours: 7, until: 'soon' }))
 
-/** What KV holds now is what it answers in mode `stale` from now on. */
+/** Mode `stale` returns what KV holds now. */
 export async function rememberKv(kv: KVNamespace): Promise<void> {
   past.clear()
   for (const { name } of (await kv.list()).keys) past.set(name, (await kv.get(name)) ?? '')

@@ -1,14 +1,15 @@
 /**
- * D1 that notes the statements of a batch which answer two columns of one name: a batch answers with objects, so one of
- * the two would be lost and all behind it be read as something else.
+ * D1 that records the statements of a batch that return two columns of the same name. D1 returns objects for a batch, so
+ * one of the two is lost and later columns are read wrongly.
  */
-export function columnWatch(database: D1Database, twins: Set<string>): D1Database {
+export function columnWatch(database: D1Database, ambiguous: Set<string>): D1Database {
   const watched = (session: Pick<D1Database, 'prepare' | 'batch'>): D1Database =>
     ({
       prepare: (query: string) => new Watched(session.prepare(query), query),
       batch: async (statements: Watched[]) => {
         for (const { inner, query } of statements)
-          if (/^\s*select\b.*\bjoin\b/is.test(query) && (await hasTwins(inner))) twins.add(query)
+          if (/^\s*select\b.*\bjoin\b/is.test(query) && (await hasDuplicateColumns(inner)))
+            ambiguous.add(query)
         return session.batch(statements.map(({ inner }) => inner))
       },
       withSession: (constraint?: string) => {
@@ -19,7 +20,7 @@ export function columnWatch(database: D1Database, twins: Set<string>): D1Databas
   return watched(database)
 }
 
-async function hasTwins(statement: D1PreparedStatement): Promise<boolean> {
+async function hasDuplicateColumns(statement: D1PreparedStatement): Promise<boolean> {
   const [names] = await statement.raw({ columnNames: true })
   return new Set(names).size < names.length
 }

@@ -1,13 +1,13 @@
 import type { Bindings } from '../../../worker/env'
 
-/** Each finds rows that must not be. The first column of a row says which. */
+/** Queries for rows that must not exist, by what is wrong. The first column identifies the row. */
 const FORBIDDEN: Record<string, string> = {
-  'a topic whose reply count is not the number of its shown posts': `
+  'a wrong reply count': `
     SELECT id FROM topics WHERE reply_count <>
       (SELECT count(*) FROM replies WHERE topic_id = topics.id AND is_shown = 1)`,
   'a topic without exactly one opening post': `
     SELECT id FROM topics WHERE 1 <> (SELECT count(*) FROM replies WHERE topic_id = topics.id AND is_opening = 1)`,
-  'a list size that is not the size of the list': `
+  'a wrong list size': `
     SELECT list FROM topic_counts WHERE n <> CASE
       WHEN list = 'held' THEN
         (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND (hidden_at IS NOT NULL OR pending_review = 1)) +
@@ -17,21 +17,21 @@ const FORBIDDEN: Record<string, string> = {
       WHEN list LIKE 'home:%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1 AND category = substr(list, 6) + 0)
       WHEN list LIKE 'board:%' THEN (SELECT count(*) FROM topics WHERE is_shown = 1 AND tour_id = substr(list, 7) + 0)
       ELSE (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND tour_id = substr(list, 5) + 0) END`,
-  'a mark of the home list at another place': `
+  'a mark of the home list at a wrong place': `
     SELECT list FROM home_marks AS mark WHERE n <> (SELECT count(*) FROM topics
       WHERE is_listed = 1 AND created_at <= mark.created_at AND list IN ('home', 'home:' || category))`,
-  'a document of search that does not know whether it may be seen': `
+  'a search document with wrong visibility': `
     SELECT d.id FROM search_documents AS d JOIN replies ON replies.id = d.ref_id JOIN topics ON topics.id = d.topic_id
       WHERE d.kind = 'post' AND (d.is_public <> (is_listed AND replies.is_shown AND blanked_at IS NULL)
         OR heading <> topics.title OR d.category <> topics.category) UNION
     SELECT d.id FROM search_documents AS d JOIN tours ON tours.id = d.ref_id
       WHERE d.kind = 'tour' AND is_public <> (tours.kind = 'tour' AND status > 0 AND deleted_at IS NULL)`,
-  'a topic that does not know whether its tour can be seen': `
+  'a topic with a wrong tour state': `
     SELECT topics.id FROM topics JOIN tours ON tours.id = topics.tour_id WHERE tour_state <> CASE
       WHEN tours.deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END`,
-  'two members of one name': `
+  'two members with the same name': `
     SELECT min(id) FROM users WHERE username IS NOT NULL GROUP BY lower(username) HAVING count(*) > 1`,
-  'two tours of one name': `
+  'two tours with the same name': `
     SELECT min(tour_id) FROM tour_texts WHERE name_key IS NOT NULL GROUP BY lang, name_key HAVING count(*) > 1`,
   'a tour without a name': `
     SELECT id FROM tours WHERE deleted_at IS NULL AND NOT EXISTS
@@ -40,7 +40,7 @@ const FORBIDDEN: Record<string, string> = {
     SELECT tour_id FROM tour_texts JOIN audit_log ON action = 'tour.create' AND subject_id = tour_id
     WHERE name <> '' AND tour_id <> 100 AND NOT EXISTS
       (SELECT 1 FROM search_documents AS d WHERE d.kind = 'tour' AND d.ref_id = tour_id AND d.lang = tour_texts.lang)`,
-  'a main picture that is none': `
+  'a main image that does not exist': `
     SELECT id FROM tours WHERE main_image_key IS NOT NULL AND NOT EXISTS
       (SELECT 1 FROM images WHERE key = main_image_key AND images.tour_id = tours.id)`,
   'an itinerary or list with a gap': `
@@ -55,16 +55,16 @@ const FORBIDDEN: Record<string, string> = {
     SELECT replies.id FROM replies JOIN topics ON topics.id = topic_id
     WHERE topics.is_private = 0 AND topics.deleted_at IS NULL AND replies.deleted_at IS NULL AND blanked_at IS NULL
       AND unindexed_at IS NULL AND NOT EXISTS (SELECT 1 FROM search_documents WHERE kind = 'post' AND ref_id = replies.id)`,
-  'a search term of no document': `
+  'a search term without a document': `
     SELECT term FROM search_terms WHERE doc_id NOT IN (SELECT id FROM search_documents)`,
-  'a document whose terms are not its own': `
+  'a document with wrong terms': `
     SELECT id FROM search_documents WHERE
       (SELECT count(DISTINCT value ->> 0) FROM json_each(terms)) <>
       (SELECT count(*) FROM search_terms WHERE doc_id = search_documents.id)`,
   'a topic without its notice': `
     SELECT id FROM topics WHERE pending_review = 0 AND 1 <>
       (SELECT count(*) FROM outbox WHERE template = 'newTopicNotice' AND cause_type = 'topic' AND cause_id = topics.id)`,
-  'a reply whose notices are not one to the company for each': `
+  'a reply without its notice to the company': `
     SELECT topic_id FROM replies WHERE is_opening = 0 AND pending_review = 0 GROUP BY topic_id HAVING count(*) <>
       (SELECT count(*) FROM outbox WHERE template = 'newReplyNotice' AND cause_type = 'topic' AND cause_id = topic_id)`,
   'a mail without its cause': `
@@ -74,12 +74,12 @@ const FORBIDDEN: Record<string, string> = {
   'a contact message without its mail': `
     SELECT reference FROM contact_messages GROUP BY reference HAVING count(*) <>
       (SELECT count(*) FROM outbox WHERE cause_type = 'contact' AND cause_id = reference)`,
-  'a session of a member who is gone': `
+  'a live session of a deleted or banned member': `
     SELECT sessions.id FROM sessions JOIN users ON users.id = user_id
     WHERE revoked_at IS NULL AND (users.deleted_at IS NOT NULL OR banned_at IS NOT NULL)`,
 }
 
-/** Everything that is wrong with the data, one line each; empty for a sound site. */
+/** What is wrong with the data, one line each; empty for a consistent site. */
 export async function brokenInvariants({
   DB,
   MEDIA,
@@ -95,15 +95,15 @@ export async function brokenInvariants({
   return [
     ...dangling.map((row) => `foreign key: ${JSON.stringify(row)}`),
     ...broken,
-    ...(await picturesWithoutObject(DB, MEDIA)),
+    ...(await imagesWithoutObject(DB, MEDIA)),
   ]
 }
 
-/** Rows of pictures whose object is missing; the other way round, an object without a row, is for the daily sweep. */
-async function picturesWithoutObject(DB: D1Database, MEDIA: R2Bucket): Promise<string[]> {
+/** Images without an object. An object without a row is left to the daily job. */
+async function imagesWithoutObject(DB: D1Database, MEDIA: R2Bucket): Promise<string[]> {
   const { results: rows } = await DB.prepare('SELECT key FROM images').all<{ key: string }>()
   const missing: string[] = []
   for (const { key } of rows)
-    if (!(await MEDIA.head(key))) missing.push(`a picture without its object: ${key}`)
+    if (!(await MEDIA.head(key))) missing.push(`an image without its object: ${key}`)
   return missing
 }

@@ -1,8 +1,8 @@
 import { pause } from './built-site'
 
-/** What the inspector tells of the worker's isolate. */
+/** Measurements of the worker's isolate by the runtime's inspector. */
 export interface Isolate {
-  /** Bytes that live in the heap, array buffers included, after everything that can go has been collected. */
+  /** Live bytes in the heap after a collection, array buffers included. */
   heldBytes: () => Promise<number>
   close: () => void
 }
@@ -13,16 +13,15 @@ interface Usage {
 }
 
 /**
- * Looks into the worker that `scripts/bench/runtime.ts` serves with its inspector on `port`; `wake` asks it for
- * something.
- * @throws Error when nothing answers there
+ * Opens the inspector on `port` of the worker that `scripts/bench/runtime.ts` serves; `wake` sends it a request.
+ * @throws Error when there is no inspector
  */
 export async function inspectIsolate(port: number, wake: () => Promise<unknown>): Promise<Isolate> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/core:user:measured`)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
-    socket.addEventListener('error', () => reject(new Error('The inspector does not answer')))
+    socket.addEventListener('error', () => reject(new Error('The inspector does not respond')))
   })
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as {
@@ -30,28 +29,28 @@ export async function inspectIsolate(port: number, wake: () => Promise<unknown>)
       result?: unknown
       error?: { message: string }
     }
-    const asked = waiting.get(message.id ?? 0)
+    const pending = waiting.get(message.id ?? 0)
     waiting.delete(message.id ?? 0)
-    if (message.error) asked?.reject(new Error(message.error.message))
-    else asked?.resolve(message.result)
+    if (message.error) pending?.reject(new Error(message.error.message))
+    else pending?.resolve(message.result)
   })
   socket.addEventListener('close', () => {
-    for (const asked of waiting.values())
-      asked.reject(new Error('The inspector has closed the line'))
+    for (const pending of waiting.values())
+      pending.reject(new Error('The inspector closed the connection'))
   })
   let id = 0
   const call = (method: string) => {
-    const asked = Promise.withResolvers<unknown>()
-    waiting.set((id += 1), asked)
+    const pending = Promise.withResolvers<unknown>()
+    waiting.set((id += 1), pending)
     socket.send(JSON.stringify({ id, method }))
-    return asked.promise
+    return pending.promise
   }
   return {
     heldBytes: async () => {
-      // What it printed is kept for a debugger.
+      // The inspector holds what was printed.
       await call('Runtime.discardConsoleEntries')
       const collected = call('HeapProfiler.collectGarbage').then(() => true)
-      // The collection is a task that the isolate does with its next request.
+      // The isolate collects with its next request.
       const woken = () => wake().then(async () => (await pause(20), false))
       while (!(await Promise.race([collected, woken()])));
       const { usedSize, backingStorageSize = 0 } = (await call('Runtime.getHeapUsage')) as Usage
@@ -61,7 +60,7 @@ export async function inspectIsolate(port: number, wake: () => Promise<unknown>)
   }
 }
 
-/** How much `y` grows with each `x`: the slope of the line of least squares. */
+/** Slope of the least squares line. */
 export function slope(points: { x: number; y: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))]

@@ -2,19 +2,19 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Start of every random choice, and how much of the full suite runs (1 all of it). */
+    /** Seed of all random choices, and the share of the full suite that runs (1: all). */
     faults: { seed: number; scale: number }
   }
 }
 
 export const { seed, scale } = inject('faults')
 
-/** `full` at full scale, less in the short run, at least `least`. */
+/** `full` times the scale, at least `least`. */
 export function scaled(full: number, least = 1): number {
   return Math.max(least, Math.round(full * scale))
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(start: number): () => number {
   let state = start >>> 0
   return () => {
@@ -25,7 +25,7 @@ export function randomFrom(start: number): () => number {
   }
 }
 
-/** `n` of the items, chosen by `random`, in their order. */
+/** `n` random items in their order. */
 export function sample<Item>(items: readonly Item[], n: number, random: () => number): Item[] {
   const places = items
     .map((_, place) => ({ place, draw: random() }))

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { evictTourList } from '../../../worker/features/tours/tours.cache'
 import { emptyStores } from '../../support/empty-stores'
 
-/** Counters that go up before the write that they allow: a failed write may have counted. So do the `tries` of a code. */
+/** Counters are raised before the write that they limit, so a failed write may have counted; so are the `tries` of a code. */
 const COUNTERS = new Set(['limit_counters', 'login_failures', 'used_challenges'])
 
-/** What each table holds, as text. */
+/** The rows of each table, as text. */
 export type SiteState = Map<string, { rows: number; text: string }>
 
 /** An empty site: D1, KV and R2 as after the first deployment. */
@@ -14,7 +14,7 @@ export async function freshSite(): Promise<void> {
   evictTourList()
 }
 
-/** The rows of every table, of the counters only when asked for. */
+/** The rows of every table; `withCounters` includes the counters. */
 export async function readState({ withCounters = false } = {}): Promise<SiteState> {
   const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'",
@@ -31,7 +31,7 @@ export async function readState({ withCounters = false } = {}): Promise<SiteStat
   )
 }
 
-/** What happened between two states, told so that two runs of the same write can be compared: `table+rows` or `table~`. */
+/** Changed tables as `table+rows`, `table-rows` or `table~`, to compare two runs of the same write. */
 export function changesBetween(before: SiteState, after: SiteState): string[] {
   return [...after].flatMap(([table, { rows, text }]) => {
     const earlier = before.get(table) ?? { rows: 0, text: '[]' }

@@ -22,10 +22,10 @@ import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { fixture } from '../../worker/media/fixtures'
 
-/** Sends the write, through bindings of the test's own for example; it can be sent again as a client would repeat it. */
+/** Sends the write, with other bindings if given; called again, it repeats the request as a client would. */
 export type Write = (how: Pick<Sent, 'bindings' | 'onSending' | 'whileHeld'>) => Promise<Response>
 
-/** Every call that changes something, as the API describes it, with what has to be there before: one new for each try. */
+/** Every call that writes, by its method and path in the API's description. Each prepares its own data. */
 export const WRITES: Record<string, () => Promise<Write>> = {
   'post /forum': async () =>
     asAdmin('/forum', { name: `New tour ${unique()}`, category: 'rockies', lang: 'ca' }),
@@ -51,7 +51,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     }),
   'post /forum/mainImg': async () => {
     const tour = await aTour()
-    return asAdmin('/forum/mainImg', { forumId: tour, mainImageUrl: (await aPicture(tour)).url })
+    return asAdmin('/forum/mainImg', { forumId: tour, mainImageUrl: (await anImage(tour)).url })
   },
   'post /forum/sort': async () =>
     asAdmin('/forum/sort', { forumIds: [await aTour(), await aTour()] }),
@@ -61,15 +61,15 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     asAdmin('/file/deleteByForumId', { forumId: await aTourWithItinerary() }),
   'post /file/upload': async () => {
     const tour = await aTour()
-    return asAdmin('/file/upload', () => pictureForm({ forumId: String(tour) }))
+    return asAdmin('/file/upload', () => imageForm({ forumId: String(tour) }))
   },
   'post /file/delete': async () => {
     const tour = await aTour()
-    return asAdmin('/file/delete', { forumId: tour, filename: (await aPicture(tour)).fileName })
+    return asAdmin('/file/delete', { forumId: tour, filename: (await anImage(tour)).fileName })
   },
   'post /file/arrange': async () => {
     const tour = await aTour()
-    const [first, second] = [await aPicture(tour), await aPicture(tour)]
+    const [first, second] = [await anImage(tour), await anImage(tour)]
     const images = [
       { filename: second.fileName, alt: [{ lang: 'ca', txt: 'A lake' }] },
       { filename: first.fileName },
@@ -97,7 +97,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
   'post /user/me/avatar': async () => {
     const { token } = await aMember()
-    return (how) => send('/api/user/me/avatar', pictureForm({}), { token, ...how })
+    return (how) => send('/api/user/me/avatar', imageForm({}), { token, ...how })
   },
   'patch /user/me': async () => {
     const { token } = await aMemberWithPassword()
@@ -252,7 +252,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   },
 }
 
-/** An idempotency key and a network, as one client keeps them over its retries. */
+/** An idempotency key and an address, which a client keeps over its retries. */
 export function aKey(): Record<string, string> {
   return {
     'idempotency-key': crypto.randomUUID(),
@@ -274,15 +274,15 @@ async function asAdmin(
     })
 }
 
-function pictureForm(fields: Record<string, string>): FormData {
+function imageForm(fields: Record<string, string>): FormData {
   const form = new FormData()
   form.set('file', new File([fixture('jpeg')], 'a.jpg', { type: 'image/jpeg' }))
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
 
-async function aPicture(tour: number): Promise<UploadedImage> {
-  const upload = await asAdmin('/file/upload', () => pictureForm({ forumId: String(tour) }))
+async function anImage(tour: number): Promise<UploadedImage> {
+  const upload = await asAdmin('/file/upload', () => imageForm({ forumId: String(tour) }))
   return (await upload({})).json<UploadedImage>()
 }
 

@@ -95,7 +95,7 @@ function query(
   }
 }
 
-/** A bookmark that changes with the schema, which is enough to tell moments apart. */
+/** A bookmark that changes with the schema, which is enough to distinguish two points in time. */
 function bookmarkOf({ sqlite }: FakeDatabase): string {
   const schema = JSON.stringify(sqlite.prepare('SELECT sql FROM sqlite_master').all())
   return `00000001-00000000-${createHash('sha256').update(schema).digest('hex').slice(0, 32)}`

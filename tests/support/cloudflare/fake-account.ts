@@ -7,16 +7,16 @@ import { FakeState } from './state.ts'
 
 /**
  * A small Cloudflare account behind HTTP for tests of the operator's commands: wrangler and the scripts reach it by
- * CLOUDFLARE_API_BASE_URL. It answers as the real one is documented to: envelopes with codes, names that exist once, secrets
- * that are never shown again, permissions that a token lacks. D1 is SQLite, without Time Travel behind its bookmarks.
+ * CLOUDFLARE_API_BASE_URL. It responds as the real API is documented: envelopes with codes, unique names, write-only
+ * secrets, missing permissions. D1 is SQLite, without Time Travel behind its bookmarks.
  */
 export interface FakeAccount {
   state: FakeState
-  /** What a command needs in its environment to use this account. */
+  /** Environment variables of a command that uses this account. */
   environment: Record<string, string>
-  /** What was asked, such as `POST /accounts/account/queues`. */
-  asked: string[]
-  /** Makes calls whose `METHOD path` matches fail with a status, for as many times as given. */
+  /** The calls so far, such as `POST /accounts/account/queues`. */
+  requests: string[]
+  /** Makes calls whose `METHOD path` matches fail with a status, a number of times. */
   fail: (
     pattern: RegExp,
     status: number,
@@ -39,7 +39,7 @@ const ID = 'account'
 
 export async function fakeAccount(): Promise<FakeAccount> {
   const state = new FakeState()
-  const asked: string[] = []
+  const requests: string[] = []
   const faults: Fault[] = []
   const server = createServer((request, response) => void serve(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -47,7 +47,7 @@ export async function fakeAccount(): Promise<FakeAccount> {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const call = await readCall(request)
-    asked.push(`${call.method} ${call.path}`)
+    requests.push(`${call.method} ${call.path}`)
     send(response, await answer(call, request.headers.authorization))
   }
 
@@ -78,7 +78,7 @@ export async function fakeAccount(): Promise<FakeAccount> {
 
   return {
     state,
-    asked,
+    requests,
     environment: {
       CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
       CLOUDFLARE_API_TOKEN: state.token,

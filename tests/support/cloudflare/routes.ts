@@ -167,7 +167,7 @@ const storeRoutes: Route[] = [
   ],
 ]
 
-/** Every call that the account answers. */
+/** Every call that the account supports. */
 export const routes: Route[] = [
   ...accountRoutes,
   ...storeRoutes,

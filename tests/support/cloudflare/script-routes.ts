@@ -21,7 +21,7 @@ function withScript(
   return script ? answer(script) : NOT_FOUND
 }
 
-/** Workers: uploads become versions, secrets are kept and never shown. */
+/** Workers: uploads become versions, secrets are write-only. */
 export const scriptRoutes: Route[] = [
   [
     'GET',
@@ -241,7 +241,7 @@ async function upload(
   }
 }
 
-/** A binding of the kind `inherit` is that of the version before. */
+/** A binding of the type `inherit` is taken from the previous version. */
 function inherited(script: FakeScript, bindings: FakeVersion['metadata']['bindings']) {
   const before = script.versions.at(-1)?.metadata.bindings ?? []
   return bindings

@@ -13,7 +13,7 @@ export interface FakeVersion {
   id: string
   tag: string
   message: string
-  /** The metadata of its upload, bindings among it. */
+  /** Metadata of the upload, with its bindings. */
   metadata: {
     bindings: { type: string; name: string; [key: string]: unknown }[]
     [key: string]: unknown
@@ -35,7 +35,7 @@ export interface FakeQueue {
   consumers: { id: string; script: string; settings: unknown }[]
 }
 
-/** What the account holds. Tests read it, and change what a person would change in the dashboard. */
+/** The account's state. Tests read it and change what an operator changes in the dashboard. */
 export class FakeState {
   token = 'token-of-the-account'
   uploadToken = 'token-of-an-upload'
@@ -46,7 +46,7 @@ export class FakeState {
   zones: { id: string; name: string }[] = [{ id: 'zone', name: 'tours.co' }]
   /** Domains that may send mail. */
   senders: string[] = ['tours.co']
-  /** SQL that makes a migration fail when it is part of it. */
+  /** SQL that makes a migration fail. */
   failingSql: string | null = null
   databases: FakeDatabase[] = []
   queues: FakeQueue[] = []

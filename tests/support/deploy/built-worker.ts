@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { ROOT } from '../../../scripts/tools.ts'
 
-/** What of wrangler's own reading of wrangler.toml the tests look at. */
+/** The parts of wrangler's configuration that the tests read. */
 interface WorkerConfig {
   name: string
   vars: Record<string, string>
@@ -34,12 +34,12 @@ export function readWranglerConfig(env = ''): WorkerConfig {
 interface Wanted {
   /** An environment of wrangler.toml. */
   env?: string
-  /** Another company's beginning of every name. */
+  /** Another company's prefix of every name. */
   company?: string
   vars?: Record<string, string>
 }
 
-/** Variables with which nothing is left to do before a site goes public. */
+/** Variables of a site that is ready to go public. */
 export const PUBLIC_VARS = {
   BASE_URL: 'https://www.tours.co',
   SUPER_USERS: 'owner@tours.co',
@@ -48,8 +48,8 @@ export const PUBLIC_VARS = {
 }
 
 /**
- * What a build leaves, without its minutes: the configuration of wrangler.toml for an environment, flat as the build makes
- * it, around a worker of one line and two migrations.
+ * The output of a build without building: the flat configuration of an environment, a worker of one line and two
+ * migrations.
  */
 export function builtWorker({ env = '', company, vars = {} }: Wanted = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'moraine-built-'))

@@ -7,7 +7,7 @@ import { fakeAccount } from '../cloudflare/fake-account.ts'
 import { builtWorker } from './built-worker.ts'
 import { deployedSite } from './site.ts'
 
-/** An empty account with a site that a deploy finds well, and what an operator does with them. */
+/** An empty account with a healthy site, and an operator's commands on them. */
 export async function anAccount() {
   const account = await fakeAccount()
   for (const [name, value] of Object.entries(account.environment)) vi.stubEnv(name, value)
@@ -18,7 +18,7 @@ export async function anAccount() {
   const kept = mkdtempSync(join(tmpdir(), 'moraine-kept-'))
   const site = await deployedSite(newest)
 
-  /** Deploys a build. The lines that it prints; a refusal is thrown. */
+  /** Deploys a build. Returns the printed lines; throws a refusal. */
   async function deployBuild(
     built: ReturnType<typeof builtWorker>,
     options: Partial<DeployOptions> = {},

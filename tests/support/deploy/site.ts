@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a deployed site answers to the look that a deploy takes at it. `answers` may be changed while it runs. */
+/** A deployed site's responses to the checks of a deploy. `answers` may be changed while it runs. */
 export async function deployedSite(commit: () => string | null) {
   const answers = { health: 200, home: 200, asset: 200 }
   const server = createServer(({ url }, response) => {

@@ -5,7 +5,7 @@ import { listRecipients } from '../../../worker/features/board/board.notices'
 import { mailOptOuts } from '../../../worker/db/schema/mail'
 import {
   aMemberWithPassword,
-  askForAddress,
+  requestEmailChange,
   changeCode,
   cookieOf,
   findUser,
@@ -31,7 +31,7 @@ describe('a change of the address', () => {
   it('counts once the new one is verified; until then the old one stands', async () => {
     const { username, email, token } = await aMemberWithPassword()
     const next = `new.${email}`
-    const changed = await askForAddress(next, token)
+    const changed = await requestEmailChange(next, token)
     expect(await changed.json()).toMatchObject({ email, pendingEmail: next, verified: true })
     expect((await findUser(username))?.email).toBe(email)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
@@ -41,7 +41,7 @@ describe('a change of the address', () => {
   it('is told to the old address, once, with where to turn but no link besides the site', async () => {
     const { username, email, token } = await aMemberWithPassword({ lang: 'kr' })
     const next = `moved.${email}`
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     expect(await lastMail(email)).toBeNull()
     const code = await mailedCode(next)
     await Promise.all([verify(next, code), verify(next, code), verify(next, code)])
@@ -71,7 +71,7 @@ describe('a change of the address', () => {
     await aReply(path, { author: member })
     const next = `quiet.${email}`
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     expect(await listRecipients(db, topic._id, author.userId)).toEqual([])
     expect((await db.select().from(mailOptOuts)).map(({ emailKey }) => emailKey)).toEqual([next])
@@ -93,7 +93,7 @@ describe('a change of the address', () => {
       to: email,
     })
     const next = `loud.${email}`
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     const { unsubscribeToken } = await outboxRow(id)
     expect((await send('/api/mail/unsubscribe', { token: unsubscribeToken })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a change of the address', () => {
   it('can ask for its code again', async () => {
     const { email, token } = await aMember()
     const next = `again.${email}`
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     await send('/api/user/resend', { email: next })
     expect(await mailsTo(next)).toHaveLength(2)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
@@ -169,13 +169,13 @@ describe('a change of the address', () => {
           return logIn(username, PASSWORD, { bindings: { SUPER_USERS: email } })
         },
       ],
-      ['by giving the address that stands', ({ email, token }) => askForAddress(email, token)],
+      ['by giving the address that stands', ({ email, token }) => requestEmailChange(email, token)],
     ]
 
     it.each(SECURED)('%s', async (_how, secure) => {
       const member = await aMemberWithPassword()
       const next = `foreign.${member.email}`
-      await askForAddress(next, member.token)
+      await requestEmailChange(next, member.token)
       const code = await mailedCode(next)
       expect((await secure(member)).ok).toBe(true)
       await send('/api/user/resend', { email: next })
@@ -187,7 +187,7 @@ describe('a change of the address', () => {
     it('when its code has expired, which nobody can renew then', async () => {
       const { email, token } = await aMember()
       const next = `late.${email}`
-      await askForAddress(next, token)
+      await requestEmailChange(next, token)
       await changeCode(next, { expiresAt: Date.now() - 1 })
       expect(await (await send('/api/user/me', undefined, { token })).json()).toMatchObject({
         pendingEmail: null,
@@ -215,7 +215,7 @@ describe('a change of the address', () => {
   it('does not come back with a new code that is asked for while it is withdrawn', async () => {
     const { email, token } = await aMember()
     const next = `back.${email}`
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
     const answer = await send(
       '/api/user/resend',
@@ -235,7 +235,7 @@ describe('a change of the address', () => {
   it('counts for both when its code comes twice at the same moment', async () => {
     const { email, token } = await aMember()
     const next = `twice.${email}`
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     const code = await mailedCode(next)
     const answers = await Promise.all([verify(next, code), verify(next, code)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -244,7 +244,7 @@ describe('a change of the address', () => {
   it('brings no address back to a member who leaves at the same moment', async () => {
     const { userId, email, token } = await aMember()
     const next = `gone.${email}`
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     const leaveNow = () => leave(token)
     const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(leaveNow) })
     expect(await outcome(refused)).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
@@ -256,8 +256,8 @@ describe('a change of the address', () => {
   it('counts no more when it is withdrawn at the same moment', async () => {
     const { username, email, token } = await aMember()
     const next = `withdrawn.${email}`
-    await askForAddress(next, token)
-    const withdraw = () => askForAddress(email, token)
+    await requestEmailChange(next, token)
+    const withdraw = () => requestEmailChange(email, token)
     const refused = await verify(next, await mailedCode(next), { DB: interruptedDb(withdraw) })
     expect(await outcome(refused)).toEqual([404, 'EMAIL_DOES_NOT_EXIST'])
     expect((await findUser(username))?.email).toBe(email)
@@ -267,10 +267,10 @@ describe('a change of the address', () => {
   it('refuses an address in use, at once or when it was taken meanwhile', async () => {
     const { email, token } = await aMember()
     const other = await aMember()
-    const taken = await askForAddress(other.email, token)
+    const taken = await requestEmailChange(other.email, token)
     expect(await outcome(taken)).toEqual([409, 'EmailInUse'])
     const next = `race.${email}`
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     const code = await mailedCode(next)
     await aMember({ email: next })
     expect(await outcome(await verify(next, code))).toEqual([409, 'EmailInUse'])

@@ -7,7 +7,7 @@ import { users } from '../../../worker/db/schema/accounts'
 import { runScheduled } from '../../../worker/jobs'
 import { auditLog } from '../../../worker/db/schema/audit'
 import {
-  askForAddress,
+  requestEmailChange,
   cookieOf,
   findUser,
   lastMail,
@@ -130,7 +130,7 @@ describe('an address of the SUPER_USERS setting', () => {
   it('gives none to an account that moves to it with a password of its own', async () => {
     const { email, named } = anOwner()
     const { email: before, username, token } = await aMember({ passwordProvenAt: 1 })
-    await askForAddress(email, token)
+    await requestEmailChange(email, token)
     const proven = await verify(email, await mailedCode(email), named)
     expect(await proven.json()).toEqual({ verified: true, needsNewPassword: true })
     expect(await findUser(username)).toMatchObject({

@@ -8,7 +8,7 @@ import { LANGS } from '../../../worker/contracts/languages'
 import {
   aMemberWithPassword,
   aRegistration,
-  askForAddress,
+  requestEmailChange,
   findUser,
   lastMail,
   leave,
@@ -114,7 +114,7 @@ describe('an account whose address is not proven', () => {
     const { email, accessToken } = await register()
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
     const next = `first.${email}`
-    await askForAddress(next, accessToken)
+    await requestEmailChange(next, accessToken)
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
     const isOf = (key: string) =>
       and(eq(mailOptOuts.emailKey, key), eq(mailOptOuts.kind, 'replies'))

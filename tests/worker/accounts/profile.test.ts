@@ -5,7 +5,7 @@ import { replies, topics } from '../../../worker/db/schema/board'
 import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import {
   aMemberWithPassword,
-  askForAddress,
+  requestEmailChange,
   leave,
   logIn,
   mailedCode,
@@ -229,7 +229,7 @@ describe('GET /api/user/me/export', () => {
     const { email, token } = await aMemberWithPassword()
     const next = `later.${email}`
     await send('/api/user/forgot', { email })
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     await send('/api/user/verify', { email: next, code: await mailedCode(next) })
     const { mails } = await (await ask(token)).json<{ mails: { kind: string; to: string }[] }>()
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([

@@ -7,7 +7,7 @@ import { deleteExpiredBinEntries } from '../../../worker/features/bin/bin.action
 import { images } from '../../../worker/db/schema/images'
 import {
   aMemberWithPassword,
-  askForAddress,
+  requestEmailChange,
   cookieOf,
   findUser,
   lastMail,
@@ -221,14 +221,14 @@ describe('PATCH /api/user/me', () => {
     const taken = await aMember()
     const guess = () => change(token, { email: taken.email, oldPassword: 'wrong!horse7' })
     for (const _ of [1, 2, 3, 4]) expect((await guess()).status).toBe(401)
-    expect(await outcome(await askForAddress(taken.email, token))).toEqual([409, 'EmailInUse'])
+    expect(await outcome(await requestEmailChange(taken.email, token))).toEqual([409, 'EmailInUse'])
     expect((await guess()).status).toBe(401)
     expect((await logIn(username, PASSWORD)).status).toBe(200)
   })
 
   it('takes a wish for another address back without the password', async () => {
     const { email, token } = await aMember()
-    await askForAddress(`wish.${email}`, token)
+    await requestEmailChange(`wish.${email}`, token)
     expect(await (await change(token, { email })).json()).toMatchObject({ pendingEmail: null })
   })
 
@@ -250,7 +250,7 @@ describe('PATCH /api/user/me', () => {
   it('tells one login of no more than five other addresses in an hour, whether somebody has them or not', async () => {
     const { userId, email, token } = await aMember()
     const [taken, curious] = [await aMember(), await aMember()]
-    const tryTo = async (address: string, by = token) => outcome(await askForAddress(address, by))
+    const tryTo = async (address: string, by = token) => outcome(await requestEmailChange(address, by))
     // The own address is no change.
     await tryTo(email)
     for (const address of [1, 2, 3].map((n) => `stranger${n}.${email}`))

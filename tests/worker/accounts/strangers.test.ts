@@ -7,7 +7,7 @@ import { limitCounters } from '../../../worker/db/schema/limits'
 import {
   aMemberWithPassword,
   aNetwork,
-  askForAddress,
+  requestEmailChange,
   deviceOf,
   findUser,
   leave,
@@ -261,7 +261,7 @@ describe('mails that strangers ask for', () => {
   it('use up nothing of a member who changes to an address before its owner registers', async () => {
     const wisher = await aMember()
     const email = `wished${Math.random().toString(36).slice(2)}@example.com`
-    for (let n = 0; n < 5; n += 1) await askForAddress(email, wisher.token)
+    for (let n = 0; n < 5; n += 1) await requestEmailChange(email, wisher.token)
     await register({ email })
     expect((await mailsTo(email)).some(({ template }) => template === 'verification')).toBe(true)
   })
@@ -331,7 +331,7 @@ describe('wrong codes of strangers', () => {
     const codes: string[] = []
     const members = [await aMember(), await aMember(), await aMember()]
     for (const { token } of members) {
-      await askForAddress(email, token)
+      await requestEmailChange(email, token)
       codes.push(await mailedCode(email))
     }
     const [oldest = '', , newest = ''] = codes
@@ -351,7 +351,7 @@ describe('wrong codes of strangers', () => {
     const email = `both${Math.random().toString(36).slice(2)}@example.com`
     const login = await logIn(wisher.username, PASSWORD, { cookie: wisher.device })
     const { accessToken: token } = await login.json<{ accessToken: string }>()
-    await askForAddress(email, token)
+    await requestEmailChange(email, token)
     await guess(email, 20, { cookie: wisher.device })
     await guess(email, 20)
     const owner = await register({ email })

@@ -5,7 +5,7 @@ import { findWaitingForCode } from '../../../worker/features/accounts/verificati
 import { users } from '../../../worker/db/schema/accounts'
 import {
   aNetwork,
-  askForAddress,
+  requestEmailChange,
   changeCode,
   findUser,
   lastMail,
@@ -206,7 +206,7 @@ describe('POST /api/user/resend', () => {
   it('reads the same few rows however many members there are', async () => {
     const { email, token } = await aMember()
     const next = `indexed.${email}`
-    await askForAddress(next, token)
+    await requestEmailChange(next, token)
     for (let n = 0; n < 40; n += 1) await aMember()
     for (const address of [next, 'nobody@example.com']) {
       const { db: metered, rowsRead } = meteredDb()

@@ -56,7 +56,7 @@ async function aBusySite() {
   const post = { topicId: topic!.id, userId: member.userId, html: 'x', rendererVersion: 1 }
   await db.insert(replies).values({ ...post, isOpening: true, content: 'first', createdAt: 5 })
   await db.insert(replies).values({ ...post, content: 'second', createdAt: 6 })
-  // Posts of a deleted topic: no trigger would let them in again.
+  // A trigger would refuse the posts of a deleted topic.
   await db.run(sql`UPDATE topics SET deleted_at = 7 WHERE id = ${topic!.id}`)
   return { admin, tour, image }
 }
@@ -74,21 +74,21 @@ const sourceOf = (rows: Map<string, BackupRow[]>): BackupSource => ({
 })
 
 describe('the drill', () => {
-  it('brings a whole site back into a fresh database: rows, pictures, triggers', async () => {
+  it('restores a whole site into a fresh database: rows, images, triggers', async () => {
     const { admin, tour, image } = await aBusySite()
     const before = await everything()
     const seen = await (
       await request(`/api/admin/tours/${tour}`, { token: admin.token })
     ).json<AdminTour>()
     const key = image.url.slice('/img/'.length)
-    const picture = await (await env.MEDIA.get(key))!.arrayBuffer()
+    const bytes = await (await env.MEDIA.get(key))!.arrayBuffer()
     const triggersOf = () =>
       db.all(sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name`)
     const triggers = await triggersOf()
 
     await emptyStores()
     const { counts, orphans } = await restoreBackup(db, sourceOf(before))
-    await env.MEDIA.put(key, picture, { httpMetadata: { contentType: 'image/png' } })
+    await env.MEDIA.put(key, bytes, { httpMetadata: { contentType: 'image/png' } })
 
     expect(await everything()).toEqual(before)
     expect(orphans.size).toBe(0)
@@ -113,7 +113,7 @@ describe('the drill', () => {
     expect(await n()).toBe((was ?? 0) + 1)
   })
 
-  it('reads each table whole when a page begins behind the last row of the one before', async () => {
+  it('reads each table completely in pages', async () => {
     await aBusySite()
     for (const table of await readSchema(db)) {
       const whole = await readRows(db, table, { count: 100_000 })
@@ -153,7 +153,7 @@ describe('the drill', () => {
     await expect(restoreBackup(db, sourceOf(new Map()))).rejects.toThrow('interrupted')
   })
 
-  it('leaves out and counts what belongs to rows that went while the backup was made', async () => {
+  it('leaves out and counts children of rows that were deleted during the backup', async () => {
     await emptyStores()
     await aBusySite()
     const backup = await everything()
@@ -176,7 +176,7 @@ describe('the drill', () => {
     expect(await triggerCount()).toBeGreaterThan(0)
   })
 
-  it('counts anew what was counted at another moment than its rows were read', async () => {
+  it('recomputes counters that do not match the rows of the backup', async () => {
     await emptyStores()
     await aBusySite()
     await db.run(sql`UPDATE topics SET deleted_at = NULL`)
@@ -203,7 +203,7 @@ async function triggerCount(): Promise<number> {
 }
 
 describe('GET /api/admin/export', () => {
-  it('is for super users only', async () => {
+  it('is for admins only', async () => {
     const { token } = await aMember()
     for (const path of [
       '/api/admin/export',
@@ -215,7 +215,7 @@ describe('GET /api/admin/export', () => {
     }
   })
 
-  it('names every table, gives its rows page by page, and no secrets', async () => {
+  it('lists every table and returns its rows page by page, without secrets', async () => {
     await emptyStores()
     const { admin, image } = await aBusySite()
     const get = async <Body>(path: string) =>
@@ -248,7 +248,7 @@ describe('GET /api/admin/export', () => {
         n += answer.rows.length
         next = answer.next
       } while (next)
-      // What the export itself wrote down, was written after the count.
+      // The export's own audit rows were written after the count.
       expect([name, name === 'audit_log' ? n > rows : n === rows]).toEqual([name, true])
     }
     expect(texts.join()).not.toContain('CANARY-HASH')
@@ -267,7 +267,7 @@ describe('GET /api/admin/export', () => {
     expect(await db.select().from(users)).not.toHaveLength(0)
   })
 
-  it('is written down for each table and the files, once however many pages are read, also from a made-up place', async () => {
+  it('is audited once for each table and the files, also when it starts at a made-up key', async () => {
     const { userId, token } = await aSuperUser()
     const exported = async () => {
       const rows = await db.select().from(auditLog).where(eq(auditLog.actorId, userId))
@@ -297,14 +297,14 @@ describe('GET /api/admin/export', () => {
     expect((await exported()).filter((line) => line.endsWith('users'))).toHaveLength(2)
   })
 
-  it('writes nothing down that is refused', async () => {
+  it('is not audited when it is refused', async () => {
     const { userId, token } = await aSuperUser()
     await request('/api/admin/export/sessions', { token })
     await request('/api/admin/export/tours?after=0', { token })
     expect(await db.select().from(auditLog).where(eq(auditLog.actorId, userId))).toEqual([])
   })
 
-  it('holds which mails went out, and no link or code that a mail carries', async () => {
+  it('contains which mails were sent, without their links and codes', async () => {
     const member = await aMember()
     await request('/api/user/forgot', { body: { email: member.email } })
     const [mail] = await db

@@ -35,18 +35,18 @@ async function upload(forumId: number, purpose: string) {
 
 async function aTourWithItinerary() {
   const id = await aTour()
-  const picture = await upload(id, 'itinerary')
+  const image = await upload(id, 'itinerary')
   const routeDetail = [
-    { title: 'Lake', isPic: true, url: picture.url, body: '*x*', min: 5 },
+    { title: 'Lake', isPic: true, url: image.url, body: '*x*', min: 5 },
     { title: 'Second' },
   ]
   const texts = { ca: { routeDetail }, kr: { routeDetail: [{ title: '호수' }] } }
   await send('/forum/updateextra', { forumId: id, texts })
-  return { id, picture }
+  return { id, image }
 }
 
 describe('the bin', () => {
-  it('answers 401 to a visitor and 403 to a member', async () => {
+  it('responds 401 to a visitor and 403 to a member', async () => {
     const { token } = await aMember()
     const body = { kind: 'tour', id: 1 }
     for (const [path, options] of [
@@ -59,8 +59,8 @@ describe('the bin', () => {
     }
   })
 
-  it('lists deleted tours, itineraries and pictures with the day they go for good, and restores each', async () => {
-    const { id, picture } = await aTourWithItinerary()
+  it('lists deleted tours, itineraries and images with the end of their restore window, and restores each', async () => {
+    const { id, image } = await aTourWithItinerary()
     const gallery = await upload(id, 'gallery')
     const binnedTour = await aTour()
     const before = await read(id)
@@ -71,7 +71,7 @@ describe('the bin', () => {
     expect(await deleted.json()).toEqual({ forumId: id, deletedEntries: 3 })
     await remove(binnedTour)
     expect((await read(id)).routeDetail).toEqual([])
-    expect((await request(picture.url)).status).toBe(404)
+    expect((await request(image.url)).status).toBe(404)
 
     const listed = await bin()
     expect(listed.tours.find(({ _id }) => _id === binnedTour)?.name).toContainEqual({
@@ -86,7 +86,7 @@ describe('the bin', () => {
         .filter(({ forumId }) => forumId === id)
         .map(({ filename }) => filename)
         .toSorted(),
-    ).toEqual([gallery.fileName, picture.fileName].toSorted())
+    ).toEqual([gallery.fileName, image.fileName].toSorted())
     const seen = await request(`/api/admin/bin/images/${gallery.fileName}`, { token: admin.token })
     expect([
       seen.status,
@@ -103,12 +103,12 @@ describe('the bin', () => {
     const { updatedAt: _now, ...after } = await read(id)
     const { updatedAt: _then, ...was } = before
     expect(after).toEqual(was)
-    expect((await request(picture.url)).status).toBe(200)
+    expect((await request(image.url)).status).toBe(200)
     expect((await request(`/api/forum/byId/${binnedTour}`)).status).toBe(200)
     expect((await bin()).itineraries.filter(({ forumId }) => forumId === id)).toEqual([])
   })
 
-  it('puts what was written since into the bin when an old itinerary comes back', async () => {
+  it('moves the newer itinerary into the bin when an old one is restored', async () => {
     const { id } = await aTourWithItinerary()
     await send('/file/deleteByForumId', { forumId: id })
     await send('/forum/updateextra', { forumId: id, lang: 'ca', routeDetail: [{ title: 'New' }] })
@@ -123,15 +123,15 @@ describe('the bin', () => {
     expect(second).toMatchObject({ entries: 1 })
   })
 
-  it('brings back no picture and no itinerary after 30 days, when their files may be gone', async () => {
-    const { id, picture } = await aTourWithItinerary()
+  it('restores no image and no itinerary after 30 days, when their files may be deleted', async () => {
+    const { id, image } = await aTourWithItinerary()
     await send('/file/deleteByForumId', { forumId: id })
     const [itinerary] = (await bin()).itineraries.filter(({ forumId }) => forumId === id)
     const deletedAt = Date.now() - 31 * DAY_MS
     await db.update(images).set({ deletedAt }).where(eq(images.tourId, id))
     await db.update(itineraryBin).set({ deletedAt }).where(eq(itineraryBin.tourId, id))
     for (const body of [
-      { kind: 'image', id: picture.fileName },
+      { kind: 'image', id: image.fileName },
       { kind: 'itinerary', id: itinerary!._id },
     ])
       expect((await send('/admin/bin/restore', body)).status).toBe(404)
@@ -141,7 +141,7 @@ describe('the bin', () => {
     )
   })
 
-  it('answers 404 to what does not lie there, 422 to another kind', async () => {
+  it('responds 404 to a missing entry, 422 to an unknown kind', async () => {
     for (const body of [
       { kind: 'tour', id: 999_999 },
       { kind: 'itinerary', id: 999_999 },
@@ -160,9 +160,9 @@ describe('the daily job', () => {
   const rowOf = async (key: string) =>
     (await db.select().from(images).where(eq(images.key, key))).length
 
-  it('removes for good what has lain in the bin for 30 days, with its objects and its board', async () => {
-    const { id, picture } = await aTourWithItinerary()
-    await env.MEDIA.put(`v/320/${picture.fileName}.webp`, 'x')
+  it('deletes entries after 30 days, with their objects and boards', async () => {
+    const { id, image } = await aTourWithItinerary()
+    await env.MEDIA.put(`v/320/${image.fileName}.webp`, 'x')
     const { userId } = await aMember()
     const [topic] = await db
       .insert(topics)
@@ -185,14 +185,14 @@ describe('the daily job', () => {
       rendererVersion: 1,
       createdAt: 1,
     })
-    const { id: kept, picture: keptPicture } = await aTourWithItinerary()
-    const image = await upload(kept, 'gallery')
-    await send('/file/delete', { forumId: kept, filename: image.fileName })
+    const { id: kept, image: keptImage } = await aTourWithItinerary()
+    const binned = await upload(kept, 'gallery')
+    await send('/file/delete', { forumId: kept, filename: binned.fileName })
     await send('/file/deleteByForumId', { forumId: kept })
     await remove(id)
 
     await deleteExpiredBinEntries(env, Date.now() + 29 * DAY_MS)
-    expect(await rowOf(picture.fileName)).toBe(1)
+    expect(await rowOf(image.fileName)).toBe(1)
     expect(await env.MEDIA.head(image.fileName)).not.toBeNull()
 
     await deleteExpiredBinEntries(env, Date.now() + 31 * DAY_MS)
@@ -201,17 +201,17 @@ describe('the daily job', () => {
     expect(await db.select().from(topics).where(eq(topics.tourId, id))).toEqual([])
     expect(await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, kept))).toEqual([])
     for (const object of [
-      picture.fileName,
-      `v/320/${picture.fileName}.webp`,
       image.fileName,
-      keptPicture.fileName,
+      `v/320/${image.fileName}.webp`,
+      binned.fileName,
+      keptImage.fileName,
     ])
       expect(await env.MEDIA.head(object)).toBeNull()
-    expect(await rowOf(keptPicture.fileName)).toBe(0)
+    expect(await rowOf(keptImage.fileName)).toBe(0)
     expect((await read(kept))._id).toBe(kept)
   })
 
-  it('keeps the rows while R2 fails, and removes them the next time', async () => {
+  it('keeps the rows while R2 fails, and deletes them in the next run', async () => {
     const tour = await aTour()
     const { fileName } = await upload(tour, 'gallery')
     await send('/file/delete', { forumId: tour, filename: fileName })
@@ -224,7 +224,7 @@ describe('the daily job', () => {
     expect(await rowOf(fileName)).toBe(0)
   })
 
-  it("removes a member's old picture at once", async () => {
+  it("deletes a member's old avatar at once", async () => {
     const { token } = await aMember()
     const change = async () => {
       const body = new FormData()
@@ -240,7 +240,7 @@ describe('the daily job', () => {
     expect([await env.MEDIA.head(shown), await rowOf(shown)]).toEqual([null, 0])
   })
 
-  it('sweeps objects without a row after a day, with their narrower copies, and nothing else', async () => {
+  it('deletes objects without a row after a day, with their variants, and nothing else', async () => {
     const orphan = `1-${'o'.repeat(26)}-10x10.png`
     const shown = await upload(await aTour(), 'gallery')
     const kept = [shown.fileName, `v/320/${shown.fileName}.webp`, 'backup/2026.json', 'v/other.txt']

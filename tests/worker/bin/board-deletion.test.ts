@@ -26,7 +26,7 @@ const rowsOf = async (tourId: number) => [
   await db.$count(searchDocuments, eq(searchDocuments.tourId, tourId)),
 ]
 
-/** A tour with a board, each topic with as many findable posts; deleted just now. */
+/** A tour with a board of indexed posts, deleted just now. */
 async function aBinnedTour(boardOf: { topics: number; posts: number }) {
   const tourId = await aTour()
   const { userId } = await aMember()
@@ -44,7 +44,7 @@ async function aBinnedTour(boardOf: { topics: number; posts: number }) {
 }
 
 describe('a tour with a large board', () => {
-  it('goes for good some posts at a time', async () => {
+  it('is deleted in parts', async () => {
     const many = await aBinnedTour({ topics: 1200, posts: 2 })
     const long = await aBinnedTour({ topics: 1, posts: 3000 })
     const meter = meteredDb()
@@ -54,11 +54,11 @@ describe('a tour with a large board', () => {
       [0, 0, 0],
       [0, 0, 0],
     ])
-    // A thousand posts, with what the meter counts of their terms and indexes.
+    // A thousand posts with their terms and indexes.
     expect(meter.mostWritten()).toBeLessThan(5000)
   })
 
-  it('goes on where the last run stopped', async () => {
+  it('continues where the last run stopped', async () => {
     const tourId = await aBinnedTour({ topics: 1, posts: 2500 })
     expect(await deleteTopics(db, eq(topics.tourId, tourId), 1)).toBe(0)
     expect(await rowsOf(tourId)).toEqual([1, 1500, 1500])
@@ -66,7 +66,7 @@ describe('a tour with a large board', () => {
     expect(await rowsOf(tourId)).toEqual([0, 0, 0])
   })
 
-  it('cannot come back once that may have begun', async () => {
+  it('cannot be restored once deletion may have started', async () => {
     const { token } = await aSuperUser()
     const tourId = await aBinnedTour({ topics: 1, posts: 1 })
     const { topic } = await aTopic()
@@ -91,7 +91,7 @@ describe('a tour with a large board', () => {
   })
 })
 
-it('looks at no pictures but those that go', async () => {
+it('reads no images but the expired ones', async () => {
   const [kept, gone] = [await aTour(), await aTour()]
   await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 3000)
     insert into images (key, tour_id, purpose, width, height, bytes, type, created_at)
@@ -107,10 +107,10 @@ it('looks at no pictures but those that go', async () => {
   expect(meter.rowsRead()).toBeLessThan(200)
 })
 
-describe('a tour that cannot be removed', () => {
+describe('a tour that cannot be deleted', () => {
   afterEach(() => db.run(sql`drop trigger if exists stuck`))
 
-  it('holds up no other tour, itinerary or post', async () => {
+  it('does not hold up other tours, itineraries or posts', async () => {
     expectLogs('bin.tour')
     const stuck = await aBinnedTour({ topics: 1, posts: 1 })
     const next = await aBinnedTour({ topics: 1, posts: 1 })

@@ -36,8 +36,8 @@ async function sizeOf(tourId: number) {
   return row!.n
 }
 
-describe('a topic that a super user deleted', () => {
-  it('lies in the bin with its tour and comes back whole: replies, search, counts, and a line in the log', async () => {
+describe('a topic that an admin deleted', () => {
+  it('is in the bin with its tour and is restored with replies, search, counts and an audit row', async () => {
     const word = `larchwood${unique()}`
     const { topic, path } = await aTopic({ body: { topicName: `About ${word}` } })
     await aReply(path, { content: `More about ${word} here` })
@@ -67,7 +67,7 @@ describe('a topic that a super user deleted', () => {
     ])
   })
 
-  it('brings back the last reply that took it along', async () => {
+  it('is restored with the last reply that deleted it', async () => {
     const { topic, path, author } = await aTopic()
     const { reply } = await aReply(path)
     await remove(await openingOf(path), author)
@@ -90,7 +90,7 @@ describe('a topic that a super user deleted', () => {
     expect([(await request(path)).status, await found(word)]).toEqual([403, 0])
   })
 
-  it('is removed for good after 30 days, as is a reply that was deleted', async () => {
+  it('is deleted after 30 days, as is a deleted reply', async () => {
     const { topic, path } = await aTopic()
     await aReply(path)
     await remove(await openingOf(path), admin)
@@ -116,7 +116,7 @@ describe('a topic that a super user deleted', () => {
   })
 })
 
-it('can be brought back when who deleted it is a super user no more, and not when a member did', async () => {
+it('can be restored when its admin was demoted since, and not when a member deleted it', async () => {
   const [staff, once] = [await aSuperUser(), await aSuperUser()]
   const { topic, path } = await aTopic()
   await remove(await openingOf(path), once)
@@ -150,7 +150,7 @@ describe('a topic of four hundred posts', () => {
     return made.topic._id
   }
 
-  it('comes back at once, and findable in a few dozen statements', async () => {
+  it('is restored at once and indexed in a few dozen statements', async () => {
     const id = await aLongTopic()
     const meter = meteredDb()
     const bindings = { DB: meter.database }
@@ -164,7 +164,7 @@ describe('a topic of four hundred posts', () => {
     expect(await found('marmot333')).toBeGreaterThan(0)
   })
 
-  it('is made findable by the frequent job when that failed behind the answer', async () => {
+  it('is indexed by the frequent job when that failed in the background', async () => {
     expectLogs('topics.index')
     const id = await aLongTopic()
     await db.run(
@@ -179,7 +179,7 @@ describe('a topic of four hundred posts', () => {
     expect([await documents(id), await waiting(id)]).toEqual([POSTS, 0])
   })
 
-  it('stays out of the search when it is deleted once more before', async () => {
+  it('stays out of the search when it is deleted again before', async () => {
     const id = await aLongTopic()
     await db.update(topics).set({ unindexedAt: 1 }).where(eq(topics.id, id))
     await indexRestoredTopics(env)
@@ -187,7 +187,7 @@ describe('a topic of four hundred posts', () => {
   })
 })
 
-it('offers nothing that its own author took away', async () => {
+it('does not offer posts that their author deleted', async () => {
   const { topic, path, author } = await aTopic()
   await remove((await repliesOf(path))[0]!._id, author)
   expect([await isBinned(topic._id), await restore(topic._id)]).toEqual([false, 404])

@@ -48,8 +48,8 @@ async function userRow(userId: number) {
 const mailsOf = async (email: string, template: string) =>
   (await mailsTo(email)).filter((mail) => mail.template === template)
 
-describe('a member who was not seen', () => {
-  it('for eleven months is told once, in the own language, with the date', async () => {
+describe('an inactive member', () => {
+  it('gets one notice after eleven months, in their language, with the date', async () => {
     const member = await aMember({ lang: 'kr', lastActiveAt: monthsAgo(11) - DAY_MS })
     await runDaily()
     await runDaily(NOW + DAY_MS)
@@ -63,13 +63,13 @@ describe('a member who was not seen', () => {
     })
   })
 
-  it('for less than eleven months hears nothing', async () => {
+  it('gets no notice before eleven months', async () => {
     const member = await aMember({ lastActiveAt: monthsAgo(11) + DAY_MS })
     await runDaily()
     expect(await mailsTo(member.email)).toEqual([])
   })
 
-  it('for a year is deleted 30 days after the notice, with a last mail', async () => {
+  it('is deleted after a year and 30 days after the notice, with a last mail', async () => {
     const member = await aMember({
       lastActiveAt: monthsAgo(12) - DAY_MS,
       inactivityNoticeAt: NOW - 31 * DAY_MS,
@@ -93,7 +93,7 @@ describe('a member who was not seen', () => {
     expect(await mailsOf(member.email, 'accountDeleted')).toHaveLength(1)
   })
 
-  it('is not deleted sooner than 30 days after the notice, however long the runs were missing', async () => {
+  it('is not deleted within 30 days of the notice, even when runs were missed', async () => {
     const member = await aMember({ lastActiveAt: monthsAgo(20) })
     for (const days of [0, 1, 29]) await runDaily(NOW + days * DAY_MS)
     expect((await userRow(member.userId)).deletedAt).toBeNull()
@@ -101,7 +101,7 @@ describe('a member who was not seen', () => {
     expect((await userRow(member.userId)).deletedAt).toBe(NOW + 31 * DAY_MS)
   })
 
-  it('is told again after having come back and left again', async () => {
+  it('gets another notice after coming back and leaving again', async () => {
     const member = await aMember({
       lastActiveAt: monthsAgo(11) - DAY_MS,
       inactivityNoticeAt: monthsAgo(13),
@@ -117,9 +117,9 @@ describe('a member who was not seen', () => {
     expect(await mailsTo(member.email)).toEqual([])
   })
 
-  it('takes nothing along of an address that was never verified, the one of the company included', async () => {
+  it('whose address was never verified is deleted, but not the mails and opt-outs of that address', async () => {
     const email = 'hello@moraine.example'
-    const enquiry = {
+    const inquiry = {
       template: 'contactEnquiry',
       reference: 'M',
       sender: 's',
@@ -128,7 +128,7 @@ describe('a member who was not seen', () => {
       pageLang: 'ca',
     } as const
     const kept = [
-      await aQueuedMail('ok', NOW - DAY_MS, { ...enquiry, to: email }),
+      await aQueuedMail('ok', NOW - DAY_MS, { ...inquiry, to: email }),
       await aQueuedMail('ok', NOW - DAY_MS, {
         template: 'contactConfirmation',
         reference: 'M',
@@ -168,7 +168,7 @@ describe('a member who was not seen', () => {
     ).toHaveLength(1)
   })
 
-  it('who cannot be told or deleted holds up no other', async () => {
+  it('whose notice or deletion fails does not hold up others', async () => {
     expectLogs('privacy.member')
     const stuck = { lastActiveAt: monthsAgo(14), inactivityNoticeAt: NOW - 31 * DAY_MS }
     const [first, last] = [
@@ -187,7 +187,7 @@ describe('a member who was not seen', () => {
     expect(await mailsOf(away.email, 'inactivityNotice')).toHaveLength(1)
   })
 
-  it('keeps an account that the site is run with', async () => {
+  it('keeps the account of an admin', async () => {
     const admin = await aSuperUser({
       lastActiveAt: monthsAgo(30),
       inactivityNoticeAt: monthsAgo(3),
@@ -197,8 +197,8 @@ describe('a member who was not seen', () => {
   })
 })
 
-describe('the daily removal', () => {
-  it('removes what has expired and keeps what has not', async () => {
+describe('the daily deletion', () => {
+  it('deletes expired records only', async () => {
     const { userId, sessionId } = await aMember({ lastActiveAt: NOW })
     const code = {
       userId,
@@ -231,7 +231,7 @@ describe('the daily removal', () => {
     expect(counters.map(({ key }) => key)).toEqual(['open'])
   })
 
-  it('takes request keys off after a day', async () => {
+  it('clears request keys after a day', async () => {
     const key = (name: string) => ({ key: name, bodyHash: 'hash' })
     const old = await aQueuedMail('ok', NOW - DAY_MS - 1, { requestKey: key('old') })
     const young = await aQueuedMail('ok', NOW - DAY_MS + 1, { requestKey: key('young') })
@@ -242,7 +242,7 @@ describe('the daily removal', () => {
     ])
   })
 
-  it('reads no row without a request key to take old ones off', async () => {
+  it('reads no row without a request key to clear old ones', async () => {
     for (let n = 0; n < 40; n += 1) {
       await aMember({ createdAt: monthsAgo(2) })
       await aQueuedMail('ok', monthsAgo(2))
@@ -254,7 +254,7 @@ describe('the daily removal', () => {
     expect(rowsRead()).toBeLessThan(30)
   })
 
-  it('removes the other kinds when one cannot be removed', async () => {
+  it('deletes the other kinds when one fails', async () => {
     expectLogs('records.expire')
     const { userId } = await aMember({ createdAt: monthsAgo(1), requestKey: `stuck ${unique()}` })
     const message = {
@@ -278,8 +278,8 @@ describe('the daily removal', () => {
     expect((await userRow(userId)).requestKey).toBeNull()
   })
 
-  it('removes mails after 90 days, but enquiries after three years', async () => {
-    const enquiry = {
+  it('deletes mails after 90 days, but inquiries after three years', async () => {
+    const inquiry = {
       template: 'contactEnquiry',
       reference: 'M',
       sender: 's',
@@ -291,14 +291,14 @@ describe('the daily removal', () => {
       await aQueuedMail('ok', NOW - 91 * DAY_MS),
       await aQueuedMail('ok', NOW - 89 * DAY_MS),
     ]
-    const kept = await aQueuedMail('ok', monthsAgo(36) + DAY_MS, enquiry)
-    const gone = await aQueuedMail('ok', monthsAgo(36) - DAY_MS, enquiry)
+    const kept = await aQueuedMail('ok', monthsAgo(36) + DAY_MS, inquiry)
+    const gone = await aQueuedMail('ok', monthsAgo(36) - DAY_MS, inquiry)
     await runDaily()
     const rows = await Promise.all([old, young, kept, gone].map(({ id }) => outboxRow(id)))
     expect(rows.map((row) => row !== undefined)).toEqual([false, true, true, false])
   })
 
-  it('removes enquiries with their references after three years and audit rows after five', async () => {
+  it('deletes references of inquiries after three years and audit rows after five', async () => {
     const message = (createdAt: number) =>
       ({
         reference: `M-${unique()}`,
@@ -326,14 +326,14 @@ describe('the daily removal', () => {
     expect(await db.select().from(auditLog).where(eq(auditLog.action, 'test'))).toHaveLength(1)
   })
 
-  it('removes topics of the contact form after three years, and no other topic', async () => {
-    const [enquiry, post] = [await aTopic({ tourId: CONTACT_FORUM_ID }), await aTopic()]
+  it('deletes topics of the contact forum after three years, and no other topic', async () => {
+    const [inquiry, post] = [await aTopic({ tourId: CONTACT_FORUM_ID }), await aTopic()]
     const old = monthsAgo(36) - DAY_MS
-    for (const { topic } of [enquiry, post])
+    for (const { topic } of [inquiry, post])
       await db.update(topics).set({ updatedAt: old }).where(eq(topics.id, topic._id))
     await runDaily()
     const left = await Promise.all(
-      [enquiry, post].map(({ topic }) =>
+      [inquiry, post].map(({ topic }) =>
         db.select().from(replies).where(eq(replies.topicId, topic._id)),
       ),
     )
@@ -348,7 +348,7 @@ describe('the daily removal', () => {
 })
 
 describe('GET /api/admin/privacy-report', () => {
-  it('names what would happen and does nothing', async () => {
+  it('reports what would happen and does nothing', async () => {
     const { token } = await aSuperUser()
     const now = Date.now()
     const away = await aMember({ lastActiveAt: monthsAgo(11, now) - 3 * DAY_MS })
@@ -372,7 +372,7 @@ describe('GET /api/admin/privacy-report', () => {
     expect((await userRow(leaving.userId)).deletedAt).toBeNull()
   })
 
-  it('is for super users', async () => {
+  it('is for admins', async () => {
     expect((await request('/api/admin/privacy-report')).status).toBe(401)
     expect(
       (await request('/api/admin/privacy-report', { token: (await aMember()).token })).status,
@@ -381,7 +381,7 @@ describe('GET /api/admin/privacy-report', () => {
 })
 
 describe('dates', () => {
-  it('go by calendar months, to the last day of a shorter one', () => {
+  it('count calendar months, up to the last day of a shorter one', () => {
     expect(cutoffsAt(Date.UTC(2026, 0, 31)).notice).toBe(Date.UTC(2025, 1, 28))
     expect(cutoffsAt(Date.UTC(2028, 1, 29)).deletion).toBe(Date.UTC(2027, 1, 28))
     expect(deletionDate(Date.UTC(2025, 11, 21), NOW)).toBe(NOW + 30 * DAY_MS)
@@ -389,8 +389,8 @@ describe('dates', () => {
   })
 })
 
-describe('the runs', () => {
-  it('leave no member twice in the outbox when two happen at once', async () => {
+describe('concurrent runs', () => {
+  it('send each member one notice', async () => {
     const member = await aMember({ lastActiveAt: monthsAgo(11) - 2 * DAY_MS })
     await Promise.all([runDaily(), runDaily()])
     const rows = await db.select().from(outbox).where(eq(outbox.recipientKey, member.email))

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { TourCard } from '../../../worker/contracts/tours'
-import { aMember, aSuperUser, aTour, forgetCaches } from '../../support/builders'
+import { aMember, aSuperUser, aTour, invalidateCaches } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 
@@ -86,7 +86,7 @@ describe('GET /api/forum', () => {
   it('reads D1 when KV fails', async () => {
     expectLogs('kv.read', 'kv.write')
     const id = await aTour()
-    await forgetCaches()
+    await invalidateCaches()
     const broken = {
       get: () => Promise.reject(new Error('down')),
       put: () => Promise.reject(new Error('down')),

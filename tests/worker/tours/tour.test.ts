@@ -7,7 +7,7 @@ import type { Tour, TourExtra } from '../../../worker/contracts/tours'
 import { bumpTourList } from '../../../worker/features/tours/tours.queries'
 import { itineraryEntries, tours, tourTexts } from '../../../worker/db/schema/tours'
 import { RENDERER_VERSION } from '../../../worker/services/markdown/markdown'
-import { aMember, aSuperUser, aTour, db, forgetCaches } from '../../support/builders'
+import { aMember, aSuperUser, aTour, db, invalidateCaches } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
@@ -111,7 +111,7 @@ describe('a tour whose HTML an older renderer made', () => {
       body: '*new*',
       bodyHtml: '<p>old</p>',
     })
-    await forgetCaches()
+    await invalidateCaches()
     return id
   }
 

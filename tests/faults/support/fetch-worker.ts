@@ -5,21 +5,21 @@ import type { Bindings } from '../../../worker/env'
 import { aNetwork } from '../../support/accounts'
 import { ORIGIN } from '../../support/request'
 
-export interface Asked {
+export interface WorkerResponse {
   status: number
   headers: Headers
   text: string
-  /** How long the answer took, ms. */
+  /** Response time, ms. */
   ms: number
-  /** The end of what the worker does behind the answer. */
+  /** Resolves when the worker's background work ends. */
   settled: Promise<void>
 }
 
-/** The built shell in short: there is no build beside these tests. */
+/** A minimal built shell: these tests run without a build. */
 const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--></head><body><div id="root"><!--app--></div><!--state--></body></html>`
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as Fetcher
 
-interface Question {
+interface RequestOptions {
   method?: string
   body?: unknown
   token?: string
@@ -27,11 +27,11 @@ interface Question {
   bindings?: Partial<Bindings>
 }
 
-/** Like `request`, but does not wait for the work behind the answer, which a store that hangs would keep for ever. */
-export async function ask(
+/** Like `request`, but does not wait for background work, which a hanging store would never end. */
+export async function fetchWorker(
   path: string,
-  { method, body, token, headers, bindings }: Question = {},
-): Promise<Asked> {
+  { method, body, token, headers, bindings }: RequestOptions = {},
+): Promise<WorkerResponse> {
   const isRaw =
     body === undefined ||
     body instanceof FormData ||
@@ -53,7 +53,7 @@ export async function ask(
   const context = createExecutionContext()
   const start = performance.now()
   const response = await worker.fetch(request, { ...env, ASSETS, ...bindings }, context)
-  // Pictures, too: the runtime warns of `text()` for those.
+  // Not `text()`: the runtime warns when the body is an image.
   const text = new TextDecoder().decode(await response.arrayBuffer())
   const ms = performance.now() - start
   return {
