@@ -250,7 +250,8 @@ describe('PATCH /api/user/me', () => {
   it('tells one login of no more than five other addresses in an hour, whether somebody has them or not', async () => {
     const { userId, email, token } = await aMember()
     const [taken, curious] = [await aMember(), await aMember()]
-    const tryTo = async (address: string, by = token) => outcome(await requestEmailChange(address, by))
+    const tryTo = async (address: string, by = token) =>
+      outcome(await requestEmailChange(address, by))
     // The own address is no change.
     await tryTo(email)
     for (const address of [1, 2, 3].map((n) => `stranger${n}.${email}`))
