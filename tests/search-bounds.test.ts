@@ -22,7 +22,6 @@ const LETTERS = Array.from({ length: 98 }, (_, place) => String.fromCodePoint(0x
 )
 
 const candidate = (body: string, place: number): Candidate => ({
-  id: place,
   kind: 'post',
   refId: place,
   lang: '',
@@ -31,7 +30,6 @@ const candidate = (body: string, place: number): Candidate => ({
   title: body.slice(0, 100),
   body: Array.from(body).slice(0, BODY).join(''),
   createdAt: place,
-  isPublic: true,
   heading: '',
   category: null,
 })

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' })
@@ -93,15 +93,6 @@ export const replies = sqliteTable('replies', {
 /** Posts with images of ours, as a source with its index, and the index's condition. */
 export const repliesWithImages = sql`${replies} INDEXED BY replies_with_pictures`
 export const hasImage = sql`(${replies.deletedAt} IS NULL AND instr(${replies.content}, '/img/') > 0)`
-
-/** Topics or replies that wait for review. Must equal the index's condition word for word. */
-export function isWaiting(post: typeof topics | typeof replies): SQL {
-  return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NULL AND ${post.pendingReview} = 1)`
-}
-/** Topics or replies that are hidden; the same rule. */
-export function isHidden(post: typeof topics | typeof replies): SQL {
-  return sql`(${post.deletedAt} IS NULL AND ${post.hiddenAt} IS NOT NULL)`
-}
 
 /** Posts per member and day of Calgary; `n` over `cap` fails the batch. */
 export const postDays = sqliteTable(

@@ -1,100 +1,142 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../db/db'
-import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
+import { eq } from 'drizzle-orm'
 import { foldKey } from '../../contracts/accounts'
+import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
+import type { HeldPosts, ModeratedPost, Report, Reports } from '../../contracts/moderation'
+import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
-import { author } from './board.queries'
-import { isHidden, isWaiting, replies, topics } from '../../db/schema/board'
-import type { HeldPosts, Reports } from '../../contracts/moderation'
-import { postReports } from '../../db/schema/moderation'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import type { AuthorRow } from './board.presenter'
 
 const ROWS_A_PAGE = 50
-const reporters = alias(users, 'reporters')
 
-const postColumns = {
-  _id: replies.id,
-  forum: topics.tourId,
-  topic: topics.id,
-  topicName: topics.title,
-  isOpening: replies.isOpening,
-  user: author,
-  // HTML of an earlier release may be of any size.
-  html: sql<string>`iif(length(${replies.html}) <= ${sql.raw(String(MARKDOWN_LIMITS.html))}, ${replies.html}, '')`,
-  createdAt: replies.createdAt,
-  hidePlz: topics.isPrivate,
-  isPending:
-    sql<boolean>`(${replies.pendingReview} or (${replies.isOpening} and ${topics.pendingReview}))`.mapWith(
-      Boolean,
-    ),
-  isHidden:
-    sql<boolean>`(${replies.hiddenAt} is not null or (${replies.isOpening} and ${topics.hiddenAt} is not null))`.mapWith(
-      Boolean,
-    ),
-  isLocked: sql<boolean>`${topics.lockedAt} is not null`.mapWith(Boolean),
+type Flag = 'isOpening' | 'hidePlz' | 'isPending' | 'isHidden' | 'isLocked'
+/** A post as D1 returns it: flags are numbers, and the author is part of the row. */
+type PostColumns = Omit<ModeratedPost, 'user' | Flag> &
+  Record<Flag | 'isStaff', number> &
+  Pick<AuthorRow, 'username' | 'avatarUrl'>
+
+/** HTML of an earlier release may be of any size. */
+const POST_COLUMNS = `
+  replies.id AS _id,
+  topics.tour_id AS forum,
+  topics.id AS topic,
+  topics.title AS topicName,
+  replies.is_opening AS isOpening,
+  users.username,
+  users.avatar_url AS avatarUrl,
+  users.is_super_user AS isStaff,
+  iif(length(replies.html) <= ${MARKDOWN_LIMITS.html}, replies.html, '') AS html,
+  replies.created_at AS createdAt,
+  topics.is_private AS hidePlz,
+  replies.pending_review OR (replies.is_opening AND topics.pending_review) AS isPending,
+  replies.hidden_at IS NOT NULL OR (replies.is_opening AND topics.hidden_at IS NOT NULL) AS isHidden,
+  topics.locked_at IS NOT NULL AS isLocked`
+
+function toPost({ username, avatarUrl, isStaff, ...post }: PostColumns): ModeratedPost {
+  return {
+    ...post,
+    user: { username, avatarUrl, isStaff: isStaff === 1 },
+    isOpening: post.isOpening === 1,
+    hidePlz: post.hidePlz === 1,
+    isPending: post.isPending === 1,
+    isHidden: post.isHidden === 1,
+    isLocked: post.isLocked === 1,
+  }
 }
+
+type ReportColumns = PostColumns &
+  Pick<Report, 'reason' | 'note' | 'reporter' | 'resolvedAt'> & {
+    reportId: number
+    reportedAt: number
+  }
 
 /** Reports with their posts: open ones oldest first, resolved ones newest first; and whether more follow. */
 export async function listReports(
   db: Db,
   { state, page }: { state: 'open' | 'resolved'; page: number },
 ): Promise<Reports> {
-  const rows = await db
-    .select({
-      reason: postReports.reason,
-      note: postReports.note,
-      reporter: reporters.username,
-      reportedAt: postReports.createdAt,
-      resolvedAt: postReports.resolvedAt,
-      ...postColumns,
-      reportId: postReports.id,
-    })
-    .from(postReports)
-    .innerJoin(replies, eq(replies.id, postReports.replyId))
-    .innerJoin(topics, eq(topics.id, replies.topicId))
-    .innerJoin(users, eq(users.id, replies.userId))
-    .innerJoin(reporters, eq(reporters.id, postReports.reporterId))
-    .where(state === 'open' ? isNull(postReports.resolvedAt) : isNotNull(postReports.resolvedAt))
-    .orderBy(
-      ...(state === 'open'
-        ? [asc(postReports.id)]
-        : [desc(postReports.resolvedAt), desc(postReports.id)]),
-    )
-    .limit(ROWS_A_PAGE + 1)
-    .offset((page - 1) * ROWS_A_PAGE)
-  const reports = rows
-    .slice(0, ROWS_A_PAGE)
-    .map(({ reportId, reason, note, reporter, reportedAt, resolvedAt, ...post }) => ({
-      _id: reportId,
+  const [condition, order] =
+    state === 'open'
+      ? ['IS NULL', 'post_reports.id']
+      : ['IS NOT NULL', 'resolved_at DESC, post_reports.id DESC']
+  const text = `
+    SELECT
+      post_reports.id AS reportId,
       reason,
       note,
-      reporter,
-      createdAt: reportedAt,
-      resolvedAt,
-      post,
-    }))
-  return { reports, isMore: rows.length > ROWS_A_PAGE }
+      reporters.username AS reporter,
+      post_reports.created_at AS reportedAt,
+      resolved_at AS resolvedAt,
+      ${POST_COLUMNS}
+    FROM post_reports
+    JOIN replies ON replies.id = post_reports.reply_id
+    JOIN topics ON topics.id = replies.topic_id
+    JOIN users ON users.id = replies.user_id
+    JOIN users AS reporters ON reporters.id = post_reports.reporter_id
+    WHERE resolved_at ${condition}
+    ORDER BY ${order}
+    LIMIT ?1 OFFSET ?2`
+  const [rows] = await readAll(db, [
+    sqlRead(text, [ROWS_A_PAGE + 1, (page - 1) * ROWS_A_PAGE], toReport),
+  ])
+  return { reports: rows.slice(0, ROWS_A_PAGE), isMore: rows.length > ROWS_A_PAGE }
 }
+
+function toReport(columns: ReportColumns): Report {
+  const { reportId: _id, reason, note, reporter, reportedAt, resolvedAt, ...post } = columns
+  return { _id, reason, note, reporter, createdAt: reportedAt, resolvedAt, post: toPost(post) }
+}
+
+type HeldState = 'waiting' | 'hidden'
+
+/** Must equal the indexes' conditions word for word. */
+const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
+  state === 'waiting'
+    ? `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NULL AND ${post}.pending_review = 1)`
+    : `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NOT NULL)`
 
 /** Waiting posts, oldest first, then hidden ones, latest first; and whether more follow. */
 export async function listHeldPosts(db: Db, page: number): Promise<HeldPosts> {
-  const offset = (page - 1) * ROWS_A_PAGE
-  const wanted = ROWS_A_PAGE + 1
+  const values = [ROWS_A_PAGE + 1, (page - 1) * ROWS_A_PAGE]
   // The number of waiting posts, as far as this page needs it.
-  const waitingPosts = (post: typeof topics | typeof replies) =>
-    sql`SELECT 1 FROM ${post} WHERE ${isWaiting(post)}`
-  const replyWaits = sql`${waitingPosts(replies)} AND ${replies.isOpening} = 0`
-  const waitingBefore = sql`(SELECT count(*) FROM (${waitingPosts(topics)} UNION ALL ${replyWaits} LIMIT ${offset + wanted}))`
+  const waiting = `(
+    SELECT count(*) FROM (
+      SELECT 1 FROM topics WHERE ${heldCondition('waiting', 'topics')}
+      UNION ALL
+      SELECT 1 FROM replies WHERE ${heldCondition('waiting', 'replies')} AND replies.is_opening = 0
+      LIMIT ?1 + ?2))`
   const rest = {
-    limit: sql`max(0, ${wanted} - max(0, ${waitingBefore} - ${offset}))`,
-    offset: page === 1 ? sql`0` : sql`max(0, ${offset} - ${waitingBefore})`,
+    limit: `max(0, ?1 - max(0, ${waiting} - ?2))`,
+    offset: page === 1 ? '0' : `max(0, ?2 - ${waiting})`,
   }
-  const [waiting, hidden] = await db.batch([
-    listHeld(db, 'waiting', { limit: sql`${wanted}`, offset: sql`${offset}` }),
-    listHeld(db, 'hidden', rest),
+  const lists = await readAll(db, [
+    sqlRead(heldSql('waiting', { limit: '?1', offset: '?2' }), values, toHeldPost),
+    sqlRead(heldSql('hidden', rest), values, toHeldPost),
   ])
-  const posts = [...waiting, ...hidden].map(({ since: _since, ...post }) => post)
+  const posts = lists.flat()
   return { posts: posts.slice(0, ROWS_A_PAGE), isMore: posts.length > ROWS_A_PAGE }
+}
+
+function toHeldPost({ since: _since, ...post }: PostColumns & { since: number }): ModeratedPost {
+  return toPost(post)
+}
+
+/** Both halves are read in index order, so the merge reads only what is shown. */
+function heldSql(state: HeldState, { limit, offset }: { limit: string; offset: string }): string {
+  const [column, direction] = state === 'waiting' ? ['created_at', 'ASC'] : ['hidden_at', 'DESC']
+  return `
+    SELECT ${POST_COLUMNS}, topics.${column} AS since
+    FROM topics CROSS JOIN replies CROSS JOIN users
+    WHERE ${heldCondition(state, 'topics')}
+      AND replies.topic_id = topics.id AND replies.is_opening = 1 AND users.id = replies.user_id
+    UNION ALL
+    SELECT ${POST_COLUMNS}, replies.${column} AS since
+    FROM replies CROSS JOIN topics CROSS JOIN users
+    WHERE ${heldCondition(state, 'replies')}
+      AND replies.is_opening = 0 AND topics.deleted_at IS NULL
+      AND topics.id = replies.topic_id AND users.id = replies.user_id
+    ORDER BY since ${direction}
+    LIMIT ${limit} OFFSET ${offset}`
 }
 
 export async function findMember(db: Db, username: string) {
@@ -103,40 +145,4 @@ export async function findMember(db: Db, username: string) {
     .from(users)
     .where(eq(users.usernameKey, foldKey(username)))
   return member ?? null
-}
-
-function listHeld(
-  db: Db,
-  state: 'waiting' | 'hidden',
-  { limit, offset }: { limit: SQL; offset: SQL },
-) {
-  const isHeld = state === 'waiting' ? isWaiting : isHidden
-  // Both halves are read in index order, so the merge reads only what is shown.
-  const columnsOf = (post: typeof topics | typeof replies) => ({
-    ...postColumns,
-    // A batch identifies columns by name.
-    topic: sql<number>`${topics.id}`.as('held_topic'),
-    since: sql<number>`${state === 'waiting' ? post.createdAt : post.hiddenAt}`.as('since'),
-  })
-  const ofTopic = and(eq(topics.id, replies.topicId), eq(users.id, replies.userId))
-  const openings = db
-    .select(columnsOf(topics))
-    .from(topics)
-    .crossJoin(replies)
-    .crossJoin(users)
-    .where(and(isHeld(topics), ofTopic, sql`${replies.isOpening} = 1`))
-  const heldReplies = db
-    .select(columnsOf(replies))
-    .from(replies)
-    .crossJoin(topics)
-    .crossJoin(users)
-    .where(and(isHeld(replies), ofTopic, sql`${replies.isOpening} = 0`, isNull(topics.deletedAt)))
-  return (
-    openings
-      .unionAll(heldReplies)
-      .orderBy(state === 'waiting' ? sql`since` : sql`since desc`)
-      // Drizzle's types accept numbers only, but expressions work.
-      .limit(limit as unknown as number)
-      .offset(offset as unknown as number)
-  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { LAST_CHARACTER } from '../../db/fold-text'
@@ -7,7 +7,8 @@ import { tourTexts } from '../../db/schema/tours'
 import { indexPostStatement, isFindable } from './index-statements'
 import { indexTourStatement } from './tour-index'
 import type { QueryTerm } from './terms'
-import { searchDocuments, searchTerms } from '../../db/schema/search'
+import { searchDocuments } from '../../db/schema/search'
+import { readAll, sqlRead } from '../../db/sql-reads'
 
 /** Postings probed to find the rarest term. */
 const PROBED_ROWS = 80
@@ -16,61 +17,76 @@ const FOLLOWED_HEADS = 100
 const FOLLOWED_BODIES = 200
 /** Texts that are read and ranked. */
 const MAX_CANDIDATES = 160
-/** Prefix of the terms of tours and titles (migration 0028). */
-const HEAD = sql.raw(`'!'`)
 
-export type Candidate = Awaited<ReturnType<typeof findCandidates>>[number]
+/** A text that may match; `title` and `body` are as indexed, `heading` is the topic's title. */
+export type Candidate = Pick<
+  typeof searchDocuments.$inferSelect,
+  | 'kind'
+  | 'refId'
+  | 'lang'
+  | 'tourId'
+  | 'topicId'
+  | 'title'
+  | 'body'
+  | 'createdAt'
+  | 'heading'
+  | 'category'
+>
 
 /**
  * Public texts that contain every term, at most 160, tours and titles first; a text may appear twice if two of its
  * words share a beginning. The rarest term's postings are followed to their documents, which are checked for the other
  * terms: two rows per text, at most 700 in total. One round trip.
  */
-export async function findCandidates(db: Db, terms: readonly QueryTerm[]) {
+export async function findCandidates(db: Db, terms: readonly QueryTerm[]): Promise<Candidate[]> {
   if (terms.length === 0) return []
   const probed = terms.length === 1 ? 0 : Math.floor(PROBED_ROWS / terms.length)
-  // Literals: eight words need most of the hundred parameters that D1 allows.
-  const limit = sql.raw(String(probed))
+  // Three values a term: its first and last spelling, and what its documents contain.
+  const values = terms.flatMap(({ text, isPrefix }) => [
+    text,
+    isPrefix ? text + LAST_CHARACTER : text,
+    `["${text}${isPrefix ? '' : '",'}`,
+  ])
   // If all terms are common, the rarest is the one whose postings reach back furthest.
-  const commonness = sql`iif(count(*) < ${limit}, count(*) - ${limit}, 1 / (1 + max(doc_id) - avg(doc_id)))`
-  const probes = terms.map(({ text, isPrefix }) => {
-    const last = isPrefix ? text + LAST_CHARACTER : text
-    const found = postings(sql`${text}`, sql`${last}`, { heads: probed, bodies: probed })
-    return sql`(${text}, ${last}, (select ${commonness} from (${found} limit ${limit})))`
+  const commonness = `iif(count(*) < ${probed}, count(*) - ${probed}, 1 / (1 + max(doc_id) - avg(doc_id)))`
+  const probes = terms.map((_term, index) => {
+    const [first, last] = [`?${3 * index + 1}`, `?${3 * index + 2}`]
+    const found = postingsSql(first, last, { heads: probed, bodies: probed })
+    return `(${first}, ${last}, (SELECT ${commonness} FROM (${found} LIMIT ${probed})))`
   })
-  const rarest = sql`rarest (first, last) as materialized (select first, last from probed order by commonness limit 1)`
-  const ranges = sql`with probed (first, last, commonness) as (values ${sql.join(probes, sql`, `)}), ${rarest}`
-  const end = (column: 'first' | 'last') => sql.raw(`(select ${column} from rarest)`)
-  const followed = postings(end('first'), end('last'), {
-    heads: FOLLOWED_HEADS,
-    bodies: FOLLOWED_BODIES,
-  })
-  const has = terms.map(
-    ({ text, isPrefix }) =>
-      sql`instr(${searchDocuments.terms}, ${`["${text}${isPrefix ? '' : '",'}`})`,
-  )
-  const { terms: _, ...columns } = getTableColumns(searchDocuments)
-  return db
-    .select(columns)
-    .from(sql`(${ranges} ${followed}) as followed`)
-    .crossJoin(searchDocuments)
-    .where(
-      and(sql`${searchDocuments.id} = followed.doc_id`, sql`${searchDocuments.isPublic}`, ...has),
-    )
-    .limit(MAX_CANDIDATES)
+  const [first, last] = ['(SELECT first FROM rarest)', '(SELECT last FROM rarest)']
+  const text = `
+    WITH
+      probed (first, last, commonness) AS (VALUES ${probes.join(', ')}),
+      rarest (first, last) AS MATERIALIZED (
+        SELECT first, last FROM probed ORDER BY commonness LIMIT 1),
+      followed (doc_id) AS (
+        ${postingsSql(first, last, { heads: FOLLOWED_HEADS, bodies: FOLLOWED_BODIES })})
+    SELECT
+      kind, ref_id AS refId, lang, tour_id AS tourId, topic_id AS topicId, title, body,
+      created_at AS createdAt, heading, category
+    FROM followed CROSS JOIN search_documents AS document
+    WHERE document.id = followed.doc_id AND document.is_public
+      ${terms.map((_term, index) => `AND instr(document.terms, ?${3 * index + 3})`).join(' ')}
+    LIMIT ${MAX_CANDIDATES}`
+  const [candidates] = await readAll(db, [sqlRead(text, values, (row: Candidate) => row)])
+  return candidates
 }
 
-/** The newest documents of the terms from `first` to `last`: `heads` of tours and titles, then `bodies`. */
-function postings(
-  first: SQL,
-  last: SQL,
+/** SQL of the newest documents of the terms from `first` to `last`: `heads` of tours and titles, then `bodies`. */
+function postingsSql(
+  first: string,
+  last: string,
   { heads, bodies }: { heads: number; bodies: number },
-): SQL {
-  const newest = (from: SQL, to: SQL, limit: number) =>
-    sql`select doc_id from (select doc_id from ${searchTerms} where term between ${from} and ${to}
-      order by term desc, doc_id desc limit ${sql.raw(String(limit))})`
-  return sql`${newest(sql`${HEAD} || ${first}`, sql`${HEAD} || ${last}`, heads)}
-    union all ${newest(first, last, bodies)}`
+): string {
+  const newest = (from: string, to: string, limit: number) => `
+    SELECT doc_id FROM (
+      SELECT doc_id FROM search_terms
+      WHERE term BETWEEN ${from} AND ${to}
+      ORDER BY term DESC, doc_id DESC
+      LIMIT ${limit})`
+  // The terms of tours and titles have a prefix.
+  return `${newest(`'!' || ${first}`, `'!' || ${last}`, heads)} UNION ALL ${newest(first, last, bodies)}`
 }
 
 /** Rebuilds the index from tours and posts in bounded batches, after a seed or a change of the terms. */
