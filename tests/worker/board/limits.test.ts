@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createReply, type Writing } from '../../../worker/features/board/board.actions'
+import { createReply } from '../../../worker/features/board/board.actions'
+import type { Writing } from '../../../worker/features/board/board.repeats'
 import { postDays, replies, topics } from '../../../worker/db/schema/board'
 import { outbox } from '../../../worker/db/schema/mail'
 import { calgaryDay } from '../../../worker/contracts/calendar'

@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { runBatch } from '../../db/batch'
+import type { Db, Statement } from '../../db/db'
+import { isRefusal, isUniqueViolation } from '../../db/failures'
+import { replies, topics } from '../../db/schema/board'
+import type { Actor } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { requireSameBody, type RequestKey } from '../../http/idempotency'
+import type { MailContext } from '../../services/mail/outbox'
+import type { Company } from './board.notices'
+import { SAME_POST_MS } from './board.rules'
+
+/** A new post runs as one batch; a repeated request gets the first one's result. */
+
+export interface Writing {
+  db: Db
+  writer: Actor
+  now: number
+  requestKey: RequestKey | null
+  /** Keyed hash of place and text. */
+  contentHash: string
+  mail: MailContext
+  company: Company
+  /** Daily limit of the author (calendar day of Calgary). */
+  postsADay: number
+  /** Whether a member's first post needs a review. */
+  firstPostReview: boolean
+}
+
+/** `mailIds` are the outbox rows to announce. */
+export interface Written {
+  topicId: number
+  replyId: number
+  mailIds: number[]
+}
+
+interface StoredPost {
+  topicId: number
+  replyId: number
+  requestHash: string | null
+}
+
+/**
+ * Runs the batch of a new post whose request key is `key`.
+ * @throws AppError WriteLimit, NotFound for a topic that is gone, KeyReused
+ */
+export async function runPost(
+  writing: Writing,
+  key: string,
+  statements: Statement[],
+): Promise<Written> {
+  const { db } = writing
+  try {
+    const ofKey = postStatement(db, eq(replies.requestKey, key))
+    const results = await runBatch(db, [...statements, ofKey])
+    const [written] = results.at(-1) as StoredPost[]
+    if (!written) throw new Error('The post is missing after its batch')
+    const { topicId, replyId } = written
+    return { topicId, replyId, mailIds: results.slice(0, -1).flatMap(mailIdsOf) }
+  } catch (error) {
+    return findRepeated(writing, error)
+  }
+}
+
+/** The newest post of a condition, with the hash of its request's body. */
+export function postStatement(db: Db, condition: SQL | undefined) {
+  return db
+    .select({
+      topicId: replies.topicId,
+      replyId: replies.id,
+      requestHash: sql<
+        string | null
+      >`iif(${replies.isOpening}, ${topics.requestHash}, ${replies.requestHash})`,
+    })
+    .from(replies)
+    .innerJoin(topics, eq(topics.id, replies.topicId))
+    .where(condition)
+    .orderBy(desc(replies.id))
+    .limit(1)
+}
+
+/** @throws AppError KeyReused */
+export function firstResult(
+  { requestKey }: Writing,
+  { topicId, replyId, requestHash }: StoredPost,
+): Written {
+  if (requestKey) requireSameBody(requestKey, requestHash)
+  return { topicId, replyId, mailIds: [] }
+}
+
+/** The batch failed on the daily limit, a topic that is gone, or the same post a moment earlier. */
+async function findRepeated(writing: Writing, error: unknown): Promise<Written> {
+  const { db, writer, now, requestKey, contentHash } = writing
+  if (isRefusal(error, 'daily_limit')) throw new AppError('WriteLimit', { cause: error })
+  if (isRefusal(error, 'TopicGone')) throw new AppError('NotFound', { cause: error })
+  const isSamePost = isRefusal(error, 'SamePost')
+  if (!isSamePost && !(requestKey && isUniqueViolation(error))) throw error
+  const condition = isSamePost
+    ? and(
+        eq(replies.userId, writer.userId),
+        eq(replies.contentHash, contentHash),
+        gt(replies.createdAt, now - SAME_POST_MS),
+      )
+    : eq(replies.requestKey, requestKey?.key ?? '')
+  const [first] = await postStatement(db, condition)
+  if (!first) throw error
+  // The same text may come with another key.
+  return firstResult(isSamePost ? { ...writing, requestKey: null } : writing, first)
+}
+
+/** Only outbox statements return rows. */
+function mailIdsOf(result: unknown): number[] {
+  return Array.isArray(result) ? result.map(({ id }: { id: number }) => id) : []
+}
