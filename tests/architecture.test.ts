@@ -14,7 +14,7 @@ const WORKER_FLOORS = [
   /^worker\/services\//,
   /^worker\/features\//,
   /^worker\/pages\//,
-  /^worker\/(app|index|jobs|openapi|queues)\.ts$/,
+  /^worker\/(app|index|jobs|queues)\.ts$/,
 ]
 
 const WEB_FLOORS = [

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { accountsRoutes } from './features/accounts/accounts.routes'
 import { avatarRoutes } from './features/accounts/avatar.routes'
 import { challengeRoutes } from './features/accounts/challenge.routes'
@@ -12,6 +13,7 @@ import { moderationRoutes } from './features/board/moderation.routes'
 import { contactRoutes } from './features/contact/contact.routes'
 import { outboxRoutes } from './features/admin/outbox.routes'
 import { mailRoutes } from './features/accounts/unsubscribe.routes'
+import { descriptionRoutes } from './features/operations/description.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { searchRoutes } from './features/search/search.routes'
@@ -25,13 +27,10 @@ import { restoreTour } from './features/tours/tours.actions'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { JOB_DEADLINES } from './job-deadlines'
-import { describeApi } from './openapi'
 import { respondWithError } from './http/error-response'
 import type { AppEnv } from './http/context'
 import { AppError } from './http/errors'
 import { provideActor } from './http/auth'
-import { allowedMethods } from './http/methods'
-import { CachingRouter } from './http/caching-router'
 import { noStoreByDefault, requestContext } from './http/request'
 import { sameOriginWrites } from './http/csrf'
 
@@ -40,7 +39,7 @@ const api = new Hono<AppEnv>()
   .use(requestContext)
   .use(sameOriginWrites)
   .use(provideActor({ find: findSessionActor, isUnchanged: isSameActor }))
-  .route('/', operationsRoutes({ describeApi, deadlines: JOB_DEADLINES }))
+  .route('/', operationsRoutes(JOB_DEADLINES))
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)
   .route('/', galleryRoutes)
@@ -69,16 +68,20 @@ const api = new Hono<AppEnv>()
   .route('/', outboxRoutes)
   .route('/', privacyAdminRoutes)
 
-/** Middleware in order, then one line per feature. */
-export const app = new Hono<AppEnv>({ router: new CachingRouter() })
+/** The whole API. Middleware comes in order, then one line per feature. */
+export const app: Hono<AppEnv> = new Hono<AppEnv>()
+app
   .onError(respondWithError)
+  .notFound((c) => respondWithError(new AppError('NotFound'), c))
+  .use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   .route('/api', api)
+  .route('/api', descriptionRoutes(app))
 
-app.all('/api/*', (c) => {
-  const methods = allowedMethods(app.routes, c.req.path)
-  throw methods.length > 0
-    ? new AppError('MethodNotAllowed', { headers: { allow: methods.join(', ') } })
-    : new AppError('NotFound')
-})
+function refuseMethod(c: Context<AppEnv>, methods: string[]): Response {
+  return respondWithError(
+    new AppError('MethodNotAllowed', { headers: { allow: methods.join(', ') } }),
+    c,
+  )
+}
 
 export type Api = typeof api

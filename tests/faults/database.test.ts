@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../worker/openapi'
+import { operations } from '../support/operations'
 import type { ErrorBody } from '../../worker/contracts/errors'
 import { chaosAround, type Plan } from './support/chaos'
 import { brokenInvariants } from './support/invariants'

@@ -2,20 +2,22 @@ import { env } from 'cloudflare:workers'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { describeApi } from '../../worker/openapi'
+import { openApiDocument } from '../../worker/http/openapi'
 import { logIn, aMemberWithPassword, PASSWORD, cookieOf, register } from '../support/accounts'
 import { aReply, aTopic } from '../support/board-builders'
 import { aMember, aSuperUser, aTour } from '../support/builders'
+import { operations } from '../support/operations'
 import { fixture } from '../worker/media/fixtures'
 import { anyId, anyText, valuesOf, type Schema } from './support/arbitrary'
 import { fetchWorker } from './support/fetch-worker'
 import { columnWatch } from './support/column-watch'
+import { withoutReferences } from './support/references'
 import { brokenInvariants } from './support/invariants'
 import { scaled, seed } from './support/seed'
 import { freshSite } from './support/site-state'
 
 interface Content {
-  content?: Record<string, { schema: Schema & { $ref?: string } }>
+  content?: Record<string, { schema: Schema }>
 }
 interface Described {
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
@@ -37,11 +39,10 @@ const REQUESTS = scaled(10_000)
 /** Internals that no response may contain. */
 const INTERNALS =
   /SQLITE|D1_ERROR|constraint failed|SELECT .* FROM|INSERT INTO|node_modules|drizzle|\.ts:\d+|\n\s+at \w/
-const document = describeApi() as unknown as {
+const { paths } = withoutReferences(openApiDocument(operations, 'test')) as {
   paths: Record<string, Record<string, Described>>
-  components: { schemas: { Error: Schema } }
 }
-const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+const calls: Call[] = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => ({ ...described, method, path })),
 )
 
@@ -187,11 +188,10 @@ function problemOf(
 const validators = new WeakMap<object, z.ZodType>()
 
 /** A validator made from the description alone, independent of the zod schema behind it. */
-function validatorOf(schema: Schema & { $ref?: string }): z.ZodType {
+function validatorOf(schema: Schema): z.ZodType {
   const known = validators.get(schema)
   if (known) return known
-  const whole = schema.$ref ? document.components.schemas.Error : schema
-  const made = z.fromJSONSchema(whole as Parameters<typeof z.fromJSONSchema>[0])
+  const made = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
   validators.set(schema, made)
   return made
 }

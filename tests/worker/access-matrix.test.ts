@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { app } from '../../worker/app'
 import { settingsOf } from '../../worker/env'
 import { sessions, users } from '../../worker/db/schema/accounts'
-import { operations } from '../../worker/openapi'
 import { signAccessToken } from '../../worker/http/session-tokens'
-import type { Operation } from '../../worker/http/openapi'
+import type { Operation } from '../../worker/http/describe'
 import { send } from '../support/accounts'
 import { aMember, aSuperUser, db } from '../support/builders'
+import { operations } from '../support/operations'
 
 type Role = keyof typeof SENDERS
 type Outcome =

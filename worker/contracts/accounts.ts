@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { challengeFields } from './challenge'
-import { lang } from './schemas'
+import { lang, named } from './schemas'
 import { isEmailAddress, normaliseEmail } from './email-address'
 
 /** Account rules shared by the API and the forms. */
@@ -61,7 +61,7 @@ export const verificationCode = z
   .union([z.number().int().min(0).transform(String), z.string()])
   .refine((code) => /^\d{1,5}$/.test(code) && Number(code) < 99999, 'Invalid')
 
-export const login = z.object({
+export const login = named('Login', {
   username: z.string().min(1).max(EMAIL_MAX),
   // Longer passwords cannot exist; the length is bounded before hashing.
   password: z.string().min(1).max(200),
@@ -81,6 +81,7 @@ export const registration = z
     path: ['password'],
     message: 'PasswordTooCommon',
   })
+  .meta({ id: 'Registration' })
 
 /** Whether a password equals the username or the local part of the e-mail address, with or without its `+tag`. */
 export function isPersonal(password: string, username: string, email: string): boolean {
@@ -89,7 +90,7 @@ export function isPersonal(password: string, username: string, email: string): b
   return easy.map(foldKey).includes(foldKey(password))
 }
 
-export const verification = z.object({ email, code: verificationCode })
+export const verification = named('Verification', { email, code: verificationCode })
 export const verificationAnswer = z.object({
   verified: z.boolean(),
   /** An administrator's address: the password has ended, and a link for a new one was mailed. */
@@ -101,8 +102,9 @@ export const passwordReset = z.object({ token: z.string().min(1).max(100), passw
 export const duplicateQuery = z
   .object({ username: username.optional(), email: email.optional() })
   .refine(({ username, email }) => (username === undefined) !== (email === undefined), 'Invalid')
+export const duplicateAnswer = z.object({ duplicateFound: z.boolean() })
 
-export const ownSettings = z.object({
+export const ownSettings = named('Settings', {
   username: z.string(),
   email: z.string(),
   /** The address of a pending e-mail change. */
@@ -118,7 +120,7 @@ export const ownSettings = z.object({
 /**
  * Fields left out do not change. An empty `avatarUrl` deletes the avatar. `password` and `email` need `oldPassword`.
  */
-export const settingsChange = z.object({
+export const settingsChange = named('SettingsChange', {
   oldPassword: z.string().max(200).optional(),
   password: password.optional(),
   email: email.optional(),
@@ -129,7 +131,7 @@ export const settingsChange = z.object({
 
 export const accountDeletion = z.object({ password: z.string().max(200) })
 
-export const sessionAnswer = z.object({
+export const sessionAnswer = named('Session', {
   username: z.string(),
   email: z.string(),
   accessToken: z.string(),
@@ -140,9 +142,12 @@ export const sessionAnswer = z.object({
 })
 
 /** Settings after a change. A new password ends every session and starts a new one for the sender. */
-export const changedSettings = ownSettings.extend({ session: sessionAnswer.optional() })
+export const changedSettings = named('ChangedSettings', {
+  ...ownSettings.shape,
+  session: sessionAnswer.optional(),
+})
 
-export const ownSession = z.object({
+export const ownSession = named('OwnSession', {
   _id: z.number().int(),
   device: z.string(),
   createdAt: z.number().int(),
@@ -157,7 +162,7 @@ const postRow = z.object({
   createdAt: z.number().int(),
 })
 
-export const profile = z.object({
+export const profile = named('Profile', {
   username: z.string(),
   name: z.string(),
   avatarUrl: z.string(),

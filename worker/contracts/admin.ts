@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { count, id, lang, page, translated } from './schemas'
+import { count, id, lang, named, page, translated } from './schemas'
 
 /** The desk: open work, figures, the audit log, members. */
 
 export const UNANSWERED_AFTER_HOURS = 24
 
-export const desk = z.object({
+export const desk = named('Desk', {
   /** Inquiries and questions whose newest post is a member's and over 24 hours old, oldest first, 50 at most. */
   unanswered: z.array(
     z.object({
@@ -42,7 +42,7 @@ const isMore = z.boolean()
 export const figuresQuery = z.object({ weeks: z.coerce.number().int().min(1).max(53).catch(12) })
 
 /** One row per week and language; weeks start on Monday in Calgary. Empty weeks have rows of zeros. */
-export const figures = z.object({
+export const figures = named('Figures', {
   weeks: z.array(
     z.object({
       week: z.string(),
@@ -69,7 +69,7 @@ export const auditQuery = z
     message: 'Invalid',
   })
 
-export const auditEntries = z.object({
+export const auditEntries = named('AuditEntries', {
   entries: z.array(
     z.object({
       _id: z.number().int(),
@@ -94,7 +94,7 @@ export const membersQuery = z.object({
   count: count(20),
 })
 
-export const member = z.object({
+export const member = named('Member', {
   _id: z.number().int(),
   username: z.string(),
   email: z.string(),

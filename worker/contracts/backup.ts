@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { id } from './schemas'
+import { id, named } from './schemas'
 
 /** The export: every table as JSON rows, page by page, and the list of images. */
 
 /** Raised when the format of a backup changes. */
 export const BACKUP_VERSION = 1
 
-export const exportManifest = z.object({
+export const exportManifest = named('Export', {
   version: z.literal(BACKUP_VERSION),
   exportedAt: z.number().int(),
   tables: z.array(z.object({ name: z.string(), rows: z.number().int() })),
@@ -18,14 +18,14 @@ export const exportQuery = z.object({
   after: z.string().max(1000).transform(readKey).optional(),
   count: z.coerce.number().int().min(1).max(1000).catch(500),
 })
-export const exportRows = z.object({
+export const exportRows = named('ExportRows', {
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
   /** Null after the last row. */
   next: z.string().nullable(),
 })
 
 export const exportFilesQuery = z.object({ cursor: z.string().max(1000).optional() })
-export const exportFiles = z.object({
+export const exportFiles = named('ExportFiles', {
   files: z.array(
     z.object({ key: z.string(), bytes: z.number().int(), type: z.string(), etag: z.string() }),
   ),

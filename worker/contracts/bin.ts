@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from './durations'
-import { id, translated } from './schemas'
+import { id, named, translated } from './schemas'
 
 /** The bin: deleted things that can be restored for 30 days. */
 
@@ -18,7 +18,7 @@ const times = {
   removedAt: z.number().int(),
 }
 
-export const binContents = z.object({
+export const binContents = named('Bin', {
   tours: z.array(z.object({ _id: z.number().int(), name: translated, ...times })),
   itineraries: z.array(
     z.object({

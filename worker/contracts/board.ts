@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, line, multiline, page } from './schemas'
+import { count, id, line, multiline, named, page } from './schemas'
 import { visibleLength } from './text-length'
 import {
   CONTENT_MAX,
@@ -53,7 +53,7 @@ const replyText = multiline(CONTENT_MAX).refine(
   'WriteMin',
 )
 
-export const newTopic = z.object({
+export const newTopic = named('NewTopic', {
   topicName: line(TITLE_MAX)
     .refine((title) => visibleLength(title) > 0, 'WriteTitle')
     .prefault(''),
@@ -70,16 +70,16 @@ export const newTopic = z.object({
   hidePlz: z.boolean().default(false),
 })
 
-export const newReply = z.object({ content: replyText.prefault('') })
+export const newReply = named('NewPost', { content: replyText.prefault('') })
 
 /** `username` is null for a deleted member; `isStaff` marks admins. */
-export const postAuthor = z.object({
+export const postAuthor = named('Author', {
   username: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   isStaff: z.boolean(),
 })
 
-export const homeTopic = z.object({
+export const homeTopic = named('HomeTopic', {
   _id: z.number().int(),
   forum: z.number().int(),
   forumName: z.string(),
@@ -90,10 +90,13 @@ export const homeTopic = z.object({
   createdAt: z.number().int(),
   updatedAt: z.number().int(),
 })
-export const homeList = z.object({ topics: z.array(homeTopic), totalCount: z.number().int() })
+export const homeList = named('HomeTopics', {
+  topics: z.array(homeTopic),
+  totalCount: z.number().int(),
+})
 
 /** `replyNum` is the stored count with the opening post; the screens show one less. */
-export const boardTopic = z.object({
+export const boardTopic = named('BoardTopic', {
   _id: z.number().int(),
   name: z.string(),
   category: z.number().int(),
@@ -111,21 +114,22 @@ export const boardTopic = z.object({
   isHidden: z.boolean(),
 })
 /** What other members see of a private topic. */
-export const privateTopic = z.object({
+export const privateTopic = named('PrivateTopic', {
   _id: z.number().int(),
   hidePlz: z.literal(true),
   createdAt: z.number().int(),
 })
 export const boardList = z.array(z.union([boardTopic, privateTopic]))
 
-export const topicAnswer = boardTopic.extend({
+export const topicAnswer = named('Topic', {
+  ...boardTopic.shape,
   forum: z.number().int(),
   forumName: z.string(),
   /** Whether the sender may reply. */
   canWrite: z.boolean(),
 })
 
-export const replyAnswer = z.object({
+export const replyAnswer = named('Post', {
   _id: z.number().int(),
   user: postAuthor,
   /** Markdown as written; empty for an opening post that its author deleted. */
@@ -141,7 +145,7 @@ export const replyAnswer = z.object({
   canEdit: z.boolean(),
   canDelete: z.boolean(),
 })
-export const replyList = z.object({ replies: z.array(replyAnswer) })
+export const replyList = named('Posts', { replies: z.array(replyAnswer) })
 export const deletedReply = z.object({ isTopicDeleted: z.boolean(), forumId: z.number().int() })
 
 export type NewTopic = z.output<typeof newTopic>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { named } from './schemas'
 
 /** The sum question: the response of `GET /challenge` and the form fields that return the result. */
 
 export const SUM_MAX = 10
 
-export const challenge = z.object({
+export const challenge = named('Challenge', {
   a: z.number().int(),
   b: z.number().int(),
   token: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { challengeFields } from './challenge'
-import { id, lang, line, multiline } from './schemas'
+import { id, lang, line, multiline, named } from './schemas'
 import { visibleLength } from './text-length'
 import { email } from './accounts'
 
@@ -25,7 +25,7 @@ const text = z.string().max(60_000).optional()
 const noId = z.literal('').transform(() => undefined)
 const optionalId = z.union([noId, id]).nullish()
 
-export const emailRequest = z.object({
+export const emailRequest = named('ContactMail', {
   /** Gets the confirmation of an inquiry. */
   emailto: z.string().max(300).optional(),
   /** Set for the inquiry itself: the sender's address, for the company's reply. */
@@ -42,7 +42,7 @@ export const emailRequest = z.object({
   turnstile: z.string().max(2048).optional(),
 })
 
-export const emailAnswer = z.object({
+export const emailAnswer = named('ContactReceipt', {
   ok: z.literal(true),
   /** The inquiry's reference number; missing for the notice of a post. */
   reference: z.string().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lang, line } from './schemas'
+import { id, lang, line, named } from './schemas'
 
 /** Requests and responses of the image calls. */
 
@@ -50,7 +50,7 @@ const filename = z
 export const imageOfTour = z.object({ forumId: id, filename })
 
 /** The gallery's new order, and alt texts of some images (an empty text deletes one). */
-export const arrangement = z.object({
+export const arrangement = named('Arrangement', {
   forumId: id,
   images: z
     .array(
@@ -66,7 +66,7 @@ export const arrangement = z.object({
     .max(MAX_IMAGES_OF_TOUR),
 })
 
-export const uploadedImage = z.object({
+export const uploadedImage = named('UploadedImage', {
   /** The key, made by the server. */
   fileName: z.string(),
   url: z.string(),

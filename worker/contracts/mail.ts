@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { count, id, lang, page } from './schemas'
+import { count, id, lang, named, page } from './schemas'
 
 /** Requests and responses of the mail calls. */
 
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const
 
-export const outboxMail = z.object({
+export const outboxMail = named('Mail', {
   _id: z.number().int(),
   to: z.string(),
   subject: z.string(),

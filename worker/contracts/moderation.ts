@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { id, line, multiline, page } from './schemas'
+import { id, line, multiline, named, page } from './schemas'
 import { postAuthor } from './board'
 
 /** Reports of posts, and moderation of posts, topics and members. */
 
 export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'other'] as const
 
-export const newReport = z.object({
+export const newReport = named('NewReport', {
   reason: z.enum(REPORT_REASONS),
   note: multiline(500).default(''),
 })
@@ -20,7 +20,7 @@ export const reportListQuery = z.object({
 export const heldListQuery = z.object({ page })
 
 /** A post as the desk shows it. `_id` is the reply's; an opening post represents its topic. */
-export const moderatedPost = z.object({
+export const moderatedPost = named('ModeratedPost', {
   _id: z.number().int(),
   forum: z.number().int(),
   topic: z.number().int(),
@@ -34,7 +34,7 @@ export const moderatedPost = z.object({
   isHidden: z.boolean(),
   isLocked: z.boolean(),
 })
-export const report = z.object({
+export const report = named('Report', {
   _id: z.number().int(),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),

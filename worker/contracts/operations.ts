@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from './schemas'
 
 const check = z.enum(['ok', 'down'])
 
@@ -9,7 +10,7 @@ const jobRun = z.object({
   failedAt: z.number().int().nullable(),
 })
 
-export const health = z.object({
+export const health = named('Health', {
   /** Whether every store responds. */
   ok: z.boolean(),
   version: z.string(),

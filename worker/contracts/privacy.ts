@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from './schemas'
 
 const member = z.object({
   _id: z.number().int(),
@@ -7,7 +8,7 @@ const member = z.object({
 })
 
 /** Preview of the next daily run. */
-export const privacyReport = z.object({
+export const privacyReport = named('PrivacyReport', {
   at: z.number().int(),
   /** Members who would be notified that their account will be deleted. */
   notices: z.array(member),

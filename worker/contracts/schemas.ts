@@ -4,14 +4,22 @@ import { codePoints } from './text-length'
 
 /** Schemas that every contract uses; the forms import them too. */
 
-export const lang = z.enum(LANGS)
+/** An object with a name in the API's description. */
+export function named<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
+  return z.object(shape).meta({ id })
+}
+
+export const lang = z.enum(LANGS).meta({ id: 'Lang' })
 
 /** A text in the languages that have one. */
-export const translated = z.array(z.object({ lang, txt: z.string() }))
+export const translated = z
+  .array(z.object({ lang, txt: z.string() }))
+  .meta({ id: 'TranslatedText' })
 export type Translated = z.infer<typeof translated>
 
-/** Response of a call that returns no data. */
-export const done = z.object({ ok: z.literal(true) })
+/** Responses of calls that return no data. */
+export const done = named('Done', { ok: z.literal(true) })
+export const nothing = z.object({})
 
 /** An integer id; requests may send it as a numeric string. */
 export const id = z.union([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { page, lang } from './schemas'
+import { lang, named, page } from './schemas'
 
 /** Requests and responses of the search. */
 
@@ -11,7 +11,7 @@ export const searchQuery = z.object({
 
 const range = z.tuple([z.number().int(), z.number().int()])
 
-export const searchHit = z.object({
+export const searchHit = named('SearchHit', {
   kind: z.enum(['tour', 'topic', 'reply']),
   forum: z.number().int(),
   topic: z.number().int().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lang, translated } from './schemas'
+import { id, lang, named, translated } from './schemas'
 import { recordOf } from './record-of'
 import { TOUR_TEXTS } from './tour-fields'
 import { tourCard, tourExtra } from './tours'
@@ -51,7 +51,7 @@ const seenVersion = z
   ])
   .optional()
 
-export const newTour = z.object({
+export const newTour = named('NewTour', {
   name: tourName.refine((name) => name !== '', 'TourNameInvalid'),
   /** A region's id or slug. */
   category,
@@ -85,6 +85,7 @@ export const tourChange = tourTextsInput
     departures: joins,
     seenUpdatedAt: updatedAt,
   }))
+  .meta({ id: 'TourChange' })
 
 const extraInput = z.object({
   included: inclusionLines.optional(),
@@ -105,6 +106,7 @@ export const tourExtraChange = extraInput
     tourId: forumId,
     seenUpdatedAt: updatedAt,
   }))
+  .meta({ id: 'ItineraryChange' })
 
 export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().max(500) })
 export const tourOrder = z.object({ forumIds: z.array(id).min(1).max(500) })
@@ -123,12 +125,13 @@ export const tourSummary = tourCard.pick({
 })
 
 /** Everything that the tour editor shows. */
-export const adminTour = tourExtra.extend({
+export const adminTour = named('AdminTour', {
+  ...tourExtra.shape,
   /** When each language's texts last changed (UTC ms), to find outdated translations. */
   textsUpdatedAt: z.array(z.object({ lang, updatedAt: z.number().int() })),
 })
 
-export const tourImages = z.object({
+export const tourImages = named('TourImages', {
   /** Every image that the tour uses, once. */
   allImageUrls: z.array(z.string()),
   images: z.array(

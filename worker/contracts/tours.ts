@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { id, lang, translated } from './schemas'
+import { id, lang, named, translated } from './schemas'
 import { recordOf } from './record-of'
 import { CARD_TEXTS, PAGE_TEXTS, TEXTS_AS_HTML } from './tour-fields'
 
 /** Responses of the tour calls. The wire says "forum" for tour. */
 
-export const tourImage = z.object({
+export const tourImage = named('TourImage', {
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   alt: translated,
 })
 
-export const departure = z.object({
+export const departure = named('Departure', {
   startDate: z.string(),
   endDate: z.string(),
   male: z.number().int(),
@@ -21,7 +21,7 @@ export const departure = z.object({
 })
 
 /** A tour as its card shows it, without the long texts. */
-export const tourCard = z.object({
+export const tourCard = named('TourCard', {
   _id: z.number().int(),
   status: z.number().int(),
   category: z.string(),
@@ -39,9 +39,12 @@ export const tourCard = z.object({
   createdAt: z.number().int(),
 })
 
-export const tour = tourCard.extend(recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], () => translated))
+export const tour = named('Tour', {
+  ...tourCard.shape,
+  ...recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], () => translated),
+})
 
-export const itineraryEntry = z.object({
+export const itineraryEntry = named('ItineraryEntry', {
   id: z.number().int(),
   lang,
   isPic: z.boolean(),
@@ -52,23 +55,31 @@ export const itineraryEntry = z.object({
   min: z.number().int(),
 })
 
-export const inclusions = z.object({
+export const inclusions = named('Inclusions', {
   lang,
   included: z.array(z.string()),
   excluded: z.array(z.string()),
 })
 
-export const tourExtra = tour.extend({
+export const tourExtra = named('TourWithItinerary', {
+  ...tour.shape,
   routeDetail: z.array(itineraryEntry),
   inexclude: z.array(inclusions),
 })
 
-export const category = z.object({ _id: z.number().int(), slug: z.string(), name: translated })
+export const category = named('Region', {
+  _id: z.number().int(),
+  slug: z.string(),
+  name: translated,
+})
 
 export const tourParams = z.object({ id })
 
 export const tourListQuery = z.object({
-  status: z.enum(['0', '-1']).default('0'),
+  status: z
+    .enum(['0', '-1'])
+    .default('0')
+    .meta({ type: 'integer', enum: [0, -1], default: 0 }),
   storedTime: z.coerce.number().int().min(0).optional(),
   lang: lang.optional(),
 })

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Actor, AppEnv, MemberEnv, MemberScope, RequestScope } from './context'
 import { readBody } from './body'
+import { annotate, type AccessLevel } from './describe'
 import { AppError } from './errors'
 import type { LimitScope } from './rate-limits'
 import { bearerToken, readAccessToken, type AccessClaims } from './session-tokens'
@@ -26,7 +27,7 @@ const PERMISSIONS = {
   'desk:use': 'super',
   'desk:export': 'fresh super',
   'members:promote': 'fresh super',
-} as const satisfies Record<string, 'member' | 'verified' | 'super' | 'fresh super'>
+} as const satisfies Record<string, AccessLevel>
 
 export type Permission = keyof typeof PERMISSIONS
 
@@ -88,7 +89,7 @@ export function requirePermission(
   permission: Permission,
   { maxBytes, beforeBody }: GuardOptions = {},
 ) {
-  return createMiddleware<MemberEnv>(async function guard(c, next) {
+  const guard = createMiddleware<MemberEnv>(async function guard(c, next) {
     if (!(await c.var.claims())) throw new AppError('PlzLogin')
     if (beforeBody) {
       c.set('member', await requireActor(c, permission))
@@ -101,6 +102,7 @@ export function requirePermission(
     c.header('cache-control', 'private, no-store')
     await next()
   })
+  return annotate(guard, { needs: PERMISSIONS[permission] })
 }
 
 /** The error of a write whose sender lost the right to it. */

@@ -1,27 +1,15 @@
 import { z } from 'zod'
 import { ERROR_STATUS, type ErrorCode } from '../contracts/errors'
+import { API_HEADERS, API_TAGS, type ApiHeader } from './api-catalogue'
+import type { Operation } from './describe'
+import { Components } from './openapi-components'
 
-/** One call of the API, described with the schemas that its route validates with. */
-export interface Operation {
-  method: 'get' | 'post' | 'patch' | 'delete'
-  /** Below /api, parameters as `{id}`. */
-  path: string
-  summary: string
-  tag: string
-  /** Who may call; public when left out. */
-  needs?: 'member' | 'verified' | 'super' | 'fresh super' | 'refresh cookie'
-  params?: z.ZodType
-  query?: z.ZodType
-  /** JSON body. */
-  body?: z.ZodType
-  /** Multipart body. */
-  form?: z.ZodType
-  /** Responses by status: a schema, or null for an empty one. */
-  answers: Record<number, z.ZodType | null>
-  /** Error codes of this call, besides those of every call. */
-  errors?: ErrorCode[]
-  /** Extra members of an error's body, such as the stored version. */
-  extras?: Partial<Record<ErrorCode, z.ZodRawShape>>
+const ACCESS: Record<NonNullable<Operation['needs']>, string> = {
+  member: 'For logged-in members.',
+  verified: 'For members with a verified address.',
+  super: 'For admins.',
+  'fresh super': 'For admins who entered their password within the last twelve hours.',
+  'refresh cookie': 'For browsers that are logged in.',
 }
 
 /** Error codes of each guard. */
@@ -30,33 +18,55 @@ const GUARD_ERRORS: Record<NonNullable<Operation['needs']>, ErrorCode[]> = {
   verified: ['PlzLogin', 'SessionExpired', 'EmailNotVerified'],
   super: ['PlzLogin', 'SessionExpired', 'AdminOnly', 'EmailNotVerified'],
   'fresh super': ['PlzLogin', 'SessionExpired', 'AdminOnly', 'EmailNotVerified', 'ReloginNeeded'],
-  'refresh cookie': [],
+  'refresh cookie': ['PlzLogin', 'SessionExpired'],
 }
 
+const BODY_ERRORS: ErrorCode[] = [
+  'Malformed',
+  'BodyTimeout',
+  'TooLarge',
+  'WrongType',
+  'Invalid',
+  'TextNotAllowed',
+]
 const EVERYWHERE: ErrorCode[] = ['TooManyRequests', 'INTERNAL_SERVER_ERROR', 'Unavailable']
 
-const errorBody = z.object({
-  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-  msg: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string().optional(),
-})
+const SUCCESS: Record<string, string> = {
+  204: 'Nothing to send',
+  303: 'See another page',
+  304: 'The stored copy is current',
+}
 
+const errorBody = z
+  .object({
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    msg: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Error' })
+
+/** The OpenAPI 3.1 document of the calls. */
 export function openApiDocument(operations: readonly Operation[], version: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const components = new Components()
+  const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations)
-    (paths[operation.path] ??= {})[operation.method] = describe(operation)
+    (paths[operation.path] ??= {})[operation.method] = operationObject(operation, components)
   return {
     openapi: '3.1.0',
     info: {
       title: 'Moraine API',
       version,
       description: 'Tours, accounts, the board and the desk of Moraine.',
+      contact: { name: 'Moraine' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
+    tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: components.schemas,
+      responses: components.responses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         refresh: { type: 'apiKey', in: 'cookie', name: 'refresh' },
@@ -65,89 +75,141 @@ export function openApiDocument(operations: readonly Operation[], version: strin
   }
 }
 
-function describe(operation: Operation) {
-  const { summary, tag, needs, params, query, body, form, answers, errors = [] } = operation
-  const bodyErrors: ErrorCode[] =
-    body || form
-      ? ['Malformed', 'BodyTimeout', 'TooLarge', 'WrongType', 'Invalid', 'TextNotAllowed']
-      : []
-  const all = [
-    ...errors,
-    ...(needs ? GUARD_ERRORS[needs] : []),
-    ...bodyErrors,
-    ...(query ? (['Invalid'] as const) : []),
-    ...(params ? (['NotFound'] as const) : []),
-    ...EVERYWHERE,
-  ]
+function operationObject(operation: Operation, components: Components) {
+  const { operationId, summary, tag, params, query, body, form } = operation
+  const content = body ?? form
+  const type = body ? 'application/json' : 'multipart/form-data'
   return {
+    operationId,
     summary,
+    description: accessOf(operation),
     tags: [tag],
-    ...(needs && { security: [needs === 'refresh cookie' ? { refresh: [] } : { bearer: [] }] }),
-    parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...((body ?? form) && {
+    security: securityOf(operation),
+    parameters: [
+      ...parameters('path', params, components),
+      ...parameters('query', query, components),
+      ...headersOf('request', operation.headers).map(([name, header]) => ({
+        name,
+        in: 'header',
+        ...header,
+      })),
+    ],
+    ...(content && {
       requestBody: {
         required: true,
-        content: body
-          ? { 'application/json': { schema: jsonSchema(body, 'input') } }
-          : { 'multipart/form-data': { schema: form && jsonSchema(form, 'input') } },
+        content: { [type]: { schema: components.schemaOf(content, 'input') } },
       },
     }),
-    responses: { ...success(answers), ...failures(all, operation.extras) },
+    responses: {
+      ...failures(operation, components),
+      ...successes(operation, components),
+      default: components.responseOf('Failure', () =>
+        failure('Another failure', errorBody, components),
+      ),
+    },
   }
 }
 
-function success(answers: Operation['answers']) {
+/** A public call that refuses an expired token reads tokens. */
+function readsToken({ needs, errors }: Operation): boolean {
+  return needs === undefined && (errors?.includes('SessionExpired') ?? false)
+}
+
+function accessOf(operation: Operation): string {
+  if (operation.needs) return ACCESS[operation.needs]
+  return readsToken(operation) ? 'For all; a token may show more.' : 'For all.'
+}
+
+function securityOf(operation: Operation) {
+  if (operation.needs === 'refresh cookie') return [{ refresh: [] }]
+  if (operation.needs) return [{ bearer: [] }]
+  return readsToken(operation) ? [{}, { bearer: [] }] : []
+}
+
+function parameters(
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  components: Components,
+) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = components.schemaOf(schema, 'input') as {
+    properties?: Record<string, { anyOf?: object[] }>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required.includes(name) && !('default' in property)),
+    // Of a number or its text: all parameters are texts.
+    schema: property.anyOf?.[0] ?? property,
+  }))
+}
+
+function headersOf(place: 'request' | 'response', headers: readonly ApiHeader[] = []) {
+  return headers
+    .filter((name) => API_HEADERS[name].in === place)
+    .map((name) => {
+      const { type, description } = API_HEADERS[name]
+      return [name, { description, schema: { type } }] as const
+    })
+}
+
+function responseHeaders(status: number, headers: readonly ApiHeader[] = []) {
+  const mayRetry = status === 429 || status === 503
+  return Object.fromEntries(headersOf('response', mayRetry ? [...headers, 'retry-after'] : headers))
+}
+
+function successes({ responses, headers }: Operation, components: Components) {
   return Object.fromEntries(
-    Object.entries(answers).map(([status, schema]) => [
+    Object.entries(responses).map(([status, body]) => [
       status,
       {
-        description: schema ? 'Done' : 'Nothing to send',
-        ...(schema && {
-          content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+        description: SUCCESS[status] ?? 'Done',
+        headers: responseHeaders(Number(status), headers),
+        ...(typeof body === 'string' && { content: { [body]: { schema: { type: 'string' } } } }),
+        ...(body instanceof z.ZodType && {
+          content: { 'application/json': { schema: components.schemaOf(body, 'output') } },
         }),
       },
     ]),
   )
 }
 
-function failures(codes: ErrorCode[], extras: Operation['extras'] = {}) {
-  const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code])
+function failures(operation: Operation, components: Components) {
+  const byStatus = Map.groupBy(new Set(errorCodesOf(operation)), (code) => ERROR_STATUS[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, named]) => {
-      const extra = z
-        .object(Object.assign({}, ...named.map((code) => extras[code])) as z.ZodRawShape)
-        .partial()
-      const schema =
-        Object.keys(extra.shape).length > 0
-          ? jsonSchema(errorBody.extend(extra.shape), 'output')
-          : { $ref: '#/components/schemas/Error' }
-      return [
-        status,
-        { description: named.join(', '), content: { 'application/json': { schema } } },
-      ]
+    [...byStatus].map(([status, codes]) => {
+      const extra: z.ZodRawShape = Object.assign(
+        {},
+        ...codes.map((code) => operation.extras?.[code]),
+      )
+      const [only] = codes
+      if (Object.keys(extra).length > 0) {
+        const body = errorBody.extend(z.object(extra).partial().shape)
+        return [status, failure(codes.join(', '), body, components, status)]
+      }
+      const make = () => failure(codes.join(', '), errorBody, components, status)
+      return [status, only && codes.length === 1 ? components.responseOf(only, make) : make()]
     }),
   )
 }
 
-function parameters(where: 'path' | 'query', schema: z.ZodType | undefined) {
-  if (!schema) return []
-  const described = jsonSchema(schema, 'input') as {
-    properties?: Record<string, unknown>
-    required?: string[]
+function failure(description: string, body: z.ZodType, components: Components, status = 0) {
+  return {
+    description,
+    headers: responseHeaders(status),
+    content: { 'application/json': { schema: components.schemaOf(body, 'output') } },
   }
-  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === 'path' || (described.required ?? []).includes(name),
-    schema: property,
-  }))
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  })
-  return rest
+function errorCodesOf({ method, needs, params, query, body, form, errors = [] }: Operation) {
+  return [
+    ...errors,
+    ...(needs ? GUARD_ERRORS[needs] : []),
+    ...(body || form ? BODY_ERRORS : []),
+    ...(query ? (['Invalid'] as const) : []),
+    ...(params ? (['NotFound'] as const) : []),
+    ...(method === 'get' ? [] : (['ForeignOrigin'] as const)),
+    ...EVERYWHERE,
+  ]
 }

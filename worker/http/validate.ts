@@ -1,9 +1,9 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import type { AppEnv } from './context'
+import type { RequestScope } from './context'
 import { readBody } from './body'
+import { annotate } from './describe'
 import { AppError } from './errors'
 import { isErrorCode, type FieldErrors } from '../contracts/errors'
 
@@ -11,11 +11,19 @@ const MAX_DEPTH = 20
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * Parses one part of a request with a schema. An issue whose message is an error code (`z.string().min(10,
+ * Parses the parameters of the path or the query. An issue whose message is an error code (`z.string().min(10,
  * 'WriteMin')`) sets the response's code; the first wins.
- * @throws AppError with 422, or 400 for path parameters (404 for a path that the site never links to)
+ * @throws AppError with 422, or 404 for the path: the site links to no such address
  */
-export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+export function validate<Target extends 'param' | 'query', Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  const annotation = target === 'param' ? { params: schema } : { query: schema }
+  return annotate(parse(target, schema), annotation)
+}
+
+function parse<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
 ) {
@@ -38,25 +46,40 @@ export function invalid(
 }
 
 /**
- * Goes before `validate('json', …)`: 415 for another content type, 413 for a body over the limit (bytes) that an
- * earlier guard set, 408 for one that is late, 400 for invalid JSON or over 20 levels of nesting.
+ * Parses a JSON body with a schema, as `validate` does; `c.req.valid('json')` has the result.
+ * @throws AppError as `readJson` and `validate`
  */
-export function jsonBody(types = JSON_TYPE) {
-  return createMiddleware<AppEnv>(async function readJsonBody(c, next) {
-    if (!types.test(c.req.header('content-type') ?? '')) throw new AppError('WrongType')
-    const bytes = await readBody(c)
-    let value: unknown
-    try {
-      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
-      value = JSON.parse(text)
-      // Hono's validator reads the body from this cache.
-      c.req.bodyCache.text = Promise.resolve(text) as never
-    } catch (cause) {
-      throw new AppError('Malformed', { cause })
-    }
-    if (depthExceeds(value, MAX_DEPTH)) throw new AppError('Malformed')
-    await next()
-  })
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  const parseJson = parse('json', schema)
+  const readAndParse: typeof parseJson = async (c, next) => {
+    await readJson(c)
+    return parseJson(c, next)
+  }
+  return annotate(readAndParse, { body: schema })
+}
+
+/**
+ * The JSON body of a request.
+ * @throws AppError WrongType for another content type, Malformed for invalid JSON or over 20 levels of nesting, and
+ * what `readBody` throws
+ */
+export async function readJson(
+  { req }: Pick<RequestScope, 'req'>,
+  types = JSON_TYPE,
+): Promise<unknown> {
+  if (!types.test(req.header('content-type') ?? '')) throw new AppError('WrongType')
+  const bytes = await readBody({ req })
+  let value: unknown
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+    value = JSON.parse(text)
+    // Hono's validator reads the body from this cache.
+    req.bodyCache.text = Promise.resolve(text) as never
+  } catch (cause) {
+    throw new AppError('Malformed', { cause })
+  }
+  if (depthExceeds(value, MAX_DEPTH)) throw new AppError('Malformed')
+  return value
 }
 
 function depthExceeds(value: unknown, levels: number): boolean {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { errorMessage } from '../../../worker/http/errors'
-import { operations } from '../../../worker/openapi'
 import { ORIGIN, request } from '../../support/request'
 import { aSuperUser } from '../../support/builders'
 import { fromANetwork } from '../../support/contact'
+import { operations } from '../../support/operations'
 
 const TWISTED: [name: string, value: unknown][] = [
   ['an object', {}],
@@ -68,7 +68,11 @@ describe.each(calls)('$method $path', ({ method, path, body }) => {
   })
 
   it.each(TWISTED)('meets %s in any field with an answer of its own', async (_name, value) => {
-    const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as {
+    const { properties = {} } = z.toJSONSchema(body, {
+      io: 'input',
+      unrepresentable: 'any',
+      metadata: z.registry(),
+    }) as {
       properties?: object
     }
     for (const field of Object.keys(properties))
@@ -98,9 +102,9 @@ describe('addresses of the API', () => {
 
   it.each([
     ['PUT', '/api/user', 'POST'],
-    ['DELETE', '/api/challenge', 'GET'],
+    ['DELETE', '/api/challenge', 'GET, HEAD'],
     ['GET', '/api/email', 'POST'],
-    ['POST', '/api/health', 'GET'],
+    ['POST', '/api/health', 'GET, HEAD'],
   ])('know their methods: %s %s is a 405 that allows %s', async (method, path, allowed) => {
     const response = await request(path, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../../worker/openapi'
+import { operations } from '../../support/operations'
 import { request } from '../../support/request'
 
 const LOCAL = { BASE_URL: '' }

@@ -1,17 +1,29 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
-import { readMultipart } from '../../http/multipart'
+import { formBody } from '../../http/multipart'
 import { requireWithinLimit } from '../../http/rate-limits'
-import { avatarForm, MAX_BODY_BYTES } from '../../contracts/images'
+import { avatarAnswer, avatarForm, MAX_BODY_BYTES } from '../../contracts/images'
 import { changeAvatar } from './avatar.actions'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('accounts')
 
 const mayEditAvatar = requirePermission('avatar:edit', {
   maxBytes: MAX_BODY_BYTES,
   beforeBody: (c) => requireWithinLimit(c.var, 'avatar', String(c.var.member.userId)),
 })
 
-export const avatarRoutes = new Hono<AppEnv>().post('/user/me/avatar', mayEditAvatar, async (c) => {
-  const { file } = await readMultipart(c, avatarForm)
-  return c.json({ avatarUrl: await changeAvatar(c, file) }, 200)
-})
+export const avatarRoutes = new Hono<AppEnv>().post(
+  '/user/me/avatar',
+  describe('uploadAvatar', 'Upload an own avatar (2 MiB at most)', {
+    response: avatarAnswer,
+    errors: ['ImageInvalid'],
+  }),
+  mayEditAvatar,
+  formBody(avatarForm),
+  async (c) => {
+    const { file } = c.req.valid('form')
+    return c.json({ avatarUrl: await changeAvatar(c, file) }, 200)
+  },
+)

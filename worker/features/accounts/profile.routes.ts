@@ -3,12 +3,16 @@ import type { MemberEnv } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
 import { validate } from '../../http/validate'
-import { profileParams, type Profile } from '../../contracts/accounts'
+import { profile, profileParams, type Profile } from '../../contracts/accounts'
 import { findProfile } from './profile.queries'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('accounts')
 
 /** Mounted after `/user/me` and the like, which it would match. */
 export const profileRoutes = new Hono<MemberEnv>().get(
   '/user/:username',
+  describe('getProfile', 'A member with the posts that the reader may see', { response: profile }),
   requirePermission('profile:read'),
   validate('param', profileParams),
   async (c) => {

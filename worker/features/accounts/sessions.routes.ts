@@ -1,33 +1,54 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requireRate } from '../../http/rate-limits'
-import { jsonBody, validate } from '../../http/validate'
-import { login } from '../../contracts/accounts'
+import { jsonBody } from '../../http/validate'
+import { login, sessionAnswer } from '../../contracts/accounts'
 import { logIn } from './login.actions'
 import { readRefreshToken } from './refresh-tokens'
 import { revokeSession, rotateSession } from './sessions.actions'
 import { respondWithSession } from './sessions.presenter'
 import { clearSessionCookies, readRefreshCookie } from './sessions.cookies'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('accounts')
 
 export const sessionsRoutes = new Hono<AppEnv>()
-  .post('/session/local', jsonBody(), validate('json', login), async (c) => {
-    const { username, password } = c.req.valid('json')
-    await requireRate(c, c.env.RL_LOGIN)
-    const { user, started } = await logIn(c, username, password)
-    return c.json(await respondWithSession(c, user, started), 200)
-  })
-  .post('/session/refresh', async (c) => {
-    const cookie = readRefreshCookie(c)
-    if (!cookie) throw new AppError('PlzLogin')
-    const rotated = await rotateSession(c.var.db, c.var.settings.pepper, cookie, c.var.now)
-    if (!rotated) {
-      clearSessionCookies(c)
-      throw new AppError('SessionExpired')
-    }
-    return c.json(await respondWithSession(c, rotated.user, rotated.started), 200)
-  })
-  .delete('/session', async (c) => {
+  .post(
+    '/session/local',
+    describe('logIn', 'Log in with username or e-mail address; sets the refresh cookie', {
+      response: sessionAnswer,
+      errors: ['LoginFailed', 'EmailNotVerified', 'AccountBanned', 'NewPasswordNeeded'],
+      // The address that the code was mailed to: the login may have been by name.
+      extras: { EmailNotVerified: { email: z.string() } },
+    }),
+    jsonBody(login),
+    async (c) => {
+      const { username, password } = c.req.valid('json')
+      await requireRate(c, c.env.RL_LOGIN)
+      const { user, started } = await logIn(c, username, password)
+      return c.json(await respondWithSession(c, user, started), 200)
+    },
+  )
+  .post(
+    '/session/refresh',
+    describe('refreshSession', 'A new access token for the refresh cookie, which is replaced', {
+      response: sessionAnswer,
+      needs: 'refresh cookie',
+    }),
+    async (c) => {
+      const cookie = readRefreshCookie(c)
+      if (!cookie) throw new AppError('PlzLogin')
+      const rotated = await rotateSession(c.var.db, c.var.settings.pepper, cookie, c.var.now)
+      if (!rotated) {
+        clearSessionCookies(c)
+        throw new AppError('SessionExpired')
+      }
+      return c.json(await respondWithSession(c, rotated.user, rotated.started), 200)
+    },
+  )
+  .delete('/session', describe('logOut', 'Log out', { response: null }), async (c) => {
     const shown = readRefreshToken(c.var.settings.pepper, readRefreshCookie(c) ?? '')
     const bearer = await c.var.claims().catch(nullWhenExpired)
     for (const sessionId of new Set([shown?.sessionId, bearer?.sessionId]))

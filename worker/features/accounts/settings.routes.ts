@@ -1,10 +1,18 @@
 import { Hono, type Context } from 'hono'
+import { z } from 'zod'
 import type { MemberEnv } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
 import { requireWithinLimit } from '../../http/rate-limits'
-import { jsonBody, validate } from '../../http/validate'
-import { accountDeletion, settingsChange, type OwnSettings } from '../../contracts/accounts'
+import { jsonBody } from '../../http/validate'
+import {
+  accountDeletion,
+  changedSettings,
+  ownSession,
+  ownSettings,
+  settingsChange,
+  type OwnSettings,
+} from '../../contracts/accounts'
 import { findOwnAccount } from './accounts.queries'
 import type { UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
@@ -14,17 +22,39 @@ import { respondWithSession } from './sessions.presenter'
 import { clearSessionCookies } from './sessions.cookies'
 import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('accounts')
 
 export const settingsRoutes = new Hono<MemberEnv>()
-  .get('/user/me', requirePermission('profile:read'), async (c) => {
-    const { user, pendingEmail } = await requireOwn(c)
-    return c.json(toOwnSettings(c, user, pendingEmail), 200)
-  })
+  .get(
+    '/user/me',
+    describe('getOwnSettings', 'Own settings', { response: ownSettings }),
+    requirePermission('profile:read'),
+    async (c) => {
+      const { user, pendingEmail } = await requireOwn(c)
+      return c.json(toOwnSettings(c, user, pendingEmail), 200)
+    },
+  )
   .patch(
     '/user/me',
+    describe(
+      'changeOwnSettings',
+      'Change own settings; a new password or address needs the old password',
+      {
+        response: changedSettings,
+        errors: [
+          'OldPasswordIncorrect',
+          'PasswordInvalid',
+          'PasswordTooCommon',
+          'EmailInUse',
+          'EmailReserved',
+          'ImageUrlForeign',
+        ],
+      },
+    ),
     requirePermission('profile:edit'),
-    jsonBody(),
-    validate('json', settingsChange),
+    jsonBody(settingsChange),
     async (c) => {
       const before = await requireOwn(c)
       const started = await changeSettings(c, before.user, c.req.valid('json'))
@@ -35,9 +65,12 @@ export const settingsRoutes = new Hono<MemberEnv>()
   )
   .delete(
     '/user/me',
+    describe('deleteOwnAccount', 'Delete the account; needs its password', {
+      response: null,
+      errors: ['OldPasswordIncorrect', 'LastSuperUser'],
+    }),
     requirePermission('profile:edit'),
-    jsonBody(),
-    validate('json', accountDeletion),
+    jsonBody(accountDeletion),
     async (c) => {
       const { user } = await requireOwn(c)
       await deleteAccount(c, user, c.req.valid('json').password)
@@ -45,21 +78,34 @@ export const settingsRoutes = new Hono<MemberEnv>()
       return c.body(null, 204)
     },
   )
-  .get('/user/me/sessions', requirePermission('session:own'), async (c) =>
-    c.json(await listOwnSessions(c.var.db, c.var.member, c.var.now), 200),
+  .get(
+    '/user/me/sessions',
+    describe('listOwnSessions', 'Own logins', { response: z.array(ownSession) }),
+    requirePermission('session:own'),
+    async (c) => c.json(await listOwnSessions(c.var.db, c.var.member, c.var.now), 200),
   )
-  .delete('/user/me/sessions', requirePermission('session:own'), async (c) => {
-    const { db, now, member } = c.var
-    await db.batch(revokeAccess(db, member.userId, now))
-    clearSessionCookies(c)
-    return c.body(null, 204)
-  })
-  .get('/user/me/export', requirePermission('profile:read'), async (c) => {
-    const { db, now, member } = c.var
-    await requireWithinLimit(c.var, 'export', String(member.userId))
-    c.header('content-disposition', 'attachment; filename="moraine-account.json"')
-    return c.json(await exportAccount(db, member.userId, now), 200)
-  })
+  .delete(
+    '/user/me/sessions',
+    describe('endOwnSessions', 'End every login, this one too', { response: null }),
+    requirePermission('session:own'),
+    async (c) => {
+      const { db, now, member } = c.var
+      await db.batch(revokeAccess(db, member.userId, now))
+      clearSessionCookies(c)
+      return c.body(null, 204)
+    },
+  )
+  .get(
+    '/user/me/export',
+    describe('exportOwnData', 'Own data', { response: z.record(z.string(), z.unknown()) }),
+    requirePermission('profile:read'),
+    async (c) => {
+      const { db, now, member } = c.var
+      await requireWithinLimit(c.var, 'export', String(member.userId))
+      c.header('content-disposition', 'attachment; filename="moraine-account.json"')
+      return c.json(await exportAccount(db, member.userId, now), 200)
+    },
+  )
 
 async function requireOwn(c: Context<MemberEnv>) {
   const account = await findOwnAccount(c.var.db, c.var.member.userId, c.var.now)

@@ -5,24 +5,46 @@ import { jsonBody, validate } from '../../http/validate'
 import { linkBase } from '../../services/mail/outbox'
 import { unsubscription } from '../../contracts/mail'
 import { optOut } from '../../services/mail/opt-outs'
+import { describeAs } from '../../http/describe'
+import { done } from '../../contracts/schemas'
+
+const describe = describeAs('mail')
 
 /** From the page, or with one click in the mail program (RFC 8058). */
 export const mailRoutes = new Hono<AppEnv>()
-  .post('/mail/unsubscribe', jsonBody(), validate('json', unsubscription), (c) =>
-    unsubscribe(c, c.req.valid('json').token),
+  .post(
+    '/mail/unsubscribe',
+    describe('unsubscribe', 'No more mail about replies, by the token of a mail', {
+      response: done,
+      errors: ['NotFound'],
+    }),
+    jsonBody(unsubscription),
+    (c) => unsubscribe(c, c.req.valid('json').token),
   )
   // The body, `List-Unsubscribe=One-Click`, adds nothing to the URL.
-  .post('/mail/unsubscribe/:token', validate('param', unsubscription), (c) =>
-    unsubscribe(c, c.req.valid('param').token),
+  .post(
+    '/mail/unsubscribe/:token',
+    describe('unsubscribeByOneClick', 'The same by one click in a mail program (RFC 8058)', {
+      response: done,
+    }),
+    validate('param', unsubscription),
+    (c) => unsubscribe(c, c.req.valid('param').token),
   )
   // Mail programs without one-click open the URL: a GET must change nothing.
-  .get('/mail/unsubscribe/:token', validate('param', unsubscription), (c) => {
-    const { token } = c.req.valid('param')
-    return c.redirect(
-      `${linkBase(c.var.settings, c.req.url)}/unsubscribe?${new URLSearchParams({ token }).toString()}`,
-      303,
-    )
-  })
+  .get(
+    '/mail/unsubscribe/:token',
+    describe('showUnsubscribePage', 'To the page that asks before it unsubscribes', {
+      responses: { 303: null },
+    }),
+    validate('param', unsubscription),
+    (c) => {
+      const { token } = c.req.valid('param')
+      return c.redirect(
+        `${linkBase(c.var.settings, c.req.url)}/unsubscribe?${new URLSearchParams({ token }).toString()}`,
+        303,
+      )
+    },
+  )
 
 async function unsubscribe(c: Context<AppEnv>, token: string) {
   if (!(await optOut(c.var.db, token, c.var.now))) throw new AppError('NotFound')

@@ -3,9 +3,14 @@ import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { jsonBody, validate } from '../../http/validate'
 import {
+  auditEntries,
   auditQuery,
+  desk,
+  figures,
   figuresQuery,
+  member,
   memberChange,
+  memberList,
   memberParams,
   membersQuery,
 } from '../../contracts/admin'
@@ -14,26 +19,48 @@ import { readFigures } from './figures.queries'
 import { listAudit } from './audit.queries'
 import { setSuperUser } from './members.actions'
 import { listMembers } from './members.queries'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('desk')
 
 const mayUse = requirePermission('desk:use')
 
 export const adminRoutes = new Hono<AppEnv>()
-  .get('/admin/desk', mayUse, async (c) => c.json(await readDesk(c.var.db, c.var.now), 200))
-  .get('/admin/figures', mayUse, validate('query', figuresQuery), async (c) =>
-    c.json(await readFigures(c.var.db, c.req.valid('query').weeks, c.var.now), 200),
+  .get('/admin/desk', describe('getDesk', 'What waits', { response: desk }), mayUse, async (c) =>
+    c.json(await readDesk(c.var.db, c.var.now), 200),
   )
-  .get('/admin/audit', mayUse, validate('query', auditQuery), async (c) =>
-    c.json(await listAudit(c.var.db, c.req.valid('query')), 200),
+  .get(
+    '/admin/figures',
+    describe('getFigures', 'Visits, inquiries and sign-ups by week and language', {
+      response: figures,
+    }),
+    mayUse,
+    validate('query', figuresQuery),
+    async (c) => c.json(await readFigures(c.var.db, c.req.valid('query').weeks, c.var.now), 200),
   )
-  .get('/admin/members', mayUse, validate('query', membersQuery), async (c) =>
-    c.json(await listMembers(c.var.db, c.req.valid('query')), 200),
+  .get(
+    '/admin/audit',
+    describe('listAudit', 'Who changed what, the latest first', { response: auditEntries }),
+    mayUse,
+    validate('query', auditQuery),
+    async (c) => c.json(await listAudit(c.var.db, c.req.valid('query')), 200),
+  )
+  .get(
+    '/admin/members',
+    describe('listMembers', 'Members', { response: memberList }),
+    mayUse,
+    validate('query', membersQuery),
+    async (c) => c.json(await listMembers(c.var.db, c.req.valid('query')), 200),
   )
   .post(
     '/admin/members/:id',
+    describe('changeMember', 'Make a member an admin, or a plain member', {
+      response: member,
+      errors: ['AccountBanned', 'EmailNotVerified', 'LastSuperUser', 'SuperUserBySetting'],
+    }),
     requirePermission('members:promote'),
-    jsonBody(),
     validate('param', memberParams),
-    validate('json', memberChange),
+    jsonBody(memberChange),
     async (c) =>
       c.json(await setSuperUser(c, c.req.valid('param').id, c.req.valid('json').isSuperUser), 200),
   )

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AppEnv, RequestScope } from '../../http/context'
 import { auditStatement } from '../../db/audit'
 import { AppError } from '../../http/errors'
@@ -6,12 +7,19 @@ import { requirePermission } from '../../http/auth'
 import { validate } from '../../http/validate'
 import { announceMail } from '../../services/mail/outbox'
 import { showsSecrets } from '../../services/mail/secrets'
-import { outboxParams, outboxQuery } from '../../contracts/mail'
+import { outboxMail, outboxParams, outboxQuery } from '../../contracts/mail'
 import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('mail')
 
 export const outboxRoutes = new Hono<AppEnv>()
   .get(
     '/admin/outbox',
+    describe('listMails', 'Mails, the newest first', {
+      response: z.array(outboxMail),
+      headers: ['x-more'],
+    }),
     requirePermission('desk:use'),
     validate('query', outboxQuery),
     async (c) => {
@@ -22,6 +30,10 @@ export const outboxRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/outbox/:id/resend',
+    describe('resendMail', 'Send a mail again', {
+      response: outboxMail,
+      errors: ['RequestInProgress'],
+    }),
     requirePermission('desk:use'),
     validate('param', outboxParams),
     async (c) => {

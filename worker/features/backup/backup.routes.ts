@@ -8,24 +8,43 @@ import { isImageKey } from '../../contracts/image-address'
 import { fromMedia } from '../../services/media/r2'
 import { validate } from '../../http/validate'
 import { countRows, keyOf, listPublicTables, readRows } from './backup'
-import { BACKUP_VERSION, exportFilesQuery, exportParams, exportQuery } from '../../contracts/backup'
+import {
+  BACKUP_VERSION,
+  exportFiles,
+  exportFilesQuery,
+  exportManifest,
+  exportParams,
+  exportQuery,
+  exportRows,
+} from '../../contracts/backup'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('desk')
 
 const mayExport = requirePermission('desk:export')
 /** One audit row covers all pages of a table that are read within this time. */
 const EXPORT_MS = 60 * 60 * 1000
 
 export const backupRoutes = new Hono<AppEnv>()
-  .get('/admin/export', mayExport, async (c) => {
-    const { db, now } = c.var
-    const tables = await listPublicTables(db)
-    const counted = await Promise.all(
-      tables.map(async (table) => ({ name: table.name, rows: await countRows(db, table) })),
-    )
-    await auditExport(c, { subjectId: 'all', isBegun: false })
-    return c.json({ version: BACKUP_VERSION, exportedAt: now, tables: counted } as const, 200)
-  })
+  .get(
+    '/admin/export',
+    describe('getExport', 'The tables of an export', { response: exportManifest }),
+    mayExport,
+    async (c) => {
+      const { db, now } = c.var
+      const tables = await listPublicTables(db)
+      const counted = await Promise.all(
+        tables.map(async (table) => ({ name: table.name, rows: await countRows(db, table) })),
+      )
+      await auditExport(c, { subjectId: 'all', isBegun: false })
+      return c.json({ version: BACKUP_VERSION, exportedAt: now, tables: counted } as const, 200)
+    },
+  )
   .get(
     '/admin/export/:table',
+    describe('listExportRows', "A page of a table's rows, without passwords and sessions", {
+      response: exportRows,
+    }),
     mayExport,
     validate('param', exportParams),
     validate('query', exportQuery),
@@ -42,22 +61,28 @@ export const backupRoutes = new Hono<AppEnv>()
       return c.json({ rows, next: last ? JSON.stringify(keyOf(table, last)) : null }, 200)
     },
   )
-  .get('/admin/export-files', mayExport, validate('query', exportFilesQuery), async (c) => {
-    const { cursor } = c.req.valid('query')
-    await auditExport(c, { subjectId: 'files', isBegun: cursor !== undefined })
-    const page = await fromMedia(
-      c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) }),
-    )
-    const files = page.objects
-      .filter(({ key }) => isImageKey(key))
-      .map(({ key, size, etag, httpMetadata }) => ({
-        key,
-        bytes: size,
-        type: httpMetadata?.contentType ?? '',
-        etag,
-      }))
-    return c.json({ files, cursor: page.truncated ? page.cursor : null }, 200)
-  })
+  .get(
+    '/admin/export-files',
+    describe('listExportFiles', 'A page of the list of images', { response: exportFiles }),
+    mayExport,
+    validate('query', exportFilesQuery),
+    async (c) => {
+      const { cursor } = c.req.valid('query')
+      await auditExport(c, { subjectId: 'files', isBegun: cursor !== undefined })
+      const page = await fromMedia(
+        c.env.MEDIA.list({ include: ['httpMetadata'], ...(cursor && { cursor }) }),
+      )
+      const files = page.objects
+        .filter(({ key }) => isImageKey(key))
+        .map(({ key, size, etag, httpMetadata }) => ({
+          key,
+          bytes: size,
+          type: httpMetadata?.contentType ?? '',
+          etag,
+        }))
+      return c.json({ files, cursor: page.truncated ? page.cursor : null }, 200)
+    },
+  )
 
 /** Written before the data leaves. A made-up `after` gets its own row, so it cannot bypass the audit log. */
 async function auditExport(

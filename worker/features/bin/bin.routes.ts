@@ -4,8 +4,12 @@ import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
 import { fromMedia } from '../../services/media/r2'
 import { jsonBody, validate } from '../../http/validate'
-import { binImageParams, binRestore } from '../../contracts/bin'
+import { binContents, binImageParams, binRestore } from '../../contracts/bin'
 import { isInBin, listBin } from './bin.queries'
+import { describeAs } from '../../http/describe'
+import { done } from '../../contracts/schemas'
+
+const describe = describeAs('desk')
 
 /** How each kind is restored, given by its feature. */
 interface Restorers {
@@ -17,14 +21,22 @@ interface Restorers {
 
 export function binRoutes(restore: Restorers) {
   return new Hono<AppEnv>()
-    .get('/admin/bin', requirePermission('desk:use'), async (c) =>
-      c.json(await listBin(c.var.db, c.var.now), 200),
+    .get(
+      '/admin/bin',
+      describe('listBin', 'Deleted items that can be restored for 30 days', {
+        response: binContents,
+      }),
+      requirePermission('desk:use'),
+      async (c) => c.json(await listBin(c.var.db, c.var.now), 200),
     )
     .post(
       '/admin/bin/restore',
+      describe('restoreFromBin', 'Restore a deleted item', {
+        response: done,
+        errors: ['NotFound', 'TourNameInUse', 'TooManyImages'],
+      }),
       requirePermission('desk:use'),
-      jsonBody(),
-      validate('json', binRestore),
+      jsonBody(binRestore),
       async (c) => {
         const wanted = c.req.valid('json')
         if (wanted.kind === 'image') await restore.image(c, wanted.id)
@@ -34,6 +46,7 @@ export function binRoutes(restore: Restorers) {
     )
     .get(
       '/admin/bin/images/:filename',
+      describe('getBinImage', 'An image in the bin', { response: 'image/*' }),
       requirePermission('desk:use'),
       validate('param', binImageParams),
       async (c) => {

@@ -14,13 +14,19 @@ import type { Writing } from './board.repeats'
 import { toBoardRow, toReply, toTopic } from './board.presenter'
 import { deleteReply, editReply } from './board.changes'
 import {
+  boardList,
   boardParams,
   boardQuery,
+  deletedReply,
+  homeList,
   homeListQuery,
   newReply,
   newTopic,
+  replyAnswer,
+  replyList,
   replyListQuery,
   replyParams,
+  topicAnswer,
   topicParams,
   type HomeList,
 } from '../../contracts/board'
@@ -31,19 +37,35 @@ import { companyOf } from './board.notices'
 import { invalidatesPosts } from './board.cache'
 import { isForumOpen } from './board.rules'
 import { countView } from './board.views'
+import { describeAs } from '../../http/describe'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+
+const describe = describeAs('board')
 
 export const boardRoutes = new Hono<AppEnv>()
-  .get('/topics', validate('query', homeListQuery), async (c) => {
-    const list: HomeList = await listHomeTopics(c.var.db, {
-      ...c.req.valid('query'),
-      lang: c.var.lang,
-    })
-    c.header('cache-control', 'public, max-age=0, must-revalidate')
-    c.header('vary', 'accept-language, cookie')
-    return c.json(list, 200)
-  })
+  .get(
+    '/topics',
+    describe('listTopics', 'Public topics of all visible tours, the newest first', {
+      response: homeList,
+    }),
+    validate('query', homeListQuery),
+    async (c) => {
+      const list: HomeList = await listHomeTopics(c.var.db, {
+        ...c.req.valid('query'),
+        lang: c.var.lang,
+      })
+      c.header('cache-control', 'public, max-age=0, must-revalidate')
+      c.header('vary', 'accept-language, cookie')
+      return c.json(list, 200)
+    },
+  )
   .get(
     '/forum/:id/topic',
+    describe('listBoard', 'Topics of a tour; a private one of others shows its date only', {
+      response: boardList,
+      errors: ['SessionExpired'],
+      headers: ['x-total-count'],
+    }),
     validate('param', boardParams),
     validate('query', boardQuery),
     async (c) => {
@@ -62,11 +84,24 @@ export const boardRoutes = new Hono<AppEnv>()
   )
   .post(
     '/forum/:id/topic',
+    describe('createTopic', 'Write a topic', {
+      response: topicAnswer,
+      errors: [
+        'WriteLimit',
+        'WriteTitle',
+        'WriteContent',
+        'WriteMin',
+        'TextTooLong',
+        'TagTooLong',
+        'KeyReused',
+        ...MARKDOWN_REFUSALS,
+      ],
+      headers: ['idempotency-key'],
+    }),
     requirePermission('board:write'),
     invalidatesPosts,
-    jsonBody(),
     validate('param', boardParams),
-    validate('json', newTopic),
+    jsonBody(newTopic),
     async (c) => {
       const { id: tourId } = c.req.valid('param')
       const topic = c.req.valid('json')
@@ -83,15 +118,28 @@ export const boardRoutes = new Hono<AppEnv>()
       return c.json(toTopic(await requireTopic(c, tourId, topicId), c.var.member), 200)
     },
   )
-  .get('/forum/:id/topic/:tid', validate('param', topicParams), async (c) => {
-    const reader = await currentReader(c)
-    const { id, tid } = c.req.valid('param')
-    const topic = requireReadable(await findTopic(c.var.db, id, tid, c.var.lang), reader)
-    countView(c.env, c.executionCtx, { request: c.req.raw, topicId: tid })
-    return c.json(toTopic(topic, reader), 200)
-  })
+  .get(
+    '/forum/:id/topic/:tid',
+    describe('getTopic', 'One topic; counts as a view', {
+      response: topicAnswer,
+      errors: ['SessionExpired', 'PrivatePost'],
+    }),
+    validate('param', topicParams),
+    async (c) => {
+      const reader = await currentReader(c)
+      const { id, tid } = c.req.valid('param')
+      const topic = requireReadable(await findTopic(c.var.db, id, tid, c.var.lang), reader)
+      countView(c.env, c.executionCtx, { request: c.req.raw, topicId: tid })
+      return c.json(toTopic(topic, reader), 200)
+    },
+  )
   .get(
     '/forum/:id/topic/:tid/reply',
+    describe('listPosts', 'Posts of a topic, the oldest first; the first is the opening post', {
+      response: replyList,
+      errors: ['SessionExpired', 'PrivatePost'],
+      headers: ['x-total-count', 'x-page', 'x-page-count'],
+    }),
     validate('param', topicParams),
     validate('query', replyListQuery),
     async (c) => {
@@ -116,11 +164,23 @@ export const boardRoutes = new Hono<AppEnv>()
   )
   .post(
     '/forum/:id/topic/:tid/reply',
+    describe('createReply', 'Write a reply', {
+      response: replyAnswer,
+      errors: [
+        'PrivatePost',
+        'TopicLocked',
+        'WriteLimit',
+        'WriteMin',
+        'TextTooLong',
+        'KeyReused',
+        ...MARKDOWN_REFUSALS,
+      ],
+      headers: ['idempotency-key'],
+    }),
     requirePermission('board:write'),
     invalidatesPosts,
-    jsonBody(),
     validate('param', topicParams),
-    validate('json', newReply),
+    jsonBody(newReply),
     async (c) => {
       const { id: tourId, tid: topicId } = c.req.valid('param')
       const { content } = c.req.valid('json')
@@ -133,11 +193,14 @@ export const boardRoutes = new Hono<AppEnv>()
   )
   .post(
     '/reply/:id',
+    describe('editPost', 'Change an own post; admins may change any', {
+      response: replyAnswer,
+      errors: ['NotYours', 'TopicLocked', 'WriteMin', 'TextTooLong', ...MARKDOWN_REFUSALS],
+    }),
     requirePermission('board:write'),
     invalidatesPosts,
-    jsonBody(),
     validate('param', replyParams),
-    validate('json', newReply),
+    jsonBody(newReply),
     async (c) => {
       const found = await findReply(c.var.db, c.req.valid('param').id)
       if (!found) throw new AppError('NotFound')
@@ -148,6 +211,10 @@ export const boardRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/reply/:id',
+    describe('deletePost', 'Delete an own post; admins may delete any', {
+      response: deletedReply,
+      errors: ['NotYours'],
+    }),
     requirePermission('board:write'),
     invalidatesPosts,
     validate('param', replyParams),

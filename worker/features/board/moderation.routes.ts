@@ -22,23 +22,31 @@ import {
   type Moderation,
 } from './moderation.actions'
 import {
+  heldList,
   heldListQuery,
   memberParams,
   moderationParams,
   newReport,
+  reportList,
   reportListQuery,
 } from '../../contracts/moderation'
 import { findMember, listHeldPosts, listReports } from './moderation.queries'
+import { describeAs } from '../../http/describe'
+import { done } from '../../contracts/schemas'
+
+const describe = describeAs('moderation')
 
 const DONE = { ok: true } as const
 
 export const moderationRoutes = new Hono<AppEnv>()
   .post(
     '/reply/:id/report',
+    describe('reportPost', 'Report a post to the company, once for each member and post', {
+      response: done,
+    }),
     requirePermission('board:write'),
-    jsonBody(),
     validate('param', moderationParams),
-    validate('json', newReport),
+    jsonBody(newReport),
     async (c) => {
       const { db, member: reporter, now, settings } = c.var
       await requireWithinLimit(c.var, 'report', String(reporter.userId))
@@ -50,12 +58,14 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/reports',
+    describe('listReports', 'Reports with their posts, 50 a page', { response: reportList }),
     requirePermission('board:moderate'),
     validate('query', reportListQuery),
     async (c) => c.json(await listReports(c.var.db, c.req.valid('query')), 200),
   )
   .post(
     '/admin/reports/:id/resolve',
+    describe('resolveReport', 'Mark a report as resolved', { response: done }),
     requirePermission('board:moderate'),
     validate('param', moderationParams),
     async (c) => {
@@ -66,12 +76,16 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .get(
     '/admin/posts/held',
+    describe('listHeldPosts', 'Posts that wait for a review or are hidden, 50 a page', {
+      response: heldList,
+    }),
     requirePermission('board:moderate'),
     validate('query', heldListQuery),
     async (c) => c.json(await listHeldPosts(c.var.db, c.req.valid('query').page), 200),
   )
   .post(
     '/admin/posts/:id/hide',
+    describe('hidePost', 'Hide a post; an opening post hides its topic', { response: done }),
     requirePermission('board:moderate'),
     invalidatesPosts,
     validate('param', moderationParams),
@@ -83,6 +97,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/posts/:id/restore',
+    describe('restorePost', 'Show a hidden post again', { response: done }),
     requirePermission('board:moderate'),
     invalidatesPosts,
     validate('param', moderationParams),
@@ -97,6 +112,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/posts/:id/approve',
+    describe('approvePost', 'Publish a post that waits for its review', { response: done }),
     requirePermission('board:moderate'),
     invalidatesPosts,
     validate('param', moderationParams),
@@ -112,6 +128,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/topics/:id/lock',
+    describe('lockTopic', 'Close a topic to members', { response: done }),
     requirePermission('board:moderate'),
     invalidatesPosts,
     validate('param', moderationParams),
@@ -123,6 +140,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/topics/:id/unlock',
+    describe('unlockTopic', 'Open a topic again', { response: done }),
     requirePermission('board:moderate'),
     invalidatesPosts,
     validate('param', moderationParams),
@@ -134,6 +152,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/members/:username/ban',
+    describe('banMember', 'Ban a member and end all sessions', { response: done }),
     requirePermission('board:moderate'),
     validate('param', memberParams),
     async (c) => {
@@ -148,6 +167,7 @@ export const moderationRoutes = new Hono<AppEnv>()
   )
   .post(
     '/admin/members/:username/unban',
+    describe('unbanMember', 'Let a banned member log in again', { response: done }),
     requirePermission('board:moderate'),
     validate('param', memberParams),
     async (c) => {

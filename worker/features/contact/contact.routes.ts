@@ -1,22 +1,46 @@
 import { Hono } from 'hono'
 import type { AppEnv, RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { invalid, jsonBody, validate } from '../../http/validate'
+import { invalid, jsonBody } from '../../http/validate'
 import { sendContactMail } from './contact.actions'
 import {
   contactForm,
+  emailAnswer,
   emailRequest,
   type EmailAnswer,
   type EmailRequest,
 } from '../../contracts/contact'
 import { findPostAuthor } from './contact.queries'
 import { plainText } from './contact.rules'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('contact')
 
 /** No request chooses a recipient or the text sent to anyone but the company. */
 export const contactRoutes = new Hono<AppEnv>().post(
   '/email',
-  jsonBody(),
-  validate('json', emailRequest),
+  describe(
+    'sendContactMail',
+    'The contact form: `emailto` mails the confirmation to the sender, `replyEmail` the inquiry to the company; ' +
+      'nothing is sent with `topicId` or `replyId`, because the post sent its notices',
+    {
+      response: emailAnswer,
+      errors: [
+        'PlzLogin',
+        'SessionExpired',
+        'NotFound',
+        'EmailInvalid',
+        'SubjectMin',
+        'WriteMin',
+        'TextTooLong',
+        'IncorrectAnswer',
+        'SpamPreventionIncorrect',
+        'KeyReused',
+      ],
+      headers: ['idempotency-key'],
+    },
+  ),
+  jsonBody(emailRequest),
   async (c) => {
     const request = c.req.valid('json')
     if (request.topicId || request.replyId) {

@@ -1,14 +1,15 @@
 import { escapeHtml } from '../../contracts/escape-html'
 
-export interface ApiDocument {
+interface ApiDocument {
   info: { title: string; version: string }
-  paths: Record<string, Record<string, unknown>>
+  paths: Record<string, Record<string, object>>
+  components: object
 }
 
 interface DescribedCall {
   summary?: string
+  description?: string
   tags?: string[]
-  security?: Record<string, unknown>[]
   parameters?: unknown
   requestBody?: unknown
   responses?: unknown
@@ -22,7 +23,7 @@ const STYLE = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.
 details{border-top:1px solid #8886}summary{padding:.5rem 0;cursor:pointer}code{font-size:.95em}pre{overflow:auto;font-size:.85rem}`
 
 /** The API for people: every call by tag, with its request and responses, folded. */
-export function renderApiPage({ info, paths }: ApiDocument): string {
+export function renderApiPage({ info, paths, components }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       path,
@@ -36,7 +37,7 @@ export function renderApiPage({ info, paths }: ApiDocument): string {
     return `<h2>${escapeHtml(tag)}</h2>${ofTag.map(renderCall).join('')}`
   })
   const title = escapeHtml(`${info.title} ${info.version}`)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1><p>${calls.length} calls below <code>/api</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1><p>${calls.length} calls below <code>/api</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}<h2>components</h2><details><summary>What the calls refer to</summary><pre>${escapeHtml(JSON.stringify(components, null, 2))}</pre></details></html>`
 }
 
 function renderCall({
@@ -48,7 +49,6 @@ function renderCall({
   method: string
   call: DescribedCall
 }): string {
-  const who = call.security?.length ? ' <small>(needs a login)</small>' : ''
   const { parameters, requestBody, responses } = call
   const parts = Object.entries({ parameters, requestBody, responses }).filter(
     ([, part]) => part !== undefined,
@@ -56,6 +56,6 @@ function renderCall({
   const shown = parts.map(
     ([name, part]) => `<h3>${name}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`,
   )
-  const head = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(call.summary ?? '')}${who}`
+  const head = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(call.summary ?? '')} <small>${escapeHtml(call.description ?? '')}</small>`
   return `<details><summary>${head}</summary>${shown.join('')}</details>`
 }

@@ -2,71 +2,70 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/context'
 import { readBody } from '../../http/body'
+import { describeAs } from '../../http/describe'
 import { AppError } from '../../http/errors'
-import { isOverRate, isTrialSite, networkKey } from '../../http/rate-limits'
+import { isOverRate, networkKey } from '../../http/rate-limits'
 import { withTimeout } from '../../timeout'
-import { invalid, jsonBody } from '../../http/validate'
+import { invalid, readJson } from '../../http/validate'
 import { VERSION } from '../../version'
-import { API_PAGE_POLICY, renderApiPage, type ApiDocument } from './api-page'
 import { logViolations } from './csp-reports'
 import { cspReports, violationsOf } from '../../contracts/csp-reports'
-import type { Health } from '../../contracts/operations'
+import { health, type Health } from '../../contracts/operations'
 import { troublesOf, watch, type Deadlines } from './watch'
 
 const HEALTH_TIMEOUT_MS = 2000
 const REPORT_TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i
 const MAX_REPORT_BYTES = 64 * 1024
 
-interface OperationsParts {
-  describeApi: (commit: string | null) => object
-  deadlines: Deadlines
-}
+const describe = describeAs('operations')
 
-export function operationsRoutes({ describeApi, deadlines }: OperationsParts) {
-  let described: object | undefined
+export function operationsRoutes(deadlines: Deadlines) {
   return new Hono<AppEnv>()
-    .get('/health', async (c) => {
-      const { db, now } = c.var
-      const [watched, kv, r2] = await Promise.all([
-        withTimeout(HEALTH_TIMEOUT_MS, watch(db, { now, deadlines }), 'D1 did not respond').catch(
-          () => null,
-        ),
-        isUp(() => c.env.KV.get('health')),
-        isUp(() => c.env.MEDIA.head('health')),
-      ])
-      const body: Health = {
-        ok: watched !== null && kv && r2,
-        version: VERSION,
-        commit: c.env.RELEASE?.tag || null,
-        checks: { d1: watched ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
-        mail: watched && {
-          oldestWaitingMs: watched.oldestMailMs,
-          deadOfThreeDays: watched.deadMails,
-        },
-        jobs: watched?.jobs ?? [],
-        troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],
-      }
-      return body.ok ? c.json(body, 200) : c.json(body, 503, { 'retry-after': '5' })
-    })
-    .get('/docs', (c) => {
-      if (c.env.API_PAGE !== 'on' && !isTrialSite(c.var.settings, c.req.url))
-        throw new AppError('NotFound')
-      described ??= describeApi(c.env.RELEASE?.tag || null)
-      c.header('content-security-policy', API_PAGE_POLICY)
-      return c.html(renderApiPage(described as ApiDocument), 200)
-    })
-    .post('/csp-reports', limitReports, jsonBody(REPORT_TYPES), async (c) => {
-      // Not `validate`: Hono's validator does not accept the reports' content types as JSON.
-      const reports = cspReports.safeParse(await c.req.json())
-      if (!reports.success) throw invalid(reports.error.issues)
-      logViolations(violationsOf(reports.data), c.var.now)
-      return c.body(null, 204)
-    })
-    .get('/openapi.json', (c) => {
-      described ??= describeApi(c.env.RELEASE?.tag || null)
-      c.header('cache-control', 'public, max-age=300')
-      return c.json(described, 200)
-    })
+    .get(
+      '/health',
+      describe('getHealth', 'Whether the stores respond, which release runs, and problems', {
+        response: health,
+        responses: { 503: health },
+      }),
+      async (c) => {
+        const { db, now } = c.var
+        const [watched, kv, r2] = await Promise.all([
+          withTimeout(HEALTH_TIMEOUT_MS, watch(db, { now, deadlines }), 'D1 did not respond').catch(
+            () => null,
+          ),
+          isUp(() => c.env.KV.get('health')),
+          isUp(() => c.env.MEDIA.head('health')),
+        ])
+        const body: Health = {
+          ok: watched !== null && kv && r2,
+          version: VERSION,
+          commit: c.env.RELEASE?.tag || null,
+          checks: { d1: watched ? 'ok' : 'down', kv: kv ? 'ok' : 'down', r2: r2 ? 'ok' : 'down' },
+          mail: watched && {
+            oldestWaitingMs: watched.oldestMailMs,
+            deadOfThreeDays: watched.deadMails,
+          },
+          jobs: watched?.jobs ?? [],
+          troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],
+        }
+        return body.ok ? c.json(body, 200) : c.json(body, 503, { 'retry-after': '5' })
+      },
+    )
+    .post(
+      '/csp-reports',
+      describe('reportViolations', "A browser's reports about a page's content security policy", {
+        body: cspReports,
+        response: null,
+      }),
+      limitReports,
+      async (c) => {
+        // Not `jsonBody`: Hono's validator does not accept the reports' content types as JSON.
+        const reports = cspReports.safeParse(await readJson(c, REPORT_TYPES))
+        if (!reports.success) throw invalid(reports.error.issues)
+        logViolations(violationsOf(reports.data), c.var.now)
+        return c.body(null, 204)
+      },
+    )
 }
 
 /** Refuses too many reports, and long ones, before they are read. */

@@ -3,14 +3,24 @@ import type { AppEnv } from '../../http/context'
 import { requireRate } from '../../http/rate-limits'
 import { validate } from '../../http/validate'
 import { HITS_A_PAGE } from '../../contracts/search-page'
-import { searchQuery, type SearchAnswer } from '../../contracts/search'
+import { searchAnswer, searchQuery, type SearchAnswer } from '../../contracts/search'
 import { findCandidates } from '../../services/search/search.queries'
 import { rankHits } from '../../services/search/ranking'
 import { queryOf } from '../../services/search/terms'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('search')
 
 /** Public texts only: tours, topics and replies. The sender is never read, so the response is the same for all. */
 export const searchRoutes = new Hono<AppEnv>().get(
   '/search',
+  describe(
+    'search',
+    'Public tours, topics and replies that contain all words of q, the best first, 10 a page',
+    {
+      response: searchAnswer,
+    },
+  ),
   validate('query', searchQuery),
   async (c) => {
     await requireRate(c, c.env.RL_SEARCH)

@@ -1,11 +1,22 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
-import { readMultipart } from '../../http/multipart'
+import { formBody } from '../../http/multipart'
 import { requireWithinLimit } from '../../http/rate-limits'
-import { jsonBody, validate } from '../../http/validate'
+import { jsonBody } from '../../http/validate'
 import { arrangeImages, binImage, uploadImage } from './gallery.actions'
-import { arrangement, imageOfTour, MAX_BODY_BYTES, uploadForm } from '../../contracts/images'
+import {
+  arrangement,
+  binnedImage,
+  imageOfTour,
+  MAX_BODY_BYTES,
+  uploadedImage,
+  uploadForm,
+} from '../../contracts/images'
+import { describeAs } from '../../http/describe'
+import { doneTour } from '../../contracts/tours-admin'
+
+const describe = describeAs('images')
 
 const mayEdit = requirePermission('images:edit')
 const mayUpload = requirePermission('images:edit', {
@@ -14,16 +25,45 @@ const mayUpload = requirePermission('images:edit', {
 })
 
 export const galleryRoutes = new Hono<AppEnv>()
-  .post('/file/upload', mayUpload, async (c) =>
-    c.json(await uploadImage(c, await readMultipart(c, uploadForm)), 200),
+  .post(
+    '/file/upload',
+    describe(
+      'uploadImage',
+      'Upload an image of a tour (JPEG, PNG, WebP, GIF; 10 MiB, 10,000 px a side, 40 megapixels at most)',
+      {
+        response: uploadedImage,
+        errors: ['NotFound', 'ImageInvalid', 'TooManyImages'],
+      },
+    ),
+    mayUpload,
+    formBody(uploadForm),
+    async (c) => c.json(await uploadImage(c, c.req.valid('form')), 200),
   )
-  .post('/file/delete', mayEdit, jsonBody(), validate('json', imageOfTour), async (c) => {
-    const { forumId, filename } = c.req.valid('json')
-    await binImage(c, forumId, filename)
-    return c.json({ forumId, filename }, 200)
-  })
-  .post('/file/arrange', mayEdit, jsonBody(), validate('json', arrangement), async (c) => {
-    const wanted = c.req.valid('json')
-    await arrangeImages(c, wanted)
-    return c.json({ forumId: wanted.forumId }, 200)
-  })
+  .post(
+    '/file/delete',
+    describe('binImage', 'Put an image into the bin', {
+      response: binnedImage,
+      errors: ['NotFound'],
+    }),
+    mayEdit,
+    jsonBody(imageOfTour),
+    async (c) => {
+      const { forumId, filename } = c.req.valid('json')
+      await binImage(c, forumId, filename)
+      return c.json({ forumId, filename }, 200)
+    },
+  )
+  .post(
+    '/file/arrange',
+    describe('arrangeImages', "Order a tour's images and set their alt texts", {
+      response: doneTour,
+      errors: ['NotAnImageOfTour'],
+    }),
+    mayEdit,
+    jsonBody(arrangement),
+    async (c) => {
+      const wanted = c.req.valid('json')
+      await arrangeImages(c, wanted)
+      return c.json({ forumId: wanted.forumId }, 200)
+    },
+  )

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { z } from 'zod'
 import type { MemberEnv } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
@@ -15,15 +16,25 @@ import {
 } from './tours.actions'
 import { listTourImages, requireAdminTour } from './tours.admin-queries'
 import {
+  adminTour,
+  binnedItinerary,
+  doneOrder,
+  doneTour,
   mainImageChange,
   newTour,
   tourChange,
   tourExtraChange,
+  tourImages,
   tourOfBin,
   tourOrder,
+  tourSummary,
 } from '../../contracts/tours-admin'
 import { tourParams } from '../../contracts/tours'
 import { listTourSummaries } from './tours.queries'
+import { describeAs } from '../../http/describe'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+
+const describe = describeAs('tours')
 
 const ADMIN_JSON_BYTES = 1024 * 1024
 const mayEdit = requirePermission('tours:edit')
@@ -32,59 +43,154 @@ const mayDelete = requirePermission('tours:delete')
 
 /** Each response is the tour as stored after the write. */
 export const toursAdminRoutes = new Hono<MemberEnv>()
-  .post('/forum', mayEdit, jsonBody(), validate('json', newTour), async (c) => {
-    const tourId = await createTour(c, c.req.valid('json'))
-    return c.json(await requireAdminTour(c.var.db, tourId), 200)
-  })
-  .post('/forum/update', mayEditAtLength, jsonBody(), validate('json', tourChange), async (c) => {
-    const change = c.req.valid('json')
-    await updateTour(c, change)
-    return c.json(await requireAdminTour(c.var.db, change.tourId), 200)
-  })
+  .post(
+    '/forum',
+    describe('createTour', 'Create a hidden tour', {
+      response: adminTour,
+      errors: ['TourNameInUse', 'TourNameInvalid'],
+    }),
+    mayEdit,
+    jsonBody(newTour),
+    async (c) => {
+      const tourId = await createTour(c, c.req.valid('json'))
+      return c.json(await requireAdminTour(c.var.db, tourId), 200)
+    },
+  )
+  .post(
+    '/forum/update',
+    describe('updateTour', 'Change fields of a tour; 409 has the stored tour in `current`', {
+      response: adminTour,
+      errors: [
+        'NotFound',
+        'EditConflict',
+        'TourNameInUse',
+        'TourNameInvalid',
+        ...MARKDOWN_REFUSALS,
+      ],
+      extras: { EditConflict: { current: adminTour } },
+    }),
+    mayEditAtLength,
+    jsonBody(tourChange),
+    async (c) => {
+      const change = c.req.valid('json')
+      await updateTour(c, change)
+      return c.json(await requireAdminTour(c.var.db, change.tourId), 200)
+    },
+  )
   .post(
     '/forum/updateextra',
+    describe(
+      'updateItinerary',
+      'Change itinerary and inclusions; 409 has the stored tour in `current`',
+      {
+        response: adminTour,
+        errors: [
+          'NotFound',
+          'EditConflict',
+          'ImageUrlForeign',
+          'VideoInvalid',
+          ...MARKDOWN_REFUSALS,
+        ],
+        extras: { EditConflict: { current: adminTour } },
+      },
+    ),
     mayEditAtLength,
-    jsonBody(),
-    validate('json', tourExtraChange),
+    jsonBody(tourExtraChange),
     async (c) => {
       const change = c.req.valid('json')
       await updateTourExtra(c, change)
       return c.json(await requireAdminTour(c.var.db, change.tourId), 200)
     },
   )
-  .post('/forum/mainImg', mayEdit, jsonBody(), validate('json', mainImageChange), async (c) => {
-    const { forumId, mainImageUrl } = c.req.valid('json')
-    await setMainImage(c, forumId, ownImageKey(c, mainImageUrl))
-    return c.json(await requireAdminTour(c.var.db, forumId), 200)
-  })
-  .post('/forum/sort', mayEdit, jsonBody(), validate('json', tourOrder), async (c) => {
-    const { forumIds } = c.req.valid('json')
-    await sortTours(c, forumIds)
-    return c.json({ forumIds }, 200)
-  })
-  .post('/forum/restore', mayEdit, jsonBody(), validate('json', tourOfBin), async (c) => {
-    const { forumId } = c.req.valid('json')
-    await restoreTour(c, forumId)
-    return c.json(await requireAdminTour(c.var.db, forumId), 200)
-  })
-  .post('/file/deleteByForumId', mayDelete, jsonBody(), validate('json', tourOfBin), async (c) => {
-    const { forumId } = c.req.valid('json')
-    return c.json({ forumId, deletedEntries: await binItinerary(c, forumId) }, 200)
-  })
-  .get('/forum/getImg/:id', mayEdit, validate('param', tourParams), async (c) => {
-    const found = await listTourImages(c.var.db, c.req.valid('param').id)
-    if (!found) throw new AppError('NotFound')
-    return c.json(found, 200)
-  })
-  .get('/admin/tours', mayEdit, async (c) => c.json(await listTourSummaries(c.var.db), 200))
-  .get('/admin/tours/:id', mayEdit, validate('param', tourParams), async (c) =>
-    c.json(await requireAdminTour(c.var.db, c.req.valid('param').id), 200),
+  .post(
+    '/forum/mainImg',
+    describe('setMainImage', 'Choose the main image', {
+      response: adminTour,
+      errors: ['NotFound', 'NotAnImageOfTour'],
+    }),
+    mayEdit,
+    jsonBody(mainImageChange),
+    async (c) => {
+      const { forumId, mainImageUrl } = c.req.valid('json')
+      await setMainImage(c, forumId, ownImageKey(c, mainImageUrl))
+      return c.json(await requireAdminTour(c.var.db, forumId), 200)
+    },
   )
-  .delete('/forum/:id', mayDelete, validate('param', tourParams), async (c) => {
-    const { id } = c.req.valid('param')
-    await binTour(c, id)
-    return c.json({ forumId: id }, 200)
-  })
+  .post(
+    '/forum/sort',
+    describe('sortTours', 'Put the tours into an order', { response: doneOrder }),
+    mayEdit,
+    jsonBody(tourOrder),
+    async (c) => {
+      const { forumIds } = c.req.valid('json')
+      await sortTours(c, forumIds)
+      return c.json({ forumIds }, 200)
+    },
+  )
+  .post(
+    '/forum/restore',
+    describe('restoreTour', 'Restore a tour from the bin', {
+      response: adminTour,
+      errors: ['NotFound', 'TourNameInUse'],
+    }),
+    mayEdit,
+    jsonBody(tourOfBin),
+    async (c) => {
+      const { forumId } = c.req.valid('json')
+      await restoreTour(c, forumId)
+      return c.json(await requireAdminTour(c.var.db, forumId), 200)
+    },
+  )
+  .post(
+    '/file/deleteByForumId',
+    describe('binItinerary', 'Put the whole itinerary and its images into the bin', {
+      response: binnedItinerary,
+      errors: ['NotFound'],
+    }),
+    mayDelete,
+    jsonBody(tourOfBin),
+    async (c) => {
+      const { forumId } = c.req.valid('json')
+      return c.json({ forumId, deletedEntries: await binItinerary(c, forumId) }, 200)
+    },
+  )
+  .get(
+    '/forum/getImg/:id',
+    describe('listTourImages', 'Every image that a tour uses', { response: tourImages }),
+    mayEdit,
+    validate('param', tourParams),
+    async (c) => {
+      const found = await listTourImages(c.var.db, c.req.valid('param').id)
+      if (!found) throw new AppError('NotFound')
+      return c.json(found, 200)
+    },
+  )
+  .get(
+    '/admin/tours',
+    describe('listTourSummaries', 'The tours of the desk, without those in the bin', {
+      response: z.array(tourSummary),
+    }),
+    mayEdit,
+    async (c) => c.json(await listTourSummaries(c.var.db), 200),
+  )
+  .get(
+    '/admin/tours/:id',
+    describe('getAdminTour', 'A tour as its editor shows it', { response: adminTour }),
+    mayEdit,
+    validate('param', tourParams),
+    async (c) => c.json(await requireAdminTour(c.var.db, c.req.valid('param').id), 200),
+  )
+  .delete(
+    '/forum/:id',
+    describe('binTour', 'Put a tour into the bin', { response: doneTour }),
+    mayDelete,
+    validate('param', tourParams),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await binTour(c, id)
+      return c.json({ forumId: id }, 200)
+    },
+  )
 
 /** Accepts a key, a path or an absolute URL on this site; null for anything else. */
 function ownImageKey(c: Context<MemberEnv>, text: string): string | null {

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../../http/context'
 import { hasCurrent } from '../../http/entity-tag'
 import { AppError } from '../../http/errors'
@@ -8,6 +9,10 @@ import { toTourCard, toTourExtra } from './tours.presenter'
 import { regionList, visitorTourList } from './tours.cache'
 import { copyOrThrow, storeCopyLater } from './tours.copies'
 import {
+  category,
+  tour,
+  tourCard,
+  tourExtra,
   tourListQuery,
   tourParams,
   type Tour,
@@ -17,50 +22,85 @@ import {
 import { findVisibleTour } from './tours.memo'
 import { findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
+import { describeAs } from '../../http/describe'
+
+const describe = describeAs('tours')
 
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
 export const toursRoutes = new Hono<AppEnv>()
-  .get('/forum', validate('query', tourListQuery), async (c) => {
-    const { status, storedTime } = c.req.valid('query')
-    const { db, now } = c.var
-    if (status === '-1') return c.json(await everyTour(c), 200)
-    const list = await visitorTourList(c.env, db, { now, context: c.executionCtx })
-    if (list.isStale) c.header('x-stale', '1')
-    else c.header('cache-control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=30')
-    c.header('cache-tag', 'tours')
-    c.header('x-changed-at', String(list.changedAt))
-    c.header('etag', list.etag)
-    const isCurrent =
-      storedTime !== undefined &&
-      storedTime >= list.changedAt &&
-      storedTime <= now + CLOCK_TOLERANCE_MS
-    if (isCurrent) return c.body(null, 204)
-    if (hasCurrent(c.req.header('if-none-match'), list.etag)) return c.body(null, 304)
-    // Serialised once per change: this is the busiest response of the site.
-    return c.body(list.json, 200, { 'content-type': 'application/json' }) as unknown as ReturnType<
-      typeof typedTours
-    >
-    function typedTours() {
-      return c.json(list.tours satisfies TourCard[], 200)
-    }
-  })
-  .get('/forum/byId/:id', validate('param', tourParams), async (c) => {
-    const {
-      routeDetail: _itinerary,
-      inexclude: _lists,
-      ...tour
-    } = await readTour(c, c.req.valid('param').id)
-    return c.json(tour satisfies Tour, 200)
-  })
-  .get('/forum/extra/:id', validate('param', tourParams), async (c) => {
-    return c.json(await readTour(c, c.req.valid('param').id), 200)
-  })
-  .get('/categories', async (c) => {
-    c.header('cache-control', 'public, max-age=300, s-maxage=3600')
-    c.header('cache-tag', 'categories')
-    return c.json(await regionList(c.var.db, c.var.now), 200)
-  })
+  .get(
+    '/forum',
+    describe('listTours', 'Tours for cards; status -1 (all, also hidden) is for admins', {
+      response: z.array(tourCard),
+      responses: { 204: null, 304: null },
+      errors: ['PlzLogin', 'SessionExpired', 'AdminOnly'],
+      headers: ['if-none-match', 'etag', 'x-changed-at', 'x-stale'],
+    }),
+    validate('query', tourListQuery),
+    async (c) => {
+      const { status, storedTime } = c.req.valid('query')
+      const { db, now } = c.var
+      if (status === '-1') return c.json(await everyTour(c), 200)
+      const list = await visitorTourList(c.env, db, { now, context: c.executionCtx })
+      if (list.isStale) c.header('x-stale', '1')
+      else c.header('cache-control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=30')
+      c.header('cache-tag', 'tours')
+      c.header('x-changed-at', String(list.changedAt))
+      c.header('etag', list.etag)
+      const isCurrent =
+        storedTime !== undefined &&
+        storedTime >= list.changedAt &&
+        storedTime <= now + CLOCK_TOLERANCE_MS
+      if (isCurrent) return c.body(null, 204)
+      if (hasCurrent(c.req.header('if-none-match'), list.etag)) return c.body(null, 304)
+      // Serialised once per change: this is the busiest response of the site.
+      return c.body(list.json, 200, {
+        'content-type': 'application/json',
+      }) as unknown as ReturnType<typeof typedTours>
+      function typedTours() {
+        return c.json(list.tours satisfies TourCard[], 200)
+      }
+    },
+  )
+  .get(
+    '/forum/byId/:id',
+    describe('getTour', 'One tour', {
+      response: tour,
+      errors: ['SessionExpired'],
+      headers: ['x-stale'],
+    }),
+    validate('param', tourParams),
+    async (c) => {
+      const {
+        routeDetail: _itinerary,
+        inexclude: _lists,
+        ...tour
+      } = await readTour(c, c.req.valid('param').id)
+      return c.json(tour satisfies Tour, 200)
+    },
+  )
+  .get(
+    '/forum/extra/:id',
+    describe('getTourWithItinerary', 'One tour with itinerary and inclusions', {
+      response: tourExtra,
+      errors: ['SessionExpired'],
+      headers: ['x-stale'],
+    }),
+    validate('param', tourParams),
+    async (c) => {
+      return c.json(await readTour(c, c.req.valid('param').id), 200)
+    },
+  )
+  .get(
+    '/categories',
+    describe('listRegions', 'Regions', { response: z.array(category) }),
+    async (c) => {
+      c.header('cache-control', 'public, max-age=300, s-maxage=3600')
+      c.header('cache-tag', 'categories')
+      return c.json(await regionList(c.var.db, c.var.now), 200)
+    },
+  )
 
 async function everyTour(c: Context<AppEnv>): Promise<TourCard[]> {
   await requireActor(c, 'tours:edit')

@@ -1,0 +1,44 @@
+/** The groups of calls. */
+export const API_TAGS = {
+  accounts: 'Sign-up, login, settings and profiles',
+  board: 'Topics and posts',
+  contact: 'The contact form',
+  desk: 'The desk: open work, figures, members, the bin, exports',
+  images: 'Images of tours',
+  mail: 'Mails and subscriptions',
+  moderation: 'Reports, and hiding, locking and banning',
+  operations: 'The health of the site and this description',
+  search: 'The search',
+  tours: 'Tours and regions',
+} as const
+
+/** Headers of the API that mean something to its callers. */
+export const API_HEADERS = {
+  'idempotency-key': {
+    in: 'request',
+    type: 'string',
+    description:
+      '1 to 200 printable ASCII characters. For 24 hours a retry with the same key gets the first result.',
+  },
+  'if-none-match': {
+    in: 'request',
+    type: 'string',
+    description: 'The ETag of a stored copy: 304 while it is current.',
+  },
+  allow: { in: 'response', type: 'string', description: 'The methods of this path.' },
+  etag: { in: 'response', type: 'string', description: 'Changes with the content.' },
+  'retry-after': { in: 'response', type: 'integer', description: 'Seconds to wait.' },
+  'x-changed-at': {
+    in: 'response',
+    type: 'integer',
+    description: 'The last change, UTC ms; send it as `storedTime`.',
+  },
+  'x-more': { in: 'response', type: 'integer', description: '1 while more rows follow, else 0.' },
+  'x-page': { in: 'response', type: 'integer', description: 'The number of this page.' },
+  'x-page-count': { in: 'response', type: 'integer', description: 'The number of pages.' },
+  'x-stale': { in: 'response', type: 'integer', description: '1 for a copy that may be outdated.' },
+  'x-total-count': { in: 'response', type: 'integer', description: 'The number of rows.' },
+} as const
+
+export type ApiHeader = keyof typeof API_HEADERS
+export type ApiTag = keyof typeof API_TAGS

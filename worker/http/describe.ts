@@ -1,0 +1,97 @@
+import type { MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
+import type { ErrorCode } from '../contracts/errors'
+import type { ApiHeader, ApiTag } from './api-catalogue'
+
+/** Who may call: a member, an admin with a recent login and so on. */
+export type AccessLevel = 'member' | 'verified' | 'super' | 'fresh super'
+
+/** A JSON schema, the media type of another body, or null for none. */
+type ResponseBody = z.ZodType | string | null
+
+/** One call of the API, as its route's middleware describes it. */
+export interface Operation {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  /** Below /api, parameters as `{id}`. */
+  path: string
+  operationId: string
+  summary: string
+  tag: ApiTag
+  /** Public when left out. */
+  needs?: AccessLevel | 'refresh cookie'
+  params?: z.ZodType
+  query?: z.ZodType
+  /** JSON body. */
+  body?: z.ZodType
+  /** Multipart body. */
+  form?: z.ZodType
+  responses: Record<number, ResponseBody>
+  /** Error codes of this call, besides those of its middleware and of every call. */
+  errors?: readonly ErrorCode[]
+  /** Extra members of an error's body, such as the stored version. */
+  extras?: Partial<Record<ErrorCode, z.ZodRawShape>>
+  /** Headers of request and response that mean something to the caller. */
+  headers?: readonly ApiHeader[]
+}
+
+type Annotation = Partial<Omit<Operation, 'method' | 'path'>>
+
+const annotations = new WeakMap<object, Annotation>()
+
+/** Attaches to a middleware what it means for the description of its routes. */
+export function annotate<Handler extends object>(handler: Handler, annotation: Annotation) {
+  annotations.set(handler, annotation)
+  return handler
+}
+
+interface Details extends Pick<Operation, 'needs' | 'body' | 'errors' | 'extras' | 'headers'> {
+  /** Of status 200; null means an empty 204. */
+  response?: ResponseBody
+  /** Other successes, by status. */
+  responses?: Operation['responses']
+}
+
+/** `describe(operationId, summary, details)` for the routes of a tag. It does nothing at request time. */
+export function describeAs(tag: ApiTag) {
+  return (
+    operationId: string,
+    summary: string,
+    { response, responses, ...details }: Details,
+  ): MiddlewareHandler => {
+    const main = response === undefined ? {} : { [response === null ? 204 : 200]: response }
+    return annotate((_c, next) => next(), {
+      operationId,
+      summary,
+      tag,
+      responses: { ...main, ...responses },
+      ...details,
+    })
+  }
+}
+
+interface Route {
+  method: string
+  path: string
+  handler: object
+}
+
+/**
+ * The calls of an app's routes below `base`, in order.
+ * @throws Error for a route without `describe()`
+ */
+export function operationsOf(routes: readonly Route[], base = '/api'): Operation[] {
+  const calls = Map.groupBy(
+    routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(`${base}/`)),
+    ({ method, path }) => `${method} ${path}`,
+  )
+  return [...calls].map(([call, handlers]) => {
+    const [method = '', path = ''] = call.split(' ')
+    const annotation = Object.assign({}, ...handlers.map(({ handler }) => annotations.get(handler)))
+    if (!annotation.operationId) throw new Error(`${call} has no describe()`)
+    return {
+      ...annotation,
+      method: method.toLowerCase(),
+      path: path.slice(base.length).replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}'),
+    }
+  })
+}
