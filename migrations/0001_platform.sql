@@ -1,4 +1,4 @@
--- Exact counters behind every limit.
+-- Exact counters behind the rate limits: n events of a scope and key in one window.
 CREATE TABLE limit_counters (
   scope TEXT NOT NULL,
   key TEXT NOT NULL,
@@ -22,3 +22,19 @@ CREATE TABLE audit_log (
 ) STRICT;
 CREATE INDEX audit_log_by_time ON audit_log (at);
 CREATE INDEX audit_log_by_subject ON audit_log (subject_type, subject_id, at);
+CREATE INDEX audit_log_by_type ON audit_log (subject_type, at);
+
+-- The last run of each job.
+CREATE TABLE job_runs (
+  job TEXT PRIMARY KEY,
+  done_at INTEGER,
+  failed_at INTEGER,
+  error TEXT
+) STRICT;
+
+-- Facts about the site itself: the canary of its pepper, the last reported alarm.
+CREATE TABLE site_facts (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT;

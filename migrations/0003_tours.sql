@@ -1,3 +1,4 @@
+-- Regions; 0 means all of them.
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
   slug TEXT NOT NULL UNIQUE,
@@ -22,8 +23,8 @@ INSERT INTO category_names (category_id, lang, name) VALUES
   (5, 'kr', '멕시코'), (5, 'ca', 'Mexico'), (5, 'cn', '墨西哥'),
   (6, 'kr', '아시아'), (6, 'ca', 'Asia'), (6, 'cn', '亚洲');
 
--- A tour (the API calls it a forum). Money in cents; status 0 hidden, 1 regular, 2 recommended, 3 special offer.
--- Kind 'contact' is the fixed forum of the contact form: it is no tour and is listed nowhere.
+-- Tours. Money in cents; status 0 hidden, 1 regular, 2 recommended, 3 special offer.
+-- Kind 'contact' is the fixed forum of the contact form: not a tour, and in no list.
 CREATE TABLE tours (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL DEFAULT 'tour' CHECK (kind IN ('tour', 'contact')),
@@ -47,7 +48,7 @@ CREATE TABLE tours (
 CREATE INDEX tours_by_position ON tours (kind, position, id) WHERE deleted_at IS NULL;
 CREATE INDEX tours_in_bin ON tours (deleted_at) WHERE deleted_at IS NOT NULL;
 
--- name_key is the folded name of a tour that is not in the bin: no two tours share one.
+-- name_key is the folded name of a tour that is not deleted; it is unique per language.
 CREATE TABLE tour_texts (
   tour_id INTEGER NOT NULL REFERENCES tours (id),
   lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
@@ -86,7 +87,17 @@ CREATE TABLE itinerary_entries (
   PRIMARY KEY (tour_id, lang, position)
 ) STRICT, WITHOUT ROWID;
 
--- Joinable departures; dates are calendar days in Calgary (YYYY-MM-DD).
+-- Deleted itineraries: the entries of all languages as one JSON list, restorable for 30 days.
+CREATE TABLE itinerary_bin (
+  id INTEGER PRIMARY KEY,
+  tour_id INTEGER NOT NULL REFERENCES tours (id),
+  entries TEXT NOT NULL,
+  deleted_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX itinerary_bin_by_time ON itinerary_bin (deleted_at);
+CREATE INDEX itinerary_bin_by_tour ON itinerary_bin (tour_id);
+
+-- Departures that others may join; dates are calendar days in Calgary (YYYY-MM-DD).
 CREATE TABLE departures (
   tour_id INTEGER NOT NULL REFERENCES tours (id),
   position INTEGER NOT NULL,
@@ -98,7 +109,7 @@ CREATE TABLE departures (
   PRIMARY KEY (tour_id, position)
 ) STRICT, WITHOUT ROWID;
 
--- When a cached list last changed, bumped in the same batch as the change.
+-- When a cached list last changed, updated in the batch of the change.
 CREATE TABLE content_versions (
   name TEXT PRIMARY KEY,
   changed_at INTEGER NOT NULL

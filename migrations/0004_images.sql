@@ -1,4 +1,4 @@
--- Pictures in R2. The key is made by the server: {tour}-{128 random bits}.{type}; a gallery picture has a position.
+-- Images in R2. The server makes the key: {tour}-{128 random bits}-{width}x{height}.{type}. A gallery image has a position.
 CREATE TABLE images (
   key TEXT PRIMARY KEY,
   tour_id INTEGER NOT NULL REFERENCES tours (id),
@@ -13,7 +13,11 @@ CREATE TABLE images (
   deleted_at INTEGER
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX images_by_tour ON images (tour_id, purpose, position) WHERE deleted_at IS NULL;
+-- With deleted ones: the foreign key looks for them when a tour is deleted.
+CREATE INDEX images_of_tour ON images (tour_id);
 CREATE INDEX images_in_bin ON images (deleted_at) WHERE deleted_at IS NOT NULL;
+-- Members' avatars, deleted with the account, are found without reading the images of tours.
+CREATE INDEX images_avatars ON images (uploaded_by) WHERE purpose = 'avatar' AND deleted_at IS NULL;
 
 CREATE TABLE image_alts (
   image_key TEXT NOT NULL REFERENCES images (key) ON DELETE CASCADE,

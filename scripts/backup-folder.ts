@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Bindings } from '../worker/env'
 import { keyOf, listTables, readRows } from '../worker/features/backup/backup'
-import { restoreBackup } from '../worker/features/backup/restore'
+import { FORMER_TABLES, restoreBackup } from '../worker/features/backup/restore'
 import {
   BACKUP_VERSION,
   type BackupRow,
@@ -97,7 +97,7 @@ export async function restoreFrom(
     tables: manifest.tables.map(({ name }) => name),
     rowsOf: (table) => rowsOf(folder, table),
   })
-  for (const { name, rows } of manifest.tables) {
+  for (const { name, rows } of manifest.tables.filter((table) => !FORMER_TABLES.has(table.name))) {
     const read = (counts.get(name) ?? 0) + (orphans.get(name) ?? 0)
     if (read !== rows) throw new Error(`${name}: ${read} rows instead of ${rows}`)
   }

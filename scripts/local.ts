@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Bindings } from '../worker/env.ts'
 import { Problem } from './failures.ts'
 import { fingerprint } from './fingerprint.ts'
+import { requireKnownMigrations } from './local-migrations.ts'
 import { ROOT, runQuietly } from './tools.ts'
 
 /** The local site: its state on disk, its secrets, its schema and the demo company. */
@@ -11,7 +12,7 @@ import { ROOT, runQuietly } from './tools.ts'
 export const STATE = join(ROOT, '.wrangler', 'state')
 const SECRETS_FILE = join(ROOT, '.dev.vars')
 const SECRETS = ['SESSION_SECRET', 'PEPPER']
-const SCHEMA_AND_DEMO = ['migrations', 'scripts/demo', 'scripts/seed', 'scripts/seed-demo.ts']
+const SCHEMA_AND_DEMO = ['migrations', 'demo', 'scripts/seed', 'scripts/seed-demo.ts']
 
 /** @throws Problem when a folder is not writable */
 export function requireWritable(folder = ROOT): void {
@@ -48,7 +49,9 @@ export async function prepare(state: string): Promise<boolean> {
   return true
 }
 
+/** @throws Problem when the state has migrations of an earlier release, or one fails */
 export async function migrate(state: string): Promise<void> {
+  requireKnownMigrations(state)
   mkdirSync(state, { recursive: true })
   await runQuietly(
     'wrangler',

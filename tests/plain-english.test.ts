@@ -41,7 +41,6 @@ const NOT_YET: RegExp[] = [
   /^web\//,
   /^tests\/(?!(?:faults|support|worker\/(?:backup|bin|privacy))\/)/,
   /^scripts\/deploy\/settings\.ts$/,
-  /^migrations\//,
   /^demo\//,
 ]
 

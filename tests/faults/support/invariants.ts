@@ -17,9 +17,6 @@ const FORBIDDEN: Record<string, string> = {
       WHEN list LIKE 'home:%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1 AND category = substr(list, 6) + 0)
       WHEN list LIKE 'board:%' THEN (SELECT count(*) FROM topics WHERE is_shown = 1 AND tour_id = substr(list, 7) + 0)
       ELSE (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND tour_id = substr(list, 5) + 0) END`,
-  'a mark of the home list at a wrong place': `
-    SELECT list FROM home_marks AS mark WHERE n <> (SELECT count(*) FROM topics
-      WHERE is_listed = 1 AND created_at <= mark.created_at AND list IN ('home', 'home:' || category))`,
   'a search document with wrong visibility': `
     SELECT d.id FROM search_documents AS d JOIN replies ON replies.id = d.ref_id JOIN topics ON topics.id = d.topic_id
       WHERE d.kind = 'post' AND (d.is_public <> (is_listed AND replies.is_shown AND blanked_at IS NULL)

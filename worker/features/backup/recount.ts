@@ -30,11 +30,6 @@ const RECOUNTS = [
     UNION ALL SELECT 'all:' || tour_id, 0 FROM topics GROUP BY tour_id ON CONFLICT (list) DO NOTHING`,
   `UPDATE topic_counts SET n = ${LIST_SIZE}`,
   `UPDATE search_documents SET is_public = ${IS_PUBLIC} WHERE is_public <> ${IS_PUBLIC}`,
-  // A job writes them again.
-  `DELETE FROM home_marks WHERE (list, n, created_at) NOT IN (
-    SELECT 'home', count(*) OVER (ORDER BY created_at), created_at FROM topics WHERE is_listed = 1
-    UNION SELECT 'home:' || category, count(*) OVER (PARTITION BY category ORDER BY created_at), created_at
-    FROM topics WHERE is_listed = 1)`,
 ]
 
 /** Recomputes what triggers maintain. `daily_counts` also count deleted rows, so they are left alone. */

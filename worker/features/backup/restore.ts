@@ -12,6 +12,9 @@ const DERIVED_PART = 2000
 const CHUNK_CHARACTERS = 500_000
 const CHUNK_ROWS = 500
 
+/** Tables of earlier releases with derived rows. A restore ignores them. */
+export const FORMER_TABLES = new Set(['home_marks'])
+
 /** A backup's rows by table; `rowsOf` can be read once. */
 export interface BackupSource {
   tables: string[]

@@ -1,11 +1,10 @@
--- The fixed forum that the contact form's topics belong to. It is no tour: no list of tours has it, and its name is not
--- kept from tours. Ids of later tours follow it.
+-- The fixed forum of the contact form's topics. No list of tours shows it, and tours may use its name. Tour ids follow it.
 INSERT INTO tours (id, kind, status, category_id, created_at, updated_at) VALUES (100, 'contact', 1, 0, 0, 0);
 INSERT INTO tour_texts (tour_id, lang, name, updated_at) VALUES
   (100, 'kr', '문의 게시판', 0), (100, 'ca', 'Contact us', 0), (100, 'cn', '联系我们', 0);
 
--- What the contact form sent, without its text: the confirmation to the sender and the enquiry to the company share a
--- reference. Of one solved challenge each comes once. The sender is a keyed hash.
+-- Messages of the contact form, without their text. The confirmation to the sender and the inquiry to the company share a
+-- reference; one solved challenge allows one of each. The sender is a keyed hash.
 CREATE TABLE contact_messages (
   id INTEGER PRIMARY KEY,
   reference TEXT NOT NULL,

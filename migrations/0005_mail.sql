@@ -1,5 +1,5 @@
--- Every mail, written in the same batch as its cause. next_attempt_at is when a try is due; while a mail is being sent
--- it is the end of the sender's lease, after which another may take it over.
+-- Every mail, written in the batch of its cause. next_attempt_at is when an attempt is due; while a mail is being sent it is
+-- the end of the sender's lease, after which another sender may take over.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY,
   recipient TEXT NOT NULL,
@@ -30,8 +30,9 @@ CREATE INDEX outbox_by_recipient ON outbox (recipient_key, id);
 CREATE INDEX outbox_by_status ON outbox (status, id);
 CREATE INDEX outbox_by_cause ON outbox (cause_type, cause_id);
 CREATE INDEX outbox_by_creation ON outbox (created_at);
+CREATE INDEX outbox_keyed ON outbox (created_at) WHERE request_key IS NOT NULL;
 
--- Addresses that asked for no more mail of a kind.
+-- Addresses that unsubscribed from a kind of mail.
 CREATE TABLE mail_opt_outs (
   email_key TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('replies')),
