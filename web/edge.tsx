@@ -120,5 +120,6 @@ export async function renderPage({
 
 export { findPage, type PageFacts } from './edge-page'
 export { company } from './content/company'
-export { pickText, tourPath } from './features/tours/tours.view'
+export { tourPath } from './features/tours/tours.view'
 export { readAddress, writeAddress } from './platform/i18n/addresses'
+export { pickText } from './platform/i18n/translated'

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button'
 
 export type AlertKind = 'warning' | 'error' | 'info' | 'success'
 
@@ -41,14 +42,9 @@ export function AlertBanner({ kind, seconds = 1000, onClose, action, children }:
         {action && <div className="flex flex-wrap gap-2">{action}</div>}
       </div>
       {onClose && (
-        <button
-          type="button"
-          onClick={onClose}
-          aria-label={t('close')}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-line"
-        >
+        <Button look="icon" className="text-muted" onClick={onClose} aria-label={t('close')}>
           <X aria-hidden size={18} />
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -50,14 +50,9 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
             <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
               {title}
             </h2>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label={t('close')}
-              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-line"
-            >
+            <Button look="icon" onClick={onClose} aria-label={t('close')}>
               <X aria-hidden size={20} />
-            </button>
+            </Button>
           </div>
           {children}
         </div>

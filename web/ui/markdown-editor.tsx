@@ -28,6 +28,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkdownPreview } from './markdown-preview'
+import { Button } from './button'
 
 type FieldAttributes = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -114,15 +115,15 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
     <div ref={area} className="markdown-editor flex flex-col gap-2">
       <div className="flex gap-1 self-start rounded-full border border-line p-0.5">
         {[false, true].map((mode) => (
-          <button
+          <Button
             key={String(mode)}
-            type="button"
+            look="bare"
             aria-pressed={isPreview === mode}
             onClick={() => setPreview(mode)}
             className="min-h-11 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
             {t(mode ? 'preview' : 'write')}
-          </button>
+          </Button>
         ))}
       </div>
       <MDEditor

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { videoIdOf } from '../../../worker/contracts/tours-input'
 import { videoEmbedUrl } from '../../../web/platform/media/video-address'
-import {
-  pickText,
-  splitMinutes,
-  tourAddress,
-  tourIdOf,
-} from '../../../web/features/tours/tours.view'
+import { splitMinutes, tourAddress, tourIdOf } from '../../../web/features/tours/tours.view'
+import { pickText } from '../../../web/platform/i18n/translated'
 
 describe('a text', () => {
   const [ca, kr, cn] = [

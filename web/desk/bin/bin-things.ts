@@ -1,6 +1,6 @@
 import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
 import type { Lang } from '../../../worker/contracts/languages'
-import { nameIn } from '../ui/translated-text'
+import { pickText } from '../../platform/i18n/translated'
 
 /** An item of the bin; `id` is a number, or the file name of an image. */
 export type BinThing = BinRestore & {
@@ -24,14 +24,14 @@ export function toBinThings(
       kind: 'tour' as const,
       id: _id,
       forumId: _id,
-      forumName: nameIn(name, lang),
+      forumName: pickText(name, lang).text,
       ...timesOf(times),
     })),
     ...itineraries.map(({ _id, forumId, forumName, ...times }) => ({
       kind: 'itinerary' as const,
       id: _id,
       forumId,
-      forumName: nameIn(forumName, lang),
+      forumName: pickText(forumName, lang).text,
       ...timesOf(times),
     })),
     ...topics.map(({ _id, forumId, forumName, title, ...times }) => ({
@@ -39,14 +39,14 @@ export function toBinThings(
       id: _id,
       title,
       forumId,
-      forumName: nameIn(forumName, lang),
+      forumName: pickText(forumName, lang).text,
       ...timesOf(times),
     })),
     ...images.map(({ filename, forumId, forumName, ...times }) => ({
       kind: 'image' as const,
       id: filename,
       forumId,
-      forumName: nameIn(forumName, lang),
+      forumName: pickText(forumName, lang).text,
       ...timesOf(times),
     })),
   ]

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Desk } from '../../../worker/contracts/admin'
 import { useLang } from '../../platform/i18n/use-lang'
-import { nameIn } from '../ui/translated-text'
+import { pickText } from '../../platform/i18n/translated'
 import { useClock } from '../ui/use-clock'
 
 /** Inquiries without a reply from the company for more than a day, oldest first. */
@@ -43,7 +43,7 @@ export function UnansweredInquiries({ desk }: { desk: Desk }) {
                   {topic.name}
                 </span>
                 <span className="text-sm text-muted">
-                  {topic.username ?? t('audit.nobody')} · {nameIn(topic.forumName, lang)} ·{' '}
+                  {topic.username ?? t('audit.nobody')} · {pickText(topic.forumName, lang).text} ·{' '}
                   <time>{time(topic.waitingSince)}</time>
                 </span>
               </Link>

@@ -4,6 +4,7 @@ import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import type { LanguageMark } from './language-marks'
+import { Button } from '../../ui/button'
 
 interface LanguageColumnsProps {
   label: string
@@ -20,16 +21,16 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
     <div className="flex flex-col gap-3">
       <div role="group" aria-label={label} className="flex gap-1 border-b border-line lg:hidden">
         {LANGS.map((lang) => (
-          <button
+          <Button
             key={lang}
-            type="button"
+            look="bare"
             aria-pressed={shown === lang}
             onClick={() => setShown(lang)}
             className={`flex min-h-11 grow items-center justify-center gap-2 border-b-2 px-2 font-semibold ${shown === lang ? 'border-primary' : 'border-transparent text-muted'}`}
           >
             <span lang={LANG_TAG[lang]}>{t(`common:language.${lang}`)}</span>
             <MarkDot mark={markOf?.(lang) ?? null} />
-          </button>
+          </Button>
         ))}
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-3">

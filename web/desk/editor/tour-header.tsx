@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
-import { nameIn } from '../ui/translated-text'
+import { pickText } from '../../platform/i18n/translated'
 import { STATUSES } from './tour-statuses'
 
 const SCREENS = [
@@ -21,7 +21,7 @@ interface TourHeaderProps {
 export function TourHeader({ tour, screen }: TourHeaderProps) {
   const { t } = useTranslation('admin')
   const lang = useLang()
-  const name = nameIn(tour.name, lang)
+  const name = pickText(tour.name, lang).text
   const status = STATUSES[tour.status]
   return (
     <header className="flex flex-col gap-3">

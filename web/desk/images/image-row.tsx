@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Button, PlainButton } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { INPUT } from '../../ui/field'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -11,10 +11,10 @@ import { MarkChip } from '../editor/language-columns'
 import { copyText } from '../ui/copy-text'
 import { Disclosure } from '../ui/disclosure'
 import { useToast } from '../ui/toasts'
-import { textIn } from '../ui/translated-text'
+import { pickText, textIn } from '../../platform/i18n/translated'
 import type { ImageUse } from './image-uses'
 import { LargeImage } from './large-image'
-import { describe, type TourImage } from './tour-image'
+import type { TourImage } from './tour-image'
 
 export type Alts = { lang: Lang; txt: string }[]
 
@@ -32,9 +32,6 @@ interface ImageRowProps {
   onDelete: () => void
 }
 
-const ICON_BUTTON =
-  'grid size-11 place-items-center rounded-field border border-line hover:border-primary aria-disabled:opacity-40'
-
 export function ImageRow({
   image,
   number,
@@ -50,7 +47,7 @@ export function ImageRow({
   const showToast = useToast()
   const [isLarge, setIsLarge] = useState(false)
   const lang = useLang()
-  const description = describe(image, lang)
+  const description = pickText(image.alt, lang).text
   const named = { number, name: description || image.filename }
   const copy = async () => {
     if (await copyText(new URL(image.url, location.origin).href))
@@ -61,8 +58,8 @@ export function ImageRow({
       aria-label={t('images.one', named)}
       className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 sm:flex-row"
     >
-      <button
-        type="button"
+      <Button
+        look="bare"
         aria-label={t('images.open', named)}
         className="grid size-[150px] shrink-0 place-items-center self-center rounded-field bg-paper sm:self-start"
         onClick={() => setIsLarge(true)}
@@ -73,7 +70,7 @@ export function ImageRow({
           sizes="150px"
           className="size-full rounded-field bg-transparent object-contain"
         />
-      </button>
+      </Button>
       <div className="flex min-w-0 grow flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2">
           {image.isMain && (
@@ -95,22 +92,22 @@ export function ImageRow({
         <div className="mt-auto flex flex-wrap gap-2">
           {(canMoveUp || canMoveDown) && (
             <>
-              <PlainButton
-                className={ICON_BUTTON}
+              <Button
+                look="framedIcon"
                 disabled={!canMoveUp}
                 aria-label={t('images.up', named)}
                 onClick={() => onMove(-1)}
               >
                 <ArrowUp aria-hidden size={18} />
-              </PlainButton>
-              <PlainButton
-                className={ICON_BUTTON}
+              </Button>
+              <Button
+                look="framedIcon"
                 disabled={!canMoveDown}
                 aria-label={t('images.down', named)}
                 onClick={() => onMove(1)}
               >
                 <ArrowDown aria-hidden size={18} />
-              </PlainButton>
+              </Button>
             </>
           )}
           {onMain && !image.isMain && (

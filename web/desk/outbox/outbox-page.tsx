@@ -34,14 +34,14 @@ export function OutboxPage() {
       title: t('outbox.subject'),
       isBare: true,
       renderCell: (mail) => (
-        <button
-          type="button"
+        <Button
+          look="bare"
           lang={textLang(mail.subject)}
           className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
           onClick={() => setOpened(mail)}
         >
           {mail.subject}
-        </button>
+        </Button>
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PlainButton } from '../../ui/button'
+import { Button } from '../../ui/button'
 
 export interface EntryBarProps {
   /** The entry's position, from 1. */
@@ -14,19 +14,17 @@ export interface EntryBarProps {
   onDrag: (y: number | null, isDropped: boolean) => void
 }
 
-const ICON_BUTTON =
-  'grid size-11 shrink-0 place-items-center rounded-field hover:bg-line aria-disabled:opacity-40'
 const STEP: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 export function EntryBar({ number, isLast, onAddAfter, onDelete, onMove, onDrag }: EntryBarProps) {
   const { t } = useTranslation('admin')
   return (
     <div className="flex items-center gap-1">
-      <button
-        type="button"
+      <Button
+        look="icon"
         aria-label={t('itinerary.move', { number })}
         title={t('itinerary.moveHint')}
-        className={`${ICON_BUTTON} -ms-2 cursor-grab touch-none text-muted`}
+        className="-ms-2 cursor-grab touch-none text-muted"
         onPointerDown={(event) => {
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -45,40 +43,35 @@ export function EntryBar({ number, isLast, onAddAfter, onDelete, onMove, onDrag 
         }}
       >
         <GripVertical aria-hidden size={18} />
-      </button>
+      </Button>
       <p className="tabular me-auto font-bold">#{number}</p>
-      <PlainButton
+      <Button
+        look="icon"
         disabled={number === 1}
         aria-label={t('itinerary.up', { number })}
-        className={ICON_BUTTON}
         onClick={() => onMove(-1)}
       >
         <ArrowUp aria-hidden size={18} />
-      </PlainButton>
-      <PlainButton
+      </Button>
+      <Button
+        look="icon"
         disabled={isLast}
         aria-label={t('itinerary.down', { number })}
-        className={ICON_BUTTON}
         onClick={() => onMove(1)}
       >
         <ArrowDown aria-hidden size={18} />
-      </PlainButton>
-      <button
-        type="button"
-        aria-label={t('itinerary.add', { number })}
-        className={ICON_BUTTON}
-        onClick={onAddAfter}
-      >
+      </Button>
+      <Button look="icon" aria-label={t('itinerary.add', { number })} onClick={onAddAfter}>
         <Plus aria-hidden size={18} />
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        look="icon"
         aria-label={t('itinerary.remove', { number })}
-        className={`${ICON_BUTTON} text-danger`}
+        className="text-danger"
         onClick={onDelete}
       >
         <Trash2 aria-hidden size={18} />
-      </button>
+      </Button>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SelectField, TextField } from '../../ui/field'
-import { textIn } from '../ui/translated-text'
+import { textIn } from '../../platform/i18n/translated'
 import { createTour } from './tours.api'
 
 /** Name, region and language of a new tour; it is created hidden. */

@@ -4,13 +4,10 @@ import { ArrowDown, ArrowUp, Eye, EyeOff, Image, Route as RouteIcon } from 'luci
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import type { TourSummary } from '../../../worker/contracts/tours-admin'
-import { Button, PlainButton } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { moveTo } from '../editor/move-to'
 import { useAction } from '../ui/use-action'
 import { setTourStatus, sortTours } from './tours.api'
-
-const ICON =
-  'grid size-11 place-items-center rounded-field border border-line bg-surface hover:border-primary aria-disabled:opacity-40'
 
 interface TourActionsProps {
   tour: TourSummary
@@ -54,7 +51,7 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
       <Link
         to="/admin/route/$forumId"
         params={params}
-        className={ICON}
+        className={buttonClass('framedIcon')}
         aria-label={t('desk.itineraryOf', { name })}
       >
         <RouteIcon aria-hidden size={18} />
@@ -62,27 +59,27 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
       <Link
         to="/admin/img/$forumId"
         params={params}
-        className={ICON}
+        className={buttonClass('framedIcon')}
         aria-label={t('desk.imagesOf', { name })}
       >
         <Image aria-hidden size={18} />
       </Link>
-      <PlainButton
-        className={ICON}
+      <Button
+        look="framedIcon"
         disabled={isBusy || index === 0}
         aria-label={t('desk.up', { name })}
         onClick={() => void move(index - 1)}
       >
         <ArrowUp aria-hidden size={18} />
-      </PlainButton>
-      <PlainButton
-        className={ICON}
+      </Button>
+      <Button
+        look="framedIcon"
         disabled={isBusy || index === tours.length - 1}
         aria-label={t('desk.down', { name })}
         onClick={() => void move(index + 1)}
       >
         <ArrowDown aria-hidden size={18} />
-      </PlainButton>
+      </Button>
     </div>
   )
 }

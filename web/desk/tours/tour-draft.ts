@@ -6,7 +6,7 @@ import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tour-fields
 import { hasTravellers } from '../../../worker/contracts/tours-input'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
-import { textIn } from '../ui/translated-text'
+import { textIn } from '../../platform/i18n/translated'
 
 type TextKey = `${Lang}.${TourText}`
 

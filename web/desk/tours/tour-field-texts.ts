@@ -4,7 +4,7 @@ import type { Category } from '../../../worker/contracts/tours'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
-import { textIn } from '../ui/translated-text'
+import { textIn } from '../../platform/i18n/translated'
 import type { TourDraft } from './tour-draft'
 
 type TourField = keyof TourDraft

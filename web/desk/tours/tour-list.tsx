@@ -9,7 +9,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { STATUSES } from '../editor/tour-statuses'
 import { DataTable, type Column } from '../ui/data-table'
-import { nameIn, textIn } from '../ui/translated-text'
+import { pickText, textIn } from '../../platform/i18n/translated'
 import { useClock } from '../ui/use-clock'
 import { TourActions } from './tour-actions'
 
@@ -49,7 +49,7 @@ export function TourList({ tours }: { tours: TourSummary[] }) {
   )
 
   function nameOf(tour: TourSummary): string {
-    const name = nameIn(tour.name, lang)
+    const name = pickText(tour.name, lang).text
     return name || `#${tour._id}`
   }
 

@@ -4,7 +4,7 @@ import type { Category } from '../../../worker/contracts/tours'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
 import { SelectField, TextField } from '../../ui/field'
-import { textIn } from '../ui/translated-text'
+import { textIn } from '../../platform/i18n/translated'
 import { PRICE_TIERS, type findFaults, type NumberField, type TourDraft } from './tour-draft'
 
 interface TourNumbersProps {

@@ -4,13 +4,14 @@ import { ImagePlus, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { pickText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { DeleteImageDialog } from '../images/delete-image-dialog'
 import { tourImagesQuery } from '../images/images.api'
 import { LargeImage } from '../images/large-image'
-import { describe, type TourImage } from '../images/tour-image'
+import type { TourImage } from '../images/tour-image'
 import { useGallery } from '../images/use-gallery'
 import { Loaded } from '../ui/loaded'
 
@@ -64,8 +65,8 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {gallery.map((image, index) => (
           <li key={image.filename}>
-            <button
-              type="button"
+            <Button
+              look="bare"
               className={`relative block aspect-[4/3] w-full overflow-hidden rounded-field border-2 hover:border-primary ${image.isMain ? 'border-accent' : 'border-transparent'}`}
               onClick={() => setLarge(image)}
             >
@@ -73,7 +74,7 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
                 url={image.url}
                 alt={t('images.open', {
                   number: index + 1,
-                  name: describe(image, lang) || image.filename,
+                  name: pickText(image.alt, lang).text || image.filename,
                 })}
                 sizes="8rem"
                 className="size-full object-cover"
@@ -84,14 +85,14 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
                   <span className="sr-only">{t('images.main')}</span>
                 </span>
               )}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {large && (
         <LargeImage
           image={large}
-          description={describe(large, lang)}
+          description={pickText(large.alt, lang).text}
           isOpen
           onClose={() => setLarge(null)}
           onMain={large.isMain ? null : () => void choose(large)}

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
 
 export interface Toast {
   text: string
@@ -65,8 +66,8 @@ export function Toasts({ children }: { children: ReactNode }) {
           >
             <span className="min-w-0 py-2 text-sm">{text}</span>
             {undo && (
-              <button
-                type="button"
+              <Button
+                look="bare"
                 className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
                 onClick={() => {
                   drop(id)
@@ -74,16 +75,16 @@ export function Toasts({ children }: { children: ReactNode }) {
                 }}
               >
                 {t('undo')}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
+            <Button
+              look="bare"
               aria-label={t('common:close')}
               className="grid size-11 shrink-0 place-items-center"
               onClick={() => drop(id)}
             >
               <X aria-hidden size={18} />
-            </button>
+            </Button>
           </div>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session/session'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Menu } from '../../ui/menu'
 import { LoginDialog } from './login-dialog'
+import { Button } from '../../ui/button'
 
 const ENTRY =
   'flex min-h-11 w-full items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
@@ -28,9 +29,9 @@ function VisitorMenu() {
   const { t } = useTranslation()
   const entries = (
     <>
-      <button type="button" onClick={() => askForLogin('login')} className={ENTRY}>
+      <Button look="bare" onClick={() => askForLogin('login')} className={ENTRY}>
         {t('nav.login')}
-      </button>
+      </Button>
       <Link to="/register" className={ENTRY}>
         {t('nav.signup')}
       </Link>

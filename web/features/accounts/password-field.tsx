@@ -2,6 +2,7 @@ import { CircleCheck, Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, INPUT } from '../../ui/field'
+import { Button } from '../../ui/button'
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
   label: ReactNode
@@ -41,15 +42,15 @@ export function PasswordField({
                 className="text-primary"
               />
             )}
-            <button
-              type="button"
+            <Button
+              look="icon"
               onClick={() => setShown(!isShown)}
               aria-label={isShown ? t('password.hide') : t('password.show')}
               aria-pressed={isShown}
-              className="grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+              className="text-muted"
             >
               <Icon aria-hidden size={20} />
-            </button>
+            </Button>
           </span>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
 
 export function BoardLink({ forumId }: { forumId: number }) {
   const { t } = useTranslation('board')
@@ -8,7 +9,7 @@ export function BoardLink({ forumId }: { forumId: number }) {
     <Link
       to="/board/$forumId"
       params={{ forumId: String(forumId) }}
-      className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-primary hover:underline"
+      className={`${buttonClass('link')} self-start`}
     >
       <ArrowLeft aria-hidden size={18} />
       {t('topic.toBoard')}

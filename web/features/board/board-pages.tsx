@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Pager } from '../../ui/pager'
 import { NUMBERED_PAGES, pageCountOf } from './board.view'
+import { buttonClass } from '../../ui/button'
 
 interface BoardPagesProps {
   rows: readonly { _id: number }[]
@@ -13,9 +14,6 @@ interface BoardPagesProps {
   /** Id of the list's element. */
   hash: string
 }
-
-const STEP =
-  'inline-flex min-h-11 items-center rounded-full border border-line px-5 font-semibold hover:border-primary'
 
 /** Numbered pages first, then keyset paging, which costs the same at any depth. */
 export function BoardPages({ rows, totalCount, pageSize, page, after, hash }: BoardPagesProps) {
@@ -61,7 +59,7 @@ function StepLink({ label, after, hash }: StepLinkProps) {
   // Keep the other search parameters of the surrounding page.
   const search = ((previous: object) => ({ ...previous, page: undefined, after })) as never
   return (
-    <Link to="." search={search} hash={hash} activeOptions={{ exact: true }} className={STEP}>
+    <Link to="." search={search} hash={hash} activeOptions={{ exact: true }} className={buttonClass('pill')}>
       {label}
     </Link>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/contracts/topic-rules'
 import { CheckField } from '../../ui/field'
 import { CATEGORY_KEY } from './board.view'
+import { Button, buttonClass } from '../../ui/button'
 
 interface FieldProps<Value> {
   value: Value
@@ -19,7 +20,7 @@ export function CategoryField({ value, onChange }: FieldProps<CategoryId>) {
       {TOPIC_CATEGORIES.map((each) => (
         <label
           key={each}
-          className="flex min-h-11 cursor-pointer items-center rounded-full border border-line px-3 font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:px-4"
+          className={`${buttonClass('pill')} cursor-pointer has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary max-sm:px-3`}
         >
           <input
             type="radio"
@@ -59,13 +60,9 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       {t('compose.draftKept')}
-      <button
-        type="button"
-        onClick={onDiscard}
-        className="min-h-11 font-semibold text-primary underline-offset-4 hover:underline"
-      >
+      <Button look="link" onClick={onDiscard}>
         {t('compose.discard')}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { ListFailed } from './list-failed'
 import { Post } from './post'
 import { useLinkedPost } from './use-linked-post'
 import { useReplies } from './use-as-reader'
+import { buttonClass } from '../../ui/button'
 
 /** Replies on a page from which a link to the newest is shown. */
 const MANY = 10
@@ -89,7 +90,7 @@ function PlaceLink({ page, hash, label }: { page: number; hash?: string; label: 
       search={search}
       {...(hash && { hash })}
       activeOptions={{ exact: true, includeHash: true }}
-      className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+      className={buttonClass('link')}
     >
       {label}
     </Link>

@@ -3,9 +3,8 @@ import { BadgeCheck, Eye, EyeOff, MessageSquareOff, MessagesSquare } from 'lucid
 import { useTranslation } from 'react-i18next'
 import type { Reply, Topic } from '../../../worker/contracts/board'
 import { moderatePost, setTopicLock, type PostDecision } from '../../platform/api/moderation'
-import { PlainButton } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { BOARD_KEY } from './board.api'
-import { ACTION } from './post-action-look'
 import { SendFailure } from './send-failure'
 
 /** Hide, show or approve a post; super users only. */
@@ -19,23 +18,15 @@ export function ModerationButtons({ post }: { post: Reply }) {
   return (
     <>
       {post.isPending && (
-        <PlainButton
-          disabled={decide.isPending}
-          onClick={() => decide.mutate('approve')}
-          className={ACTION}
-        >
+        <Button look="faint" disabled={decide.isPending} onClick={() => decide.mutate('approve')}>
           <BadgeCheck aria-hidden size={15} />
           {t('topic.approve')}
-        </PlainButton>
+        </Button>
       )}
-      <PlainButton
-        disabled={decide.isPending}
-        onClick={() => decide.mutate(decision)}
-        className={ACTION}
-      >
+      <Button look="faint" disabled={decide.isPending} onClick={() => decide.mutate(decision)}>
         <Icon aria-hidden size={15} />
         {t(`topic.${decision}`)}
-      </PlainButton>
+      </Button>
       <SendFailure error={decide.error} />
     </>
   )
@@ -49,14 +40,14 @@ export function LockButton({ topic }: { topic: Topic }) {
   const Icon = topic.isLocked ? MessagesSquare : MessageSquareOff
   return (
     <div className="-ms-3">
-      <PlainButton
+      <Button
+        look="faint"
         disabled={decide.isPending}
         onClick={() => decide.mutate(!topic.isLocked)}
-        className={ACTION}
       >
         <Icon aria-hidden size={15} />
         {t(topic.isLocked ? 'topic.unlock' : 'topic.lock')}
-      </PlainButton>
+      </Button>
       <SendFailure error={decide.error} />
     </div>
   )

@@ -5,8 +5,8 @@ import type { Reply } from '../../../worker/contracts/board'
 import { useSession } from '../../platform/session/session'
 import { DeleteDialog } from './delete-dialog'
 import { ModerationButtons } from './moderation-buttons'
-import { ACTION } from './post-action-look'
 import { ReportDialog } from './report-dialog'
+import { Button } from '../../ui/button'
 
 interface PostActionsProps {
   post: Reply
@@ -33,22 +33,22 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
       className="-ms-3 mt-2 flex flex-wrap"
     >
       {post.canEdit && (
-        <button type="button" onClick={onEdit} className={ACTION}>
+        <Button look="faint" onClick={onEdit}>
           <PenLine aria-hidden size={15} />
           {t('topic.edit')}
-        </button>
+        </Button>
       )}
       {post.canDelete && (
-        <button type="button" onClick={askToDelete} className={ACTION}>
+        <Button look="faint" onClick={askToDelete}>
           <Trash2 aria-hidden size={15} />
           {t('topic.delete')}
-        </button>
+        </Button>
       )}
       {!isOwn && !reader.isSuperUser && !post.isDeleted && (
-        <button type="button" onClick={() => setOpen('report')} className={ACTION}>
+        <Button look="faint" onClick={() => setOpen('report')}>
           <Flag aria-hidden size={15} />
           {t('topic.report')}
-        </button>
+        </Button>
       )}
       {reader.isSuperUser && <ModerationButtons post={post} />}
       <DeleteDialog

@@ -12,15 +12,13 @@ import { BoardPages } from './board-pages'
 import { CategoryChip } from './category-chip'
 import { FeedLink } from './feed-link'
 import { ListFailed } from './list-failed'
+import { buttonClass } from '../../ui/button'
 
 interface ReviewListProps {
   page: number
   after: number | undefined
   category: CategoryId | undefined
 }
-
-const FILTER =
-  'flex min-h-11 items-center rounded-full border border-line px-4 font-semibold hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
 
 /** Posts on all tours, newest first, seven a page. */
 export function ReviewList({ page, after, category }: ReviewListProps) {
@@ -49,7 +47,7 @@ export function ReviewList({ page, after, category }: ReviewListProps) {
             to="/"
             hash="reviews"
             activeOptions={{ exact: true }}
-            className={FILTER}
+            className={buttonClass('pill')}
             aria-current={category === undefined ? 'true' : undefined}
           >
             {t('home.all')}
@@ -59,7 +57,7 @@ export function ReviewList({ page, after, category }: ReviewListProps) {
             hash="reviews"
             search={{ category: TRAVELOGUE }}
             activeOptions={{ exact: true }}
-            className={FILTER}
+            className={buttonClass('pill')}
             aria-current={category === TRAVELOGUE ? 'true' : undefined}
           >
             {t('home.travelogues')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DEFAULT_SORT_METHOD, type SortMethod } from '../../../worker/contracts/topic-rules'
 import { useMenu } from '../../ui/menu'
 import { BOARD_LIST, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
+import { buttonClass } from '../../ui/button'
 
 /** Grid columns from tablet width up. */
 export const ROW_GRID =
@@ -41,7 +42,7 @@ export function SortMenu({ sort }: { sort: SortMethod }) {
   const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
   return (
     <details ref={useMenu()} className="relative self-start md:hidden">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line px-4 font-semibold">
+      <summary className={`${buttonClass('pill')} list-none`}>
         <ArrowDownUp aria-hidden size={16} />
         {t('sort.label')}: {t(`column.${current}`)}
         <Arrow direction={directionOf(current, sort)} />

@@ -5,6 +5,7 @@ import { textLang } from '../../platform/i18n/text-lang'
 import { CategoryChip } from './category-chip'
 import { TopicStates } from './topic-states'
 import { repliesShown } from './board.view'
+import { buttonClass } from '../../ui/button'
 
 export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress: string | null }) {
   const { t } = useTranslation('board')
@@ -16,7 +17,7 @@ export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress:
           <Link
             to="/tour/$address"
             params={{ address: tourAddress }}
-            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+            className={buttonClass('link')}
           >
             {topic.forumName}
           </Link>
@@ -37,11 +38,7 @@ export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress:
         <ul aria-label={t('topic.tags')} className="flex flex-wrap gap-x-3">
           {topic.tags.map((tag) => (
             <li key={tag}>
-              <Link
-                to="/search"
-                search={{ q: tag }}
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
-              >
+              <Link to="/search" search={{ q: tag }} className={`${buttonClass('link')} text-sm`}>
                 #{tag}
               </Link>
             </li>

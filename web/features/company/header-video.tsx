@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
+import { Button } from '../../ui/button'
 
 const { poster, posterSmall, colours, webm, mp4 } = company.headerVideo
 
@@ -64,14 +65,14 @@ export function HeaderVideo({ isHome }: { isHome: boolean }) {
         <div className={`absolute inset-0 bg-linear-to-b ${isHome ? SCRIM.tall : SCRIM.band}`} />
       </div>
       {isWanted && (
-        <button
-          type="button"
+        <Button
+          look="bare"
           onClick={toggle}
           aria-label={isPaused ? t('video.play') : t('video.pause')}
           className="no-print absolute end-3 bottom-14 z-10 grid size-11 place-items-center rounded-full bg-spruce/70 text-snow"
         >
           {isPaused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { BankDetails } from './bank-details'
 import { PaymentMarks } from './payment-marks'
+import { Button } from '../../ui/button'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
@@ -67,13 +68,13 @@ export function SiteFooter() {
         <section className="sm:col-span-2 lg:col-span-1">
           <h2 className="text-base">{t('bank.title')}</h2>
           <BankDetails look="short" />
-          <button
-            type="button"
+          <Button
+            look="bare"
             onClick={() => setBankOpen(true)}
             className={`${LINK} font-semibold underline underline-offset-4`}
           >
             {t('footer.bank')}
-          </button>
+          </Button>
         </section>
       </div>
       <p className="border-t border-snow/20 py-4 text-center text-sm">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
 import { useLang } from '../../platform/i18n/use-lang'
+import { buttonClass } from '../../ui/button'
 
 export function Staff() {
   const { t } = useTranslation('company')
@@ -32,7 +33,7 @@ export function Staff() {
                 href={person.networkUrl}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+                className={buttonClass('link')}
               >
                 {t('ceo.network')}
               </a>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { writeAddress } from '../../platform/i18n/addresses'
 import { useLang } from '../../platform/i18n/use-lang'
 import { INPUT } from '../../ui/field'
+import { Button } from '../../ui/button'
 
 /** A plain GET form: works before hydration. */
 export function SearchForm({ q }: { q: string }) {
@@ -42,13 +43,10 @@ export function SearchForm({ q }: { q: string }) {
           enterKeyHint="search"
           className={`${INPUT} min-w-0 grow`}
         />
-        <button
-          type="submit"
-          className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-field bg-primary px-4 font-semibold whitespace-nowrap text-on-primary hover:bg-primary-strong"
-        >
+        <Button type="submit" look="primary" className="shrink-0 whitespace-nowrap">
           <Search aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('submit')}</span>
-        </button>
+        </Button>
       </form>
     </search>
   )

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlainButton } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import type { ViewImage } from './tours.view'
@@ -81,22 +81,24 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
         <p role="status" className="sr-only">
           {t('gallery.position', { index: index + 1, total: images.length })} {images[index]?.alt}
         </p>
-        <PlainButton
+        <Button
+          look="bare"
           className={`${ARROW} start-1`}
           onClick={() => turnBy(-1)}
           disabled={index === 0}
           aria-label={t('gallery.previous')}
         >
           <ChevronLeft aria-hidden />
-        </PlainButton>
-        <PlainButton
+        </Button>
+        <Button
+          look="bare"
           className={`${ARROW} end-1`}
           onClick={() => turnBy(1)}
           disabled={index === last}
           aria-label={t('gallery.next')}
         >
           <ChevronRight aria-hidden />
-        </PlainButton>
+        </Button>
       </div>
     </Dialog>
   )

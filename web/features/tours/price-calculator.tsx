@@ -10,7 +10,7 @@ import {
 } from '../../../worker/contracts/prices'
 import { formatCad, formatNumber, formatWon } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import { PlainButton } from '../../ui/button'
+import { Button } from '../../ui/button'
 
 interface CalculatorProps {
   tour: PricedTour
@@ -97,25 +97,27 @@ function Stepper({ persons, onPersons }: Omit<CalculatorProps, 'tour'>) {
     <div role="group" aria-label={t('price.persons')} className="flex items-center justify-between">
       <span className="font-semibold">{t('price.persons')}</span>
       <span className="flex items-center gap-3">
-        <PlainButton
+        <Button
+          look="bare"
           className={look}
           onClick={() => step(-1)}
           disabled={persons === 1}
           aria-label={t('price.fewer')}
         >
           <Minus aria-hidden size={18} />
-        </PlainButton>
+        </Button>
         <output className="tabular min-w-14 text-center font-bold">
           {t('price.party', { count: persons })}
         </output>
-        <PlainButton
+        <Button
+          look="bare"
           className={look}
           onClick={() => step(1)}
           disabled={persons === 4}
           aria-label={t('price.more')}
         >
           <Plus aria-hidden size={18} />
-        </PlainButton>
+        </Button>
       </span>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INPUT } from '../../ui/field'
 import { useMenu } from '../../ui/menu'
+import { Button } from '../../ui/button'
 
 interface Target {
   key: string
@@ -87,8 +88,8 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
           </a>
         </li>
         <li>
-          <button
-            type="button"
+          <Button
+            look="bare"
             onClick={() => void copy()}
             className="flex min-h-11 w-full items-center gap-2 rounded-field px-3 hover:bg-line"
           >
@@ -96,7 +97,7 @@ export function ShareButtons({ url, title }: { url: string; title: string }) {
             <span aria-live="polite">
               {copied === 'done' ? t('common:copied') : t('share.link')}
             </span>
-          </button>
+          </Button>
           {copied === 'failed' && (
             <input
               readOnly

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { keepTogether } from '../../platform/i18n/format'
+import type { LocalText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { PriceTag } from './price-tag'
-import { foreignLangs, tourAddress, type CardView, type LocalText } from './tours.view'
+import { foreignLangs, tourAddress, type CardView } from './tours.view'
 
 interface TourCardProps {
   tour: CardView

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { onDemand } from '../../ui/on-demand'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import type { ViewImage } from './tours.view'
+import { Button } from '../../ui/button'
 
 const GallerySlides = onDemand(async () => (await import('./gallery-slides')).GallerySlides)
 const MOSAIC = 5
@@ -23,8 +24,8 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
               key={image.url}
               className={`relative w-full shrink-0 snap-center md:w-auto ${index === 0 ? 'md:col-span-2 md:row-span-2' : 'held'} ${index >= MOSAIC ? 'md:hidden' : ''}`}
             >
-              <button
-                type="button"
+              <Button
+                look="bare"
                 className="group block size-full overflow-hidden"
                 onClick={() => setOpenAt(index)}
                 aria-label={`${t('gallery.open')}: ${image.alt || name}`}
@@ -40,7 +41,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
                   }
                   className={`size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${index === 0 ? '[view-transition-name:tour-picture]' : ''}`}
                 />
-              </button>
+              </Button>
               <span aria-hidden className={`${LABEL} md:hidden`}>
                 {index + 1} / {images.length}
               </span>

@@ -20,6 +20,7 @@ import { TourGallery } from './tour-gallery'
 import { TourTabs } from './tour-tabs'
 import { tourQuery } from './tours.api'
 import { foreignLangs, type Region, type TourTab, type TourView } from './tours.view'
+import { Button } from '../../ui/button'
 
 interface TourPageProps {
   tourId: number
@@ -125,14 +126,14 @@ function TourIntroduction({
         </div>
         <div className="flex shrink-0 gap-2">
           <ShareButtons url={url} title={tour.name.text} />
-          <button
-            type="button"
+          <Button
+            look="bare"
             onClick={() => print()}
             aria-label={t('print')}
             className="no-print hidden size-11 place-items-center rounded-full border border-line hover:border-primary sm:grid"
           >
             <Printer aria-hidden size={18} />
-          </button>
+          </Button>
         </div>
       </div>
       {tour.route.text && (

@@ -3,7 +3,8 @@ import type { Category, TourCard } from '../../../worker/contracts/tours'
 import { openCopy, packCopy } from '../../../worker/contracts/copies'
 import type { Lang } from '../../../worker/contracts/languages'
 import { requireOk, apiOf, noResponse, readJson, type ApiClient } from '../../platform/api/api'
-import { pickText, toCardView, toTourView, type Region } from './tours.view'
+import { pickText } from '../../platform/i18n/translated'
+import { toCardView, toTourView, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
 

@@ -3,7 +3,7 @@ import { recordOf } from '../../../worker/contracts/record-of'
 import { SHOWN_TEXTS, type ShownText } from '../../../worker/contracts/tour-fields'
 import type { PricedTour } from '../../../worker/contracts/prices'
 import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'
-import type { Translated } from '../../../worker/contracts/schemas'
+import { pickText, type LocalText } from '../../platform/i18n/translated'
 
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
 export type TourTab = (typeof TOUR_TABS)[number]
@@ -17,12 +17,6 @@ export interface Region {
 
 /** Names of the forum of all regions in addresses. */
 const EVERY_REGION = ['travel', 'all']
-
-/** A text with its actual language. */
-export interface LocalText {
-  text: string
-  lang: Lang
-}
 
 export interface ViewImage {
   url: string
@@ -61,23 +55,12 @@ export interface TourView extends CardView, Record<ShownText, LocalText> {
   names: Record<Lang, string>
 }
 
-const NOTHING: LocalText = { text: '', lang: 'ca' }
-
 /** The region with this name, case-insensitive. */
 export function findRegion(regions: Region[], name: string): Region | undefined {
   const slug = name.toLowerCase()
   return regions.find(
     (each) => each.slug === slug || (each.id === 0 && EVERY_REGION.includes(slug)),
   )
-}
-
-/** The text in the language, else in the first of en, kr, cn that has one. */
-export function pickText(translated: Translated, lang: Lang): LocalText {
-  for (const candidate of fallbackOrder(lang)) {
-    const found = translated.find((entry) => entry.lang === candidate && entry.txt !== '')
-    if (found) return { text: found.txt, lang: candidate }
-  }
-  return NOTHING
 }
 
 export function toCardView(tour: TourCard, lang: Lang): CardView {

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { videoEmbedUrl } from '../../platform/media/video-address'
+import { Button } from '../../ui/button'
 
 /** The focused play button is gone, so the focus moves to the frame. */
 function focusOn(frame: HTMLIFrameElement | null): void {
@@ -24,14 +25,14 @@ export function VideoEmbed({ videoId, title }: { videoId: string; title: string 
       />
     )
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
       onClick={() => setPlaying(true)}
       className="no-print flex aspect-video w-full flex-col sm:max-w-xl items-center justify-center gap-2 rounded-card bg-spruce p-4 text-snow"
     >
       <Play aria-hidden size={40} />
       <span className="font-semibold">{t('video.play', { title })}</span>
       <span className="text-sm">{t('video.note')}</span>
-    </button>
+    </Button>
   )
 }
