@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../platform/session/session'
 import { LoginButton } from '../ui/login-button'
 import { Skeleton } from '../ui/skeleton'
+import { moveFocus } from '../ui/focus'
 
 /** For super users only. The edge has no session and renders the loading state. */
 export function AdminGate({ children }: { children: ReactNode }) {
@@ -14,12 +15,22 @@ export function AdminGate({ children }: { children: ReactNode }) {
     () => true,
     () => false,
   )
+  const isAdmin = login?.isSuperUser === true
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasAdmin = useRef(false)
+  useEffect(() => {
+    // The session ended during the work.
+    if (wasAdmin.current && !isAdmin) moveFocus(heading.current)
+    wasAdmin.current = isAdmin
+  }, [isAdmin])
   if (!isKnown) return <AdminLoading />
-  if (login?.isSuperUser) return children
+  if (isAdmin) return children
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
       <Lock aria-hidden size={32} className="text-muted" />
-      <h1 className="text-2xl">{t('gate.title')}</h1>
+      <h1 ref={heading} className="text-2xl">
+        {t('gate.title')}
+      </h1>
       <p className="text-balance text-muted">{t(login ? 'gate.member' : 'gate.login')}</p>
       {!login && <LoginButton />}
     </div>

@@ -7,7 +7,6 @@ import { SearchLink } from '../features/search/search-link'
 import { RegionMenu } from '../features/tours/region-menu'
 import { textsOf } from '../platform/i18n/i18n'
 import { useLang } from '../platform/i18n/use-lang'
-import { FocusKeeper } from '../ui/focus-keeper'
 import { PageAnnouncer } from '../ui/page-announcer'
 
 export function SiteLayout() {
@@ -46,7 +45,6 @@ function Frame() {
       </div>
       <SiteFooter />
       <PageAnnouncer />
-      <FocusKeeper />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'
+import { moveFocus } from './focus'
 
 interface DialogProps {
   isOpen: boolean
@@ -27,7 +28,11 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
   useEffect(() => {
     const element = dialog.current
     if (isOpen && !element?.open) element?.showModal()
-    if (!isOpen && element?.open) element.close()
+    if (isOpen || !element?.open) return
+    element.close()
+    // The opener may be gone, as the login button is after a login.
+    if (document.activeElement === document.body)
+      moveFocus(element.parentElement?.closest('[role="group"], article, section, main'))
   }, [isOpen])
   // Closed before it is unmounted, so that the browser returns the focus to the opener.
   useLayoutEffect(() => {

@@ -57,6 +57,7 @@ export function BinPage() {
           onClick={() =>
             void run((client) => restoreFromBin(client, thing), {
               text: t('bin.restored', { name: titleOf(thing) }),
+              removesRow: true,
             })
           }
         >

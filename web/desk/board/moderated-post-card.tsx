@@ -63,6 +63,7 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
         onClick={() =>
           void run((client) => moderatePost(client, post._id, name), {
             text: t(`reports.did.${name}`),
+            removesRow: name === 'approve',
             ...(name === 'hide' && {
               undo: (client) => moderatePost(client, post._id, 'restore'),
             }),

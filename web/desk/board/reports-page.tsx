@@ -66,6 +66,7 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
                       onClick={() =>
                         void run((client) => resolveReport(client, report._id), {
                           text: t('reports.resolved'),
+                          removesRow: true,
                         })
                       }
                     >

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { useClock } from '../ui/use-clock'
 import type { Editor } from './use-editor'
+import { focusHeading } from '../../ui/focus'
 
 export function StoredDraftBanner<Draft extends object>({
   editor,
@@ -17,10 +18,17 @@ export function StoredDraftBanner<Draft extends object>({
       className="flex flex-wrap items-center gap-3 rounded-card border border-larch bg-surface p-4"
     >
       <p className="grow">{t('kept.text', { time: time(editor.offer.keptAt) })}</p>
-      <Button look="primary" onClick={editor.openOffer}>
+      <Button look="primary" onClick={leaving(editor.openOffer)}>
         {t('kept.take')}
       </Button>
-      <Button onClick={editor.dropOffer}>{t('kept.drop')}</Button>
+      <Button onClick={leaving(editor.dropOffer)}>{t('kept.drop')}</Button>
     </div>
   )
+}
+
+function leaving(act: () => void): () => void {
+  return () => {
+    focusHeading()
+    act()
+  }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { Button } from '../../ui/button'
 import type { Upload } from './use-uploads'
+import { focusHeading } from '../../ui/focus'
 
 interface UploadListProps {
   uploads: Upload[]
@@ -43,7 +44,10 @@ export function UploadList({ uploads, retry, cancel }: UploadListProps) {
           <Button
             aria-label={t('images.cancelOne', { file: file.name })}
             className="px-3"
-            onClick={() => cancel(id)}
+            onClick={() => {
+              focusHeading()
+              cancel(id)
+            }}
           >
             <X aria-hidden size={16} />
           </Button>

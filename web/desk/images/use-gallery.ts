@@ -15,6 +15,7 @@ import {
   type ArrangedImage,
 } from './images.api'
 import type { TourImage } from './tour-image'
+import { focusHeading } from '../../ui/focus'
 
 /** Actions on a tour's images. Each one refetches them, also after a failure. */
 export function useGallery(tourId: number, images: TourImage[]) {
@@ -51,6 +52,7 @@ export function useGallery(tourId: number, images: TourImage[]) {
   async function remove({ filename }: TourImage): Promise<void> {
     try {
       await deleteImage(queryClient, tourId, filename)
+      focusHeading()
       showToast({
         text: t('images.deleted', { filename }),
         undo: async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
 import { EMPTY_DEPARTURE, isDroppedDeparture, type DepartureDraft } from './tour-draft'
+import { moveFocus } from '../../ui/focus'
 
 interface DepartureRowsProps {
   rows: DepartureDraft[]
@@ -63,7 +64,10 @@ export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) 
                     <Button
                       aria-label={t('departures.remove', { number: index + 1 })}
                       className="min-w-11 max-md:w-full md:px-3"
-                      onClick={() => onChange(rows.toSpliced(index, 1))}
+                      onClick={({ currentTarget }) => {
+                        moveFocus(currentTarget.closest('section'))
+                        onChange(rows.toSpliced(index, 1))
+                      }}
                     >
                       <Trash2 aria-hidden size={16} />
                     </Button>

@@ -17,6 +17,7 @@ import {
   type ItineraryDraft,
 } from './itinerary-draft'
 import { ItineraryEntryForm } from './itinerary-entry-form'
+import { moveFocus } from '../../ui/focus'
 
 interface ItineraryEntriesProps {
   tourId: number
@@ -57,6 +58,7 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
               onChange={(part) => set((present) => changeEntry(present, entry.key, part))}
               onAddAfter={() => set((present) => addAfter(present, index))}
               onDelete={() => {
+                moveFocus(list.current?.closest('section'))
                 set((present) => removeAt(present, index))
                 if (entry.title || entry.body)
                   showToast({

@@ -10,12 +10,19 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { focusHeading, moveFocus } from '../../ui/focus'
 
 export interface Toast {
   text: string
   look?: 'plain' | 'danger'
   /** Undoes the action; offered for ten seconds. */
   undo?: (() => void | Promise<void>) | undefined
+}
+
+interface ShownToast extends Toast {
+  id: number
+  /** Gets the focus back when the toast is closed. */
+  opener: Element | null
 }
 
 type ShowToast = (toast: Toast) => void
@@ -31,18 +38,24 @@ export function useToast(): ShowToast {
 /** Messages outlive the screen that showed them. First in the tab order. */
 export function Toasts({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['admin', 'common'])
-  const [shown, setShown] = useState<(Toast & { id: number })[]>([])
+  const [shown, setShown] = useState<ShownToast[]>([])
   const sequence = useRef(0)
   const region = useRef<HTMLDivElement>(null)
   const drop = useCallback(
     (id: number) => setShown((all) => all.filter((toast) => toast.id !== id)),
     [],
   )
+  const close = ({ id, opener }: ShownToast) => {
+    if (opener?.isConnected && opener !== document.body) moveFocus(opener)
+    else focusHeading()
+    drop(id)
+  }
   const show = useCallback(
     (toast: Toast) => {
       sequence.current += 1
       const id = sequence.current
-      setShown((all) => [...all.slice(-2), { ...toast, id }])
+      const opener = document.activeElement
+      setShown((all) => [...all.slice(-2), { ...toast, id, opener }])
       const end = () => {
         // Stay open while hovered or focused.
         if (region.current?.matches(':hover, :focus-within')) setTimeout(end, SHOWN_FOR_MS)
@@ -59,19 +72,19 @@ export function Toasts({ children }: { children: ReactNode }) {
         role="status"
         className="pointer-events-none fixed inset-x-4 bottom-32 z-40 flex flex-col items-center gap-2 sm:bottom-20"
       >
-        {shown.map(({ id, text, undo, look }) => (
+        {shown.map((toast) => (
           <div
-            key={id}
-            className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-field py-1 ps-4 pe-1 shadow-float ${look === 'danger' ? 'bg-danger text-paper' : 'bg-ink text-paper'}`}
+            key={toast.id}
+            className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-field py-1 ps-4 pe-1 shadow-float ${toast.look === 'danger' ? 'bg-danger text-paper' : 'bg-ink text-paper'}`}
           >
-            <span className="min-w-0 py-2 text-sm">{text}</span>
-            {undo && (
+            <span className="min-w-0 py-2 text-sm">{toast.text}</span>
+            {toast.undo && (
               <Button
                 look="bare"
                 className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
                 onClick={() => {
-                  drop(id)
-                  void undo()
+                  close(toast)
+                  void toast.undo?.()
                 }}
               >
                 {t('undo')}
@@ -81,7 +94,7 @@ export function Toasts({ children }: { children: ReactNode }) {
               look="bare"
               aria-label={t('common:close')}
               className="grid size-11 shrink-0 place-items-center"
-              onClick={() => drop(id)}
+              onClick={() => close(toast)}
             >
               <X aria-hidden size={18} />
             </Button>

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { useToast, type Toast } from './toasts'
+import { focusHeading } from '../../ui/focus'
 
 type Action = (client: QueryClient) => Promise<unknown>
 
@@ -15,12 +16,17 @@ export function useAction() {
 
   async function run(
     action: Action,
-    done?: Omit<Toast, 'undo'> & { undo?: Action },
+    done?: Omit<Toast, 'undo'> & {
+      undo?: Action
+      /** The action takes its own button away with its row. */
+      removesRow?: boolean
+    },
   ): Promise<boolean> {
     setIsBusy(true)
     try {
       await action(queryClient)
-      const { undo } = done ?? {}
+      const { undo, removesRow } = done ?? {}
+      if (removesRow) focusHeading()
       if (done) showToast({ ...done, undo: undo && (() => void run(undo)) })
       return true
     } catch (error) {

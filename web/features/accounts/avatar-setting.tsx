@@ -11,6 +11,7 @@ import { uploadAvatar } from './accounts.api'
 import { SettingRow } from './setting-row'
 import { squareImage } from './square-image'
 import { useChangeSettings } from './use-change-settings'
+import { moveFocus } from '../../ui/focus'
 
 /** The member's avatar; the browser crops it to a square before the upload. */
 export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettings }) {
@@ -61,7 +62,10 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
             label={t('settings.avatar.remove')}
             waiting={t('settings.saving')}
             isWaiting={removal.isPending}
-            onClick={() => removal.mutate({ avatarUrl: '' })}
+            onClick={({ currentTarget }) => {
+              moveFocus(currentTarget.closest('details')?.querySelector('summary'))
+              removal.mutate({ avatarUrl: '' })
+            }}
           />
         )}
       </div>

@@ -13,6 +13,7 @@ import { PasswordField } from './password-field'
 import { SettingRow } from './setting-row'
 import { addressChangeForm } from './sign-up.form'
 import { useChangeSettings } from './use-change-settings'
+import { moveFocus } from '../../ui/focus'
 
 /** The new address takes effect once verified; until then the change can be cancelled. */
 export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSettings }) {
@@ -43,7 +44,10 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
                 label={t('settings.email.withdraw')}
                 waiting={t('settings.saving')}
                 isWaiting={withdrawal.isPending}
-                onClick={() => withdrawal.mutate({ email })}
+                onClick={({ currentTarget }) => {
+                  moveFocus(currentTarget.closest('details')?.querySelector('summary'))
+                  withdrawal.mutate({ email })
+                }}
               />
             </>
           }

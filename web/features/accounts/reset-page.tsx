@@ -11,6 +11,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { AccountPage } from './account-page'
 import { resetPassword } from './accounts.api'
 import { NewPasswordForm } from './new-password-form'
+import { useHeadingFocus } from '../../ui/focus'
 
 /** Sets a new password by a mailed link. The token leaves the address bar at once. */
 export function ResetPage() {
@@ -24,6 +25,7 @@ export function ResetPage() {
     // The server has revoked every session of the member.
     onSuccess: () => currentSession().clear(),
   })
+  useHeadingFocus(isSuccess)
   const isLinkGone =
     token === '' || (error instanceof ApiError && error.code === 'ResetLinkInvalid')
   const again = (

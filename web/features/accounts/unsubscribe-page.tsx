@@ -7,6 +7,7 @@ import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { AccountPage } from './account-page'
 import { stopNotices } from './accounts.api'
+import { useHeadingFocus } from '../../ui/focus'
 
 /** Turns off reply notifications from a mail. Opening the page changes nothing; the button does. */
 export function UnsubscribePage() {
@@ -16,6 +17,7 @@ export function UnsubscribePage() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (given: string, { client }) => stopNotices(client, given),
   })
+  useHeadingFocus(isSuccess)
   const isLinkGone = error instanceof ApiError && error.code === 'NotFound'
   const canStop = token !== '' && !isSuccess && !isLinkGone
   return (

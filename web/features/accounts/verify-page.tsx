@@ -12,6 +12,7 @@ import { AccountPage } from './account-page'
 import { verifyEmail } from './accounts.api'
 import { ResendCode } from './resend-code'
 import { VerifyResult } from './verify-result'
+import { useHeadingFocus } from '../../ui/focus'
 
 const DIGITS = 5
 const NO_CODE = new Set<string>(['EMAIL_DOES_NOT_EXIST', 'EMAIL_ALREADY_VERIFIED'])
@@ -28,6 +29,7 @@ export function VerifyPage() {
   const { mutate, isPending, isSuccess, data, error, variables } = useMutation({
     mutationFn: (sent: { email: string; code: string }, { client }) => verifyEmail(client, sent),
   })
+  useHeadingFocus(isSuccess)
   const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
   // Such an address has no pending code.
   const waitsForCode = !(

@@ -5,6 +5,7 @@ import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/contracts/top
 import { CheckField } from '../../ui/field'
 import { CATEGORY_KEY } from './board.view'
 import { Button, buttonClass } from '../../ui/button'
+import { moveFocus } from '../../ui/focus'
 
 interface FieldProps<Value> {
   value: Value
@@ -60,7 +61,13 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       {t('compose.draftKept')}
-      <Button look="link" onClick={onDiscard}>
+      <Button
+        look="link"
+        onClick={({ currentTarget }) => {
+          moveFocus(currentTarget.form?.querySelector('input:not([type=radio]), textarea'))
+          onDiscard()
+        }}
+      >
         {t('compose.discard')}
       </Button>
     </p>

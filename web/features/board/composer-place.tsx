@@ -1,6 +1,7 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { INQUIRY, QUESTION } from '../../../worker/contracts/topic-rules'
 import { TopicComposer } from './topic-composer'
+import { moveFocus } from '../../ui/focus'
 
 const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
 
@@ -11,6 +12,10 @@ export function ComposerPlace({ forumId }: { forumId: number }) {
   const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]
   // The edge does not see the hash.
   const isOpen = useHydrated() && category !== undefined
+  const close = () => {
+    moveFocus(document.querySelector(`#board a[href$="#${hash}"]`))
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }
   return (
     <div id="write" className="scroll-mt-4">
       <div id="write-new" className="scroll-mt-4">
@@ -19,9 +24,7 @@ export function ComposerPlace({ forumId }: { forumId: number }) {
             key={`${forumId} ${hash}`}
             forumId={forumId}
             category={category}
-            onClose={() =>
-              void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
-            }
+            onClose={close}
           />
         )}
       </div>

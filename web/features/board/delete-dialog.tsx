@@ -28,8 +28,8 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
     onSuccess: async ({ isTopicDeleted, forumId }) => {
       onClose()
       if (!isTopicDeleted) {
-        onDeleted()
         await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+        onDeleted()
         return
       }
       // Leave first: the mounted queries would refetch a deleted topic.

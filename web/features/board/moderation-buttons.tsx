@@ -6,6 +6,7 @@ import { moderatePost, setTopicLock, type PostDecision } from '../../platform/ap
 import { Button } from '../../ui/button'
 import { BOARD_KEY } from './board.api'
 import { SendFailure } from './send-failure'
+import { moveFocus } from '../../ui/focus'
 
 /** Hide, show or approve a post; super users only. */
 export function ModerationButtons({ post }: { post: Reply }) {
@@ -18,7 +19,14 @@ export function ModerationButtons({ post }: { post: Reply }) {
   return (
     <>
       {post.isPending && (
-        <Button look="faint" disabled={decide.isPending} onClick={() => decide.mutate('approve')}>
+        <Button
+          look="faint"
+          disabled={decide.isPending}
+          onClick={({ currentTarget }) => {
+            moveFocus(currentTarget.closest('article'))
+            decide.mutate('approve')
+          }}
+        >
           <BadgeCheck aria-hidden size={15} />
           {t('topic.approve')}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../../../worker/contracts/board'
 import { textLang } from '../../platform/i18n/text-lang'
@@ -10,6 +10,7 @@ import { postAnchor } from './board.view'
 import { PostActions } from './post-actions'
 import { ReplyEditor } from './reply-editor'
 import { TopicStates } from './topic-states'
+import { moveFocus } from '../../ui/focus'
 
 interface PostProps {
   post: Reply
@@ -20,9 +21,11 @@ interface PostProps {
 
 export function Post({ post, forumId, onDeletion }: PostProps) {
   const { t } = useTranslation('board')
+  const article = useRef<HTMLElement>(null)
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')
   return (
     <article
+      ref={article}
       id={postAnchor(post._id)}
       className={`scroll-mt-6 ${post.isOpening ? '' : 'rounded-card border border-line bg-surface p-4 sm:p-5'}`}
     >
@@ -46,7 +49,10 @@ export function Post({ post, forumId, onDeletion }: PostProps) {
         <ReplyEditor
           post={post}
           forumId={forumId}
-          onClose={(isSaved) => setState(isSaved ? 'saved' : 'shown')}
+          onClose={(isSaved) => {
+            moveFocus(article.current)
+            setState(isSaved ? 'saved' : 'shown')
+          }}
         />
       ) : (
         <PostText post={post} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportReason } from '../../../worker/contracts/moderation'
 import { Button } from '../../ui/button'
@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import { INPUT } from '../../ui/field'
 import { reportPost } from './board.api'
 import { SendFailure } from './send-failure'
+import { moveFocus } from '../../ui/focus'
 
 const REASONS: ReportReason[] = ['spam', 'abuse', 'personal', 'other']
 const NOTE_MAX = 500
@@ -22,8 +23,10 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
   const id = useId()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const send = useMutation({
     mutationFn: (_: void, { client }) => reportPost(client, replyId, { reason, note }),
+    onSuccess: () => moveFocus(form.current?.closest('dialog')),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +40,7 @@ export function ReportDialog({ replyId, isOpen, onClose }: ReportDialogProps) {
           <Button onClick={onClose}>{t('common:close')}</Button>
         </>
       ) : (
-        <form onSubmit={submit} className="flex flex-col gap-4">
+        <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
           <p className="text-muted">{t('report.text')}</p>
           <fieldset className="flex flex-col">
             <legend className="sr-only">{t('report.reason')}</legend>

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/**
+ * Focuses what takes no focus on its own, such as a section, without scrolling. Called where the
+ * focused control is about to be removed by its own action.
+ */
+export function moveFocus(target: Element | null | undefined): void {
+  if (!(target instanceof HTMLElement)) return
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
+    target.tabIndex = -1
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
+  }
+  target.focus({ preventScroll: true })
+}
+
+/** Focuses the page's heading. */
+export function focusHeading(): void {
+  moveFocus(document.querySelector('#main h1'))
+}
+
+/** Focuses the page's heading when a result replaces the form. */
+export function useHeadingFocus(isDone: boolean): void {
+  useEffect(() => {
+    if (isDone) focusHeading()
+  }, [isDone])
+}
