@@ -6,7 +6,7 @@ import { CALGARY } from '../../../worker/contracts/calendar'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { DataTable, type Column } from '../ui/data-table'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../../ui/loaded'
 import { PageButtons } from '../ui/page-buttons'
 import { auditQuery } from './desk.api'
 

@@ -6,7 +6,7 @@ import type { AdminTour, TourImages } from '../../../worker/contracts/tours-admi
 import { buttonClass } from '../../ui/button'
 import { adminTourQuery } from '../editor/editor.api'
 import { TourHeader } from '../editor/tour-header'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../../ui/loaded'
 import { DeleteImageDialog } from './delete-image-dialog'
 import { ImageRow } from './image-row'
 import { findUses } from './image-uses'

@@ -15,7 +15,7 @@ import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
 import { useEditor, type Version } from '../editor/use-editor'
 import { ConfirmDialog } from '../../ui/dialog'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../../ui/loaded'
 import { useToast } from '../ui/toasts'
 import { InclusionLines } from './inclusion-lines'
 import {

@@ -13,7 +13,7 @@ import { tourImagesQuery } from '../images/images.api'
 import { LargeImage } from '../images/large-image'
 import type { TourImage } from '../images/tour-image'
 import { useGallery } from '../images/use-gallery'
-import { Loaded } from '../ui/loaded'
+import { Loaded } from '../../ui/loaded'
 
 interface TourPhotosProps {
   tour: AdminTour

@@ -59,7 +59,13 @@ function StepLink({ label, after, hash }: StepLinkProps) {
   // Keep the other search parameters of the surrounding page.
   const search = ((previous: object) => ({ ...previous, page: undefined, after })) as never
   return (
-    <Link to="." search={search} hash={hash} activeOptions={{ exact: true }} className={buttonClass('pill')}>
+    <Link
+      to="."
+      search={search}
+      hash={hash}
+      activeOptions={{ exact: true }}
+      className={buttonClass('pill')}
+    >
       {label}
     </Link>
   )

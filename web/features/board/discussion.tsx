@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '../../../worker/contracts/board'
-import { Pager } from '../../ui/pager'
-import { Skeleton } from '../../ui/skeleton'
-import { ANSWERS, NEWEST, repliesShown } from './board.view'
-import { ListFailed } from './list-failed'
-import { Post } from './post'
-import { useLinkedPost } from './use-linked-post'
-import { useReplies } from './use-as-reader'
 import { buttonClass } from '../../ui/button'
+import { focusHeading, moveFocus } from '../../ui/focus'
+import { Loaded } from '../../ui/loaded'
+import { Pager } from '../../ui/pager'
+import type { PostPage } from './board.api'
+import { ANSWERS, NEWEST, repliesShown } from './board.view'
+import { Post } from './post'
+import { useReplies } from './use-as-reader'
+import { useLinkedPost } from './use-linked-post'
 
 /** Replies on a page from which a link to the newest is shown. */
 const MANY = 10
@@ -22,24 +23,34 @@ interface DiscussionProps {
 /** One page of posts: the opening post on the first, then replies and pager. */
 export function Discussion({ topic, page }: DiscussionProps) {
   const { t } = useTranslation('board')
+  const query = useReplies({ forumId: topic.forum, topicId: topic._id, page })
+  useLinkedPost(query.data)
+  return (
+    <Loaded query={query} failure={t('failed')}>
+      {(shown) => <Posts topic={topic} page={page} {...shown} />}
+    </Loaded>
+  )
+}
+
+function Posts({ topic, page, posts, pageCount }: DiscussionProps & PostPage) {
+  const { t } = useTranslation('board')
   const [wasDeleted, setDeleted] = useState(false)
-  const { forum: forumId, _id: topicId } = topic
-  const { data, isError, refetch } = useReplies({ forumId, topicId, page })
-  useLinkedPost(data)
-  if (!data)
-    return isError ? (
-      <ListFailed onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-64 w-full" />
-    )
-  const opening = data.posts.find(({ isOpening }) => isOpening)
-  const replies = data.posts.filter(({ isOpening }) => !isOpening)
-  const isOne = data.pageCount === 1
+  const section = useRef<HTMLElement>(null)
+  const opening = posts.find(({ isOpening }) => isOpening)
+  const replies = posts.filter(({ isOpening }) => !isOpening)
+  const isOne = pageCount === 1
+  const onDeletion = (isDone: boolean) => {
+    setDeleted(isDone)
+    if (!isDone) return
+    // The post goes with its buttons, the last one with the section.
+    if (replies.length > 1) moveFocus(section.current)
+    else focusHeading()
+  }
   return (
     <>
-      {opening && <Post post={opening} forumId={forumId} onDeletion={setDeleted} />}
+      {opening && <Post post={opening} forumId={topic.forum} onDeletion={onDeletion} />}
       {(replies.length > 0 || !isOne || page > 1) && (
-        <section aria-labelledby={ANSWERS} className="flex flex-col gap-5">
+        <section ref={section} aria-labelledby={ANSWERS} className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id={ANSWERS} className="scroll-mt-6 text-lg">
               {t('replies', { count: isOne ? replies.length : repliesShown(topic.replyNum) })}
@@ -47,7 +58,7 @@ export function Discussion({ topic, page }: DiscussionProps) {
             {(!isOne || replies.length >= MANY) && (
               <p className="flex flex-wrap gap-x-4">
                 {page > 1 && <PlaceLink page={1} label={t('fromStart')} />}
-                <PlaceLink page={data.pageCount} hash={NEWEST} label={t('topic.toNewest')} />
+                <PlaceLink page={pageCount} hash={NEWEST} label={t('topic.toNewest')} />
               </p>
             )}
           </div>
@@ -55,10 +66,10 @@ export function Discussion({ topic, page }: DiscussionProps) {
             {replies.map((post, index) => (
               <li
                 key={post._id}
-                {...(page === data.pageCount &&
+                {...(page === pageCount &&
                   index === replies.length - 1 && { id: NEWEST, className: 'scroll-mt-6' })}
               >
-                <Post post={post} forumId={forumId} onDeletion={setDeleted} />
+                <Post post={post} forumId={topic.forum} onDeletion={onDeletion} />
               </li>
             ))}
           </ol>
@@ -66,7 +77,7 @@ export function Discussion({ topic, page }: DiscussionProps) {
           {/* Beyond the end every page leads back. */}
           <Pager
             page={page}
-            pageCount={Math.max(data.pageCount, page)}
+            pageCount={Math.max(pageCount, page)}
             label={t('pages')}
             hash={ANSWERS}
           />

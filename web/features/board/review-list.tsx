@@ -5,13 +5,12 @@ import { TRAVELOGUE, type CategoryId } from '../../../worker/contracts/topic-rul
 import type { HomeTopic } from '../../../worker/contracts/board'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Skeleton } from '../../ui/skeleton'
+import { Loaded } from '../../ui/loaded'
 import { TimeAgo } from '../../ui/time-ago'
 import { HOME_PAGE_SIZE, homeTopicsQuery } from './board.api'
 import { BoardPages } from './board-pages'
 import { CategoryChip } from './category-chip'
 import { FeedLink } from './feed-link'
-import { ListFailed } from './list-failed'
 import { buttonClass } from '../../ui/button'
 
 interface ReviewListProps {
@@ -24,11 +23,7 @@ interface ReviewListProps {
 export function ReviewList({ page, after, category }: ReviewListProps) {
   const { t } = useTranslation('board')
   const lang = useLang()
-  const {
-    data: list,
-    isError,
-    refetch,
-  } = useQuery(homeTopicsQuery({ page, after, category, lang }))
+  const query = useQuery(homeTopicsQuery({ page, after, category, lang }))
   return (
     <section
       id="reviews"
@@ -43,46 +38,43 @@ export function ReviewList({ page, after, category }: ReviewListProps) {
           <p className="mt-1 text-muted">{t('home.intro')}</p>
         </div>
         <nav aria-label={t('home.filter')} className="flex gap-2">
-          <Link
-            to="/"
-            hash="reviews"
-            activeOptions={{ exact: true }}
-            className={buttonClass('pill')}
-            aria-current={category === undefined ? 'true' : undefined}
-          >
-            {t('home.all')}
-          </Link>
-          <Link
-            to="/"
-            hash="reviews"
-            search={{ category: TRAVELOGUE }}
-            activeOptions={{ exact: true }}
-            className={buttonClass('pill')}
-            aria-current={category === TRAVELOGUE ? 'true' : undefined}
-          >
-            {t('home.travelogues')}
-          </Link>
+          {([undefined, TRAVELOGUE] as const).map((each) => (
+            <Link
+              key={each ?? 0}
+              to="/"
+              hash="reviews"
+              search={each ? { category: each } : {}}
+              activeOptions={{ exact: true }}
+              className={buttonClass('pill')}
+              aria-current={category === each ? 'true' : undefined}
+            >
+              {t(each ? 'home.travelogues' : 'home.all')}
+            </Link>
+          ))}
         </nav>
       </div>
-      {!list && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ReviewSkeleton />)}
-      {list?.totalCount === 0 && <p className="py-8 text-center text-muted">{t('home.empty')}</p>}
-      {list && list.topics.length > 0 && (
-        <ol className="divide-y divide-line border-y border-line">
-          {list.topics.map((topic) => (
-            <Review key={topic._id} topic={topic} />
-          ))}
-        </ol>
-      )}
-      {list && (
-        <BoardPages
-          rows={list.topics}
-          totalCount={list.totalCount}
-          pageSize={HOME_PAGE_SIZE}
-          page={page}
-          after={after}
-          hash="reviews"
-        />
-      )}
+      <Loaded query={query} skeleton="h-128" failure={t('failed')}>
+        {({ topics, totalCount }) => (
+          <>
+            {totalCount === 0 && <p className="py-8 text-center text-muted">{t('home.empty')}</p>}
+            {topics.length > 0 && (
+              <ol className="divide-y divide-line border-y border-line">
+                {topics.map((topic) => (
+                  <Review key={topic._id} topic={topic} />
+                ))}
+              </ol>
+            )}
+            <BoardPages
+              rows={topics}
+              totalCount={totalCount}
+              pageSize={HOME_PAGE_SIZE}
+              page={page}
+              after={after}
+              hash="reviews"
+            />
+          </>
+        )}
+      </Loaded>
       <FeedLink />
     </section>
   )
@@ -113,15 +105,5 @@ function Review({ topic }: { topic: HomeTopic }) {
         <span>{t('views', { count: topic.viewNum })}</span>
       </p>
     </li>
-  )
-}
-
-function ReviewSkeleton() {
-  return (
-    <div className="flex flex-col gap-4 py-4">
-      {Array.from({ length: HOME_PAGE_SIZE }, (_, index) => (
-        <Skeleton key={index} className="h-14 w-full" />
-      ))}
-    </div>
   )
 }

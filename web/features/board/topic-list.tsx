@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SortMethod } from '../../../worker/contracts/topic-rules'
-import { Skeleton } from '../../ui/skeleton'
+import { Loaded } from '../../ui/loaded'
 import { BoardBanner, type BoardHeading } from './board-banner'
 import { BOARD_PAGE_SIZE } from './board.api'
 import { BOARD_LIST } from './board.view'
 import { BoardPages } from './board-pages'
 import { ComposerPlace } from './composer-place'
 import { FeedLink } from './feed-link'
-import { ListFailed } from './list-failed'
 import { SortHeaders, SortMenu } from './sort-links'
 import { TopicRow } from './topic-row'
 import { useBoardList } from './use-as-reader'
@@ -25,52 +24,45 @@ interface TopicListProps {
 
 export function TopicList({ forumId, sort, page, after, image, heading }: TopicListProps) {
   const { t } = useTranslation('board')
-  const { data: list, isError, refetch } = useBoardList({ forumId, sort, page, after })
+  const query = useBoardList({ forumId, sort, page, after })
   return (
     <div className="flex flex-col gap-5">
       <BoardBanner forumId={forumId} image={image} heading={heading} />
       <ComposerPlace forumId={forumId} />
-      {!list && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton />)}
-      {list?.totalCount === 0 && list.rows.length === 0 && (
-        <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
-          <p className="text-lg font-semibold">{t('empty')}</p>
-          <p className="mt-1 text-muted">{t('emptyHint')}</p>
-        </div>
-      )}
-      {list && list.rows.length > 0 && (
-        <>
-          <SortMenu sort={sort} />
-          <table className="block w-full">
-            <caption className="sr-only">{t('list')}</caption>
-            <SortHeaders sort={sort} />
-            <tbody className="block divide-y divide-line border-b border-line">
-              {list.rows.map((row) => (
-                <TopicRow key={row._id} row={row} forumId={forumId} />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
-      {list && (
-        <BoardPages
-          {...list}
-          pageSize={BOARD_PAGE_SIZE}
-          page={page}
-          after={after}
-          hash={BOARD_LIST}
-        />
-      )}
+      <Loaded query={query} skeleton="h-76" failure={t('failed')}>
+        {(list) => (
+          <>
+            {list.totalCount === 0 && list.rows.length === 0 && (
+              <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
+                <p className="text-lg font-semibold">{t('empty')}</p>
+                <p className="mt-1 text-muted">{t('emptyHint')}</p>
+              </div>
+            )}
+            {list.rows.length > 0 && (
+              <>
+                <SortMenu sort={sort} />
+                <table className="block w-full">
+                  <caption className="sr-only">{t('list')}</caption>
+                  <SortHeaders sort={sort} />
+                  <tbody className="block divide-y divide-line border-b border-line">
+                    {list.rows.map((row) => (
+                      <TopicRow key={row._id} row={row} forumId={forumId} />
+                    ))}
+                  </tbody>
+                </table>
+              </>
+            )}
+            <BoardPages
+              {...list}
+              pageSize={BOARD_PAGE_SIZE}
+              page={page}
+              after={after}
+              hash={BOARD_LIST}
+            />
+          </>
+        )}
+      </Loaded>
       <FeedLink />
-    </div>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className="flex flex-col gap-4">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-16 w-full" />
-      ))}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session'
-import { Skeleton } from '../../ui/skeleton'
+import { Loaded } from '../../ui/loaded'
 import { BoardLink } from './board-link'
 import { Discussion } from './discussion'
-import { ListFailed } from './list-failed'
 import { LockButton } from './moderation-buttons'
 import { PrivateTopic } from './private-topic'
 import { ReplyComposer } from './reply-composer'
@@ -22,10 +21,17 @@ interface TopicPageProps {
 export function TopicPage({ forumId, topicId, page, tourAddress }: TopicPageProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
-  const { data: topic, isError, refetch } = useTopic({ forumId, topicId })
+  const query = useTopic({ forumId, topicId })
+  const topic = query.data
   if (topic === null) return <PrivateTopic forumId={forumId} />
-  if (!topic && isError) return <ListFailed onRetry={() => void refetch()} />
-  if (!topic) return <Skeleton className="mx-auto my-10 h-96 w-full max-w-reading" />
+  if (!topic)
+    return (
+      <div className="mx-auto w-full max-w-reading px-4 py-10">
+        <Loaded query={query} skeleton="h-96" failure={t('failed')}>
+          {() => null}
+        </Loaded>
+      </div>
+    )
   return (
     <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-8">
       <TopicHeader topic={topic} tourAddress={tourAddress} />

@@ -64,6 +64,6 @@ function isSameQuery(key: QueryKey, other: QueryKey | undefined): boolean {
   return other !== undefined && hashKey(key.slice(0, -1)) === hashKey(other.slice(0, -1))
 }
 
-function orShown<Data>({ data, isError, refetch }: UseQueryResult<Data>, shown: Data | undefined) {
-  return { data: isError && data === undefined ? shown : data, isError, refetch }
+function orShown<Data>({ data, error, refetch }: UseQueryResult<Data>, shown: Data | undefined) {
+  return { data: error && data === undefined ? shown : data, error, refetch }
 }

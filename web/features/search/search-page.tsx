@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { HITS_A_PAGE, QUERY_PARTS } from '../../../worker/contracts/search-page'
-import { ApiError } from '../../platform/api/api'
 import { useLang } from '../../platform/i18n/use-lang'
-import { Button } from '../../ui/button'
+import { Loaded } from '../../ui/loaded'
 import { Pager } from '../../ui/pager'
-import { Skeleton } from '../../ui/skeleton'
 import { Hit } from './hit'
 import { SearchForm } from './search-form'
 import { searchQuery } from './search.api'
@@ -22,35 +20,27 @@ export function SearchPage({ q, page }: { q: string; page: number }) {
 }
 
 function Found({ q, page }: { q: string; page: number }) {
-  const { t } = useTranslation(['search', 'common', 'errors'])
-  const { data: found, error, refetch } = useQuery(searchQuery({ q, page, lang: useLang() }))
-  if (!found && error)
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-4">
-        <p>
-          {error instanceof ApiError && error.status === 429
-            ? t('errors:TooManyRequests')
-            : t('failed')}
-        </p>
-        <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
-      </div>
-    )
-  if (!found) return <Skeleton className="h-64 w-full" />
+  const { t } = useTranslation('search')
+  const query = useQuery(searchQuery({ q, page, lang: useLang() }))
   return (
-    <>
-      <p role="status" className="text-muted">
-        {found.totalCount === 0 ? t('none', { q }) : t('results', { count: found.totalCount, q })}
-      </p>
-      {q.split(/\s+/).length > QUERY_PARTS && (
-        <p className="text-muted">{t('shortened', { max: QUERY_PARTS })}</p>
+    <Loaded query={query} failure={t('failed')}>
+      {({ totalCount, results }) => (
+        <>
+          <p role="status" className="text-muted">
+            {totalCount === 0 ? t('none', { q }) : t('results', { count: totalCount, q })}
+          </p>
+          {q.split(/\s+/).length > QUERY_PARTS && (
+            <p className="text-muted">{t('shortened', { max: QUERY_PARTS })}</p>
+          )}
+          {totalCount === 0 && <p>{t('noneHint')}</p>}
+          <ol className="flex flex-col divide-y divide-line">
+            {results.map((hit) => (
+              <Hit key={`${hit.kind}-${hit.forum}-${hit.reply ?? hit.lang}`} hit={hit} />
+            ))}
+          </ol>
+          <Pager page={page} pageCount={Math.ceil(totalCount / HITS_A_PAGE)} label={t('pages')} />
+        </>
       )}
-      {found.totalCount === 0 && <p>{t('noneHint')}</p>}
-      <ol className="flex flex-col divide-y divide-line">
-        {found.results.map((hit) => (
-          <Hit key={`${hit.kind}-${hit.forum}-${hit.reply ?? hit.lang}`} hit={hit} />
-        ))}
-      </ol>
-      <Pager page={page} pageCount={Math.ceil(found.totalCount / HITS_A_PAGE)} label={t('pages')} />
-    </>
+    </Loaded>
   )
 }

@@ -1,30 +1,31 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../platform/api/use-error-text'
-import { Button } from '../../ui/button'
-import { Skeleton } from '../../ui/skeleton'
+import { useErrorText } from '../platform/api/use-error-text'
+import { Button } from './button'
+import { Skeleton } from './skeleton'
 
 interface LoadedProps<Data> {
-  query: UseQueryResult<Data>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   skeleton?: string
+  /** What failed, before the reason. */
   failure?: string
   children: (data: Data) => ReactNode
 }
 
-/** A query's content, its skeleton while it loads, or its failure. */
+/** A query's content, its skeleton while it loads, or its failure with a retry. */
 export function Loaded<Data>({
-  query,
+  query: { data, error, refetch },
   skeleton = 'h-64 w-full',
   failure,
   children,
 }: LoadedProps<Data>) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation()
   const { ofFailure } = useErrorText()
-  if (query.data !== undefined) return children(query.data)
-  if (!query.isError)
+  if (data !== undefined) return children(data)
+  if (!error)
     return (
-      <div role="status" aria-label={t('common:loading')}>
+      <div role="status" aria-label={t('loading')}>
         <Skeleton className={skeleton} />
       </div>
     )
@@ -35,9 +36,9 @@ export function Loaded<Data>({
     >
       <p className="grow">
         {failure && <strong className="me-2">{failure}</strong>}
-        {ofFailure(query.error)}
+        {ofFailure(error)}
       </p>
-      <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>
+      <Button onClick={() => void refetch()}>{t('retry')}</Button>
     </div>
   )
 }
