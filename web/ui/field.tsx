@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 
 export const INPUT =
-  'min-h-11 w-full rounded-field border border-muted/70 bg-surface px-3 py-2 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 read-only:bg-paper read-only:text-muted aria-invalid:border-danger'
+  'min-h-11 w-full rounded-field border border-muted/70 bg-surface px-3 py-2 text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger'
 
 interface Labels {
   label: ReactNode
@@ -66,7 +66,13 @@ export function TextField(props: Labels & ComponentProps<'input'>) {
   const { labels, control } = split(props)
   return (
     <Field {...labels}>
-      {(ids) => <input {...ids} {...control} className={`${INPUT} ${props.className ?? ''}`} />}
+      {(ids) => (
+        <input
+          {...ids}
+          {...control}
+          className={`${INPUT} read-only:bg-paper read-only:text-muted ${props.className ?? ''}`}
+        />
+      )}
     </Field>
   )
 }
