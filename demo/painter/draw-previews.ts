@@ -6,7 +6,7 @@ import { runnerImport } from 'vite'
 import { LANGS, type Lang } from '../../worker/contracts/languages.ts'
 import { PREVIEWS } from '../../web/platform/head/previews.ts'
 
-/** Draws what chats and social sites show for a link: a picture with the page's title, for each page and language. */
+/** Draws the link previews that chats and social sites show: a picture with the page's title, per page and language. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const [WIDTH, HEIGHT] = [1200, 630]
 const FONT = {
@@ -39,9 +39,9 @@ for (const page of PREVIEWS) {
   const { picture, feature, key } = PAGES[page]
   for (const lang of LANGS) {
     const texts: unknown = JSON.parse(
-      await readFile(join(root, 'web', 'i18n', 'locales', lang, `${feature}.json`), 'utf8'),
+      await readFile(join(root, 'web/platform/i18n/locales', lang, `${feature}.json`), 'utf8'),
     )
-    const file = await sharp(join(root, 'scripts', 'demo', 'pictures', `${picture}.webp`))
+    const file = await sharp(join(root, 'demo/pictures', `${picture}.webp`))
       .resize(WIDTH, HEIGHT, { fit: 'cover' })
       .composite([
         { input: Buffer.from(words(textAt(texts, key), FONT[lang])) },

@@ -53,7 +53,7 @@ const moment = (still: Frame, t: number): Frame => {
       let sy = y
       if (y > line) {
         const d = (y - line) / (h - line)
-        // Trees stand on both edges and must not sway with the water.
+        // The trees on both edges must not sway with the water.
         const open = smooth(0.16, 0.24, x / w) * smooth(0.91, 0.86, x / w)
         const wave = n(
           (u * 9) / (0.25 + d) + 0.35 * Math.cos(turn),

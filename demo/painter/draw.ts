@@ -7,7 +7,7 @@ import { render } from './render/scene.ts'
 import { scenes } from './scenes.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const target = join(here, '..', 'demo', 'pictures')
+const target = join(here, '..', 'pictures')
 const budget = 120_000
 
 /** `--sketch=folder` writes small PNGs there instead of the final pictures. */

@@ -24,7 +24,9 @@ function openVariables(vars: Names['vars']): string[] {
     ...mail.map((name) => `${name} is a placeholder: ${vars[name] ?? ''}`),
     ...(vars['SUPER_USERS']
       ? []
-      : ['SUPER_USERS is empty: nobody becomes an admin by registering (npm run admin makes one)']),
+      : [
+          'SUPER_USERS is empty: no account becomes an admin by registering (npm run admin makes one)',
+        ]),
     ...companyAdmins(vars).map(
       (address) => `SUPER_USERS names ${address}: no account can have an address of the company`,
     ),

@@ -42,8 +42,8 @@ it('makes an admin without a mail, carries a site over with its pepper, and says
   expect((await command('admin', ['OWNER@tours.co', '--state', first])).output).toContain(
     'is an admin now',
   )
-  expect((await command('admin', ['nobody', '--state', first])).output).toBe(
-    'nobody is no e-mail address.',
+  expect((await command('admin', ['no-address', '--state', first])).output).toBe(
+    'no-address is no e-mail address.',
   )
 
   const exported = await command('export', [backup, '--state', first])

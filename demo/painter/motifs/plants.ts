@@ -9,7 +9,7 @@ export const spruceLeft: TreeLook = { ...spruce, side: -1 }
 export const snowSpruce: TreeLook = { dark: '#15261f', lit: '#3b5147', snow: '#dfe8f3', side: 1 }
 export const black: TreeLook = { dark: '#070d0d', lit: '#070d0d', side: 0 }
 
-/** Stands of conifers; rows in px of the original. */
+/** Groups of conifers; rows in px of the original. */
 export const woods =
   (look: TreeLook, ...rows: readonly Row[]): Hook =>
   async (c) => {

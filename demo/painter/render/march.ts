@@ -11,7 +11,7 @@ export const octavesAt = (z: number, focal: number, relief: number): number =>
 
 /**
  * Walks each px column from near to far and fills the rows a land covers.
- * With `mirrored` the land is seen as it stands on its head in the lake.
+ * With `mirrored` the land is seen upside down, as in the lake.
  */
 export const march = (
   land: Land,

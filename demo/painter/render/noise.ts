@@ -14,7 +14,7 @@ export const makeRandom = (seed: number): (() => number) => {
 /** Smooth unevenness by place, about -1..1. */
 export type Noise = (x: number, y: number) => number
 
-/** One entry of a list by chance; `none` stands in for an empty list. */
+/** One entry of a list by chance; `none` if the list is empty. */
 export const pick = <T>(list: readonly T[], random: () => number, none: T): T =>
   list[Math.floor(random() * list.length)] ?? none
 

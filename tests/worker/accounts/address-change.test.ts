@@ -28,7 +28,7 @@ import { interruptedDb } from '../../support/interrupted-db'
 import { aQueuedMail, mailsTo, outboxRow } from '../../support/mails'
 
 describe('a change of the address', () => {
-  it('counts once the new one is verified; until then the old one stands', async () => {
+  it('counts once the new one is verified; until then the old one is kept', async () => {
     const { username, email, token } = await aMemberWithPassword()
     const next = `new.${email}`
     const changed = await requestEmailChange(next, token)
@@ -38,7 +38,7 @@ describe('a change of the address', () => {
     expect(await findUser(username)).toMatchObject({ email: next, emailKey: next })
   })
 
-  it('is told to the old address, once, with where to turn but no link besides the site', async () => {
+  it('is reported to the old address once, with the company’s address and no link but the site’s', async () => {
     const { username, email, token } = await aMemberWithPassword({ lang: 'kr' })
     const next = `moved.${email}`
     await requestEmailChange(next, token)
@@ -58,13 +58,13 @@ describe('a change of the address', () => {
     expect(await mailsTo(next)).toHaveLength(1)
   })
 
-  it('is nothing to tell when an address is proven for the first time', async () => {
+  it('is not reported when an address is verified for the first time', async () => {
     const { email } = await register()
     await verify(email, await mailedCode(email))
     expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['verification'])
   })
 
-  it('takes along that its owner wants no mail about replies', async () => {
+  it('moves the opt-out of mails about replies', async () => {
     const member = await aMember()
     const { email, token } = member
     const { topic, author, path } = await aTopic()
@@ -77,7 +77,7 @@ describe('a change of the address', () => {
     expect((await db.select().from(mailOptOuts)).map(({ emailKey }) => emailKey)).toEqual([next])
   })
 
-  it('takes along the mails by which its owner can still say so', async () => {
+  it('moves the mails whose links still allow an opt-out', async () => {
     const { email, token } = await aMember()
     const notice = {
       template: 'replyNotice',
@@ -114,7 +114,7 @@ describe('a change of the address', () => {
     expect((await verify(next, await mailedCode(next))).status).toBe(200)
   })
 
-  describe('is given up', () => {
+  describe('is cancelled', () => {
     const desk = async (path: string, body: unknown) =>
       send(`/api/admin/members/${path}`, body, {
         method: 'POST',
@@ -158,10 +158,7 @@ describe('a change of the address', () => {
         },
       ],
       ['when the member is banned', ({ username }) => desk(`${username}/ban`, {})],
-      [
-        'when the member is made a super user',
-        ({ userId }) => desk(String(userId), { isSuperUser: true }),
-      ],
+      ['when the member is promoted', ({ userId }) => desk(String(userId), { isSuperUser: true })],
       [
         'when a login gives the rights of the setting',
         async ({ userId, username, email }) => {
@@ -169,7 +166,7 @@ describe('a change of the address', () => {
           return logIn(username, PASSWORD, { bindings: { SUPER_USERS: email } })
         },
       ],
-      ['by giving the address that stands', ({ email, token }) => requestEmailChange(email, token)],
+      ['by sending the current address', ({ email, token }) => requestEmailChange(email, token)],
     ]
 
     it.each(SECURED)('%s', async (_how, secure) => {
@@ -184,7 +181,7 @@ describe('a change of the address', () => {
       expect((await findUser(member.username))?.email).toBe(member.email)
     })
 
-    it('when its code has expired, which nobody can renew then', async () => {
+    it('when its code has expired, which no request can renew then', async () => {
       const { email, token } = await aMember()
       const next = `late.${email}`
       await requestEmailChange(next, token)
@@ -197,7 +194,7 @@ describe('a change of the address', () => {
     })
   })
 
-  it('is not asked for by a login that ends at the same moment', async () => {
+  it('is not requested by a session that ends at the same moment', async () => {
     const { username, email, token } = await aMember()
     const next = `intruder.${email}`
     const endAll = () => send('/api/user/me/sessions', undefined, { method: 'DELETE', token })
@@ -212,7 +209,7 @@ describe('a change of the address', () => {
     expect(await findUser(username)).toMatchObject({ email, lang: 'ca' })
   })
 
-  it('does not come back with a new code that is asked for while it is withdrawn', async () => {
+  it('is not renewed by a code that is requested while it is cancelled', async () => {
     const { email, token } = await aMember()
     const next = `back.${email}`
     await requestEmailChange(next, token)
@@ -232,7 +229,7 @@ describe('a change of the address', () => {
     expect((await verify(email, await mailedCode(email))).status).toBe(200)
   })
 
-  it('counts for both when its code comes twice at the same moment', async () => {
+  it('succeeds for both of two concurrent requests with its code', async () => {
     const { email, token } = await aMember()
     const next = `twice.${email}`
     await requestEmailChange(next, token)
@@ -241,7 +238,7 @@ describe('a change of the address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('brings no address back to a member who leaves at the same moment', async () => {
+  it('gives no address to a member who is deleted at the same moment', async () => {
     const { userId, email, token } = await aMember()
     const next = `gone.${email}`
     await requestEmailChange(next, token)
@@ -253,7 +250,7 @@ describe('a change of the address', () => {
     expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['accountDeleted'])
   })
 
-  it('counts no more when it is withdrawn at the same moment', async () => {
+  it('does not count when it is cancelled at the same moment', async () => {
     const { username, email, token } = await aMember()
     const next = `withdrawn.${email}`
     await requestEmailChange(next, token)
@@ -264,7 +261,7 @@ describe('a change of the address', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  it('refuses an address in use, at once or when it was taken meanwhile', async () => {
+  it('refuses an address in use, at once or when it was taken in the meantime', async () => {
     const { email, token } = await aMember()
     const other = await aMember()
     const taken = await requestEmailChange(other.email, token)

@@ -98,7 +98,7 @@ it('refuses every token that it did not sign', async () => {
   expect(await checkChallenge(db, settings, { token, answer: a + b }, now)).toBe(true)
 })
 
-it('is given back when the store failed behind it, and only then', async () => {
+it('is valid again when the store failed after it, and only then', async () => {
   const now = Date.now()
   const { a, b, token } = issueChallenge(settings, now)
   const check = () => checkChallenge(db, settings, { token, answer: a + b }, now)

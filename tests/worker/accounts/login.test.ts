@@ -75,7 +75,7 @@ describe('POST /api/session/local', () => {
     }
   })
 
-  it('answers the same to a wrong password and an unknown name', async () => {
+  it('gives the same response to a wrong password and an unknown name', async () => {
     const { username } = await aMemberWithPassword()
     const answers = [await logIn(username, 'wrong!horse7'), await logIn('nobody99', PASSWORD)]
     expect(answers.map(({ status }) => status)).toEqual([401, 401])
@@ -178,7 +178,7 @@ describe('a stored password', () => {
     },
   )
 
-  it('is hashed anew at login when the parameters changed', async () => {
+  it('is hashed again at login when the parameters changed', async () => {
     const pepper = env.PEPPER ?? ''
     const { createHmac } = await import('node:crypto')
     const secret = createHmac('sha256', pepper).update(`password\u0000${PASSWORD}`).digest()
@@ -194,7 +194,7 @@ describe('a stored password', () => {
 })
 
 describe('the login throttle', () => {
-  it('looks at five of 60 parallel tries of a network, and makes the rest wait', async () => {
+  it('compares five of 60 parallel tries of a network and makes the others wait', async () => {
     const { username } = await aMemberWithPassword()
     const from = aNetwork()
     const tries = Array.from({ length: 60 }, () =>
@@ -231,7 +231,7 @@ describe('the login throttle', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50)
   })
 
-  it('lets in after the wait, and forgets the failures', async () => {
+  it('allows a login after the wait, and deletes the failures', async () => {
     const { username } = await aMemberWithPassword()
     const from = aNetwork()
     for (let failure = 0; failure < 5; failure += 1) await logIn(username, 'wrong!horse7', { from })
@@ -240,7 +240,7 @@ describe('the login throttle', () => {
     expect(await failuresOf(username, from)).toBeNull()
   })
 
-  it('holds an unknown name back just the same', async () => {
+  it('delays an unknown name just the same', async () => {
     const from = aNetwork()
     const tries = Array.from({ length: 20 }, () =>
       logIn('ghost77', 'wrong!horse7', { from, ...ROOM }).then(outcome),
@@ -282,11 +282,11 @@ describe('the login throttle', () => {
 
   it('stops a flood before any work', async () => {
     const wall = { limit: () => Promise.resolve({ success: false }) }
-    const response = await logIn('anybody', PASSWORD, { bindings: { RL_LOGIN: wall } })
+    const response = await logIn('a-name', PASSWORD, { bindings: { RL_LOGIN: wall } })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
-  it('passes by a wall that fails', async () => {
+  it('lets logins pass when the rate-limit binding fails', async () => {
     expectLogs('limits.flood')
     const { username } = await aMemberWithPassword()
     const wall = { limit: () => Promise.reject(new Error('away')) }
@@ -318,7 +318,7 @@ describe('a login during which the member changes', () => {
     expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   })
 
-  it('goes on with the account as it is now when the password is still right', async () => {
+  it('continues with the account as it is now when the password is still right', async () => {
     const { userId, username } = await aMemberWithPassword()
     const passwordHash = await hashPassword(settingsOf(env).pepper, PASSWORD)
     const DB = interruptedDb(() =>

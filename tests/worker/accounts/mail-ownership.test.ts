@@ -65,7 +65,7 @@ async function queueAll(to: string, kinds: readonly { template: Mail['template']
 }
 
 describe('an account whose address is not proven', () => {
-  it('exports no mail and no refusal of its address, but what it caused itself', async () => {
+  it('exports no mail or opt-out of its address, except mails it caused', async () => {
     const { email, accessToken } = await register()
     await queueAll(email)
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
@@ -73,7 +73,7 @@ describe('an account whose address is not proven', () => {
     expect([mails.map(({ kind }) => kind), refusedMails]).toEqual([['verification'], []])
   })
 
-  it('takes no mail and no refusal of its address along when it leaves, and gets no farewell', async () => {
+  it('deletes no mail or opt-out of its address when it is deleted, and gets no confirmation', async () => {
     const { email, accessToken } = await register()
     const left = await queueAll(email)
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
@@ -96,7 +96,7 @@ describe('an account whose address is not proven', () => {
     expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['verification'])
   })
 
-  it('gets no notice of a password set by a link, which works once all the same', async () => {
+  it('gets no notice of a password set by a link, which works once anyway', async () => {
     const { email, username } = await register()
     await send('/api/user/forgot', { email })
     const token = await mailedToken(email)
@@ -110,7 +110,7 @@ describe('an account whose address is not proven', () => {
     expect((await findUser(username))?.passwordHash).not.toBeNull()
   })
 
-  it('leaves what its address once refused to its owner', async () => {
+  it('does not change the opt-outs of the address’s owner', async () => {
     const { email, accessToken } = await register()
     await db.insert(mailOptOuts).values({ emailKey: email, kind: 'replies', createdAt: 1 })
     const next = `first.${email}`
@@ -124,7 +124,7 @@ describe('an account whose address is not proven', () => {
 })
 
 describe('a verified member', () => {
-  it('owns the mails about the account and those to members, and none that were meant for the company', async () => {
+  it('owns the mails about the account and those to members, and none that were sent to the company', async () => {
     const { email, token } = await aMemberWithPassword()
     const left = await queueAll(email)
     const { mails } = await exported(token)
@@ -133,7 +133,7 @@ describe('a verified member', () => {
     expect(await left()).toEqual(OF_COMPANY.map(({ template }) => template))
   })
 
-  it('who once had the address of the company leaves all its mail behind', async () => {
+  it('who once had the company’s address owns none of its mail', async () => {
     const { email, token } = await aMemberWithPassword({ email: 'hello@moraine.example' })
     const left = await queueAll(email, OF_COMPANY)
     expect((await exported(token)).mails).toEqual([])
@@ -173,7 +173,7 @@ describe('an address of the company', () => {
     expect(await answer.json()).toEqual({ duplicateFound: true })
   })
 
-  it('cannot be proven any more by an account that asked for it before it was one', async () => {
+  it('cannot be verified by an account that requested it before it was the company’s', async () => {
     const { email, username } = await register()
     const bindings = { COMPANY_EMAIL: email }
     expect(await outcome(await verify(email, await mailedCode(email), bindings))).toEqual([

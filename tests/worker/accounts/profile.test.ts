@@ -90,7 +90,7 @@ describe('GET /api/user/{username}', () => {
     expect((await read(username, token)).topics[0]?.forum.name).toBe('호수')
   })
 
-  it('shows others nothing private, hidden, waiting or deleted, nor what stands in a hidden tour', async () => {
+  it('shows others nothing private, hidden, waiting or deleted, nor posts of a hidden tour', async () => {
     const [author, reader, desk] = [await aMember(), await aMember(), await aSuperUser()]
     const secret: [string, TopicColumns][] = [
       ['private', { isPrivate: true }],
@@ -147,7 +147,7 @@ describe('GET /api/user/{username}', () => {
     ])
   })
 
-  it('tells the address to its owner and to super users', async () => {
+  it('shows the address to its owner and to admins', async () => {
     const [{ username, email, token }, desk] = [await aMember(), await aSuperUser()]
     expect((await read(username, token)).email).toBe(email)
     expect((await read(username, desk.token)).email).toBe(email)

@@ -23,7 +23,7 @@ import { expectLogs } from '../../support/logs'
 type Registered = ReturnType<typeof aRegistration> & SessionAnswer
 
 describe('POST /api/user', () => {
-  it('answers the session of an unverified account and mails a code', async () => {
+  it('returns the session of an unverified account and mails a code', async () => {
     const sent = aRegistration()
     const response = await send('/api/user', sent)
     expect(response.status).toBe(200)
@@ -55,7 +55,7 @@ describe('POST /api/user', () => {
     expect((await lastMail(email))?.lang).toBe('kr')
   })
 
-  it('makes the code itself, whatever code is sent', async () => {
+  it('generates the code, whatever code is sent', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       const { email } = await register({ code: '12345' })
       if ((await mailedCode(email)) === '12345') continue
@@ -85,7 +85,7 @@ describe('POST /api/user', () => {
     expect([user?.id, user?.createdAt]).not.toContain(1)
   })
 
-  it('keeps marketing consent apart: off unless given, and dated by the proof of the address', async () => {
+  it('keeps marketing consent apart: off unless given, and dated by the verification of the address', async () => {
     const { wantEmail: _left, ...withoutChoice } = aRegistration()
     await send('/api/user', withoutChoice)
     expect(await findUser(withoutChoice.username)).toMatchObject({
@@ -109,7 +109,7 @@ describe('POST /api/user', () => {
     expect((await findUser(username))?.email).toBe(email)
   })
 
-  it('lets one of many parallel registrations have the name', async () => {
+  it('gives the name to one of many parallel registrations', async () => {
     const name = aRegistration().username
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -120,7 +120,7 @@ describe('POST /api/user', () => {
     expect(answers.filter(([, code]) => code === 'UsernameInUse')).toHaveLength(7)
   })
 
-  it('lets one of many parallel registrations have the address', async () => {
+  it('gives the address to one of many parallel registrations', async () => {
     const { email } = aRegistration()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send('/api/user', aRegistration({ email })).then(outcome)),
@@ -136,7 +136,7 @@ describe('POST /api/user', () => {
     [{ username: '관리자' }, 'UsernameReserved'],
     [{ username: {} }, 'Invalid'],
     [{ username: ['a'] }, 'Invalid'],
-    [{ email: 'nobody' }, 'EmailInvalid'],
+    [{ email: 'no-address' }, 'EmailInvalid'],
     [{ email: 'a@b.co,c@d.co' }, 'EmailInvalid'],
     [{ email: 'a@b.co\r\nBcc: x@y.co' }, 'EmailInvalid'],
     [{ password: 'abc12' }, 'PasswordInvalid'],
@@ -183,13 +183,13 @@ describe('POST /api/user', () => {
     expect(answer.status).toBe(status)
   })
 
-  it('takes a right sum, and refuses a wrong one', async () => {
+  it('accepts a right sum, and refuses a wrong one', async () => {
     expect((await send('/api/user', aRegistration(aSolvedChallenge()))).status).toBe(200)
     const wrong = await send('/api/user', aRegistration({ ...aSolvedChallenge(), answer: 21 }))
     expect(await outcome(wrong)).toEqual([422, 'SpamPreventionIncorrect'])
   })
 
-  it('takes a sum once', async () => {
+  it('accepts a sum once', async () => {
     const answered = aSolvedChallenge()
     expect((await send('/api/user', aRegistration(answered))).status).toBe(200)
     const again = await send('/api/user', aRegistration(answered))
@@ -203,7 +203,7 @@ describe('POST /api/user', () => {
     expect((await send('/api/user', aRegistration(answered))).status).toBe(200)
   })
 
-  it('lets a network have five accounts a day, two without the sum', async () => {
+  it('allows a network five accounts a day, two without the sum', async () => {
     const [withSum, without] = [aNetwork(), aNetwork()]
     const tries = (from: string, fields: () => object) =>
       Promise.all(
@@ -220,7 +220,7 @@ describe('POST /api/user', () => {
     }
   })
 
-  it('answers the first result to a repeated request, and writes once', async () => {
+  it('returns the first result for a repeated request, and writes once', async () => {
     const sent = aRegistration()
     const options = { from: aNetwork(), headers: { 'idempotency-key': `key-${sent.username}` } }
     const first = await (await send('/api/user', sent, options)).json<SessionAnswer>()
@@ -272,7 +272,7 @@ describe('POST /api/user', () => {
     ])
   })
 
-  it('answers 200 to each of parallel copies of one request, and writes once', async () => {
+  it('responds 200 to each of several parallel copies of one request, and writes once', async () => {
     const sent = aRegistration({ ...aSolvedChallenge() })
     const options = { from: aNetwork(), headers: { 'idempotency-key': `key-${sent.username}` } }
     const answers = await Promise.all(
@@ -311,7 +311,7 @@ describe('GET /api/user/validate', () => {
     },
   )
 
-  it('answers a network 20 times a minute exactly', async () => {
+  it('allows a network exactly 20 calls a minute', async () => {
     const from = aNetwork()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>

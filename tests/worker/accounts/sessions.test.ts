@@ -33,7 +33,7 @@ function endGrace(userId: number) {
 }
 
 describe('POST /api/session/refresh', () => {
-  it('answers a new access token and rotates the cookie', async () => {
+  it('returns a new access token and rotates the cookie', async () => {
     const login = await aLogin()
     const response = await refresh(login.cookie)
     expect(response.status).toBe(200)
@@ -57,14 +57,14 @@ describe('POST /api/session/refresh', () => {
     expect((await refresh([...cookies][0] ?? '')).status).toBe(200)
   })
 
-  it('gives the same cookie again when the answer was lost', async () => {
+  it('gives the same cookie again when the response was lost', async () => {
     const { cookie } = await aLogin()
     const lost = await refresh(cookie)
     const retried = await refresh(cookie)
     expect([retried.status, cookieOf(retried)]).toEqual([200, cookieOf(lost)])
   })
 
-  it('ends the session when an old token comes back, for whoever holds the new one too', async () => {
+  it('ends the session when an old token is used, also for the holder of the new one', async () => {
     const { userId, cookie, accessToken } = await aLogin()
     const next = cookieOf(await refresh(cookie))
     await endGrace(userId)
@@ -74,7 +74,7 @@ describe('POST /api/session/refresh', () => {
     expect((await me(accessToken)).status).toBe(401)
   })
 
-  it('knows an old token of any age', async () => {
+  it('recognises an old token of any age', async () => {
     const { userId, cookie } = await aLogin()
     let newest = cookie
     for (let round = 0; round < 3; round += 1) newest = cookieOf(await refresh(newest))
@@ -119,7 +119,7 @@ describe('POST /api/session/refresh', () => {
     },
   )
 
-  it('tells rights as they are now', async () => {
+  it('returns the current rights', async () => {
     const { userId, cookie } = await aLogin({ isSuperUser: true })
     await db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId))
     expect(await (await refresh(cookie)).json()).toMatchObject({ isSuperUser: false })
@@ -129,13 +129,13 @@ describe('POST /api/session/refresh', () => {
     expect(await outcome(await refresh(''))).toEqual([401, 'PlzLogin'])
   })
 
-  it('is not for pages of another site', async () => {
+  it('refuses pages of another site', async () => {
     const { cookie } = await aLogin()
     expect((await refresh(cookie, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await refresh(cookie, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  it('notes activity at most once a day', async () => {
+  it('records activity at most once a day', async () => {
     const { userId, username, cookie } = await aLogin()
     await refresh(cookie)
     const before = (await findUser(username))?.lastActiveAt ?? 0
@@ -147,7 +147,7 @@ describe('POST /api/session/refresh', () => {
     expect(userId).not.toBe(other.userId)
   })
 
-  it('keeps no token that can be used', async () => {
+  it('stores no usable token', async () => {
     const { userId, cookie } = await aLogin()
     await refresh(cookie)
     expect(JSON.stringify(await sessionOf(userId))).not.toContain(cookie.split('.')[1])
@@ -155,7 +155,7 @@ describe('POST /api/session/refresh', () => {
 })
 
 describe('the refresh cookie', () => {
-  it('is for scripts of nobody and for the API only', async () => {
+  it('is hidden from scripts and sent to the API only', async () => {
     const { username } = await aMemberWithPassword()
     const line = (await logIn(username, PASSWORD)).headers
       .getSetCookie()
@@ -217,7 +217,7 @@ describe('DELETE /api/session', () => {
     expect((await me(accessToken)).status).toBe(401)
   })
 
-  it('answers 204 to anybody, and ends nobody else’s session', async () => {
+  it('responds 204 to any caller, and ends no other session', async () => {
     const { accessToken } = await aLogin()
     expect((await logOut('')).status).toBe(204)
     expect((await logOut('refresh=1.2.3', 'a.b.c')).status).toBe(204)
@@ -226,7 +226,7 @@ describe('DELETE /api/session', () => {
 })
 
 describe('own sessions', () => {
-  it('are listed with the present one marked', async () => {
+  it('are listed with the current one marked', async () => {
     const { username, cookie, accessToken } = await aLogin()
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/19.0 Safari/604.1'
@@ -244,7 +244,7 @@ describe('own sessions', () => {
     )
   })
 
-  it('end all together', async () => {
+  it('are all revoked together', async () => {
     const { username, cookie, accessToken } = await aLogin()
     const other = cookieOf(await logIn(username, PASSWORD))
     const stranger = await aLogin()

@@ -28,7 +28,7 @@ function change(token: string, body: unknown) {
 }
 
 describe('GET /api/user/me', () => {
-  it('answers the own settings and nothing more', async () => {
+  it('returns the member’s own settings and nothing else', async () => {
     const { username, email, token } = await aMember({ lang: 'kr', wantEmail: true })
     expect(await (await send('/api/user/me', undefined, { token })).json()).toEqual({
       username,
@@ -88,7 +88,7 @@ describe('PATCH /api/user/me', () => {
     expect(await findUser(username)).toEqual(before)
   })
 
-  it('changes the password with the old one, ends every session and goes on in a new one', async () => {
+  it('changes the password with the old one, ends every session and starts a new one', async () => {
     const { userId, username, token } = await aMemberWithPassword()
     const elsewhere = cookieOf(await logIn(username, PASSWORD))
     const response = await change(token, { password: NEXT, oldPassword: PASSWORD })
@@ -113,7 +113,7 @@ describe('PATCH /api/user/me', () => {
     expect(live.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(2)
   })
 
-  it('tells the member by mail of a new password, and of nothing else', async () => {
+  it('mails the member about a new password, and about nothing else', async () => {
     const { username, email, token } = await aMemberWithPassword({ lang: 'cn' })
     await change(token, { lang: 'cn', wantEmail: true })
     await change(token, { password: NEXT, oldPassword: 'wrong!horse7' })
@@ -154,10 +154,10 @@ describe('PATCH /api/user/me', () => {
     ])
   })
 
-  it('takes only a picture of this site that the member uploaded', async () => {
+  it('accepts only an avatar that the member uploaded', async () => {
     const { userId, token } = await aMember()
     const key = (n: number) => `1-${'a'.repeat(24)}${n}x-64x64.png`
-    const picture = {
+    const image = {
       tourId: await aTour(),
       width: 64,
       height: 64,
@@ -166,9 +166,9 @@ describe('PATCH /api/user/me', () => {
       createdAt: 1,
     } as const
     await db.insert(images).values([
-      { ...picture, key: key(1), purpose: 'avatar', uploadedBy: userId },
-      { ...picture, key: key(2), purpose: 'avatar', uploadedBy: userId + 1 },
-      { ...picture, key: key(3), purpose: 'gallery', uploadedBy: userId },
+      { ...image, key: key(1), purpose: 'avatar', uploadedBy: userId },
+      { ...image, key: key(2), purpose: 'avatar', uploadedBy: userId + 1 },
+      { ...image, key: key(3), purpose: 'gallery', uploadedBy: userId },
     ])
     const avatarUrl = `/img/${key(1)}`
     expect(await (await change(token, { avatarUrl })).json()).toMatchObject({ avatarUrl })
@@ -186,10 +186,10 @@ describe('PATCH /api/user/me', () => {
     expect(await (await change(token, { avatarUrl: '' })).json()).toMatchObject({ avatarUrl: '' })
   })
 
-  it('keeps the picture of a narrower copy by its plain address, which the daily job knows it by', async () => {
+  it('stores the plain address of a narrower copy, by which the daily job finds the image', async () => {
     const { userId, token } = await aMember()
     const key = `1-${'b'.repeat(26)}-640x640.png`
-    const picture = {
+    const image = {
       tourId: await aTour(),
       width: 640,
       height: 640,
@@ -197,7 +197,7 @@ describe('PATCH /api/user/me', () => {
       type: 'image/png',
       createdAt: 1,
     } as const
-    await db.insert(images).values({ ...picture, key, purpose: 'avatar', uploadedBy: userId })
+    await db.insert(images).values({ ...image, key, purpose: 'avatar', uploadedBy: userId })
     const answer = await change(token, { avatarUrl: `/img/${key}?w=320` })
     expect(await answer.json()).toMatchObject({ avatarUrl: `/img/${key}` })
     await deleteExpiredBinEntries(env, Date.now())
@@ -216,7 +216,7 @@ describe('PATCH /api/user/me', () => {
     },
   )
 
-  it('forgets earlier wrong tries with the right password, also when the address is refused', async () => {
+  it('deletes earlier wrong tries with the right password, also when the address is refused', async () => {
     const { username, token } = await aMember()
     const taken = await aMember()
     const guess = () => change(token, { email: taken.email, oldPassword: 'wrong!horse7' })
@@ -226,7 +226,7 @@ describe('PATCH /api/user/me', () => {
     expect((await logIn(username, PASSWORD)).status).toBe(200)
   })
 
-  it('takes a wish for another address back without the password', async () => {
+  it('cancels a pending e-mail change without the password', async () => {
     const { email, token } = await aMember()
     await requestEmailChange(`wish.${email}`, token)
     expect(await (await change(token, { email })).json()).toMatchObject({ pendingEmail: null })
@@ -239,7 +239,7 @@ describe('PATCH /api/user/me', () => {
       (token: string) => change(token, { email: 'thief@example.com', oldPassword: 'wrong!horse7' }),
     ],
     ['deletion', (token: string) => leave(token, 'wrong!horse7')],
-  ])('counts wrong passwords of the %s, while logins go on', async (_what, guess) => {
+  ])('counts wrong passwords of the %s, while logins still work', async (_what, guess) => {
     const { username, token } = await aMember()
     const guesses = await Promise.all(Array.from({ length: 12 }, () => guess(token).then(outcome)))
     expect(guesses.filter(([status]) => status === 401)).toHaveLength(5)
@@ -247,7 +247,7 @@ describe('PATCH /api/user/me', () => {
     expect((await logIn(username, PASSWORD)).status).toBe(200)
   })
 
-  it('tells one login of no more than five other addresses in an hour, whether somebody has them or not', async () => {
+  it('reveals to one login at most five other addresses in an hour, whether they have an account or not', async () => {
     const { userId, email, token } = await aMember()
     const [taken, curious] = [await aMember(), await aMember()]
     const tryTo = async (address: string, by = token) =>
@@ -288,7 +288,7 @@ describe('DELETE /api/user/me', () => {
     [{ password: 1 }, [422, 'Invalid']],
     [{ password: '' }, [401, 'OldPasswordIncorrect']],
     [{ password: 'wrong!horse7' }, [401, 'OldPasswordIncorrect']],
-  ])('asks for the password: %j', async (body, refusal) => {
+  ])('requires the password: %j', async (body, refusal) => {
     const { username, token } = await aMember()
     const before = await findUser(username)
     expect(await outcome(await send('/api/user/me', body, { method: 'DELETE', token }))).toEqual(
@@ -325,7 +325,7 @@ describe('DELETE /api/user/me', () => {
     expect((await lastMail(email))?.template).toBe('accountDeleted')
   })
 
-  it('removes a code that waits, and frees name and address', async () => {
+  it('deletes a pending code, and frees name and address', async () => {
     const { userId: _none, ...member } = { userId: 0, ...(await register()) }
     expect((await leave(member.accessToken)).status).toBe(204)
     expect(
@@ -339,7 +339,7 @@ describe('DELETE /api/user/me', () => {
     expect(again.status).toBe(200)
   })
 
-  it('keeps one super user who can act, also when two leave at the same time', async () => {
+  it('keeps one active admin, also when two leave at the same time', async () => {
     await db.update(users).set({ isSuperUser: false })
     const [one, two] = [await aSuperUser(), await aSuperUser()]
     await aMember({ isSuperUser: true, bannedAt: 1 })
@@ -357,7 +357,7 @@ describe('DELETE /api/user/me', () => {
     expect((await leave(last.token)).status).toBe(204)
   })
 
-  it('touches nobody else', async () => {
+  it('changes no other member', async () => {
     const [leaver, stayer] = [await aMemberWithPassword(), await aMemberWithPassword()]
     const before = await findUser(stayer.username)
     await leave(leaver.token)

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the verifier', () => {
-  it('is asked with the secret, the token and the sender’s address', async () => {
+  it('is called with the secret, the token and the sender’s address', async () => {
     const fetch = answering({ success: true })
     expect(await isHuman(turnstile, { token: 'given', remoteAddress: '203.0.113.9', fetch })).toBe(
       true,
@@ -84,7 +84,7 @@ describe('registration with Turnstile configured', () => {
     }
   })
 
-  it('asks nobody without a key', async () => {
+  it('is not required without a key', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch')
     expect((await send('/api/user', aRegistration({ turnstile: 'given' }))).status).toBe(200)
     expect(fetch).not.toHaveBeenCalled()

@@ -33,13 +33,13 @@ describe('POST /api/user/verify', () => {
     expect(await outcome(await verify(email, code))).toEqual([409, 'EMAIL_ALREADY_VERIFIED'])
   })
 
-  it('takes the code as a number too', async () => {
+  it('accepts the code as a number too', async () => {
     const { email } = await register()
     expect((await verify(email, Number(await mailedCode(email)))).status).toBe(200)
   })
 
   it('says that an address is unknown', async () => {
-    expect(await outcome(await verify('nobody@example.com', '12345'))).toEqual([
+    expect(await outcome(await verify('unknown@example.com', '12345'))).toEqual([
       404,
       'EMAIL_DOES_NOT_EXIST',
     ])
@@ -48,7 +48,7 @@ describe('POST /api/user/verify', () => {
   it.each(['abcde', '', '123456', '99999', null, {}, ['12345']])(
     'refuses %j as no code',
     async (code) => {
-      expect((await verify('nobody@example.com', code)).status).toBe(422)
+      expect((await verify('unknown@example.com', code)).status).toBe(422)
     },
   )
 
@@ -76,7 +76,7 @@ describe('POST /api/user/verify', () => {
     expect(CODE.lifeMs).toBe(30 * 60 * 1000)
   })
 
-  it('keeps no code that can be read', async () => {
+  it('stores no readable code', async () => {
     const { email } = await register()
     const code = await mailedCode(email)
     expect(JSON.stringify(await storedCode(email))).not.toContain(code)
@@ -111,14 +111,14 @@ describe('POST /api/user/verify', () => {
     expect(await storedCode(email)).toMatchObject({ tries: 0 })
   })
 
-  it('is named with its account in the mail, at the registration and when it is asked for again', async () => {
+  it('comes with the account’s name in the mail, at registration and when it is requested again', async () => {
     const { username, email } = await register()
     expect((await lastMail(email))?.textBody).toContain(username)
     await send('/api/user/resend', { email })
     expect((await lastMail(email))?.textBody).toContain(username)
   })
 
-  it('dates consent to news, which counts from the proof', async () => {
+  it('dates consent to news from the verification', async () => {
     const { username, email, accessToken: token } = await register({ wantEmail: true })
     const consent = async () => {
       const user = await findUser(username)
@@ -142,12 +142,12 @@ describe('POST /api/user/verify', () => {
     })
   })
 
-  it('asks one network 30 times an hour at most', async () => {
+  it('allows one network 30 tries an hour', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
         send(
           '/api/user/verify',
-          { email: 'nobody@example.com', code: '12345' },
+          { email: 'unknown@example.com', code: '12345' },
           { from: '203.0.113.7' },
         ),
       ),
@@ -158,7 +158,7 @@ describe('POST /api/user/verify', () => {
 })
 
 describe('POST /api/user/resend', () => {
-  it('mails a new code that voids the old one', async () => {
+  it('mails a new code that replaces the old one', async () => {
     const { username, email } = await register()
     const old = await mailedCode(email)
     expect((await send('/api/user/resend', { email })).status).toBe(200)
@@ -168,9 +168,9 @@ describe('POST /api/user/resend', () => {
     expect((await findUser(username))?.verifiedAt).not.toBeNull()
   })
 
-  it('answers the same to a verified and an unknown address, and mails nothing', async () => {
+  it('gives the same response to a verified and an unknown address, and mails nothing', async () => {
     const { email } = await aMember()
-    for (const address of [email, 'nobody@example.com']) {
+    for (const address of [email, 'unknown@example.com']) {
       const response = await send('/api/user/resend', { email: address })
       expect([response.status, await response.json()]).toEqual([200, {}])
       expect(await lastMail(address)).toBeNull()
@@ -188,7 +188,7 @@ describe('POST /api/user/resend', () => {
     expect(await mailsTo(email)).toHaveLength(1 + 6)
   })
 
-  it('mails the newcomer at an address that another member wants to change to as well', async () => {
+  it('mails the new account at an address that another member also wants to change to', async () => {
     const member = await aMember()
     const email = `wanted.${member.email}`
     await send('/api/user/me', { email }, { method: 'PATCH', token: member.token })
@@ -208,7 +208,7 @@ describe('POST /api/user/resend', () => {
     const next = `indexed.${email}`
     await requestEmailChange(next, token)
     for (let n = 0; n < 40; n += 1) await aMember()
-    for (const address of [next, 'nobody@example.com']) {
+    for (const address of [next, 'unknown@example.com']) {
       const { db: metered, rowsRead } = meteredDb()
       const sender = { deviceHash: null, networkHash: '' }
       const found = await findWaitingForCode(metered, { email: address, sender, now: Date.now() })

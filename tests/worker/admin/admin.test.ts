@@ -56,7 +56,7 @@ function aReply(topicId: number, userId: number, hoursAgo: number, isOpening = f
 }
 
 it.each(['desk', 'figures', 'audit', 'members'])(
-  'GET /api/admin/%s is for super users only',
+  'GET /api/admin/%s is for admins only',
   async (call) => {
     expect((await request(`/api/admin/${call}`)).status).toBe(401)
     expect((await request(`/api/admin/${call}`, { token: (await aMember()).token })).status).toBe(
@@ -68,7 +68,7 @@ it.each(['desk', 'figures', 'audit', 'members'])(
 )
 
 describe('GET /api/admin/desk', () => {
-  it('names inquiries whose last word is a member’s and over a day old', async () => {
+  it('lists topics whose newest post is a member’s and over a day old', async () => {
     const { userId, username } = await aMember()
     const waiting = await aTopic({ userId, hoursAgo: 30 })
     const fresh = await aTopic({ userId, hoursAgo: 20 })
@@ -85,7 +85,7 @@ describe('GET /api/admin/desk', () => {
     expect(named[1]).toMatchObject({ username, category: 1, hidePlz: false })
   })
 
-  it('goes by the newest post that is shown', async () => {
+  it('uses the newest visible post', async () => {
     const { userId } = await aMember()
     const topicId = await aTopic({ userId, hoursAgo: 40 })
     const isWaiting = async () =>
@@ -103,7 +103,7 @@ describe('GET /api/admin/desk', () => {
     expect(await isWaiting()).toBe(false)
   })
 
-  it('names new members', async () => {
+  it('lists new members', async () => {
     const { openReports, heldPosts, outbox } = await get<Desk>('/admin/desk')
     const { username } = await aMember()
     const after = await get<Desk>('/admin/desk')
@@ -153,12 +153,12 @@ it.each([
 })
 
 describe('GET /api/admin/audit', () => {
-  it('wants the kind of a thing with its id', async () => {
+  it('requires a subject’s type with its id', async () => {
     expect((await request('/api/admin/audit?subjectId=7', { token: admin.token })).status).toBe(422)
     expect((await request('/api/admin/audit?subjectId=', { token: admin.token })).status).toBe(200)
   })
 
-  it('lists who changed what, the latest first, of one thing or of all', async () => {
+  it('lists who changed what, the latest first, for one subject or all', async () => {
     const id = await aTour()
     await request('/api/forum/update', { body: { forumId: id, status: 2 }, token: admin.token })
     await request(`/api/forum/${id}`, { method: 'DELETE', token: admin.token })
@@ -196,7 +196,7 @@ describe('members', () => {
     expect((await find('page=9999')).isMore).toBe(false)
   })
 
-  it('become super users and plain ones again, and have to log in anew', async () => {
+  it('are promoted and demoted, and have to log in again', async () => {
     const { userId, token } = await aMember()
     const promoted = await change(userId, true)
     expect(await promoted.json()).toMatchObject({ _id: userId, isSuperUser: true })
@@ -212,7 +212,7 @@ describe('members', () => {
     expect(audit.map(({ action }) => action)).toEqual(['member.promote', 'member.demote'])
   })
 
-  it('cannot be promoted when the ban comes between the check and the write', async () => {
+  it('cannot be promoted when a ban comes between the check and the write', async () => {
     const { userId } = await aMember()
     const ban = () => db.update(users).set({ bannedAt: Date.now() }).where(eq(users.id, userId))
     const response = await request(`/api/admin/members/${userId}`, {
@@ -225,7 +225,7 @@ describe('members', () => {
     expect(user!.isSuperUser).toBe(false)
   })
 
-  it('cannot be promoted unverified, banned, unknown or by anybody else', async () => {
+  it('cannot be promoted when unverified, banned or unknown, or by a member', async () => {
     const unverified = await aMember({ verifiedAt: null })
     const banned = await aMember({ bannedAt: 1 })
     expect(await codeOf(await change(unverified.userId, true))).toEqual([403, 'EmailNotVerified'])
@@ -237,7 +237,7 @@ describe('members', () => {
     expect((await change(userId, true, null)).status).toBe(401)
   })
 
-  it('stay super users while their address stands in the setting that would make them so again', async () => {
+  it('stay admins while the setting that would promote them again lists their address', async () => {
     const { userId, email, username } = await aSuperUser()
     const demote = (SUPER_USERS: string) =>
       request(`/api/admin/members/${userId}`, {
@@ -254,7 +254,7 @@ describe('members', () => {
     expect(await isStill()).toBe(false)
   })
 
-  it('keep one super user, also when two are made plain at the same time', async () => {
+  it('keep one admin, also when two are demoted at the same time', async () => {
     await db.update(users).set({ isSuperUser: false })
     const [one, two] = [await aSuperUser(), await aSuperUser()]
     const answers = await Promise.all([

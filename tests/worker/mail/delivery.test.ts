@@ -24,7 +24,7 @@ import { aQueuedMail, httpBindings, outboxRow, takenFor } from '../../support/ma
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A delivery over HTTP whose clock stands where the test puts it. */
+/** A delivery over HTTP with a fixed clock. */
 function aDelivery(overrides: Partial<Delivery> = {}): Delivery {
   return { ...openDelivery(httpBindings())!, random: () => 0, timeoutMs: 300, ...overrides }
 }
@@ -57,7 +57,7 @@ describe('the mail queue', () => {
     }
   })
 
-  it('sends a mail once however often its message comes', async () => {
+  it('sends a mail once, however often its message is delivered', async () => {
     const { id, to } = await aQueuedMail()
     await Promise.all(Array.from({ length: 20 }, () => consume([id, id])))
     await consume([id])
@@ -65,7 +65,7 @@ describe('the mail queue', () => {
     expect(await outboxRow(id)).toMatchObject({ status: 'sent', attempts: 1 })
   })
 
-  it('is no repetition of a deleted mail whose id the next one got', async () => {
+  it('is not taken for a deleted mail with the same id', async () => {
     const first = await aQueuedMail('ok', Date.now() - 1000)
     await consume([first.id])
     await db.delete(outbox).where(eq(outbox.id, first.id))
@@ -77,7 +77,7 @@ describe('the mail queue', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('asks the queue for another try soon after the first failure', async () => {
+  it('requests another try from the queue soon after the first failure', async () => {
     expectLogs('mail.failed')
     const { id } = await aQueuedMail('down')
     const { retryMessages } = await consume([id])
@@ -119,7 +119,7 @@ describe('the mail queue', () => {
     expect(await takenFor(to)).toHaveLength(1)
   })
 
-  it('takes dead messages off their queue, for the sweep has the mail', async () => {
+  it('acknowledges dead messages, because the sweep has the mail', async () => {
     const { id } = await aQueuedMail()
     const batch = createMessageBatch('moraine-mail-dead', [
       { id: 'dead', timestamp: new Date(), attempts: 7, body: { outboxId: id } },
@@ -152,14 +152,14 @@ describe('a provider that fails', () => {
     expect(await outboxRow(id)).toMatchObject({ status: 'dead', attempts: 6, lastError: 'Http500' })
   })
 
-  it('is given up at once when it says that the mail is wrong', async () => {
+  it('is not tried again when it says that the mail is wrong', async () => {
     expectLogs('mail.failed')
     const { id } = await aQueuedMail('invalid')
     expect(await deliverMail(aDelivery(), id)).toBeNull()
     expect(await outboxRow(id)).toMatchObject({ status: 'dead', attempts: 1, lastError: 'Http422' })
   })
 
-  it('is left after its time when it does not answer', async () => {
+  it('is aborted after the timeout when it does not respond', async () => {
     expectLogs('mail.failed')
     const { id } = await aQueuedMail('slow')
     const before = Date.now()
@@ -168,7 +168,7 @@ describe('a provider that fails', () => {
     expect(await outboxRow(id)).toMatchObject({ status: 'failed', lastError: 'Timeout' })
   })
 
-  it('delivers one mail when it took it and then cut the line', async () => {
+  it('delivers one mail when it accepted it and then dropped the connection', async () => {
     expectLogs('mail.failed')
     const { id, to } = await aQueuedMail('reset')
     const next = await deliverMail(aDelivery(), id)
@@ -210,8 +210,8 @@ describe('a provider that fails', () => {
   })
 })
 
-describe('a sender that dies in between', () => {
-  it('loses the mail to another one when its lease is over, not before', async () => {
+describe('a sender that stops half-way', () => {
+  it('loses the mail to another sender when its lease has expired, not before', async () => {
     const now = Date.now()
     const { id } = await aQueuedMail('ok', now)
     const never: Transport = () => Promise.reject(new Error('the isolate ended'))
@@ -227,7 +227,7 @@ describe('a sender that dies in between', () => {
     expect(await outboxRow(id)).toMatchObject({ status: 'sent', attempts: 2 })
   })
 
-  it('does not overwrite what the next one noted', async () => {
+  it('does not overwrite the next sender’s result', async () => {
     expectLogs('mail.failed')
     const now = Date.now()
     const { id } = await aQueuedMail('ok', now)
@@ -281,7 +281,7 @@ describe('the sweep', () => {
     expect(sent).not.toContain(done!.id)
   })
 
-  it('gives up what nobody could send for three days, and what died in its last try', async () => {
+  it('gives up mails that could not be sent for three days, and those that failed in the last try', async () => {
     const now = Date.now() + 30 * 24 * HOUR_MS
     const old = await aQueuedMail('ok', now - TOO_OLD_MS - 1)
     const last = await aQueuedMail('ok', now)
@@ -301,8 +301,8 @@ describe('the sweep', () => {
   })
 })
 
-describe('a reader who asked for no more replies', () => {
-  it('gets none, also of those that were queued before', async () => {
+describe('a reader who opted out of replies', () => {
+  it('gets none, not even those that were queued before', async () => {
     const { id, to } = await aQueuedMail('ok', Date.now(), {
       template: 'replyNotice',
       tourName: 'Banff',
@@ -318,7 +318,7 @@ describe('a reader who asked for no more replies', () => {
     expect(await takenFor(to)).toEqual([])
   })
 
-  it('is told in the headers how to ask for it', async () => {
+  it('gets the unsubscribe address in the headers', async () => {
     const notice = {
       template: 'replyNotice',
       tourName: 'B',

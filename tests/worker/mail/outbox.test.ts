@@ -38,7 +38,7 @@ async function setStatus(
 }
 
 describe('GET /api/admin/outbox', () => {
-  it('answers the mails of a recipient, whatever the case of the address', async () => {
+  it('returns the mails of a recipient, whatever the case of the address', async () => {
     const { id, to } = await aQueuedMail()
     const [mail, ...others] = await list(`to=${encodeURIComponent(to.toUpperCase())}&status=`)
     expect(others).toEqual([])
@@ -54,7 +54,7 @@ describe('GET /api/admin/outbox', () => {
     expect(mail!.createdAt).toBeGreaterThan(0)
   })
 
-  it('answers the mails of a status', async () => {
+  it('returns the mails of a status', async () => {
     const { id } = await aQueuedMail()
     await setStatus(id, 'dead', { lastError: 'Http422' })
     const mails = await list('status=dead')
@@ -62,7 +62,7 @@ describe('GET /api/admin/outbox', () => {
     expect(mails[0]).toMatchObject({ _id: id, lastError: 'Http422', nextAttemptAt: null })
   })
 
-  it('answers pages, the newest first, and says whether more follow', async () => {
+  it('returns pages, the newest first, and says whether more follow', async () => {
     const { to } = await aQueuedMail()
     for (let more = 0; more < 4; more += 1) await aQueuedMail('ok', Date.now(), { to })
     const response = await request(`/api/admin/outbox?to=${to}&count=2&page=2`, {
@@ -76,7 +76,7 @@ describe('GET /api/admin/outbox', () => {
     expect(mails[0]!._id).toBeGreaterThan(mails[1]!._id)
   })
 
-  it('refuses a status that there is not', async () => {
+  it('refuses an unknown status', async () => {
     expect((await request('/api/admin/outbox?status=lost', { token: admin.token })).status).toBe(
       422,
     )
@@ -123,7 +123,7 @@ describe('GET /api/admin/outbox', () => {
     },
   )
 
-  it('is for super users', async () => {
+  it('is for admins', async () => {
     expect((await request('/api/admin/outbox')).status).toBe(401)
     expect((await request('/api/admin/outbox', { token: member.token })).status).toBe(403)
   })
@@ -177,12 +177,12 @@ describe('POST /api/admin/outbox/{id}/resend', () => {
     expect((await outboxRow(id)).resends).toBe(1)
   })
 
-  it('answers 404 for a mail that there is not', async () => {
+  it('responds 404 for an unknown mail', async () => {
     expect((await resend(999_999)).status).toBe(404)
     expect((await resend('abc')).status).toBe(404)
   })
 
-  it('is for super users', async () => {
+  it('is for admins', async () => {
     const { id } = await aQueuedMail()
     expect((await resend(id, null)).status).toBe(401)
     expect((await resend(id, member.token)).status).toBe(403)
@@ -196,7 +196,7 @@ describe('unsubscribing', () => {
   }
   const optOuts = (to: string) => db.select().from(mailOptOuts).where(eq(mailOptOuts.emailKey, to))
 
-  it('works with the token of a notice, as often as one likes', async () => {
+  it('works with the token of a notice, any number of times', async () => {
     const { to, token } = await aNotice()
     for (let time = 0; time < 2; time += 1)
       expect((await request('/api/mail/unsubscribe', { body: { token } })).status).toBe(200)
@@ -213,7 +213,7 @@ describe('unsubscribing', () => {
     expect(await optOuts(to)).toHaveLength(1)
   })
 
-  it('is not done by looking at the link, which leads to the page', async () => {
+  it('is not done by opening the link, which leads to the page', async () => {
     const { to, token } = await aNotice()
     const response = await request(`/api/mail/unsubscribe/${token}`)
     expect(response.status).toBe(303)
@@ -221,14 +221,14 @@ describe('unsubscribing', () => {
     expect(await optOuts(to)).toEqual([])
   })
 
-  it('answers 404 to a token of no mail', async () => {
+  it('responds 404 to an unknown token', async () => {
     expect((await request('/api/mail/unsubscribe', { body: { token: 'nonsense' } })).status).toBe(
       404,
     )
     expect((await request('/api/mail/unsubscribe/nonsense', { method: 'POST' })).status).toBe(404)
   })
 
-  it('answers 422 without a token', async () => {
+  it('responds 422 without a token', async () => {
     expect((await request('/api/mail/unsubscribe', { body: {} })).status).toBe(422)
   })
 })

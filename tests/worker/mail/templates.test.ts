@@ -138,7 +138,7 @@ describe.each(LANGS)('a mail that proves an address, in %s', (lang) => {
     },
   )
 
-  it('says that news begin with the proof, where they were asked for', async () => {
+  it('says that news start after verification, if the member wants them', async () => {
     const about = { template: 'verification', username: 'guest', code: '54321', lang } as const
     const [asked, not] = [
       await store({ ...about, wantsNews: true }),
@@ -232,7 +232,7 @@ describe('header values', () => {
     NAMES.flatMap((name) => [`Hello${control}${name}`, `${control}${name}`]),
   )
 
-  it(`keep to one line under ${payloads.length} injection payloads in the subject`, async () => {
+  it(`stay on one line under ${payloads.length} injection payloads in the subject`, async () => {
     for (const payload of payloads) {
       const content: MailContent = {
         template: 'contactEnquiry',

@@ -37,7 +37,7 @@ describe('the HTTP transport', () => {
   const send = (mail: OutgoingMail, signal = noTimeout()) =>
     resendTransport({ url: inject('mailHttp'), key: 'test-key' })(mail, signal)
 
-  it('hands a mail over with its key and returns the id of the provider', async () => {
+  it('delivers a mail with its key and returns the id of the provider', async () => {
     const mail = aMail('ok', { subject: KOREAN_SUBJECT, replyTo: 'sender@example.com' })
     expect(await send(mail)).toBe(`id-of-${mail.key}`)
     const [taken] = await takenFor(mail.to)
@@ -62,7 +62,7 @@ describe('the HTTP transport', () => {
     await expect(send(aMail(localPart))).rejects.toMatchObject({ code, isFinal })
   })
 
-  it('takes a refused key for a matter that can be mended', async () => {
+  it('treats a refused key as temporary', async () => {
     const refused = resendTransport({ url: inject('mailHttp'), key: 'wrong' })(
       aMail('ok'),
       noTimeout(),
@@ -72,7 +72,7 @@ describe('the HTTP transport', () => {
 })
 
 describe('the SMTP transport', () => {
-  it('hands a mail over to a server that wants no login', async () => {
+  it('delivers a mail to a server without a login', async () => {
     const mail = aMail('ok', { subject: KOREAN_SUBJECT, replyTo: 'sender@example.com' })
     expect(await smtpTransport(inject('mailSmtp'))(mail, noTimeout())).toContain('queued as test-1')
     const [taken] = await takenFor(mail.to)
@@ -85,7 +85,7 @@ describe('the SMTP transport', () => {
     expect(body).not.toContain('\r\n..\r\n')
   })
 
-  it('logs in where the server asks for it', async () => {
+  it('logs in when the server requires it', async () => {
     const mail = aMail('ok')
     await smtpTransport(inject('mailSmtpLogin'))(mail, noTimeout())
     expect(await takenFor(mail.to)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('the SMTP transport', () => {
     })
   })
 
-  it('takes a wrong password for a matter that can be mended', async () => {
+  it('treats a wrong password as temporary', async () => {
     const url = inject('mailSmtpLogin').replace(/:[^:@]*@/, ':wrong@')
     await expect(smtpTransport(url)(aMail('ok'), noTimeout())).rejects.toMatchObject({
       code: 'Smtp535',
@@ -112,14 +112,14 @@ describe('the SMTP transport', () => {
     })
   })
 
-  it('gives up a server that says nothing when its time is over', async () => {
+  it('aborts after the timeout when the server does not respond', async () => {
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 100)
     const sending = smtpTransport(inject('mailSmtp'))(aMail('slow'), stop.signal)
     await expect(sending).rejects.toMatchObject({ code: 'Timeout' })
   })
 
-  it('sends no command that contains a line end', async () => {
+  it('sends no command that contains a line break', async () => {
     const mail = aMail('ok', { to: 'ok@example.com>\r\nRCPT TO:<victim@example.com' })
     await expect(smtpTransport(inject('mailSmtp'))(mail, noTimeout())).rejects.toMatchObject({
       code: 'SmtpUnsafe',
@@ -127,7 +127,7 @@ describe('the SMTP transport', () => {
     expect(await takenFor('victim@example.com')).toEqual([])
   })
 
-  it('names a server that is not there', async () => {
+  it('reports a server that is not there', async () => {
     await expect(
       smtpTransport('smtp://127.0.0.1:9')(aMail('ok'), noTimeout()),
     ).rejects.toMatchObject({
@@ -150,14 +150,14 @@ describe('the SMTP transport and TLS', () => {
     expect(await takenFor(mail.to)).toMatchObject([{ wasEncrypted: true, key: mail.key }])
   })
 
-  it('speaks TLS from the start where the address says smtps', async () => {
+  it('uses TLS from the start for smtps', async () => {
     const mail = aMail('ok')
     await at('smtps', 'localhost', ports().fromTheStart)(mail, noTimeout())
     expect(await takenFor(mail.to)).toMatchObject([{ wasEncrypted: true }])
   })
 
   it.each([
-    ['a certificate that nobody vouches for', 'smtp', 'localhost', 'untrusted', 'Network'],
+    ['an untrusted certificate', 'smtp', 'localhost', 'untrusted', 'Network'],
     ['a certificate of another name', 'smtp', '0.0.0.0', 'startTls', 'Network'],
     ['a certificate of another name from the start', 'smtps', '0.0.0.0', 'fromTheStart', 'Network'],
     ['an answer that came before TLS began', 'smtp', 'localhost', 'injecting', 'SmtpUnsafe'],
@@ -170,7 +170,7 @@ describe('the SMTP transport and TLS', () => {
     expect(await takenFor(mail.to)).toEqual([])
   })
 
-  it('hands nothing over to a server in the net that offers no TLS', async () => {
+  it('delivers nothing to a remote server without TLS', async () => {
     const mail = aMail('ok')
     const { port } = new URL(inject('mailSmtp'))
     const sending = smtpTransport(`smtp://0.0.0.0:${port}`)(mail, noTimeout())
@@ -180,7 +180,7 @@ describe('the SMTP transport and TLS', () => {
 })
 
 describe('the binding', () => {
-  it("hands a mail over to the runtime's own implementation", async () => {
+  it('delivers a mail to the runtime’s own implementation', async () => {
     const mail = aMail('ok', {
       subject: KOREAN_SUBJECT,
       headers: {

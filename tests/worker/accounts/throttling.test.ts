@@ -53,7 +53,7 @@ async function aMemberAtHome() {
 }
 
 describe('wrong passwords of strangers', () => {
-  it('from one network keep no other network out', async () => {
+  it('from one network block no other network', async () => {
     const { username } = await aMemberWithPassword()
     expect(await attack(username, 1, 60)).toBe(DEFAULT_LIMITS.wrongPassword.place)
     expect((await logIn(username, PASSWORD)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('wrong passwords of strangers', () => {
     expect((await logIn(username, PASSWORD, { from: home })).status).toBe(429)
   }, 120_000)
 
-  it('leave a new browser the way over the mailbox, after which it is known', async () => {
+  it('leave a new browser the mailed link, after which it is known', async () => {
     const { username, email } = await aMemberWithPassword()
     await attack(username, 51)
     expect((await logIn(username, PASSWORD)).status).toBe(429)
@@ -118,7 +118,7 @@ describe('wrong passwords of strangers', () => {
     }
   })
 
-  it('are not given back by a login of the owner', async () => {
+  it('are not reset by a login of the owner', async () => {
     const { username } = await aMemberWithPassword()
     expect(await attack(username, 49)).toBe(49)
     expect((await logIn(username, PASSWORD)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('wrong passwords of strangers', () => {
     expect(await attack(username, 5)).toBe(1)
   }, 120_000)
 
-  it('do not tell that a username and an address are one account', async () => {
+  it('do not reveal that a username and an address are one account', async () => {
     const [{ username, email }, other] = [await aMemberWithPassword(), await aMemberWithPassword()]
     const from = aNetwork()
     for (let failure = 0; failure < 6; failure += 1) await logIn(username, WRONG, { from, ...ROOM })
@@ -169,7 +169,7 @@ describe('a known browser', () => {
     expect(JSON.stringify(known)).not.toContain(first.device.split('=')[1])
   })
 
-  it('is one of ten of a member, the oldest go', async () => {
+  it('is one of at most ten of a member; the oldest are deleted', async () => {
     const { userId, username } = await aMemberAtHome()
     const before = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId))
     await db.update(knownDevices).set({ expiresAt: 1 }).where(eq(knownDevices.userId, userId))
@@ -179,7 +179,7 @@ describe('a known browser', () => {
     expect(after.map(({ deviceHash }) => deviceHash)).not.toContain(before[0]?.deviceHash)
   })
 
-  it('is forgotten with the password that was given there', async () => {
+  it('is deleted on a change of the password that was entered there', async () => {
     const { userId, token } = await aMemberAtHome()
     const change = { password: NEXT, oldPassword: PASSWORD }
     const changed = await send('/api/user/me', change, { method: 'PATCH', token })
@@ -190,7 +190,7 @@ describe('a known browser', () => {
     ).toHaveLength(1)
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { userId, username } = await aMemberAtHome()
     const login = await logIn(username, PASSWORD)
     const { accessToken } = await login.json<{ accessToken: string }>()

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const purged: string[] = []
 onPurge((tags) => purged.push(...tags))
 
-/** A member with a picture of the own: its address and key. */
+/** A member with an avatar: its address and key. */
 async function aFace() {
   const member = await aMember()
   const avatarUrl = await upload(member.token)
@@ -41,7 +41,7 @@ type Face = Awaited<ReturnType<typeof aFace>>
 const GOING: [string, (face: Face) => Promise<unknown>][] = [
   ['is replaced', ({ token }) => upload(token)],
   [
-    'is taken away',
+    'is deleted',
     ({ token }) => request('/api/user/me', { method: 'PATCH', body: { avatarUrl: '' }, token }),
   ],
   [
@@ -50,21 +50,21 @@ const GOING: [string, (face: Face) => Promise<unknown>][] = [
       request('/api/user/me', { method: 'DELETE', token, body: { password: PASSWORD } }),
   ],
   [
-    'goes with an account that nobody used for a year',
+    'is deleted with an account that was not used for a year',
     async ({ userId }) => {
       const now = Date.now()
       const away = { lastActiveAt: now - 400 * DAY_MS, inactivityNoticeAt: now - 31 * DAY_MS }
       await db.update(users).set(away).where(eq(users.id, userId))
       expectLogs('job.failed')
       const run = createScheduledController({ scheduledTime: new Date(now), cron: DAILY_CRON })
-      // Without the files, so that the bin is not emptied: the picture is gone before that.
+      // Without the files, so that the bin is not emptied: the avatar is gone before that.
       await runScheduled(run, { ...env, MEDIA: undefined as never }, createExecutionContext())
     },
   ],
 ]
 
-describe('a picture of a member', () => {
-  it.each(GOING)('is public no longer, in no cache either, once it %s', async (_how, go) => {
+describe('an avatar', () => {
+  it.each(GOING)('is no longer public, not even in a cache, once it %s', async (_how, go) => {
     const face = await aFace()
     const shown = await request(face.avatarUrl)
     expect([shown.status, shown.headers.get('cache-tag')]).toEqual([200, `image-${face.key}`])
@@ -75,7 +75,7 @@ describe('a picture of a member', () => {
     expect(purged).toContain('posts')
   })
 
-  it('stays when other settings are changed, or when it is named again', async () => {
+  it('stays when other settings change, or when it is sent again', async () => {
     const { token, avatarUrl } = await aFace()
     for (const body of [{ lang: 'kr' }, { avatarUrl }, { avatarUrl: `${avatarUrl}?w=320` }])
       expect((await request('/api/user/me', { method: 'PATCH', body, token })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a picture of a member', () => {
   })
 
   it.each([false, true])(
-    'comes to nobody who leaves while it is on its way; is there one before: %s',
+    'is not stored for a member who leaves during the upload; had one before: %s',
     async (isBefore) => {
       const { userId, token } = isBefore ? await aFace() : await aMember()
       const leave = () =>
@@ -100,9 +100,9 @@ describe('a picture of a member', () => {
     },
   )
 
-  it('is found without reading the pictures of the tours', async () => {
+  it('is found without reading the images of the tours', async () => {
     const { userId, avatarUrl } = await aFace()
-    const picture = {
+    const image = {
       tourId: await aTour(),
       width: 1,
       height: 1,
@@ -111,7 +111,7 @@ describe('a picture of a member', () => {
       createdAt: 1,
     } as const
     const rows = Array.from({ length: 40 }, (_, n) => ({
-      ...picture,
+      ...image,
       key: `${n}-${avatarUrl}`,
       purpose: 'gallery' as const,
       uploadedBy: userId,
@@ -124,8 +124,8 @@ describe('a picture of a member', () => {
   })
 })
 
-describe('a picture that cannot be cut to a square', () => {
-  /** A file that is well-formed around a picture that no decoder reads. */
+describe('an image that cannot be cut to a square', () => {
+  /** A well-formed file with an image that no decoder reads. */
   function anUndecodable() {
     const bytes = fixture('webp')
     return bytes.fill(0xff, bytes.length - 40, bytes.length - 4)
@@ -153,7 +153,7 @@ describe('a picture that cannot be cut to a square', () => {
 })
 
 describe('POST /api/user/me/avatar', () => {
-  it("stores a small square as the member's picture and takes the old one away", async () => {
+  it("stores a small square as the member's avatar and deletes the old one", async () => {
     const { token, username } = await aMember()
     const first = await (await send(token)).json<{ avatarUrl: string }>()
     expect(first.avatarUrl).toMatch(/^\/img\/0-[a-z2-7]{26}-256x256\.webp$/)
@@ -164,7 +164,7 @@ describe('POST /api/user/me/avatar', () => {
     expect(await profile.json()).toMatchObject({ avatarUrl: second.avatarUrl })
   })
 
-  it('asks for a verified login, a picture, at most 2 MiB and ten times an hour', async () => {
+  it('needs a verified login and an image; at most 2 MiB and ten times an hour', async () => {
     expect((await send(null)).status).toBe(401)
     expect((await send((await aMember({ verifiedAt: null })).token)).status).toBe(403)
     const { token } = await aMember()

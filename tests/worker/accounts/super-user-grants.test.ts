@@ -36,7 +36,7 @@ async function tokenIn(email: string, template: 'passwordReset' | 'adminPassword
 const reset = (token: string | undefined, password = NEXT) =>
   send('/api/user/reset', { token, password })
 
-/** A super user by the setting, as an owner becomes one. */
+/** An admin by the setting, as an owner becomes one. */
 async function aNamedSuperUser() {
   const { email, named } = anOwner()
   const { username } = await register({ email })
@@ -62,7 +62,7 @@ const recordsOf = (userId: number) =>
     .where(and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, String(userId))))
 
 describe('an address of the SUPER_USERS setting', () => {
-  it('gives no rights with the password typed at the registration: that ends with the proof', async () => {
+  it('gives no rights with the password of the registration: verification revokes it', async () => {
     const { email, named } = anOwner()
     const { username, accessToken } = await register({ email })
     const proven = await verify(email, await mailedCode(email), named)
@@ -75,7 +75,7 @@ describe('an address of the SUPER_USERS setting', () => {
     ])
   })
 
-  it('gives them at the login, once the password was chosen by a link mailed to it', async () => {
+  it('gives rights at login once the password was set by a mailed link', async () => {
     const { email, named } = anOwner()
     const { username } = await register({ email })
     await verify(email, await mailedCode(email), named)
@@ -94,7 +94,7 @@ describe('an address of the SUPER_USERS setting', () => {
     ])
   })
 
-  it('keeps a password that was chosen by a link before the proof', async () => {
+  it('keeps a password that was set by a link before the verification', async () => {
     const { email, named } = anOwner()
     const { username } = await register({ email })
     const code = await mailedCode(email)
@@ -107,7 +107,7 @@ describe('an address of the SUPER_USERS setting', () => {
     })
   })
 
-  it('that is named after its account was verified asks for a new password, by mail, at the login', async () => {
+  it('requires a new password, by mail, at login when it is listed after its account was verified', async () => {
     const { email, named } = anOwner()
     const { username, token } = await aMember({ email })
     expect(await outcome(await logIn(username, PASSWORD, { bindings: named }))).toEqual([
@@ -127,7 +127,7 @@ describe('an address of the SUPER_USERS setting', () => {
     })
   })
 
-  it('gives none to an account that moves to it with a password of its own', async () => {
+  it('gives no rights to an account that changes to it with its own password', async () => {
     const { email, named } = anOwner()
     const { email: before, username, token } = await aMember({ passwordProvenAt: 1 })
     await requestEmailChange(email, token)
@@ -142,7 +142,7 @@ describe('an address of the SUPER_USERS setting', () => {
     expect((await lastMail(email))?.template).toBe('adminPassword')
   })
 
-  it('changes nothing for an address that it does not name', async () => {
+  it('changes nothing for an address that is not listed', async () => {
     const { username, email } = await register()
     const proven = await verify(email, await mailedCode(email), anOwner().named)
     expect(await proven.json()).toEqual({ verified: true, needsNewPassword: false })
@@ -164,7 +164,7 @@ describe('an address that leaves the setting', () => {
       createExecutionContext(),
     )
 
-  it('takes its rights along at once, at the desk, in the settings and with the next token', async () => {
+  it('loses its rights at once, at the desk, in the settings and with the next token', async () => {
     const { accessToken, cookie, username, named } = await aNamedSuperUser()
     expect(await mayUseDesk(accessToken, named)).toBe(200)
     expect(await mayUseDesk(accessToken, without)).toBe(403)
@@ -181,7 +181,7 @@ describe('an address that leaves the setting', () => {
     })
   })
 
-  it('has that written down, once, and its sessions ended', async () => {
+  it('is demoted by the job, once, with an audit row and its sessions revoked', async () => {
     const { accessToken, userId } = await aNamedSuperUser()
     await sweep()
     await sweep()
@@ -194,7 +194,7 @@ describe('an address that leaves the setting', () => {
     expect((await send('/api/user/me', undefined, { token: accessToken })).status).toBe(401)
   })
 
-  it('takes no rights that the desk gave, or has given since', async () => {
+  it('keeps rights that the desk gave, before or since', async () => {
     const [bySetting, byDesk] = [await aNamedSuperUser(), await aSuperUser()]
     const promoted = await send(
       `/api/admin/members/${bySetting.userId}`,
