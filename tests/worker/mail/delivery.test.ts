@@ -15,7 +15,12 @@ import {
   sweepMail,
   type Delivery,
 } from '../../../worker/services/mail/delivery'
-import { LEASE_MS, MAX_ATTEMPTS, retryAt, TOO_OLD_MS } from '../../../worker/services/mail/retries'
+import {
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  retryAt,
+  TOO_OLD_MS,
+} from '../../../worker/services/mail/retry-schedule'
 import { mailOptOuts, outbox } from '../../../worker/db/schema/mail'
 import { DeliveryError, type Transport } from '../../../worker/services/mail/transports/transport'
 import { db } from '../../support/builders'

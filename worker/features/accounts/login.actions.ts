@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { RequestScope, CookieContext } from '../../http/context'
 import { runBatch } from '../../db/batch'
 import type { Statement } from '../../db/db'
+import { withRetries } from '../../timeout'
 import { AppError } from '../../http/errors'
 import {
   requireNetworkWithinLimit,
@@ -27,15 +28,12 @@ import { setDeviceCookie } from './sessions.cookies'
  * @throws AppError LoginFailed, TooManyRequests, AccountBanned, EmailNotVerified, NewPasswordNeeded
  */
 export async function logIn(c: CookieContext, name: string, password: string) {
-  // Checking a password is slow, and the account may change in the meantime: then it is read once more.
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      return await tryLogin(c, name, password)
-    } catch (error) {
-      if (!isMemberChanged(error)) throw error
-    }
+  try {
+    // Checking a password is slow, and the account may change in the meantime: then it is read once more.
+    return await withRetries(2, () => tryLogin(c, name, password), isMemberChanged)
+  } catch (error) {
+    throw isMemberChanged(error) ? new AppError('LoginFailed', { cause: error }) : error
   }
-  throw new AppError('LoginFailed')
 }
 
 async function tryLogin(c: CookieContext, name: string, password: string) {

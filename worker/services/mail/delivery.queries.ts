@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { LEASE_MS, MAX_ATTEMPTS, TOO_OLD_MS } from './retries'
+import { LEASE_MS, MAX_ATTEMPTS, TOO_OLD_MS } from './retry-schedule'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 
 export type OutboxRow = typeof outbox.$inferSelect

@@ -3,7 +3,7 @@ import { openDb } from '../../db/client'
 import type { Db } from '../../db/db'
 import { headerText, isHeaderSafe } from './header-text'
 import { log, logFailure } from '../../log'
-import { withTimeout } from '../../timeout'
+import { withRetries, withTimeout } from '../../timeout'
 import {
   claimMail,
   markUndeliverable,
@@ -13,7 +13,7 @@ import {
   markSent,
   type OutboxRow,
 } from './delivery.queries'
-import { DELIVERY_TIMEOUT_MS, retryAt } from './retries'
+import { DELIVERY_TIMEOUT_MS, retryAt } from './retry-schedule'
 import { MAIL_TEXTS } from './templates'
 import { bindingTransport } from './transports/binding'
 import { resendTransport } from './transports/resend'
@@ -32,6 +32,7 @@ export interface Delivery {
 }
 
 const QUEUE_BATCH = 100
+/** A sent mail that is not marked as sent would be sent again. */
 const MARK_TRIES = 3
 
 /** The configured transport; null without one, and mails stay in the outbox. */
@@ -58,20 +59,18 @@ export async function deliverMail(delivery: Delivery, id: number): Promise<numbe
     await markFailed(db, claimed, { code: 'Unsubscribed', retryAt: null })
     return null
   }
+  const about = { outboxId: id, template: claimed.template, attempts: claimed.attempts }
   try {
     const providerId = await handOver(delivery, claimed)
-    await withRetries(() => markSent(db, claimed, { at: clock(), providerId }))
-    log('mail.sent', { outboxId: id, template: claimed.template, attempts: claimed.attempts })
+    await withRetries(MARK_TRIES, () => markSent(db, claimed, { at: clock(), providerId }))
+    log('mail.sent', about)
     return null
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     const next = error.isFinal ? null : retryAt(claimed.attempts, clock(), random())
-    await withRetries(() => markFailed(db, claimed, { code: error.code, retryAt: next }))
-    logFailure('mail.failed', error, {
-      outboxId: id,
-      template: claimed.template,
-      attempts: claimed.attempts,
-    })
+    const failure = { code: error.code, retryAt: next }
+    await withRetries(MARK_TRIES, () => markFailed(db, claimed, failure))
+    logFailure('mail.failed', error, about)
     return next
   }
 }
@@ -114,11 +113,8 @@ async function handOver(
   if (!values.every(isHeaderSafe)) throw new DeliveryError('UnsafeHeader', { isFinal: true })
   const stop = new AbortController()
   try {
-    return await withTimeout(
-      timeoutMs,
-      transport(mail, stop.signal),
-      () => new DeliveryError('Timeout'),
-    )
+    const sent = transport(mail, stop.signal)
+    return await withTimeout(timeoutMs, sent, () => new DeliveryError('Timeout'))
   } finally {
     stop.abort()
   }
@@ -143,17 +139,5 @@ function toOutgoing(row: OutboxRow, from: string): OutgoingMail {
     },
     // SQLite may reuse the id of a deleted mail, and the provider would drop the new one as a duplicate.
     key: `moraine-outbox-${row.id}-${row.createdAt}-${row.resends}`,
-  }
-}
-
-/** Retries at once: a sent mail that is not marked as sent would be sent again. */
-async function withRetries(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await write()
-      return
-    } catch (error) {
-      if (attempt === MARK_TRIES) throw error
-    }
   }
 }

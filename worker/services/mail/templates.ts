@@ -26,35 +26,29 @@ export function writeLetter(mail: Mail, context: LetterContext): Letter {
   return { lang: mail.lang, subject, blocks, footer: writeFooter(texts, context) }
 }
 
-function writeContent(
-  mail: Mail,
-  texts: Texts,
-  context: LetterContext,
-): Pick<Letter, 'subject' | 'blocks'> {
+type Content = Pick<Letter, 'subject' | 'blocks'>
+
+function writeContent(mail: Mail, texts: Texts, context: LetterContext): Content {
+  const { baseUrl } = context
   switch (mail.template) {
-    case 'verification':
-      return writeCode(
-        mail,
-        { ...texts.verification, also: mail.wantsNews ? [texts.verification.news] : [] },
-        context,
-      )
+    case 'verification': {
+      const news = mail.wantsNews ? [say(texts.verification.news)] : []
+      return frame(texts.verification, mail, [
+        ...writeCode(mail, texts.verification, baseUrl),
+        ...news,
+      ])
+    }
     case 'emailChange':
-      return writeCode(mail, { ...texts.emailChange, also: [] }, context)
+      return frame(texts.emailChange, mail, writeCode(mail, texts.emailChange, baseUrl))
     case 'passwordReset':
     case 'adminPassword': {
-      const { subject, intro, action, outro } = texts[mail.template]
-      const url = `${context.baseUrl}/reset?${new URLSearchParams({ token: mail.token }).toString()}`
-      return {
-        subject,
-        blocks: [say(intro, mail), { kind: 'button', label: action, url }, say(outro, mail)],
-      }
+      const { action } = texts[mail.template]
+      const query = new URLSearchParams({ token: mail.token }).toString()
+      return frame(texts[mail.template], mail, [button(action, `${baseUrl}/reset?${query}`)])
     }
     case 'contactConfirmation': {
-      const { subject, intro, reference, outro } = texts.contactConfirmation
-      return {
-        subject: fill(subject, mail),
-        blocks: [say(intro), facts([reference, mail.reference]), say(outro)],
-      }
+      const { reference } = texts.contactConfirmation
+      return frame(texts.contactConfirmation, mail, [facts([reference, mail.reference])])
     }
     case 'contactEnquiry':
       return writeInquiry(mail, texts.contactEnquiry)
@@ -64,30 +58,51 @@ function writeContent(
     case 'reportNotice':
       return writeNotice(mail, texts, context)
     case 'passwordChanged':
-    case 'emailChanged': {
-      const { subject, intro, outro } = texts[mail.template]
-      const time = longTime(mail.changedAt, mail.lang)
-      return { subject, blocks: [say(intro, { ...mail, time }), say(outro)] }
-    }
-    case 'accountDeleted': {
-      const { subject, intro, outro } = texts.accountDeleted
-      return { subject, blocks: [say(intro, mail), say(outro)] }
-    }
+    case 'emailChanged':
+      return frame(texts[mail.template], {
+        ...mail,
+        time: longDate(mail.changedAt, mail.lang, 'short'),
+      })
+    case 'accountDeleted':
+      return frame(texts.accountDeleted, mail)
     case 'inactivityNotice': {
-      const { subject, intro, action, outro } = texts.inactivityNotice
-      const date = longDate(mail.deletedAt, mail.lang)
-      const blocks = [say(intro, { ...mail, date }), button(action, context.baseUrl), say(outro)]
-      return { subject: fill(subject, { date }), blocks }
+      const values = { ...mail, date: longDate(mail.deletedAt, mail.lang) }
+      const { action } = texts.inactivityNotice
+      return frame(texts.inactivityNotice, values, [button(action, baseUrl)])
     }
-    case 'alarm': {
-      const { bad, good, action, ...sentences } = texts.alarm
-      const { subject, intro } = mail.troubles.length > 0 ? bad : good
-      const rows = mail.troubles.map((trouble) => say(sentenceOf(trouble, sentences)))
-      return { subject, blocks: [say(intro), ...rows, button(action, `${context.baseUrl}/admin`)] }
-    }
+    case 'alarm':
+      return writeAlarm(mail.troubles, texts.alarm, baseUrl)
     default:
       return mail satisfies never
   }
+}
+
+interface FrameTexts {
+  subject: string
+  intro: string
+  outro: string
+}
+
+/** Blocks between an introduction and an ending. */
+function frame(
+  { subject, intro, outro }: FrameTexts,
+  values: object,
+  blocks: Block[] = [],
+): Content {
+  return {
+    subject: fill(subject, values),
+    blocks: [say(intro, values), ...blocks, say(outro, values)],
+  }
+}
+
+function writeAlarm(
+  troubles: string[],
+  { bad, good, action, ...sentences }: Texts['alarm'],
+  baseUrl: string,
+): Content {
+  const { subject, intro } = troubles.length > 0 ? bad : good
+  const rows = troubles.map((trouble) => say(sentenceOf(trouble, sentences)))
+  return { subject, blocks: [say(intro), ...rows, button(action, `${baseUrl}/admin`)] }
 }
 
 /** The sentence for a problem such as `mail.dead` or `job.failed:bin.expire`. */
@@ -106,15 +121,12 @@ function sentenceOf(
 }
 
 function writeCode(
-  mail: { to: string; code: string; username: string },
-  { subject, intro, action, outro, also }: Texts['emailChange'] & { also: string[] },
-  { baseUrl }: LetterContext,
-) {
-  const { to, code } = mail
-  const url = `${baseUrl}/verify?${new URLSearchParams({ email: to, code }).toString()}`
-  const rest = [...also, outro].map((text) => say(text, mail))
-  const blocks: Block[] = [say(intro, mail), { kind: 'code', code }, button(action, url), ...rest]
-  return { subject: fill(subject, { code }), blocks }
+  { to, code }: { to: string; code: string },
+  { action }: Texts['emailChange'],
+  baseUrl: string,
+): Block[] {
+  const query = new URLSearchParams({ email: to, code }).toString()
+  return [{ kind: 'code', code }, button(action, `${baseUrl}/verify?${query}`)]
 }
 
 function writeInquiry(
@@ -202,20 +214,12 @@ function excerpt({ text }: PostNotice): string {
     : text
 }
 
-function longTime(at: number, lang: Lang): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: CALGARY } as const
+function longDate(at: number, lang: Lang, timeStyle?: 'short'): string {
+  const options = { dateStyle: 'long', timeStyle, timeZone: CALGARY } as const
   return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(at)
 }
 
 function languageName(named: Lang, reader: Lang): string {
-  return (
-    new Intl.DisplayNames([LANG_TAG[reader]], { type: 'language' }).of(LANG_TAG[named]) ??
-    LANG_TAG[named]
-  )
-}
-
-function longDate(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'long', timeZone: CALGARY }).format(
-    at,
-  )
+  const names = new Intl.DisplayNames([LANG_TAG[reader]], { type: 'language' })
+  return names.of(LANG_TAG[named]) ?? LANG_TAG[named]
 }
