@@ -11,6 +11,9 @@ const BUILT_KEYS: { namespace: string; pattern: RegExp }[] = [
   { namespace: 'errors', pattern: /./ },
   // mail templates pick their texts by the template's name
   { namespace: 'mail', pattern: /./ },
+  // namedHead, whose argument is typed
+  { namespace: 'accounts', pattern: /\.(title|description)$/ },
+  { namespace: 'company', pattern: /\.(title|description)$/ },
 ]
 
 const sources = filesBelow(join(import.meta.dirname, '..'), ['web', 'worker'])

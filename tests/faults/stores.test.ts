@@ -6,7 +6,7 @@ import {
   deleteOrphanedObjects,
 } from '../../worker/features/bin/bin.actions'
 import { images } from '../../worker/db/schema/images'
-import { evictTourList } from '../../worker/features/tours/tours.cache'
+import { evictTourList } from '../../worker/features/tours/tour-list.cache'
 import { evictPages } from '../../worker/pages/page-memo'
 import { aMemberWithPassword, aRegistration, PASSWORD } from '../support/accounts'
 import { aTopic } from '../support/board-builders'

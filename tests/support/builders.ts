@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { users, sessions } from '../../worker/db/schema/accounts'
 import { hashPassword } from '../../worker/features/accounts/passwords'
-import { evictTourList, TOUR_LIST_KEY } from '../../worker/features/tours/tours.cache'
+import { evictTourList, TOUR_LIST_KEY } from '../../worker/features/tours/tour-list.cache'
 import { bumpTourList } from '../../worker/features/tours/tours.queries'
 import { departures, tours, tourTexts } from '../../worker/db/schema/tours'
 import { settingsOf } from '../../worker/env'

@@ -1,7 +1,7 @@
 import { company, writeAddress } from '../../web/edge'
 import { settingsOf, type Bindings } from '../env'
 import { listFeedTopics, listSitemapTopics } from '../features/board/board.list-queries'
-import { visitorTourList } from '../features/tours/tours.cache'
+import { visitorTourList } from '../features/tours/tour-list.cache'
 import { listRegions } from '../features/tours/tours.queries'
 import { openPrimary } from '../db/client'
 import { isLang, type Lang } from '../contracts/languages'

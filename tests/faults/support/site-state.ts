@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { evictTourList } from '../../../worker/features/tours/tours.cache'
+import { evictTourList } from '../../../worker/features/tours/tour-list.cache'
 import { emptyStores } from '../../support/empty-stores'
 
 /** Counters are raised before the write that they limit, so a failed write may have counted; so are the `tries` of a code. */

@@ -179,12 +179,12 @@ describe('polyglots', () => {
   ] as const
   const appended = STILL.flatMap((name) => PAYLOADS.map((payload) => [name, payload] as const))
 
-  it.each(appended)('cuts off what stands behind a %s: %j', (name, payload) => {
+  it.each(appended)('cuts off what follows a %s: %j', (name, payload) => {
     const clean = readImageFile(join(fixture(name), bytesOf(payload)))
     expect(text(clean.bytes)).toBe(text(readImageFile(fixture(name)).bytes))
   })
 
-  it.each(appended)('refuses what stands before a %s: %j', (name, payload) => {
+  it.each(appended)('refuses what precedes a %s: %j', (name, payload) => {
     expect(codeOf(join(bytesOf(payload), fixture(name)))).toBe('WrongType')
   })
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TourCard, TourExtra } from '../../../worker/contracts/tours'
-import { evictTourList } from '../../../worker/features/tours/tours.cache'
+import { evictTourList } from '../../../worker/features/tours/tour-list.cache'
 import { findTourListVersion } from '../../../worker/features/tours/tours.queries'
 import { aSuperUser, aTour, db } from '../../support/builders'
 import { allowLogs, expectLogs } from '../../support/logs'

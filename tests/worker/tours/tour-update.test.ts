@@ -34,7 +34,7 @@ describe('POST /api/forum/update', () => {
       categoryId: 4,
       joins: [
         { startDate: '2999-05-01', endDate: '2999-05-03', male: '1', female: 0, remarks: ' hi ' },
-        { startDate: '2999-06-01', endDate: '', male: 0, female: 0, remarks: 'nobody' },
+        { startDate: '2999-06-01', endDate: '', male: 0, female: 0, remarks: 'no travellers' },
         { startDate: '', endDate: '', male: '', female: '', remarks: '' },
       ],
     })
@@ -166,7 +166,7 @@ describe('POST /api/forum/update', () => {
   it.each([
     [{ joins: [{ startDate: '2999-05-01', endDate: '', male: 1 }] }, ['joins.0.endDate']],
     [{ joins: [{ endDate: '2999-05-01', female: 1 }] }, ['joins.0.startDate']],
-    [{ joins: [{ remarks: 'nobody' }, { male: 2 }] }, ['joins.1.startDate', 'joins.1.endDate']],
+    [{ joins: [{ remarks: 'no travellers' }, { male: 2 }] }, ['joins.1.startDate', 'joins.1.endDate']],
     [{ joins: [{ startDate: '2999-05-02', endDate: '2999-05-01', male: 1 }] }, ['joins.0.endDate']],
     [{ tripDays: '1.5' }, ['tripDays']],
     [{ tripDays: 1.5 }, ['tripDays']],

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { findVisibleTour } from '../../../worker/features/tours/tours.memo'
+import { findVisibleTour } from '../../../worker/features/tours/tour.cache'
 import type { Tour, TourExtra } from '../../../worker/contracts/tours'
 import { bumpTourList } from '../../../worker/features/tours/tours.queries'
 import { itineraryEntries, tours, tourTexts } from '../../../worker/db/schema/tours'
@@ -125,7 +125,7 @@ describe('a tour whose HTML an older renderer made', () => {
     ),
   ]
 
-  it('is rendered anew for the visitor, and behind the answer for the next ones, and is no newer for it', async () => {
+  it('is rendered again for the visitor, stored after the response, and counts as no newer', async () => {
     const id = await anOldTour()
     const before = await db.select().from(tours).where(eq(tours.id, id))
     const tour = await (await request(`/api/forum/extra/${id}`)).json<TourExtra>()
@@ -140,7 +140,7 @@ describe('a tour whose HTML an older renderer made', () => {
     expect(await db.select().from(tours).where(eq(tours.id, id))).toEqual(before)
   })
 
-  it('is rendered anew for its editor', async () => {
+  it('is rendered again for its editor', async () => {
     const [id, { token }] = [await anOldTour(), await aSuperUser()]
     const tour = await (await request(`/api/admin/tours/${id}`, { token })).json<TourExtra>()
     expect([tour.bulletinHtml[0]?.txt, tour.routeDetail[0]?.bodyHtml]).toEqual([

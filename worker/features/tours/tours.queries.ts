@@ -1,10 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db'
 import { imageAlts, images } from '../../db/schema/images'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { TourSummary } from '../../contracts/tours-admin'
 import { toTourSummary, type ImageRow, type TourExtraRows, type TourRows } from './tours.presenter'
-import { withCurrentHtml, type Renewal } from './tours.renewal'
+import { withCurrentHtml, type Renewal } from './tour-html'
 import {
   categories,
   categoryNames,
@@ -20,49 +21,61 @@ import {
 const MAX_TOURS = 500
 
 const isListed = and(eq(tours.kind, 'tour'), isNull(tours.deletedAt))
-const tourColumns = { ...getTableColumns(tours), categorySlug: categories.slug }
-const imageColumns = {
-  key: images.key,
-  tourId: images.tourId,
-  width: images.width,
-  height: images.height,
-}
 
-const ofGallery = (tourId: number) =>
-  and(eq(images.tourId, tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt))
-const tourRow = (db: Db, tourId: number) =>
+/** A condition on a column with the tour's id. */
+type OfTours = (tourId: SQLiteColumn) => SQL
+
+const tourRows = (db: Db, of: OfTours) =>
   db
-    .select(tourColumns)
+    .select({ ...getTableColumns(tours), categorySlug: categories.slug })
     .from(tours)
     .innerJoin(categories, eq(categories.id, tours.categoryId))
-    .where(and(eq(tours.id, tourId), isListed))
-const textRows = (db: Db, tourId: number) =>
-  db.select().from(tourTexts).where(eq(tourTexts.tourId, tourId))
-const galleryRows = (db: Db, tourId: number) =>
-  db.select(imageColumns).from(images).where(ofGallery(tourId)).orderBy(asc(images.position))
-const altRows = (db: Db, tourId: number) =>
+    .where(and(of(tours.id), isListed))
+    .orderBy(asc(tours.position), asc(tours.id))
+
+const textRows = (db: Db, of: OfTours) => db.select().from(tourTexts).where(of(tourTexts.tourId))
+
+const isOfGallery = (of: OfTours) =>
+  and(of(images.tourId), eq(images.purpose, 'gallery'), isNull(images.deletedAt))
+
+const imageRows = (db: Db, of: OfTours) =>
+  db
+    .select({
+      key: images.key,
+      tourId: images.tourId,
+      width: images.width,
+      height: images.height,
+    })
+    .from(images)
+    .where(isOfGallery(of))
+    .orderBy(asc(images.tourId), asc(images.position))
+
+const altRows = (db: Db, of: OfTours) =>
   db
     .select(getTableColumns(imageAlts))
     .from(imageAlts)
     .innerJoin(images, eq(images.key, imageAlts.imageKey))
-    .where(ofGallery(tourId))
-const departureRows = (db: Db, tourId: number) =>
+    .where(isOfGallery(of))
+
+const departureRows = (db: Db, of: OfTours) =>
   db
     .select()
     .from(departures)
-    .where(eq(departures.tourId, tourId))
-    .orderBy(asc(departures.position))
-const itineraryRows = (db: Db, tourId: number) =>
+    .where(of(departures.tourId))
+    .orderBy(asc(departures.tourId), asc(departures.position))
+
+const itineraryRows = (db: Db, of: OfTours) =>
   db
     .select()
     .from(itineraryEntries)
-    .where(eq(itineraryEntries.tourId, tourId))
+    .where(of(itineraryEntries.tourId))
     .orderBy(asc(itineraryEntries.lang), asc(itineraryEntries.position))
-const inclusionRows = (db: Db, tourId: number) =>
+
+const inclusionRows = (db: Db, of: OfTours) =>
   db
     .select()
     .from(tourInclusions)
-    .where(eq(tourInclusions.tourId, tourId))
+    .where(of(tourInclusions.tourId))
     .orderBy(asc(tourInclusions.lang), asc(tourInclusions.kind), asc(tourInclusions.position))
 
 const versionRow = (db: Db) =>
@@ -74,37 +87,20 @@ export async function listTours(
   includeHidden: boolean,
 ): Promise<{ tours: TourRows[]; changedAt: number }> {
   const first = firstTours(db, includeHidden ? undefined : gt(tours.status, TOUR_STATUS.hidden))
-  const [tourList, texts, imageRows, alts, departureList, versions] = await db.batch([
-    db
-      .select(tourColumns)
-      .from(tours)
-      .innerJoin(categories, eq(categories.id, tours.categoryId))
-      .where(inArray(tours.id, first))
-      .orderBy(asc(tours.position), asc(tours.id)),
-    db.select().from(tourTexts).where(inArray(tourTexts.tourId, first)),
-    db
-      .select(imageColumns)
-      .from(images)
-      .where(
-        and(inArray(images.tourId, first), eq(images.purpose, 'gallery'), isNull(images.deletedAt)),
-      )
-      .orderBy(asc(images.tourId), asc(images.position)),
-    db
-      .select(getTableColumns(imageAlts))
-      .from(imageAlts)
-      .innerJoin(images, eq(images.key, imageAlts.imageKey))
-      .where(
-        and(inArray(images.tourId, first), eq(images.purpose, 'gallery'), isNull(images.deletedAt)),
-      ),
-    db.select().from(departures).where(inArray(departures.tourId, first)),
-    db.select().from(contentVersions).where(eq(contentVersions.name, 'tours')),
+  const ofFirst: OfTours = (tourId) => inArray(tourId, first)
+  const [tourList, texts, gallery, alts, dates, [version]] = await db.batch([
+    tourRows(db, ofFirst),
+    textRows(db, ofFirst),
+    imageRows(db, ofFirst),
+    altRows(db, ofFirst),
+    departureRows(db, ofFirst),
+    versionRow(db),
   ])
-  const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
   const textsOf = Map.groupBy(texts, ({ tourId }) => tourId)
-  const imagesOf = Map.groupBy(withAlts(imageRows, altsOf), ({ tourId }) => tourId)
-  const departuresOf = Map.groupBy(departureList, ({ tourId }) => tourId)
+  const imagesOf = Map.groupBy(withAlts(gallery, alts), ({ tourId }) => tourId)
+  const departuresOf = Map.groupBy(dates, ({ tourId }) => tourId)
   return {
-    changedAt: versions[0]?.changedAt ?? 0,
+    changedAt: version?.changedAt ?? 0,
     tours: tourList.map((tour) => ({
       tour,
       texts: textsOf.get(tour.id) ?? [],
@@ -145,24 +141,24 @@ interface FoundTour extends TourExtraRows {
 }
 
 /** One tour that is not in the bin, hidden or not; the caller checks who may see it. One round trip. */
-export async function findTourExtra(db: Db, tourId: number): Promise<FoundTour | null> {
+export async function findTourExtra(db: Db, id: number): Promise<FoundTour | null> {
+  const ofTour: OfTours = (tourId) => eq(tourId, id)
   const [[tour], texts, gallery, alts, dates, itinerary, inclusions, [version]] = await db.batch([
-    tourRow(db, tourId),
-    textRows(db, tourId),
-    galleryRows(db, tourId),
-    altRows(db, tourId),
-    departureRows(db, tourId),
-    itineraryRows(db, tourId),
-    inclusionRows(db, tourId),
+    tourRows(db, ofTour),
+    textRows(db, ofTour),
+    imageRows(db, ofTour),
+    altRows(db, ofTour),
+    departureRows(db, ofTour),
+    itineraryRows(db, ofTour),
+    inclusionRows(db, ofTour),
     versionRow(db),
   ])
   if (!tour) return null
-  const images = withAlts(
-    gallery,
-    Map.groupBy(alts, ({ imageKey }) => imageKey),
-  )
-  const found = { rows: { tour, texts, images, departures: dates }, itinerary, inclusions }
-  return { ...withCurrentHtml(found), changedAt: version?.changedAt ?? 0 }
+  const rows = { tour, texts, images: withAlts(gallery, alts), departures: dates }
+  return {
+    ...withCurrentHtml({ rows, itinerary, inclusions }),
+    changedAt: version?.changedAt ?? 0,
+  }
 }
 
 export async function listRegions(db: Db) {
@@ -197,7 +193,8 @@ function firstTours(db: Db, condition?: SQL) {
 
 function withAlts(
   rows: Omit<ImageRow, 'alts'>[],
-  altsOf: Map<string, ImageRow['alts']>,
+  alts: (typeof imageAlts.$inferSelect)[],
 ): ImageRow[] {
+  const altsOf = Map.groupBy(alts, ({ imageKey }) => imageKey)
   return rows.map((row) => ({ ...row, alts: altsOf.get(row.key) ?? [] }))
 }

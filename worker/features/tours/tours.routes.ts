@@ -6,8 +6,8 @@ import { AppError } from '../../http/errors'
 import { requireActor } from '../../http/auth'
 import { validate } from '../../http/validate'
 import { toTourCard, toTourExtra } from './tours.presenter'
-import { regionList, visitorTourList } from './tours.cache'
-import { copyOrThrow, storeCopyLater } from './tours.copies'
+import { regionList, visitorTourList } from './tour-list.cache'
+import { copyOrThrow, storeCopyLater } from './tour.cache'
 import {
   category,
   tour,
@@ -19,7 +19,7 @@ import {
   type TourCard,
   type TourExtra,
 } from '../../contracts/tours'
-import { findVisibleTour } from './tours.memo'
+import { findVisibleTour } from './tour.cache'
 import { findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
 import { describeAs } from '../../http/describe'

@@ -1,22 +1,61 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import type { RequestScope } from '../../http/context'
-import { openPrimary } from '../../db/client'
-import { isDatabaseFailure } from '../../db/failures'
 import { readCached, writeCached } from '../../cache/kv'
-import { logFailure } from '../../log'
+import { BoundedMap } from '../../contracts/bounded-map'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { TourExtra } from '../../contracts/tours'
+import { openPrimary } from '../../db/client'
+import type { Db } from '../../db/db'
+import { isDatabaseFailure } from '../../db/failures'
 import { tours } from '../../db/schema/tours'
+import { logFailure } from '../../log'
+import { storeCurrentHtml } from './tour-html'
+import { toTourExtra } from './tours.presenter'
+import { findTourExtra, findTourListVersion } from './tours.queries'
 
-/** Tours as visitors last saw them, in KV; served only while D1 is unavailable, as D1 decides what is visible. */
+/** An isolate has 128 MB; a tour in three languages takes about 30 kB. */
+const MAX_TOURS = 200
+/** In KV: tours as visitors last saw them. Served only while D1 is unavailable, as D1 decides what is visible. */
 const COPY_PREFIX = 'tour:'
 const COPY_SECONDS = 7 * 24 * 60 * 60
 
+/** Visitors' tours at the list version `changedAt`. Any change to any tour changes it. */
+let memo = { changedAt: 0, tours: new BoundedMap<number, TourExtra>(MAX_TOURS) }
 /** The versions (`updatedAt`) by tour that this isolate has found in KV. */
 const storedVersions = new Map<number, number>()
 
-/** Stores a tour after its response was sent, once for each version. */
+interface ReadContext {
+  var: { readonly db: Db }
+  executionCtx: Pick<ExecutionContext, 'waitUntil'>
+}
+
+/**
+ * A tour that visitors may see, past departures included; null when there is none. One round trip: a memoised tour
+ * costs one row, the version; after a change a second trip follows. HTML of an older renderer is updated after the
+ * response.
+ */
+export async function findVisibleTour(c: ReadContext, tourId: number): Promise<TourExtra | null> {
+  const { db } = c.var
+  const { changedAt, tours: known } = memo
+  const memoised = known.get(tourId)
+  if (memoised && (await findTourListVersion(db)) === changedAt) return memoised
+
+  const found = await findTourExtra(db, tourId)
+  if (!found || found.rows.tour.status === TOUR_STATUS.hidden) return null
+  const tour = toTourExtra(found)
+  if (found.changedAt > memo.changedAt)
+    memo = { changedAt: found.changedAt, tours: new BoundedMap(MAX_TOURS) }
+  if (found.changedAt === memo.changedAt) memo.tours.set(tourId, tour)
+
+  const renewed = storeCurrentHtml(db, found.renewal).catch((error) =>
+    logFailure('tours.renew', error, { tourId }),
+  )
+  c.executionCtx.waitUntil(renewed)
+  return tour
+}
+
+/** Copies a tour to KV after its response was sent, once for each version. */
 export function storeCopyLater(c: RequestScope, tour: TourExtra): void {
   if (storedVersions.get(tour._id) === tour.updatedAt) return
   storedVersions.set(tour._id, tour.updatedAt)
@@ -32,9 +71,7 @@ export async function copyOrThrow(
   tourId: number,
   error: unknown,
 ): Promise<TourExtra> {
-  const copy = isDatabaseFailure(error)
-    ? await readCached<TourExtra>(c.env.KV, 'tour', COPY_PREFIX + tourId)
-    : null
+  const copy = isDatabaseFailure(error) ? await readCopy(c.env, tourId) : null
   if (copy?._id !== tourId) throw error
   logFailure('tours.copy', error, { tourId })
   c.header('cache-control', 'private, no-store')
@@ -45,18 +82,21 @@ export async function copyOrThrow(
 /** After a change, old copies must not be served again. */
 export async function deleteCopies(env: Bindings, tourIds: readonly number[]): Promise<void> {
   for (const tourId of tourIds) storedVersions.delete(tourId)
-  const removed = await Promise.allSettled(
+  const deleted = await Promise.allSettled(
     tourIds.map(async (tourId) => env.KV.delete(COPY_PREFIX + tourId)),
   )
-  for (const result of removed)
+  for (const result of deleted)
     if (result.status === 'rejected') logFailure('tours.withdraw', result.reason, {})
 }
 
+function readCopy(env: Bindings, tourId: number): Promise<TourExtra | null> {
+  return readCached<TourExtra>(env.KV, 'tour', COPY_PREFIX + tourId)
+}
+
 async function storeCopy(env: Bindings, tour: TourExtra): Promise<void> {
-  const key = COPY_PREFIX + tour._id
-  const stored = await readCached<TourExtra>(env.KV, 'tour', key)
   // Reading is cheaper than writing, and another isolate has often stored it already.
-  if (stored?.updatedAt === tour.updatedAt) return
+  if ((await readCopy(env, tour._id))?.updatedAt === tour.updatedAt) return
+  const key = COPY_PREFIX + tour._id
   await writeCached(env.KV, 'tour', { key, value: tour, ttlSeconds: COPY_SECONDS })
   // The tour may have changed, and its copy been deleted, before this write.
   if (!(await isStillShown(env, tour))) await deleteCopies(env, [tour._id])
