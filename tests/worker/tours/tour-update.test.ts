@@ -166,7 +166,10 @@ describe('POST /api/forum/update', () => {
   it.each([
     [{ joins: [{ startDate: '2999-05-01', endDate: '', male: 1 }] }, ['joins.0.endDate']],
     [{ joins: [{ endDate: '2999-05-01', female: 1 }] }, ['joins.0.startDate']],
-    [{ joins: [{ remarks: 'no travellers' }, { male: 2 }] }, ['joins.1.startDate', 'joins.1.endDate']],
+    [
+      { joins: [{ remarks: 'no travellers' }, { male: 2 }] },
+      ['joins.1.startDate', 'joins.1.endDate'],
+    ],
     [{ joins: [{ startDate: '2999-05-02', endDate: '2999-05-01', male: 1 }] }, ['joins.0.endDate']],
     [{ tripDays: '1.5' }, ['tripDays']],
     [{ tripDays: 1.5 }, ['tripDays']],
