@@ -38,8 +38,8 @@ async function counted(list: string): Promise<number> {
 
 const read = async (id: number) => (await db.select().from(topics).where(eq(topics.id, id)))[0]!
 
-describe('what the triggers of the board keep', () => {
-  it('counts topics of a board and of the home list as they come and go', async () => {
+describe('the triggers of the board', () => {
+  it('count topics of a board and of the home list', async () => {
     const before = await counted('home')
     const topic = await aTopicRow()
     expect([await counted(`board:${topic.tourId}`), (await counted('home')) - before]).toEqual([
@@ -57,7 +57,7 @@ describe('what the triggers of the board keep', () => {
     expect(await counted(`all:${topic.tourId}`)).toBe(0)
   })
 
-  it('takes the topics of a hidden tour off the home list and brings them back', async () => {
+  it("remove a hidden tour's topics from the home list and return them", async () => {
     const topic = await aTopicRow()
     const before = await counted('home')
     await db.update(tours).set({ status: 0 }).where(eq(tours.id, topic.tourId))
@@ -66,7 +66,7 @@ describe('what the triggers of the board keep', () => {
     expect([(await read(topic.id)).isListed, (await counted('home')) - before]).toEqual([1, 0])
   })
 
-  it('knows that a topic was written under a hidden tour or in the contact forum', async () => {
+  it('know that a topic was written under a hidden tour or in the contact forum', async () => {
     const hidden = await aTopicRow({ tourId: await aTour({ status: 0 }) })
     const contact = await aTopicRow({
       tourId: await aTour({ kind: 'contact', status: 0 }),
@@ -76,7 +76,7 @@ describe('what the triggers of the board keep', () => {
     expect([(await read(contact.id)).tourState, (await read(contact.id)).isShown]).toEqual([2, 0])
   })
 
-  it('keeps the reply count and the time of the last activity', async () => {
+  it('maintain the reply count and the time of the last activity', async () => {
     const topic = await aTopicRow()
     const post = {
       topicId: topic.id,
@@ -96,7 +96,7 @@ describe('what the triggers of the board keep', () => {
     expect((await read(topic.id)).replyCount).toBe(1)
   })
 
-  it('removes topics and replies with their tour', async () => {
+  it('delete topics and replies with their tour', async () => {
     const topic = await aTopicRow()
     const before = await counted('home')
     await db.run(sql`delete from tour_texts where tour_id = ${topic.tourId}`)

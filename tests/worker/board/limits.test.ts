@@ -40,7 +40,7 @@ describe('the daily limit', () => {
     expect((await countNotices()) - noticesBefore).toBe(10)
   })
 
-  it('gives nothing back for a deleted post', async () => {
+  it('counts deleted posts too', async () => {
     const { path } = await aTopic()
     const author = await aMember()
     for (let n = 0; n < 10; n += 1) {
@@ -80,7 +80,7 @@ describe('the daily limit', () => {
     expect(calgaryDay(Date.parse(time))).toBe(day)
   })
 
-  it('starts anew at midnight in Calgary, also in the night the clocks change', async () => {
+  it('starts again at midnight in Calgary, also in the night the clocks change', async () => {
     const { topic } = await aTopic()
     const member = await aMember()
     const writeAt = (time: string) =>
@@ -153,7 +153,7 @@ describe('a post that is sent twice', () => {
     },
   )
 
-  it('is one post without a key too, within a minute', async () => {
+  it('is one post within a minute, also without a key', async () => {
     const { path, topic } = await aTopic()
     const { userId, token } = await aMember()
     for (const target of [`/api/forum/${topic.forum}/topic`, `${path}/reply`]) {

@@ -46,7 +46,7 @@ it.each([
 })
 
 describe('a report', () => {
-  it('reaches the company once and the desk, and is closed by hiding the post', async () => {
+  it('notifies the company once, is on the desk, and is closed by hiding the post', async () => {
     const { path, topic } = await aTopic()
     const { reply } = await aReply(path)
     const [one, two, staff] = [await aMember(), await aMember(), await aSuperUser()]
@@ -102,7 +102,7 @@ describe('a report', () => {
 })
 
 describe('hiding', () => {
-  it('takes a reply from everybody but super users, and restoring brings it back', async () => {
+  it('hides a reply from all but admins, and restoring shows it again', async () => {
     const { path, topic } = await aTopic()
     const { reply, author } = await aReply(path)
     const staff = await aSuperUser()
@@ -125,7 +125,7 @@ describe('hiding', () => {
     expect(topic.replyNum).toBe(1)
   })
 
-  it('of an opening post takes the topic', async () => {
+  it('of an opening post hides the topic', async () => {
     const { path, topic, author } = await aTopic()
     const staff = await aSuperUser()
     const [opening] = await repliesOf(path)
@@ -142,7 +142,7 @@ describe('hiding', () => {
   })
 })
 
-it('notes no change that found nothing to change', async () => {
+it('audits no change that changed nothing', async () => {
   const { path } = await aTopic()
   const { reply } = await aReply(path)
   const [staff, member] = [await aSuperUser(), await aMember()]
@@ -182,7 +182,7 @@ it('locks a topic for members and opens it again', async () => {
 })
 
 describe('banning', () => {
-  it('ends all sessions of the member, and can be undone', async () => {
+  it('revokes all sessions of the member, and can be undone', async () => {
     const [staff, member] = [await aSuperUser(), await aMember()]
     const { path } = await aTopic({ author: member })
     expect((await act(`members/${member.username.toUpperCase()}/ban`, staff.token)).status).toBe(
@@ -205,7 +205,7 @@ describe('banning', () => {
 describe('the first post of a member, where it is reviewed', () => {
   const bindings = { FIRST_POST_REVIEW: 'on' }
 
-  it('waits for a super user, seen by its author alone', async () => {
+  it('waits for an admin, visible to its author only', async () => {
     const [member, staff] = [await aMember(), await aSuperUser()]
     const { topic: elsewhere } = await aTopic()
     const write = (content: string) =>
@@ -244,7 +244,7 @@ describe('the first post of a member, where it is reviewed', () => {
     await db.delete(topics).where(eq(topics.id, topic._id))
   })
 
-  it('tells repliers of a reply only once it is let through', async () => {
+  it('notifies repliers of a reply only when it is approved', async () => {
     const { path, author } = await aTopic()
     const [member, staff] = [await aMember(), await aSuperUser()]
     await db.delete(outbox)
@@ -269,7 +269,7 @@ describe('the first post of a member, where it is reviewed', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('is let through once, with one mail to each, when two super users do it at the same moment', async () => {
+  it('is approved once, with one mail to each, when two admins do it at the same moment', async () => {
     const { path, author } = await aTopic()
     const [member, one, two] = [await aMember(), await aSuperUser(), await aSuperUser()]
     const answer = { token: member.token, bindings, body: { content: 'My first answer here' } }

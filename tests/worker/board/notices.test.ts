@@ -11,8 +11,8 @@ import { request } from '../../support/request'
 
 const CONTENT = 'Bring layers and a thermos.'
 
-describe('a post', () => {
-  it('tells the author and earlier repliers, once each, unless they opted out or cannot be reached', async () => {
+describe('notices of a post', () => {
+  it('go to the author and earlier repliers, once each, unless they opted out or cannot be reached', async () => {
     const { path, topic, author } = await aTopic()
     const { author: first } = await aReply(path)
     const { author: optedOut } = await aReply(path)
@@ -36,7 +36,7 @@ describe('a post', () => {
   })
 
   it.each(['topic', 'reply', 'report'])(
-    'tells the company of a %s in its own language',
+    'go to the company for a %s, in its own language',
     async (kind) => {
       const { path, topic } = await aTopic()
       const { reply } = await aReply(path)
@@ -61,7 +61,7 @@ describe('a post', () => {
     },
   )
 
-  it('tells nobody but the author and super users of a reply to a private topic', async () => {
+  it('go only to the author and admins for a reply to a private topic', async () => {
     const { path, author } = await aTopic({ body: { hidePlz: true } })
     const staff = await aSuperUser()
     await aReply(path, { author: staff })
@@ -76,7 +76,7 @@ describe('a post', () => {
   })
 
   it.each(['hidden topic', 'hidden tour'])(
-    'tells nobody who may not read it of a reply to a %s',
+    'go only to members who may read it, for a reply to a %s',
     async (kind) => {
       const { path, topic } = await aTopic()
       const { author: staff } = await aReply(path, { author: await aSuperUser() })
@@ -100,7 +100,7 @@ describe('a post', () => {
     },
   )
 
-  it('tells nobody of a reply that is hidden when it is approved', async () => {
+  it('go to no member for a reply that is hidden when it is approved', async () => {
     const { path } = await aTopic()
     const { reply } = await aReply(path)
     await db
@@ -114,7 +114,7 @@ describe('a post', () => {
   })
 })
 
-it('looks for the latest twenty of a long topic, and for its author, among its newest posts only', async () => {
+it('go to the author and the latest twenty repliers of a long topic, searched among its newest posts', async () => {
   const { topic, author } = await aTopic()
   const writers = []
   for (let n = 0; n < 25; n += 1) writers.push(await aMember())

@@ -12,7 +12,7 @@ import { request } from '../../support/request'
 const CANARY = 'zqxcanary7391'
 
 describe('a private post', () => {
-  it('is in no answer that its author or a super user did not ask for', async () => {
+  it('is in no response to a reader other than its author and admins', async () => {
     const author = await aMember({ username: 'zqxauthor' })
     const { topic, path } = await aTopic({
       author,
@@ -91,7 +91,7 @@ describe('a private post', () => {
     })
   })
 
-  it('is whole for its author and super users', async () => {
+  it('is complete for its author and admins', async () => {
     const { topic, path, author } = await aTopic({ body: { hidePlz: true } })
     for (const { token } of [author, await aSuperUser()]) {
       const [row] = await (
@@ -130,7 +130,7 @@ describe('views', () => {
     await storeViews(db, [{ ...view, topicId: 99_999_999 }], now)
   })
 
-  it('are sent by reading a topic, not by reading its replies, and a broken queue hurts nobody', async () => {
+  it('are sent by reading a topic, not by reading its replies, and a broken queue fails no request', async () => {
     expectLogs('queue.send')
     const sent: unknown[] = []
     const queue = (send: (message: unknown) => Promise<void>) => ({

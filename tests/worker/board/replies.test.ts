@@ -103,10 +103,10 @@ describe('POST /api/reply/{id}', () => {
     expect(changed.editedAt).toBeGreaterThanOrEqual(reply.createdAt)
   })
 
-  it('lets a super user change any post and refuses everybody else', async () => {
+  it('lets an admin change any post and refuses all other members', async () => {
     const { path } = await aTopic()
     const { reply } = await aReply(path)
-    const [url, body] = [`/api/reply/${reply._id}`, { content: 'Somebody else wrote this.' }]
+    const [url, body] = [`/api/reply/${reply._id}`, { content: 'Another member wrote this.' }]
     expect(await code(await request(url, { body }))).toEqual([401, 'PlzLogin'])
     expect(await code(await request(url, { body, token: (await aMember()).token }))).toEqual([
       403,
@@ -167,7 +167,7 @@ describe('DELETE /api/reply/{id}', () => {
     )
   })
 
-  it('blanks an opening post that others answered, and removes the topic with the last answer', async () => {
+  it('blanks an opening post that has replies of others, and deletes the topic with the last reply', async () => {
     const { path, topic, author } = await aTopic({
       body: { content: 'My phone number is 403 555 0100.' },
     })
@@ -197,7 +197,7 @@ describe('DELETE /api/reply/{id}', () => {
     expect((await request(path)).status).toBe(404)
   })
 
-  it('deletes the whole topic when its author alone wrote in it', async () => {
+  it("deletes the topic when all its posts are its author's", async () => {
     const { path, author } = await aTopic()
     await aReply(path, { author })
     const [opening] = await repliesOf(path)
@@ -206,7 +206,7 @@ describe('DELETE /api/reply/{id}', () => {
     })
   })
 
-  it('removes the topic when a super user deletes the opening post', async () => {
+  it('deletes the topic when an admin deletes the opening post', async () => {
     const { path } = await aTopic()
     await aReply(path)
     const [opening] = await repliesOf(path)
@@ -243,7 +243,7 @@ describe('DELETE /api/reply/{id}', () => {
     expect((await stored(topic._id)).replyCount).toBe(counted)
   })
 
-  it('lets no reply into a topic that went away meanwhile', async () => {
+  it('refuses a reply to a topic that was deleted in the meantime', async () => {
     const { path, topic, author } = await aTopic()
     const [opening] = await repliesOf(path)
     const { token } = await aMember()
@@ -274,7 +274,7 @@ describe('GET …/reply', () => {
     return { path, topic, author, ids, read }
   }
 
-  it('answers page by page, all of a topic without being asked for less', async () => {
+  it('sends a topic in pages, or all of it when no page size is given', async () => {
     const { ids, read } = await aDiscussion(4)
     expect(await read('')).toEqual({ ids, page: [1, 1] })
     expect(await read('count=2')).toEqual({ ids: ids.slice(0, 2), page: [1, 3] })
@@ -285,7 +285,7 @@ describe('GET …/reply', () => {
       expect(await read(nonsense)).toEqual({ ids, page: [1, 1] })
   })
 
-  it('answers the page that holds a post, the first one for a post of another topic', async () => {
+  it('sends the page that holds a post, the first one for a post of another topic', async () => {
     const { ids, read } = await aDiscussion(4)
     for (const [index, id] of ids.entries())
       expect((await read(`count=2&reply=${id}`)).page).toEqual([1 + Math.floor(index / 2), 3])
@@ -298,7 +298,7 @@ describe('GET …/reply', () => {
       })
   })
 
-  it('keeps every post on its page when others go', async () => {
+  it('keeps every post on its page when others are deleted', async () => {
     const { ids, read, path } = await aDiscussion(4)
     const { token } = await aSuperUser()
     await remove(ids[1]!, token)
@@ -322,7 +322,7 @@ describe('GET …/reply', () => {
   })
 })
 
-it('renders a post anew when its HTML is of an older renderer', async () => {
+it('renders a post again when its HTML is of an older renderer', async () => {
   const { path, topic } = await aTopic({ body: { content: 'Is **this** bold enough?' } })
   await db
     .update(replies)

@@ -34,7 +34,7 @@ const countListed = (category: number | undefined) =>
 
 describe('the board at 100,000 topics', () => {
   it.each(SORT_METHODS)(
-    'reads at most three rows for each one it answers, sorted %s',
+    'reads at most three rows for each one it returns, sorted %s',
     async (sortMethod) => {
       const meter = meteredDb()
       const page = { tourId, sortMethod, page: 1, count: 20, reader: null }
@@ -45,7 +45,7 @@ describe('the board at 100,000 topics', () => {
   )
 
   it.each([true, false])(
-    'does so for a reader with topics of their own, a super user: %s',
+    'does so for a reader with own topics, an admin: %s',
     async (isSuperUser) => {
       const { userId } = await aMember()
       for (const pendingReview of [0, 1])
@@ -203,13 +203,13 @@ describe('a topic of 20,000 posts', () => {
     },
   )
 
-  it('finds the page of a post as cheaply', async () => {
+  it('finds the page of a post for the same cost', async () => {
     const { contents, page, rowsRead } = await read({ page: 1, replyId: firstId + 12_345 })
     expect([page, contents.includes('c12346')]).toEqual([247, true])
     expect(rowsRead).toBeLessThanOrEqual(3 * PAGE)
   })
 
-  it('reads next to nothing beyond its end', async () => {
+  it('reads at most 20 rows beyond its end', async () => {
     const { contents, pageCount, rowsRead } = await read({ page: 10_000 })
     expect([contents, pageCount]).toEqual([[], LAST_PAGE])
     expect(rowsRead).toBeLessThanOrEqual(20)

@@ -144,7 +144,7 @@ describe('posts of earlier releases', () => {
     return { path, topicId: topic._id }
   }
 
-  it('are shown as they were written where they cannot be rendered, and rendered once', async () => {
+  it('are shown as written where they cannot be rendered, and rendered once', async () => {
     const content = `${'1. '.repeat(6600)}<b>`
     const { path, topicId } = await plant([{ content, html: 'x'.repeat(1_900_000), version: 3 }])
     const [, post] = await repliesOf(path)

@@ -94,7 +94,7 @@ describe('POST /api/forum/{id}/topic', () => {
       await aTopic({ body: { content } })
   })
 
-  it('refuses visitors, unverified members, and what is not there to write in', async () => {
+  it('refuses visitors, unverified members and missing tours', async () => {
     const body = { topicName: 'A', category: 1, content: CONTENT }
     const [tourId, hidden] = [await aTour(), await aTour({ status: 0 })]
     const gone = await aTour({ deletedAt: 5 })
@@ -133,7 +133,7 @@ describe('POST /api/forum/{id}/topic', () => {
     ).toBe(200)
   })
 
-  it('tells the company, in the batch of the post', async () => {
+  it('notifies the company, in the batch of the post', async () => {
     const { topic, author } = await aTopic({ body: { topicName: 'Bears?' } })
     const [mail] = await db
       .select()
@@ -184,7 +184,7 @@ describe('GET /api/forum/{id}/topic', () => {
     expect(await names('?count=2&page=9')).toEqual([])
   })
 
-  it('is the 404 of a missing tour for a hidden one, but for super users', async () => {
+  it('is 404 for a hidden tour as for a missing one, except for admins', async () => {
     const tourId = await aTour({ status: 0 })
     expect((await request(`/api/forum/${tourId}/topic`)).status).toBe(404)
     expect(
@@ -194,7 +194,7 @@ describe('GET /api/forum/{id}/topic', () => {
 })
 
 describe('GET /api/forum/{id}/topic/{tid}', () => {
-  it('answers a topic only under its own tour', async () => {
+  it('sends a topic only under its own tour', async () => {
     const { topic, path } = await aTopic()
     expect(await (await request(path)).json()).toMatchObject({ _id: topic._id, canWrite: false })
     for (const suffix of ['', '/reply']) {
@@ -205,7 +205,7 @@ describe('GET /api/forum/{id}/topic/{tid}', () => {
     }
   })
 
-  it('vanishes with its tour and comes back with it', async () => {
+  it('is hidden and shown with its tour', async () => {
     const { topic, path } = await aTopic()
     const superUser = await aSuperUser()
     await db.update(tours).set({ status: 0 }).where(eq(tours.id, topic.forum))
@@ -243,7 +243,7 @@ describe('GET /api/topics', () => {
     expect(all.totalCount).toBe(await db.$count(topics, eq(topics.isListed, 1)))
   })
 
-  it('answers the first page for nonsense and an empty one past the end', async () => {
+  it('sends the first page for an invalid number and an empty one past the end', async () => {
     expect((await request('/api/topics?page=abc&count=-1&category=9')).status).toBe(200)
     const beyond = await (await request('/api/topics?page=9999')).json<HomeList>()
     expect(beyond.topics).toEqual([])

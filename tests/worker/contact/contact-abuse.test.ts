@@ -22,10 +22,10 @@ const HEADERS = [
   'X-Evil: 1',
   '.',
 ]
-const text = { subject: 'A private tour', html: 'Enough text for an enquiry' }
+const text = { subject: 'A private tour', html: 'Enough text for an inquiry' }
 
-describe('200 calls of somebody who wants a relay', () => {
-  it('send nothing to anybody but the typed sender and the company', async () => {
+describe('200 calls of a sender who wants a relay', () => {
+  it('send mails only to the typed sender and the company', async () => {
     const shapes: ((own: string) => object)[] = [
       (own) => ({ emailto: own, cc: VICTIM, bcc: VICTIM, to: VICTIM }),
       () => ({ emailto: [VICTIM, 'b@example.com'] }),

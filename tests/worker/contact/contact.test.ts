@@ -23,7 +23,7 @@ import { request } from '../../support/request'
 
 const COMPANY = 'hello@moraine.example'
 
-const enquiriesOf = (sender: string) => db.select().from(outbox).where(eq(outbox.replyTo, sender))
+const inquiriesOf = (sender: string) => db.select().from(outbox).where(eq(outbox.replyTo, sender))
 const codeOf = async (response: Response) => [
   response.status,
   (await response.json<{ code: string }>()).code,
@@ -35,7 +35,7 @@ const referenceOf = async (response: Response) => {
 
 describe('the confirmation to the sender', () => {
   it.each(LANGS)(
-    'is the fixed text in %s with a reference number and none of the words of the caller',
+    'is the fixed text in %s with a reference number and no words of the sender',
     async (lang) => {
       const sender = aSender()
       const fields = {
@@ -66,12 +66,12 @@ describe('the confirmation to the sender', () => {
   })
 })
 
-describe('the enquiry', () => {
+describe('the inquiry', () => {
   it('goes to the company with the text as it was written and answers to the sender', async () => {
     const sender = aSender()
     const html = 'First &amp; second<br>line <b>bold</b> 1 < 2<br/><script>alert(1)</script>'
     await referenceOf(await sendInquiry(sender, { html, emailto: 'victim@example.com' }))
-    const [mail, ...others] = await enquiriesOf(sender)
+    const [mail, ...others] = await inquiriesOf(sender)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: COMPANY, template: 'contactEnquiry', lang: 'ca' })
     expect(mail!.textBody).toContain('> First & second\n> line bold 1 < 2\n> alert(1)')
@@ -82,14 +82,14 @@ describe('the enquiry', () => {
   it('takes plain text as it is', async () => {
     const sender = aSender()
     await sendInquiry(sender, { html: '', body: 'Is <b>this</b> kept?\r\nYes.' })
-    expect((await enquiriesOf(sender))[0]!.textBody).toContain('> Is <b>this</b> kept?\n> Yes.')
+    expect((await inquiriesOf(sender))[0]!.textBody).toContain('> Is <b>this</b> kept?\n> Yes.')
   })
 
   it('has the reference of its confirmation, with one solved sum for both', async () => {
     const [sender, solved] = [aSender(), aSolvedChallenge()]
     const first = await referenceOf(await sendConfirmation(sender, solved))
     expect(await referenceOf(await sendInquiry(sender, solved))).toBe(first)
-    expect((await enquiriesOf(sender))[0]!.subject).toContain(first)
+    expect((await inquiriesOf(sender))[0]!.subject).toContain(first)
   })
 
   it('has the reference of its confirmation without a sum, too', async () => {
@@ -98,7 +98,7 @@ describe('the enquiry', () => {
     expect(await referenceOf(await sendInquiry(sender, {}, network))).toBe(first)
   })
 
-  it('tells no reference to another network that types the same address', async () => {
+  it('is not revealed to another network that types the same address', async () => {
     const sender = aSender()
     const first = await referenceOf(await sendConfirmation(sender))
     expect(await referenceOf(await sendInquiry(sender))).not.toBe(first)
@@ -120,7 +120,7 @@ describe('the enquiry', () => {
       bindings: { DB: broken as unknown as D1Database },
     })
     expect(response.status).toBe(503)
-    expect(await enquiriesOf(sender)).toEqual([])
+    expect(await inquiriesOf(sender)).toEqual([])
   })
 })
 
@@ -141,7 +141,7 @@ describe('a mail that is queued', () => {
     expect(send.mock.calls).toEqual([[{ outboxId: mail!.id }]])
   })
 
-  it('is left to the sweep when the queue is away', async () => {
+  it('is sent by the sweep when the queue is down', async () => {
     expectLogs('queue.send')
     const [sender, bindings] = [aSender(), queue(() => Promise.reject(new Error('away')))]
     const response = await request('/api/email', {
@@ -176,7 +176,7 @@ describe('a mail that is queued', () => {
 
 describe('what the form refuses', () => {
   it.each([
-    ['an address that is none', { emailto: 'nobody' }, 'EmailInvalid'],
+    ['an address that is none', { emailto: 'no address' }, 'EmailInvalid'],
     ['a list of addresses', { emailto: 'a@example.com,b@example.com' }, 'EmailInvalid'],
     ['no address', { emailto: '', replyEmail: '' }, 'EmailInvalid'],
     ['a subject of one character', { subject: ' a ' }, 'SubjectMin'],
@@ -203,7 +203,7 @@ describe('what the form refuses', () => {
     expect(await codeOf(await sendConfirmation(sender, fields))).toEqual([422, code])
     if (!('emailto' in fields))
       expect(await codeOf(await sendInquiry(sender, fields))).toEqual([422, code])
-    expect([...(await mailsTo(sender)), ...(await enquiriesOf(sender))]).toEqual([])
+    expect([...(await mailsTo(sender)), ...(await inquiriesOf(sender))]).toEqual([])
   })
 
   it('a solved sum for another address', async () => {
@@ -214,13 +214,13 @@ describe('what the form refuses', () => {
     expect(await mailsTo(victim)).toEqual([])
   })
 
-  it('a solved sum for a second enquiry', async () => {
+  it('a solved sum for a second inquiry', async () => {
     const [solved, sender] = [aSolvedChallenge(), aSender()]
     await sendConfirmation(sender, solved)
     await referenceOf(await sendInquiry(sender, solved))
     const other = await sendInquiry(sender, { ...solved, html: 'Quite another text than before' })
     expect(await codeOf(other)).toEqual([422, 'IncorrectAnswer'])
-    expect(await enquiriesOf(sender)).toHaveLength(1)
+    expect(await inquiriesOf(sender)).toHaveLength(1)
   })
 
   it.each([
@@ -236,7 +236,7 @@ describe('what the form refuses', () => {
 })
 
 describe('the same message again', () => {
-  it('gets the first answer and sends nothing, by its request key', async () => {
+  it('gets the first response and sends nothing, by its request key', async () => {
     const [sender, headers] = [
       aSender(),
       { ...fromANetwork(), 'idempotency-key': crypto.randomUUID() },
@@ -245,7 +245,7 @@ describe('the same message again', () => {
       Array.from({ length: 5 }, async () => referenceOf(await sendInquiry(sender, {}, headers))),
     )
     expect(others.every((reference) => reference === first)).toBe(true)
-    expect(await enquiriesOf(sender)).toHaveLength(1)
+    expect(await inquiriesOf(sender)).toHaveLength(1)
   })
 
   it('is refused when the key came with another text', async () => {
@@ -259,20 +259,20 @@ describe('the same message again', () => {
     ).toEqual([422, 'KeyReused'])
   })
 
-  it('gets the first answer and sends nothing, by its solved sum', async () => {
+  it('gets the first response and sends nothing, by its solved sum', async () => {
     const [sender, solved] = [aSender(), aSolvedChallenge()]
     const first = await referenceOf(await sendConfirmation(sender, solved))
     expect(await referenceOf(await sendConfirmation(sender, solved))).toBe(first)
-    const enquiries = await Promise.all(
+    const inquiries = await Promise.all(
       [1, 2, 3].map(async () => referenceOf(await sendInquiry(sender, solved))),
     )
-    expect(new Set(enquiries)).toEqual(new Set([first]))
-    expect([(await mailsTo(sender)).length, (await enquiriesOf(sender)).length]).toEqual([1, 1])
+    expect(new Set(inquiries)).toEqual(new Set([first]))
+    expect([(await mailsTo(sender)).length, (await inquiriesOf(sender)).length]).toEqual([1, 1])
   })
 })
 
 describe('the notice of a post', () => {
-  it('is left to the post itself, whose author gets a 200', async () => {
+  it('sends nothing for a post, whose author gets a 200', async () => {
     const author = await aMember()
     const { topic } = await aTopic({ author })
     const topicId = topic._id
@@ -287,7 +287,7 @@ describe('the notice of a post', () => {
     expect(await mailsTo('victim@example.com')).toEqual([])
   })
 
-  it('asks for the login of the author, and tells others nothing about a post, private or deleted ones included', async () => {
+  it("needs the author's login, and reveals nothing about posts of others, private or deleted", async () => {
     const author = await aMember()
     const { topic } = await aTopic({ author })
     const topicId = topic._id
@@ -327,7 +327,7 @@ describe('Turnstile, where it is configured', () => {
     expect(await codeOf(response)).toEqual([422, 'SpamPreventionIncorrect'])
   })
 
-  it('lets nothing through when its verifier is away', async () => {
+  it('refuses all when its verifier is down', async () => {
     expectLogs('turnstile.verify', 'api.failed')
     const sender = aSender()
     const fields = { ...body, emailto: sender, turnstile: 'token' }

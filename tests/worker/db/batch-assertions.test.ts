@@ -58,7 +58,7 @@ describe('a database that asserts', () => {
   }
   const refused = { cause: expect.objectContaining({ message: 'Refused' }) }
 
-  it('answers a single write as D1 does, with its rows and what it changed', async () => {
+  it('returns for a single write what D1 does, with its rows and what it changed', async () => {
     const [row, plain, held] = [aCounter(), db, asserting(true)]
     const change = (on: typeof plain) =>
       on
@@ -74,7 +74,7 @@ describe('a database that asserts', () => {
     expect(await change(held).returning({ n: limitCounters.n })).toEqual([{ n: 4 }])
   })
 
-  it('answers a batch with the results of its own statements', async () => {
+  it("returns the results of a batch's own statements", async () => {
     const [row, held] = [aCounter(), asserting(true)]
     const [inserted, read] = await held.batch([
       held.insert(limitCounters).values(row).returning({ key: limitCounters.key }),
@@ -83,7 +83,7 @@ describe('a database that asserts', () => {
     expect([inserted, read]).toEqual([[{ key: row.key }], [{ n: 1 }]])
   })
 
-  it('writes nothing when the condition is not true, and reads all the same', async () => {
+  it('writes nothing when the condition is not true, and still reads', async () => {
     const [row, held] = [aCounter(), asserting(false)]
     const insert = () => held.insert(limitCounters).values(row)
     expect(await failureOf(insert().run())).toMatchObject(refused)

@@ -53,7 +53,7 @@ describe('a search', () => {
 })
 
 describe('the limit of searches', () => {
-  it('is each network’s, and comes before the work', async () => {
+  it('counts by network, and before the work', async () => {
     const asked = () => {
       throw new Error('The database was asked')
     }
@@ -71,7 +71,7 @@ describe('the limit of searches', () => {
     expect((await ask('192.0.2.8')).status).toBe(200)
   })
 
-  it('is said on the page, which is not kept for other visitors', async () => {
+  it('is said on the page, which is not cached for other visitors', async () => {
     const bindings = { ASSETS, RL_SEARCH: limitOf(1) }
     const open = (ip: string) =>
       request('/search-ca?q=glacier', {

@@ -95,7 +95,7 @@ describe('GET /api/search', () => {
     expect((await search('snowshoes nothingness')).results).toEqual([])
   })
 
-  it('ranks a tour and a title over a mention, and marks where the words stand', async () => {
+  it('ranks a tour and a title over a mention, and marks where the words are', async () => {
     const tourId = await anIndexedTour('Peyto Panorama', 'A lake of milk.')
     const mentioned = await aTopic({
       body: { topicName: 'Parking', content: 'Can we park at Peyto after ten?' },
@@ -284,7 +284,7 @@ it('takes eight words, and finds what has them all', async () => {
   expect((await search(words.join(' '))).results.map((hit) => hit.topic)).toEqual([topic._id])
 })
 
-it('is written anew from tours and posts', async () => {
+it('is rebuilt from tours and posts', async () => {
   const { topic } = await aTopic({
     body: { topicName: 'Fireweed', content: 'When does it bloom up there?' },
   })
