@@ -1,18 +1,19 @@
-import { and, eq, exists, isNull, ne, notExists, sql } from 'drizzle-orm'
-import type { Actor } from '../../http/context'
+import { and, eq, isNull, ne, not, type SQL } from 'drizzle-orm'
+import type { DeletedReply } from '../../contracts/board'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
+import { replies, topics } from '../../db/schema/board'
+import type { Actor } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
 import {
+  indexPostStatement,
   unindexPostStatement,
   unindexTopicStatement,
-  indexPostStatement,
 } from '../../services/search/index-statements'
-import type { DeletedReply } from '../../contracts/board'
 import type { PostOfTopic } from './board.queries'
 import { mayChangeReply, mayEditReply, topicAccess } from './board.rules'
-import { replies, topics, type ReplyRow, type TopicRow } from '../../db/schema/board'
 
 interface Change {
   db: Db
@@ -31,34 +32,28 @@ export async function editReply(
   { reply, topic }: PostOfTopic,
   content: string,
 ): Promise<void> {
-  requireChangeable(reply, topic, writer)
+  requireChangeable({ reply, topic }, writer)
   if (!mayEditReply(reply, topic, writer))
     throw new AppError(reply.blankedAt === null ? 'TopicLocked' : 'NotFound')
-  const searchable = {
-    replyId: reply.id,
-    topicId: topic.id,
-    tourId: topic.tourId,
-    title: reply.isOpening ? topic.title : '',
-    content,
-    createdAt: reply.createdAt,
-  }
+  const title = reply.isOpening ? topic.title : ''
+  const { id: replyId, createdAt } = reply
+  const { id: topicId, tourId } = topic
+  const isPresent = and(eq(replies.id, reply.id), hasText)
+  const html = renderMarkdown(content)
   const [changed] = await runBatch(db, [
     db
       .update(replies)
-      .set({
-        content,
-        html: renderMarkdown(content),
-        rendererVersion: RENDERER_VERSION,
-        editedAt: now,
-      })
-      .where(and(eq(replies.id, reply.id), isNull(replies.deletedAt), isNull(replies.blankedAt)))
+      .set({ content, html, rendererVersion: RENDERER_VERSION, editedAt: now })
+      .where(isPresent)
       .returning({ id: replies.id }),
-    ...(topic.isPrivate ? [] : [indexPostStatement(db, searchable)]),
+    ...(topic.isPrivate
+      ? []
+      : [indexPostStatement(db, { replyId, topicId, tourId, title, content, createdAt })]),
     // A post that was deleted in the meantime must not be indexed again.
-    unindexPostStatement(db, reply.id, notExists(textOf(db, reply.id))),
+    unindexPostStatement(db, replyId, not(rowExists(replies, isPresent))),
     ...audit,
   ])
-  if ((changed as { id: number }[]).length === 0) throw new AppError('NotFound')
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
 /**
@@ -66,105 +61,78 @@ export async function editReply(
  * otherwise its author only blanks it. Deleting the last reply below a blanked post deletes the topic.
  * @throws AppError NotFound, NotYours
  */
-export async function deleteReply(
-  { db, writer, now, audit }: Change,
-  { reply, topic }: PostOfTopic,
-): Promise<DeletedReply> {
-  requireChangeable(reply, topic, writer)
-  const gone = { deletedAt: now, deletedBy: writer.userId }
-  const goneTopic = { ...gone, deletedByStaff: writer.isSuperUser }
-  const liveTopic = and(eq(topics.id, topic.id), isNull(topics.deletedAt))
-  const emptied = { content: '', html: '', blankedAt: now }
-  const [first, second] = reply.isOpening
-    ? [
-        db
-          .update(topics)
-          .set(goneTopic)
-          .where(
-            and(
-              liveTopic,
-              writer.isSuperUser
-                ? undefined
-                : notExists(repliesOfOthers(db, topic.id, reply.userId)),
-            ),
-          )
-          .returning({ id: topics.id }),
-        db
-          .update(replies)
-          .set(emptied)
-          .where(
-            and(
-              eq(replies.id, reply.id),
-              isNull(replies.blankedAt),
-              exists(liveTopicOf(db, topic.id)),
-            ),
-          ),
-      ]
-    : [
-        db
-          .update(replies)
-          .set(gone)
-          .where(and(eq(replies.id, reply.id), isNull(replies.deletedAt))),
-        db
-          .update(topics)
-          .set(goneTopic)
-          .where(and(liveTopic, notExists(postsWithText(db, topic.id))))
-          .returning({ id: topics.id }),
-      ]
+export async function deleteReply(change: Change, post: PostOfTopic): Promise<DeletedReply> {
+  const { db, writer, audit } = change
+  const { reply, topic } = post
+  requireChangeable(post, writer)
   const results = await runBatch(db, [
-    first as Statement,
-    second as Statement,
+    ...(reply.isOpening ? deleteOpening(change, post) : deleteLater(change, post)),
     // Allows the same text to be posted again at once.
     db.update(replies).set({ contentHash: null }).where(eq(replies.id, reply.id)),
     unindexPostStatement(db, reply.id),
-    unindexTopicStatement(db, topic.id, notExists(liveTopicOf(db, topic.id))),
+    unindexTopicStatement(db, topic.id, not(rowExists(topics, isLive(topic.id)))),
     ...audit,
   ])
-  const removed = results[reply.isOpening ? 0 : 1] as { id: number }[]
-  return { isTopicDeleted: removed.length > 0, forumId: topic.tourId }
+  const deletedTopics = results[reply.isOpening ? 0 : 1] as unknown[]
+  return { isTopicDeleted: deletedTopics.length > 0, forumId: topic.tourId }
 }
 
-function requireChangeable(reply: ReplyRow, topic: TopicRow, writer: Actor): void {
-  const isHidden = !writer.isSuperUser && reply.hiddenAt !== null
-  const isForeignAndUnseen =
-    reply.userId !== writer.userId && !writer.isSuperUser && reply.pendingReview
-  if (topicAccess(topic, writer) !== 'all' || isHidden || isForeignAndUnseen)
+function deleteOpening(change: Change, { reply, topic }: PostOfTopic): Statement[] {
+  const { db, writer, now } = change
+  const byOthers = and(
+    eq(replies.topicId, topic.id),
+    isNull(replies.deletedAt),
+    eq(replies.isOpening, false),
+    ne(replies.userId, reply.userId),
+  )
+  const isFree = writer.isSuperUser ? undefined : not(rowExists(replies, byOthers))
+  return [
+    deleteTopic(change, topic.id, isFree),
+    db
+      .update(replies)
+      .set({ content: '', html: '', blankedAt: now })
+      .where(
+        and(
+          eq(replies.id, reply.id),
+          isNull(replies.blankedAt),
+          rowExists(topics, isLive(topic.id)),
+        ),
+      ),
+  ]
+}
+
+function deleteLater(change: Change, { reply, topic }: PostOfTopic): Statement[] {
+  const { db, writer, now } = change
+  const isEmpty = not(rowExists(replies, and(eq(replies.topicId, topic.id), hasText)))
+  return [
+    db
+      .update(replies)
+      .set({ deletedAt: now, deletedBy: writer.userId })
+      .where(and(eq(replies.id, reply.id), isNull(replies.deletedAt))),
+    deleteTopic(change, topic.id, isEmpty),
+  ]
+}
+
+/** Returns the topic's row if it deletes it. */
+function deleteTopic({ db, writer, now }: Change, topicId: number, condition: SQL | undefined) {
+  return db
+    .update(topics)
+    .set({ deletedAt: now, deletedBy: writer.userId, deletedByStaff: writer.isSuperUser })
+    .where(and(isLive(topicId), condition))
+    .returning({ id: topics.id })
+}
+
+/** @throws AppError NotFound, NotYours */
+function requireChangeable({ reply, topic }: PostOfTopic, writer: Actor): void {
+  const isOthersPending = reply.pendingReview && reply.userId !== writer.userId
+  const isUnseen = reply.hiddenAt !== null || reply.blankedAt !== null || isOthersPending
+  if (topicAccess(topic, writer) !== 'all' || (isUnseen && !writer.isSuperUser))
     throw new AppError('NotFound')
-  if (reply.blankedAt !== null && !writer.isSuperUser) throw new AppError('NotFound')
   if (!mayChangeReply(reply, writer)) throw new AppError('NotYours')
 }
 
-function textOf(db: Db, replyId: number) {
-  return db
-    .select({ one: sql`1` })
-    .from(replies)
-    .where(and(eq(replies.id, replyId), isNull(replies.deletedAt), isNull(replies.blankedAt)))
-}
+const hasText = and(isNull(replies.deletedAt), isNull(replies.blankedAt))
 
-function liveTopicOf(db: Db, topicId: number) {
-  return db
-    .select({ one: sql`1` })
-    .from(topics)
-    .where(and(eq(topics.id, topicId), isNull(topics.deletedAt)))
-}
-
-function repliesOfOthers(db: Db, topicId: number, userId: number) {
-  return db
-    .select({ one: sql`1` })
-    .from(replies)
-    .where(
-      and(
-        eq(replies.topicId, topicId),
-        isNull(replies.deletedAt),
-        eq(replies.isOpening, false),
-        ne(replies.userId, userId),
-      ),
-    )
-}
-
-function postsWithText(db: Db, topicId: number) {
-  return db
-    .select({ one: sql`1` })
-    .from(replies)
-    .where(and(eq(replies.topicId, topicId), isNull(replies.deletedAt), isNull(replies.blankedAt)))
+function isLive(topicId: number): SQL | undefined {
+  return and(eq(topics.id, topicId), isNull(topics.deletedAt))
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { fallbackOrder, type Lang } from '../../contracts/languages'
 import type { Settings } from '../../env'
 import { users } from '../../db/schema/accounts'
@@ -56,6 +57,10 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
   const writers = sql`(SELECT user_id, max(place) AS place FROM (
     SELECT user_id, id AS place FROM ${latest}
     UNION ALL SELECT user_id, ${AUTHORS_PLACE} FROM topics WHERE id = ${topicId}) GROUP BY user_id) AS writers`
+  const isRefused = and(
+    eq(mailOptOuts.emailKey, sql`lower(${users.email})`),
+    eq(mailOptOuts.kind, 'replies'),
+  )
   return db
     .select({ email: users.email, lang: users.lang })
     .from(writers)
@@ -69,17 +74,7 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
         isNull(users.bannedAt),
         isNull(users.deletedAt),
         isReadable({ userId: users.id, isSuperUser: users.isSuperUser }),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(mailOptOuts)
-            .where(
-              and(
-                eq(mailOptOuts.emailKey, sql`lower(${users.email})`),
-                eq(mailOptOuts.kind, 'replies'),
-              ),
-            ),
-        ),
+        not(rowExists(mailOptOuts, isRefused)),
       ),
     )
     .orderBy(sql`writers.place DESC`)

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import type { MemberScope } from '../../http/context'
 import { auditStatement } from '../../db/audit'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
+import { rowExists } from '../../db/row-exists'
 import { AppError } from '../../http/errors'
 import { logFailure } from '../../log'
 import { isPastRestoreWindow } from '../../contracts/bin'
@@ -95,16 +96,14 @@ async function indexPosts(db: Db, topicId: number, parts: number): Promise<numbe
 }
 
 function listUnindexed(db: Db, topicId: number, after: number) {
-  const document = db
-    .select({ one: sql`1` })
-    .from(searchDocuments)
-    .where(
-      and(
-        eq(searchDocuments.kind, 'post'),
-        eq(searchDocuments.refId, replies.id),
-        eq(searchDocuments.lang, ''),
-      ),
-    )
+  const isIndexed = rowExists(
+    searchDocuments,
+    and(
+      eq(searchDocuments.kind, 'post'),
+      eq(searchDocuments.refId, replies.id),
+      eq(searchDocuments.lang, ''),
+    ),
+  )
   return db
     .select({
       replyId: replies.id,
@@ -113,9 +112,7 @@ function listUnindexed(db: Db, topicId: number, after: number) {
     })
     .from(replies)
     .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(
-      and(eq(replies.topicId, topicId), gt(replies.id, after), isFindable, notExists(document)),
-    )
+    .where(and(eq(replies.topicId, topicId), gt(replies.id, after), isFindable, not(isIndexed)))
     .orderBy(asc(replies.id))
     .limit(POSTS_A_STATEMENT)
 }
