@@ -9,6 +9,7 @@ import { sessionsRoutes } from './features/accounts/sessions.routes'
 import { settingsRoutes } from './features/accounts/settings.routes'
 import { restoreTopic } from './features/board/board.restore'
 import { boardRoutes } from './features/board/board.routes'
+import { postsRoutes } from './features/board/posts.routes'
 import { moderationRoutes } from './features/board/moderation.routes'
 import { contactRoutes } from './features/contact/contact.routes'
 import { outboxRoutes } from './features/admin/outbox.routes'
@@ -61,6 +62,7 @@ const api = new Hono<AppEnv>()
   .route('/', avatarRoutes)
   .route('/', profileRoutes)
   .route('/', boardRoutes)
+  .route('/', postsRoutes)
   .route('/', moderationRoutes)
   .route('/', searchRoutes)
   .route('/', contactRoutes)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, lang, named, page, translated } from './schemas'
+import { count, id, lang, line, named, page, translated } from './schemas'
 
 /** The desk: open work, figures, the audit log, members. */
 
@@ -108,6 +108,7 @@ export const member = named('Member', {
 })
 export const memberList = z.object({ members: z.array(member), isMore })
 export const memberParams = z.object({ id })
+export const memberNameParams = z.object({ username: line(100) })
 export const memberChange = z.object({ isSuperUser: z.boolean() })
 
 export type Desk = z.infer<typeof desk>

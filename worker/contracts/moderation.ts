@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, line, multiline, named, page } from './schemas'
+import { id, multiline, named, page } from './schemas'
 import { postAuthor } from './board'
 
-/** Reports of posts, and moderation of posts, topics and members. */
+/** Reports of posts, and moderation of posts and topics. */
 
 export const REPORT_REASONS = ['spam', 'abuse', 'personal', 'other'] as const
 
@@ -12,7 +12,6 @@ export const newReport = named('NewReport', {
 })
 
 export const moderationParams = z.object({ id })
-export const memberParams = z.object({ username: line(100) })
 export const reportListQuery = z.object({
   state: z.enum(['open', 'resolved']).catch('open').default('open'),
   page,

@@ -181,27 +181,6 @@ it('locks a topic for members and opens it again', async () => {
   expect(await audited('topic.lock', topic._id)).toBe(1)
 })
 
-describe('banning', () => {
-  it('revokes all sessions of the member, and can be undone', async () => {
-    const [staff, member] = [await aSuperUser(), await aMember()]
-    const { path } = await aTopic({ author: member })
-    expect((await act(`members/${member.username.toUpperCase()}/ban`, staff.token)).status).toBe(
-      200,
-    )
-    expect((await request(path, { token: member.token })).status).toBe(401)
-    expect((await act(`members/${member.username}/unban`, staff.token)).status).toBe(200)
-    expect((await request(path, { token: member.token })).status).toBe(401)
-    expect((await act(`members/${member.username}/unban`, staff.token)).status).toBe(404)
-    expect(await audited('member.ban', member.userId)).toBe(1)
-  })
-
-  it('spares super users', async () => {
-    const [staff, other] = [await aSuperUser(), await aSuperUser()]
-    expect((await act(`members/${other.username}/ban`, staff.token)).status).toBe(422)
-    expect((await request('/api/admin/reports', { token: other.token })).status).toBe(200)
-  })
-})
-
 describe('the first post of a member, where it is reviewed', () => {
   const bindings = { FIRST_POST_REVIEW: 'on' }
 

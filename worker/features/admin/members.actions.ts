@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
-import { auditStatement } from '../../db/audit'
+import { auditOfChange, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import { users } from '../../db/schema/accounts'
@@ -12,7 +12,7 @@ import {
   isMemberChanged,
 } from '../../services/members/member-guard'
 import type { Member } from '../../contracts/admin'
-import { requireMember, toMember } from './members.queries'
+import { requireMember, requireMemberNamed, toMember } from './members.queries'
 
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))
 
@@ -52,4 +52,41 @@ export async function setSuperUser(
     throw isLastSuperUser(error) ? new AppError('LastSuperUser', { cause: error }) : error
   }
   return toMember({ ...user, isSuperUser })
+}
+
+/**
+ * Bans a member and revokes all sessions. Admins cannot be banned.
+ * @throws AppError NotFound, Invalid
+ */
+export async function banMember(c: MemberScope, username: string): Promise<void> {
+  const { db, now } = c.var
+  const { id, isSuperUser } = await requireMemberNamed(db, username)
+  if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
+  const mayBeBanned = and(eq(users.id, id), eq(users.isSuperUser, false))
+  const banned = db.select({ id: users.id }).from(users).where(mayBeBanned)
+  const [changed] = await runBatch(db, [
+    db
+      .update(users)
+      .set({ bannedAt: now })
+      .where(and(mayBeBanned, isNull(users.deletedAt)))
+      .returning({ id: users.id }),
+    auditOfChange(c, { action: 'member.ban', subjectType: 'user', subjectId: id }),
+    ...revokeAccess(db, sql<number>`(${banned})`, now),
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+/** @throws AppError NotFound */
+export async function unbanMember(c: MemberScope, username: string): Promise<void> {
+  const { db } = c.var
+  const { id } = await requireMemberNamed(db, username)
+  const [changed] = await runBatch(db, [
+    db
+      .update(users)
+      .set({ bannedAt: null })
+      .where(and(eq(users.id, id), isNotNull(users.bannedAt)))
+      .returning({ id: users.id }),
+    auditOfChange(c, { action: 'member.unban', subjectType: 'user', subjectId: id }),
+  ])
+  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }

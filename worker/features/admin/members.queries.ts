@@ -12,6 +12,7 @@ import {
   type Column,
   type SQL,
 } from 'drizzle-orm'
+import { foldKey } from '../../contracts/accounts'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { LAST_CHARACTER } from '../../db/fold-text'
@@ -66,6 +67,16 @@ export async function requireMember(db: Db, userId: number): Promise<UserRow> {
     .where(and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.username)))
   if (!user) throw new AppError('NotFound')
   return user
+}
+
+/** @throws AppError NotFound */
+export async function requireMemberNamed(db: Db, username: string) {
+  const [member] = await db
+    .select({ id: users.id, isSuperUser: users.isSuperUser })
+    .from(users)
+    .where(eq(users.usernameKey, foldKey(username)))
+  if (!member) throw new AppError('NotFound')
+  return member
 }
 
 /** Matches by name, then by address: with one OR condition SQLite would read all members. */

@@ -1,11 +1,10 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Actor } from '../../http/context'
 import { isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
 import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { users } from '../../db/schema/accounts'
-import { revokeAccess } from '../../services/members/revoke-access'
 import { outboxStatement, type MailContext } from '../../services/mail/outbox'
 import { tourNamesStatement } from '../../db/tour-names'
 import {
@@ -180,38 +179,6 @@ export async function resolveReport(
       .set({ resolvedAt: now, resolvedBy: moderator.userId })
       .where(and(eq(postReports.id, reportId), isNull(postReports.resolvedAt)))
       .returning({ id: postReports.id }),
-    audit,
-  ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
-}
-
-/**
- * Bans a member and revokes all sessions. Admins cannot be banned.
- * @throws AppError NotFound
- */
-export async function banMember({ db, now, audit }: Moderation, userId: number): Promise<void> {
-  const mayBeBanned = and(eq(users.id, userId), eq(users.isSuperUser, false))
-  const banned = db.select({ id: users.id }).from(users).where(mayBeBanned)
-  const [changed] = await runBatch(db, [
-    db
-      .update(users)
-      .set({ bannedAt: now })
-      .where(and(mayBeBanned, isNull(users.deletedAt)))
-      .returning({ id: users.id }),
-    audit,
-    ...revokeAccess(db, sql<number>`(${banned})`, now),
-  ])
-  if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
-}
-
-/** @throws AppError NotFound */
-export async function unbanMember({ db, audit }: Moderation, userId: number): Promise<void> {
-  const [changed] = await runBatch(db, [
-    db
-      .update(users)
-      .set({ bannedAt: null })
-      .where(and(eq(users.id, userId), isNotNull(users.bannedAt)))
-      .returning({ id: users.id }),
     audit,
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { foldKey } from '../../contracts/accounts'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
 import type { HeldPosts, ModeratedPost, Report, Reports } from '../../contracts/moderation'
 import type { Db } from '../../db/db'
-import { users } from '../../db/schema/accounts'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import type { AuthorRow } from './board.presenter'
 
@@ -137,12 +134,4 @@ function heldSql(state: HeldState, { limit, offset }: { limit: string; offset: s
       AND topics.id = replies.topic_id AND users.id = replies.user_id
     ORDER BY since ${direction}
     LIMIT ${limit} OFFSET ${offset}`
-}
-
-export async function findMember(db: Db, username: string) {
-  const [member] = await db
-    .select({ id: users.id, isSuperUser: users.isSuperUser })
-    .from(users)
-    .where(eq(users.usernameKey, foldKey(username)))
-  return member ?? null
 }

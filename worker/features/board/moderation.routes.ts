@@ -12,25 +12,22 @@ import { invalidatesPosts } from './board.cache'
 import { findReply } from './board.queries'
 import {
   approvePost,
-  banMember,
   hidePost,
   reportPost,
   resolveReport,
   restorePost,
   setLock,
-  unbanMember,
   type Moderation,
 } from './moderation.actions'
 import {
   heldList,
   heldListQuery,
-  memberParams,
   moderationParams,
   newReport,
   reportList,
   reportListQuery,
 } from '../../contracts/moderation'
-import { findMember, listHeldPosts, listReports } from './moderation.queries'
+import { listHeldPosts, listReports } from './moderation.queries'
 import { describeAs } from '../../http/describe'
 import { done } from '../../contracts/schemas'
 
@@ -150,32 +147,6 @@ export const moderationRoutes = new Hono<AppEnv>()
       return c.json(DONE, 200)
     },
   )
-  .post(
-    '/admin/members/:username/ban',
-    describe('banMember', 'Ban a member and end all sessions', { response: done }),
-    requirePermission('board:moderate'),
-    validate('param', memberParams),
-    async (c) => {
-      const { id: userId, isSuperUser } = await requireMember(
-        c.var.db,
-        c.req.valid('param').username,
-      )
-      if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
-      await banMember(moderationOf(c, 'member.ban', 'user', userId), userId)
-      return c.json(DONE, 200)
-    },
-  )
-  .post(
-    '/admin/members/:username/unban',
-    describe('unbanMember', 'Let a banned member log in again', { response: done }),
-    requirePermission('board:moderate'),
-    validate('param', memberParams),
-    async (c) => {
-      const { id: userId } = await requireMember(c.var.db, c.req.valid('param').username)
-      await unbanMember(moderationOf(c, 'member.unban', 'user', userId), userId)
-      return c.json(DONE, 200)
-    },
-  )
 
 function moderationOf(
   c: MemberScope,
@@ -191,10 +162,4 @@ async function requirePost(db: Db, replyId: number) {
   const found = await findReply(db, replyId)
   if (!found || found.topic.deletedAt !== null) throw new AppError('NotFound')
   return found
-}
-
-async function requireMember(db: Db, username: string) {
-  const member = await findMember(db, username)
-  if (!member) throw new AppError('NotFound')
-  return member
 }
