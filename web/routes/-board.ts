@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { DEFAULT_SORT_METHOD } from '../../worker/contracts/topic-rules'
 import { boardListQuery } from '../features/board/board.api'
-import type { BoardSearch } from '../features/board/board.view'
+import type { BoardSearch } from '../features/board/board.search'
 import { tourQuery } from '../features/tours/tours.api'
 import { tourAddress, tourIdOf } from '../features/tours/tours.view'
 import { loadTexts } from '../platform/i18n/i18n'
@@ -16,22 +16,22 @@ export function boardTags(address = ''): string[] {
 }
 
 export function listOf(
-  forumId: number,
+  tourId: number,
   { sort = DEFAULT_SORT_METHOD, page = 1, after }: BoardSearch,
 ) {
-  return { forumId, sort, page, after }
+  return { tourId, sort, page, after }
 }
 
 /** Texts and list of an embedded board. Failures are ignored: the page works without it. */
 export async function loadBoardPart(
   { queryClient, lang }: PageContext,
-  forumId: number | null,
+  tourId: number | null,
   search: BoardSearch,
 ) {
-  if (forumId === null) return
+  if (tourId === null) return
   await Promise.all([
     loadTexts(lang, 'board'),
-    queryClient.ensureQueryData(boardListQuery(listOf(forumId, search), null)).catch(() => null),
+    queryClient.ensureQueryData(boardListQuery(listOf(tourId, search), null)).catch(() => null),
   ])
 }
 
@@ -42,17 +42,17 @@ export async function loadBoard(
   search: BoardSearch,
 ) {
   if (!/^[1-9]\d{0,14}$/.test(forum)) throw notFound()
-  const forumId = Number(forum)
+  const tourId = Number(forum)
   const [tour] = await Promise.all([
     // The contact forum is no tour.
-    queryClient.ensureQueryData(tourQuery(forumId, lang)).catch(() => null),
+    queryClient.ensureQueryData(tourQuery(tourId, lang)).catch(() => null),
     queryClient
-      .ensureQueryData(boardListQuery(listOf(forumId, search), null))
+      .ensureQueryData(boardListQuery(listOf(tourId, search), null))
       .catch(notFoundOn('NotFound')),
     loadTexts(lang, 'board'),
   ])
   return {
-    forumId,
+    tourId,
     name: tour?.name.text ?? '',
     address: tour ? tourAddress(tour.name.text, tour.id) : null,
     image: tour?.image?.url ?? null,
@@ -61,12 +61,12 @@ export async function loadBoard(
 
 export function boardHead(
   { origin, lang, t }: PageContext,
-  { forumId, name, image, address }: Awaited<ReturnType<typeof loadBoard>>,
+  { tourId, name, image, address }: Awaited<ReturnType<typeof loadBoard>>,
 ) {
   return pageHead({
     origin,
     lang,
-    path: `/board/${forumId}`,
+    path: `/board/${tourId}`,
     title: name ? t('board:boardOf', { tour: name }) : t('board:topic.onContact'),
     description: name ? t('board:boardDescription', { tour: name }) : t('board:introContact'),
     ...(image && { image: `${image}?w=1280` }),

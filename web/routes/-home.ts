@@ -1,5 +1,5 @@
 import { homeTopicsQuery } from '../features/board/board.api'
-import type { HomeSearch } from '../features/board/board.view'
+import type { HomeSearch } from '../features/board/board.search'
 import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
 import type { PageContext } from './-context'

@@ -2,7 +2,8 @@ import { redirect } from '@tanstack/react-router'
 import { CONTACT_FORUM_ID } from '../../worker/contracts/contact-forum'
 import { company } from '../content/company'
 import { findPageOf, repliesQuery, topicQuery } from '../features/board/board.api'
-import { excerpt, postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.view'
+import { excerpt } from '../features/board/excerpt'
+import { postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.search'
 import { topicJsonLd } from '../features/board/topic-json-ld'
 import { tourAddress } from '../features/tours/tours.view'
 import { loadTexts } from '../platform/i18n/i18n'
@@ -51,8 +52,8 @@ export async function loadTopic(
     pageCount: shown?.pageCount ?? 1,
     // The contact forum has a name, but is no tour.
     tourAddress:
-      topic && topic.forumName !== '' && ids.forumId !== CONTACT_FORUM_ID
-        ? tourAddress(topic.forumName, topic.forum)
+      topic && topic.tourName !== '' && ids.tourId !== CONTACT_FORUM_ID
+        ? tourAddress(topic.tourName, topic.tourId)
         : null,
   }
 }
@@ -61,9 +62,9 @@ export function topicHead(
   { origin, lang, t }: PageContext,
   loaded: Awaited<ReturnType<typeof loadTopic>>,
 ) {
-  const { forumId, topicId, page, pageCount, topic, posts } = loaded
-  const path = `/tour/${forumId}/${topicId}`
-  if (!topic || topic.hidePlz)
+  const { tourId, topicId, page, pageCount, topic, posts } = loaded
+  const path = `/tour/${tourId}/${topicId}`
+  if (!topic || topic.isPrivate)
     return pageHead({
       origin,
       lang,
@@ -90,7 +91,7 @@ export function topicHead(
         ...(loaded.tourAddress
           ? [
               {
-                name: topic.forumName,
+                name: topic.tourName,
                 url: origin + encodeURI(writeAddress(`/tour/${loaded.tourAddress}`, lang)),
               },
             ]

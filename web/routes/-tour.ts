@@ -1,5 +1,5 @@
 import { type SearchSchemaInput, notFound } from '@tanstack/react-router'
-import { readBoardSearch, type BoardSearch } from '../features/board/board.view'
+import { readBoardSearch, type BoardSearch } from '../features/board/board.search'
 import { TOUR_TABS, type TourTab, tourIdOf, tourPath } from '../features/tours/tours.view'
 import { loadContent } from '../content/content'
 import { tourJsonLd } from '../features/tours/tour-json-ld'

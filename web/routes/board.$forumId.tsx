@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readBoardSearch, type BoardSearch } from '../features/board/board.view'
+import { readBoardSearch, type BoardSearch } from '../features/board/board.search'
 import { TopicList } from '../features/board/topic-list'
 import { boardHead, listOf, loadBoard } from './-board'
 
@@ -15,11 +15,11 @@ export const Route = createFileRoute('/board/$forumId')({
 
 function BoardRoute() {
   const { t } = useTranslation('board')
-  const { forumId, name, address, image } = Route.useLoaderData()
+  const { tourId, name, address, image } = Route.useLoaderData()
   return (
     <div id="board" className="mx-auto w-full max-w-page px-4 py-8">
       <TopicList
-        {...listOf(forumId, Route.useSearch())}
+        {...listOf(tourId, Route.useSearch())}
         image={image}
         heading={{ title: name || t('topic.onContact'), backTo: address }}
       />

@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { readHomeSearch, type HomeSearch } from '../features/board/board.view'
+import { readHomeSearch, type HomeSearch } from '../features/board/board.search'
 import { ReviewList } from '../features/board/review-list'
 import { BookingSteps } from '../features/company/booking-steps'
 import { FourFacts } from '../features/company/four-facts'

@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { readPage } from '../features/board/board.view'
+import { readPage } from '../features/board/board.search'
 import { searchQuery } from '../features/search/search.api'
 import { SearchPage } from '../features/search/search-page'
 import { readWord, type WordSearch } from '../features/search/search.view'

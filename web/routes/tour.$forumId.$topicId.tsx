@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { readTopicSearch, type TopicSearch } from '../features/board/board.view'
+import { readTopicSearch, type TopicSearch } from '../features/board/board.search'
 import { TopicPage } from '../features/board/topic-page'
 import { boardTags } from './-board'
 import { loadTopic, topicHead } from './-topic'
@@ -14,11 +14,11 @@ export const Route = createFileRoute('/tour/$forumId/$topicId')({
 })
 
 function TopicRoute() {
-  const { forumId, topicId, page, tourAddress } = Route.useLoaderData()
+  const { tourId, topicId, page, tourAddress } = Route.useLoaderData()
   return (
     <TopicPage
       key={topicId}
-      forumId={forumId}
+      tourId={tourId}
       topicId={topicId}
       page={page}
       tourAddress={tourAddress}

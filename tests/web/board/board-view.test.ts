@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { newTopic, type BoardTopic } from '../../../worker/contracts/board'
-import { CONTENT_MAX, SORT_METHODS } from '../../../worker/contracts/topic-rules'
+import { newTopic } from '../../../worker/contracts/board'
 import {
-  directionOf,
-  excerpt,
-  faultInText,
-  faultsInTopic,
-  isPrivateRow,
-  nextSort,
+  CONTENT_MAX,
+  DEFAULT_SORT_METHOD,
+  SORT_METHODS,
+} from '../../../worker/contracts/topic-rules'
+import { directionOf, nextSort, SORT_COLUMNS } from '../../../web/features/board/sort-columns'
+import { excerpt } from '../../../web/features/board/excerpt'
+import { faultInText, faultsInTopic, readTags } from '../../../web/features/board/topic-draft'
+import { boardListQuery, isSecret } from '../../../web/features/board/board.api'
+import { createApi } from '../../../web/platform/api/api'
+import { createQueryClient } from '../../../web/platform/api/query-client'
+import {
   NUMBERED_PAGES,
   pageCountOf,
   readBoardSearch,
   readHomeSearch,
-  readTags,
   readPostAnchor,
   readTopicIds,
   readTopicSearch,
-  repliesShown,
-  SORT_COLUMNS,
-} from '../../../web/features/board/board.view'
+} from '../../../web/features/board/board.search'
 import { pagesAround } from '../../../web/ui/pager'
 
 describe('the address of a list', () => {
@@ -74,7 +75,7 @@ describe('the address of a list', () => {
   })
 
   it('of a topic has two integer ids', () => {
-    expect(readTopicIds({ forumId: '4', topicId: '12' })).toEqual({ forumId: 4, topicId: 12 })
+    expect(readTopicIds({ forumId: '4', topicId: '12' })).toEqual({ tourId: 4, topicId: 12 })
     for (const topicId of ['', '0', '-1', '1.5', '１２', '12x', '9'.repeat(16)])
       expect(readTopicIds({ forumId: '4', topicId })).toBeNull()
   })
@@ -207,12 +208,23 @@ describe('an excerpt', () => {
 })
 
 describe('a row of the board', () => {
-  it('is private when it has no title', () => {
-    expect(isPrivateRow({ _id: 1, hidePlz: true, createdAt: 1 })).toBe(true)
-    expect(isPrivateRow({ _id: 1, name: '', hidePlz: true } as BoardTopic)).toBe(false)
+  const rowsOf = async (wire: unknown[]) => {
+    const api = createApi('https://moraine.example', () => Promise.resolve(Response.json(wire)))
+    const list = { tourId: 1, sort: DEFAULT_SORT_METHOD, page: 1, after: undefined }
+    return (await createQueryClient(api, 0).fetchQuery(boardListQuery(list, null))).rows
+  }
+
+  it('is private when it has no title', async () => {
+    const rows = await rowsOf([
+      { _id: 1, hidePlz: true, createdAt: 1 },
+      { _id: 1, name: '', hidePlz: true },
+    ])
+    expect(rows.map(isSecret)).toEqual([true, false])
+    expect(rows[0]).toEqual({ id: 1, createdAt: 1 })
   })
 
-  it('shows one reply less than stored, never a negative number', () => {
-    expect([repliesShown(1), repliesShown(4), repliesShown(0)]).toEqual([0, 3, 0])
+  it('shows one reply less than stored, never a negative number', async () => {
+    const rows = await rowsOf([1, 4, 0].map((replyNum) => ({ _id: 1, name: '', replyNum })))
+    expect(rows.map((row) => !isSecret(row) && row.replies)).toEqual([0, 3, 0])
   })
 })

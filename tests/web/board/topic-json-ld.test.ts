@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import type { Reply, Topic } from '../../../worker/contracts/board'
 import { QUESTION, TRAVELOGUE } from '../../../worker/contracts/topic-rules'
+import type { Post, Topic } from '../../../web/features/board/board.api'
 import { topicJsonLd } from '../../../web/features/board/topic-json-ld'
 
 const url = 'https://x.example/tour/1/2-ca'
 const guest = { username: 'guest', avatarUrl: null, isStaff: false }
 const staff = { username: 'admin', avatarUrl: null, isStaff: true }
 
-function post(_id: number, fields: Partial<Reply> = {}): Reply {
+function post(id: number, fields: Partial<Post> = {}): Post {
   return {
-    _id,
+    id,
     user: guest,
-    content: `Text **${_id}**`,
+    content: `Text **${id}**`,
     html: '',
     createdAt: 0,
     editedAt: null,
-    isOpening: _id === 1,
+    isOpening: id === 1,
     isDeleted: false,
     isPending: false,
     isHidden: false,
@@ -27,15 +27,15 @@ function post(_id: number, fields: Partial<Reply> = {}): Reply {
 
 function describeTopic(
   category: number,
-  posts: Reply[],
-  { replyNum = posts.length, pageUrl = url } = {},
+  posts: Post[],
+  { replies = posts.length - 1, pageUrl = url } = {},
 ) {
   const topic = {
     name: 'Larches?',
     category,
     user: guest,
     createdAt: 86_400_000,
-    replyNum,
+    replies,
   } as Topic
   return topicJsonLd({ topic, posts, url, pageUrl }) as Record<string, unknown> & {
     mainEntity?: Record<string, unknown>
@@ -91,7 +91,7 @@ describe("a topic's description for search engines", () => {
     'names on a later page the topic by its first page, category %s',
     (category) => {
       const pageUrl = `${url}?page=2`
-      const described = describeTopic(category, [post(51), post(52)], { replyNum: 61, pageUrl })
+      const described = describeTopic(category, [post(51), post(52)], { replies: 60, pageUrl })
       expect(described).toMatchObject({
         '@type': 'DiscussionForumPosting',
         headline: 'Larches?',

@@ -21,7 +21,7 @@ interface RichFieldProps {
 export function RichField({ tourId, routeId, label, lang, mark, value, onChange }: RichFieldProps) {
   const queryClient = useQueryClient()
   const upload = useCallback<Upload>(
-    (file) => uploadTextImage(queryClient, { file, forumId: tourId, routeId }),
+    (file) => uploadTextImage(queryClient, { file, tourId, routeId }),
     [queryClient, tourId, routeId],
   )
   return (

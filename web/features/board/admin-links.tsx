@@ -9,7 +9,7 @@ const SCREENS = [
   { key: 'images', to: '/admin/img/$forumId' },
 ] as const
 
-export function AdminLinks({ forumId }: { forumId: number }) {
+export function AdminLinks({ tourId }: { tourId: number }) {
   const { t } = useTranslation('board')
   if (!useSession()?.isSuperUser) return null
   return (
@@ -18,7 +18,7 @@ export function AdminLinks({ forumId }: { forumId: number }) {
         <Link
           key={key}
           to={to}
-          params={{ forumId: String(forumId) }}
+          params={{ forumId: String(tourId) }}
           className={buttonClass('quiet')}
         >
           {t(`admin.${key}`)}

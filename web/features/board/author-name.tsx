@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { BoardTopic } from '../../../worker/contracts/board'
+import type { BoardRow } from './board.api'
 
-export function AuthorName({ user }: { user: BoardTopic['user'] }) {
+export function AuthorName({ user }: { user: BoardRow['user'] }) {
   const { t } = useTranslation('board')
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -12,12 +12,12 @@ export interface BoardHeading {
 }
 
 interface BoardBannerProps {
-  forumId: number
+  tourId: number
   image: string | null
   heading: BoardHeading | undefined
 }
 
-export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
+export function BoardBanner({ tourId, image, heading }: BoardBannerProps) {
   const { t } = useTranslation('board')
   return (
     <div className="flex flex-col gap-4">
@@ -61,7 +61,7 @@ export function BoardBanner({ forumId, image, heading }: BoardBannerProps) {
           </div>
         </div>
       </div>
-      <AdminLinks forumId={forumId} />
+      <AdminLinks tourId={tourId} />
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 
-export function BoardLink({ forumId }: { forumId: number }) {
+export function BoardLink({ tourId }: { tourId: number }) {
   const { t } = useTranslation('board')
   return (
     <Link
       to="/board/$forumId"
-      params={{ forumId: String(forumId) }}
+      params={{ forumId: String(tourId) }}
       className={`${buttonClass('link')} self-start`}
     >
       <ArrowLeft aria-hidden size={18} />

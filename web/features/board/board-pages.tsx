@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Pager } from '../../ui/pager'
-import { NUMBERED_PAGES, pageCountOf } from './board.view'
+import { NUMBERED_PAGES, pageCountOf } from './board.search'
 import { buttonClass } from '../../ui/button'
 
 interface BoardPagesProps {
-  rows: readonly { _id: number }[]
+  rows: readonly { id: number }[]
   totalCount: number
   pageSize: number
   page: number
@@ -22,7 +22,7 @@ export function BoardPages({ rows, totalCount, pageSize, page, after, hash }: Bo
   const isBeyond = after !== undefined
   const isLastNumbered = page === NUMBERED_PAGES && pageCount > NUMBERED_PAGES
   const goesOn = isLastNumbered || (isBeyond && rows.length === pageSize)
-  const last = rows.at(-1)?._id
+  const last = rows.at(-1)?.id
   const isPastEnd = rows.length === 0 && totalCount > 0
   return (
     <>

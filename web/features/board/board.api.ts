@@ -1,9 +1,15 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BoardTopic, PrivateTopic, Reply } from '../../../worker/contracts/board'
+import type {
+  BoardTopic,
+  HomeTopic as WireHomeTopic,
+  PrivateTopic,
+  Reply,
+  Topic as WireTopic,
+} from '../../../worker/contracts/board'
 import type { CategoryId, SortMethod } from '../../../worker/contracts/topic-rules'
 import type { ReportReason } from '../../../worker/contracts/moderation'
 import type { Lang } from '../../../worker/contracts/languages'
-import { ApiError, apiOf, byId, readJson, readResponse } from '../../platform/api/api'
+import { ApiError, apiOf, byId, readJson, readResponse, withId } from '../../platform/api/api'
 
 export const HOME_PAGE_SIZE = 7
 export const BOARD_PAGE_SIZE = 20
@@ -15,26 +21,38 @@ export const BOARD_KEY = ['board'] as const
 /** Username of the reader, null for a visitor; part of each key as responses differ. */
 type ReaderKey = string | null
 
+/** The board's data in the words of the screens. */
+export type HomeTopic = ReturnType<typeof toHomeTopic>
+export type BoardRow = ReturnType<typeof toTopicRow>
+export type Topic = ReturnType<typeof toTopic>
+export type Post = ReturnType<typeof toPost>
+/** What other members see of a private topic. */
+export interface SecretRow {
+  id: number
+  createdAt: number
+  name?: undefined
+}
+
 export interface BoardList {
-  rows: (BoardTopic | PrivateTopic)[]
+  rows: (BoardRow | SecretRow)[]
   totalCount: number
 }
 
 interface BoardListOf {
-  forumId: number
+  tourId: number
   sort: SortMethod
   page: number
   after: number | undefined
 }
 
 interface TopicPlace {
-  forumId: number
+  tourId: number
   topicId: number
 }
 
 /** One page of a topic's posts. */
 export interface PostPage {
-  posts: Reply[]
+  posts: Post[]
   /** Counts to the newest post that the reader may see. */
   pageCount: number
 }
@@ -54,7 +72,7 @@ export const homeTopicsQuery = ({
   queryOptions({
     queryKey: [...BOARD_KEY, 'home', page, after ?? 0, category ?? 0, lang],
     placeholderData: keepPreviousData,
-    queryFn: ({ client }) => {
+    queryFn: async ({ client }) => {
       const query = {
         count: String(HOME_PAGE_SIZE),
         page: String(page),
@@ -62,17 +80,18 @@ export const homeTopicsQuery = ({
         ...(after !== undefined && { after: String(after) }),
         ...(category && { category: String(category) }),
       }
-      return readJson(apiOf(client).topics.$get({ query }))
+      const { topics, totalCount } = await readJson(apiOf(client).topics.$get({ query }))
+      return { topics: topics.map(toHomeTopic), totalCount }
     },
   })
 
-export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, reader: ReaderKey) =>
+export const boardListQuery = ({ tourId, sort, page, after }: BoardListOf, reader: ReaderKey) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'list', forumId, sort, page, after ?? 0, reader],
+    queryKey: [...BOARD_KEY, 'list', tourId, sort, page, after ?? 0, reader],
     queryFn: async ({ client }): Promise<BoardList> => {
       const response = await readResponse(
         apiOf(client).forum[':id'].topic.$get({
-          ...byId(forumId),
+          ...byId(tourId),
           query: {
             sort_method: sort,
             page: String(page),
@@ -82,7 +101,7 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
         }),
       )
       return {
-        rows: response.body,
+        rows: response.body.map((row) => ('name' in row ? toTopicRow(row) : toSecretRow(row))),
         totalCount: Number(response.headers.get('x-total-count') ?? response.body.length),
       }
     },
@@ -90,15 +109,15 @@ export const boardListQuery = ({ forumId, sort, page, after }: BoardListOf, read
 
 /** A topic; null for a private one that the reader may not read. Rejects with NotFound. */
 export const topicQuery = (
-  { forumId, topicId, lang }: TopicPlace & { lang: Lang },
+  { tourId, topicId, lang }: TopicPlace & { lang: Lang },
   reader: ReaderKey,
 ) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'topic', forumId, topicId, lang, reader],
+    queryKey: [...BOARD_KEY, 'topic', tourId, topicId, lang, reader],
     queryFn: async ({ client }) => {
-      const address = { param: { id: String(forumId), tid: String(topicId) }, query: { lang } }
+      const address = { param: { id: String(tourId), tid: String(topicId) }, query: { lang } }
       try {
-        return await readJson(apiOf(client).forum[':id'].topic[':tid'].$get(address))
+        return toTopic(await readJson(apiOf(client).forum[':id'].topic[':tid'].$get(address)))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'PrivatePost') return null
         throw error
@@ -112,7 +131,7 @@ export const repliesQuery = (
   reader: ReaderKey,
 ) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'replies', topic.forumId, topic.topicId, page, reader],
+    queryKey: [...BOARD_KEY, 'replies', topic.tourId, topic.topicId, page, reader],
     queryFn: async ({ client }): Promise<PostPage> =>
       (await readPosts(client, topic, { page: String(page) })).found,
   })
@@ -130,62 +149,73 @@ export async function findPageOf(
 
 async function readPosts(
   client: QueryClient,
-  { forumId, topicId }: TopicPlace,
+  { tourId, topicId }: TopicPlace,
   place: { page: string; reply?: string },
 ): Promise<{ page: number; found: PostPage }> {
   const { body, headers } = await readResponse(
     apiOf(client).forum[':id'].topic[':tid'].reply.$get({
-      param: { id: String(forumId), tid: String(topicId) },
+      param: { id: String(tourId), tid: String(topicId) },
       query: { count: String(TOPIC_PAGE_SIZE), ...place },
     }),
   )
   const number = (name: string) => Number(headers.get(name) ?? 1)
   return {
     page: number('x-page'),
-    found: { posts: body.replies, pageCount: number('x-page-count') },
+    found: { posts: body.replies.map(toPost), pageCount: number('x-page-count') },
   }
 }
 
-interface NewTopicBody {
-  topicName: string
+interface NewTopic {
+  title: string
   category: CategoryId
   tags: string[]
   content: string
-  hidePlz: boolean
+  isPrivate: boolean
 }
 
-/** Creates a topic; `requestKey` makes retries idempotent. */
-export function postTopic(
+/** Creates a topic and returns its id; `requestKey` makes retries idempotent. */
+export async function postTopic(
   client: QueryClient,
-  { forumId, body, requestKey }: { forumId: number; body: NewTopicBody; requestKey: string },
-) {
-  return readJson(
+  { tourId, topic, requestKey }: { tourId: number; topic: NewTopic; requestKey: string },
+): Promise<number> {
+  const { title: topicName, isPrivate: hidePlz, ...rest } = topic
+  const { _id } = await readJson(
     apiOf(client).forum[':id'].topic.$post(
-      { ...byId(forumId), json: body },
+      { ...byId(tourId), json: { ...rest, topicName, hidePlz } },
       { headers: { 'idempotency-key': requestKey } },
     ),
   )
+  return _id
 }
 
-/** Creates a reply; keys as in `postTopic`. */
-export function postReply(
+interface NewReply extends TopicPlace {
+  content: string
+  requestKey: string
+}
+
+/** Creates a reply and returns its id; keys as in `postTopic`. */
+export async function postReply(
   client: QueryClient,
-  { forumId, topicId, content, requestKey }: TopicPlace & { content: string; requestKey: string },
-) {
-  return readJson(
+  { tourId, topicId, content, requestKey }: NewReply,
+): Promise<number> {
+  const { _id } = await readJson(
     apiOf(client).forum[':id'].topic[':tid'].reply.$post(
-      { param: { id: String(forumId), tid: String(topicId) }, json: { content } },
+      { param: { id: String(tourId), tid: String(topicId) }, json: { content } },
       { headers: { 'idempotency-key': requestKey } },
     ),
   )
+  return _id
 }
 
 export function editReply(client: QueryClient, postId: number, content: string) {
   return readJson(apiOf(client).reply[':id'].$post({ ...byId(postId), json: { content } }))
 }
 
-export function deleteReply(client: QueryClient, postId: number) {
-  return readJson(apiOf(client).reply[':id'].$delete(byId(postId)))
+/** Deletes a post; an opening post may take its topic with it. */
+export async function deleteReply(client: QueryClient, postId: number) {
+  const call = apiOf(client).reply[':id'].$delete(byId(postId))
+  const { isTopicDeleted, forumId: tourId } = await readJson(call)
+  return { isTopicDeleted, tourId }
 }
 
 export function reportPost(
@@ -194,4 +224,34 @@ export function reportPost(
   report: { reason: ReportReason; note: string },
 ) {
   return readJson(apiOf(client).reply[':id'].report.$post({ ...byId(postId), json: report }))
+}
+
+export function isSecret(row: BoardRow | SecretRow): row is SecretRow {
+  return row.name === undefined
+}
+
+function toHomeTopic({
+  forum: tourId,
+  forumName: tourName,
+  viewNum: views,
+  ...topic
+}: WireHomeTopic) {
+  return { ...withId(topic), tourId, tourName, views }
+}
+
+/** The stored count of replies includes the opening post. */
+function toTopicRow({ viewNum: views, replyNum, hidePlz: isPrivate, ...topic }: BoardTopic) {
+  return { ...withId(topic), views, replies: Math.max(0, replyNum - 1), isPrivate }
+}
+
+function toTopic({ forum: tourId, forumName: tourName, ...topic }: WireTopic) {
+  return { ...toTopicRow(topic), tourId, tourName }
+}
+
+function toSecretRow({ _id: id, createdAt }: PrivateTopic): SecretRow {
+  return { id, createdAt }
+}
+
+function toPost(post: Reply) {
+  return withId(post)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip'
-import { categoryKey } from './board.view'
+import { categoryKey } from './categories'
 
 export function CategoryChip({ category }: { category: number }) {
   const { t } = useTranslation('board')

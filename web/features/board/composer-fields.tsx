@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/contracts/topic-rules'
 import { CheckField } from '../../ui/field'
-import { CATEGORY_KEY } from './board.view'
+import { CATEGORY_KEY } from './categories'
 import { Button, buttonClass } from '../../ui/button'
 import { moveFocus } from '../../ui/focus'
 

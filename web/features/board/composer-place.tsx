@@ -6,7 +6,7 @@ import { moveFocus } from '../../ui/focus'
 const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
 
 /** The composer, opened by the hash (`#write` for an inquiry, `#write-new`). */
-export function ComposerPlace({ forumId }: { forumId: number }) {
+export function ComposerPlace({ tourId }: { tourId: number }) {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]
@@ -21,8 +21,8 @@ export function ComposerPlace({ forumId }: { forumId: number }) {
       <div id="write-new" className="scroll-mt-4">
         {isOpen && (
           <TopicComposer
-            key={`${forumId} ${hash}`}
-            forumId={forumId}
+            key={`${tourId} ${hash}`}
+            tourId={tourId}
             category={category}
             onClose={close}
           />

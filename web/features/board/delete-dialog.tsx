@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '../../../worker/contracts/board'
+import type { Post } from './board.api'
 import { useSession } from '../../platform/session/session'
 import { ConfirmDialog } from '../../ui/dialog'
 import { BOARD_KEY, deleteReply } from './board.api'
 import { SendFailure } from './send-failure'
 
 interface DeleteDialogProps {
-  post: Reply
+  post: Post
   isOpen: boolean
   onClose: () => void
   /** Called when the post is deleted and its topic is not. */
@@ -24,8 +24,8 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const remove = useMutation({
-    mutationFn: (_: void, { client }) => deleteReply(client, post._id),
-    onSuccess: async ({ isTopicDeleted, forumId }) => {
+    mutationFn: (_: void, { client }) => deleteReply(client, post.id),
+    onSuccess: async ({ isTopicDeleted, tourId }) => {
       onClose()
       if (!isTopicDeleted) {
         await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
@@ -33,7 +33,7 @@ export function DeleteDialog({ post, isOpen, onClose, onDeleted }: DeleteDialogP
         return
       }
       // Leave first: the mounted queries would refetch a deleted topic.
-      await navigate({ to: '/board/$forumId', params: { forumId: String(forumId) }, replace: true })
+      await navigate({ to: '/board/$forumId', params: { forumId: String(tourId) }, replace: true })
       queryClient.removeQueries({ queryKey: BOARD_KEY, type: 'inactive' })
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
     },

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Topic } from '../../../worker/contracts/board'
+import type { Topic } from './board.api'
 import { buttonClass } from '../../ui/button'
 import { focusHeading, moveFocus } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
 import { Pager } from '../../ui/pager'
 import type { PostPage } from './board.api'
-import { ANSWERS, NEWEST, repliesShown } from './board.view'
+import { ANSWERS, NEWEST } from './board.search'
 import { Post } from './post'
 import { useReplies } from './use-as-reader'
 import { useLinkedPost } from './use-linked-post'
@@ -23,7 +23,7 @@ interface DiscussionProps {
 /** One page of posts: the opening post on the first, then replies and pager. */
 export function Discussion({ topic, page }: DiscussionProps) {
   const { t } = useTranslation('board')
-  const query = useReplies({ forumId: topic.forum, topicId: topic._id, page })
+  const query = useReplies({ tourId: topic.tourId, topicId: topic.id, page })
   useLinkedPost(query.data)
   return (
     <Loaded query={query} failure={t('failed')}>
@@ -48,12 +48,12 @@ function Posts({ topic, page, posts, pageCount }: DiscussionProps & PostPage) {
   }
   return (
     <>
-      {opening && <Post post={opening} forumId={topic.forum} onDeletion={onDeletion} />}
+      {opening && <Post post={opening} tourId={topic.tourId} onDeletion={onDeletion} />}
       {(replies.length > 0 || !isOne || page > 1) && (
         <section ref={section} aria-labelledby={ANSWERS} className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id={ANSWERS} className="scroll-mt-6 text-lg">
-              {t('replies', { count: isOne ? replies.length : repliesShown(topic.replyNum) })}
+              {t('replies', { count: isOne ? replies.length : topic.replies })}
             </h2>
             {(!isOne || replies.length >= MANY) && (
               <p className="flex flex-wrap gap-x-4">
@@ -65,11 +65,11 @@ function Posts({ topic, page, posts, pageCount }: DiscussionProps & PostPage) {
           <ol className="flex flex-col gap-5">
             {replies.map((post, index) => (
               <li
-                key={post._id}
+                key={post.id}
                 {...(page === pageCount &&
                   index === replies.length - 1 && { id: NEWEST, className: 'scroll-mt-6' })}
               >
-                <Post post={post} forumId={topic.forum} onDeletion={onDeletion} />
+                <Post post={post} tourId={topic.tourId} onDeletion={onDeletion} />
               </li>
             ))}
           </ol>

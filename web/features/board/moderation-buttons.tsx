@@ -1,7 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Eye, EyeOff, MessageSquareOff, MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Reply, Topic } from '../../../worker/contracts/board'
+import type { Post, Topic } from './board.api'
 import { moderatePost, setTopicLock, type PostDecision } from '../../platform/api/moderation'
 import { Button } from '../../ui/button'
 import { BOARD_KEY } from './board.api'
@@ -9,10 +9,10 @@ import { SendFailure } from './send-failure'
 import { moveFocus } from '../../ui/focus'
 
 /** Hide, show or approve a post; super users only. */
-export function ModerationButtons({ post }: { post: Reply }) {
+export function ModerationButtons({ post }: { post: Post }) {
   const { t } = useTranslation('board')
   const decide = useDecision((client, decision: PostDecision) =>
-    moderatePost(client, post._id, decision),
+    moderatePost(client, post.id, decision),
   )
   const decision = post.isHidden ? 'restore' : 'hide'
   const Icon = post.isHidden ? Eye : EyeOff
@@ -43,7 +43,7 @@ export function ModerationButtons({ post }: { post: Reply }) {
 export function LockButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('board')
   const decide = useDecision((client, isLocked: boolean) =>
-    setTopicLock(client, topic._id, isLocked),
+    setTopicLock(client, topic.id, isLocked),
   )
   const Icon = topic.isLocked ? MessagesSquare : MessageSquareOff
   return (

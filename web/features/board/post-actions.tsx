@@ -1,7 +1,7 @@
 import { Flag, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '../../../worker/contracts/board'
+import type { Post } from './board.api'
 import { useSession } from '../../platform/session/session'
 import { DeleteDialog } from './delete-dialog'
 import { ModerationButtons } from './moderation-buttons'
@@ -9,7 +9,7 @@ import { ReportDialog } from './report-dialog'
 import { Button } from '../../ui/button'
 
 interface PostActionsProps {
-  post: Reply
+  post: Post
   onEdit: () => void
   onDeletion: (isDone: boolean) => void
 }
@@ -57,7 +57,7 @@ export function PostActions({ post, onEdit, onDeletion }: PostActionsProps) {
         onClose={() => setOpen(null)}
         onDeleted={() => onDeletion(true)}
       />
-      <ReportDialog replyId={post._id} isOpen={open === 'report'} onClose={() => setOpen(null)} />
+      <ReportDialog replyId={post.id} isOpen={open === 'report'} onClose={() => setOpen(null)} />
     </div>
   )
 }

@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '../../../worker/contracts/board'
+import type { Post } from './board.api'
 import { textLang } from '../../platform/i18n/text-lang'
 import { Avatar } from '../../ui/avatar'
 import { Prose } from '../../ui/prose'
 import { TimeAgo } from '../../ui/time-ago'
 import { AuthorName } from './author-name'
-import { postAnchor } from './board.view'
+import { postAnchor } from './board.search'
 import { PostActions } from './post-actions'
 import { ReplyEditor } from './reply-editor'
 import { TopicStates } from './topic-states'
 import { moveFocus } from '../../ui/focus'
 
 interface PostProps {
-  post: Reply
-  forumId: number
+  post: Post
+  tourId: number
   /** Called with false when the dialog opens, with true after the deletion. */
   onDeletion: (isDone: boolean) => void
 }
 
-export function Post({ post, forumId, onDeletion }: PostProps) {
+export function Post({ post, tourId, onDeletion }: PostProps) {
   const { t } = useTranslation('board')
   const article = useRef<HTMLElement>(null)
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')
   return (
     <article
       ref={article}
-      id={postAnchor(post._id)}
+      id={postAnchor(post.id)}
       className={`scroll-mt-6 ${post.isOpening ? '' : 'rounded-card border border-line bg-surface p-4 sm:p-5'}`}
     >
       <header className="flex items-center gap-3">
@@ -35,20 +35,20 @@ export function Post({ post, forumId, onDeletion }: PostProps) {
           <AuthorName user={post.user} />
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <a
-              href={`#${postAnchor(post._id)}`}
+              href={`#${postAnchor(post.id)}`}
               className="inline-flex min-h-6 items-center hover:underline"
             >
               <TimeAgo time={post.createdAt} />
             </a>
             {post.editedAt !== null && <span>· {t('topic.edited')}</span>}
-            <TopicStates topic={{ ...post, hidePlz: false, isLocked: false }} />
+            <TopicStates topic={{ ...post, isPrivate: false, isLocked: false }} />
           </p>
         </div>
       </header>
       {state === 'edited' ? (
         <ReplyEditor
           post={post}
-          forumId={forumId}
+          tourId={tourId}
           onClose={(isSaved) => {
             moveFocus(article.current)
             setState(isSaved ? 'saved' : 'shown')
@@ -67,7 +67,7 @@ export function Post({ post, forumId, onDeletion }: PostProps) {
   )
 }
 
-function PostText({ post }: { post: Reply }) {
+function PostText({ post }: { post: Post }) {
   const { t } = useTranslation('board')
   if (post.isDeleted) return <p className="mt-4 text-muted">{t('topic.blanked')}</p>
   return <Prose lang={textLang(post.content)} className="mt-4" html={post.html} />

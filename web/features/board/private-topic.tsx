@@ -5,7 +5,7 @@ import { LoginButton } from '../../ui/login-button'
 import { BoardLink } from './board-link'
 
 /** Shown in place of a private topic to readers without access. */
-export function PrivateTopic({ forumId }: { forumId: number }) {
+export function PrivateTopic({ tourId }: { tourId: number }) {
   const { t } = useTranslation('board')
   const reader = useSession()
   return (
@@ -21,7 +21,7 @@ export function PrivateTopic({ forumId }: { forumId: number }) {
           <LoginButton />
         </>
       )}
-      <BoardLink forumId={forumId} />
+      <BoardLink tourId={tourId} />
     </div>
   )
 }

@@ -8,17 +8,18 @@ import { useDraft } from '../../platform/drafts/use-draft'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postReply } from './board.api'
-import { faultInText, postAnchor, refusedText } from './board.view'
+import { faultInText, refusedText } from './topic-draft'
+import { postAnchor } from './board.search'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { useImageUpload } from './use-image-upload'
 
 /** The reply form below the discussion. */
-export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: number }) {
+export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: number }) {
   const { t } = useTranslation('board')
   const id = useId()
   const reader = useSession()
-  const upload = useImageUpload(forumId)
+  const upload = useImageUpload(tourId)
   const { draft, isStored, change, clearSent } = useDraft(`reply:${topicId}`, { content: '' })
   const [wasTried, setTried] = useState(false)
   const [isAdded, setAdded] = useState(false)
@@ -27,7 +28,7 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
   const navigate = useNavigate()
   const send = useMutation({
     mutationFn: (content: string, { client }) =>
-      postReply(client, { forumId, topicId, content, requestKey: keyOf(content) }),
+      postReply(client, { tourId, topicId, content, requestKey: keyOf(content) }),
     onSuccess: async (_sent, content) => {
       done()
       clearSent({ content })
@@ -37,7 +38,7 @@ export function ReplyComposer({ forumId, topicId }: { forumId: number; topicId: 
     },
   })
   /** Goes to the page of the new reply where that is another one. */
-  const show = ({ _id: reply }: { _id: number }) => {
+  const show = (reply: number) => {
     if (!document.getElementById(postAnchor(reply)))
       void navigate({ to: '.', search: { reply } as never, hash: postAnchor(reply) })
   }

@@ -1,36 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '../../../worker/contracts/board'
+import type { Post } from './board.api'
 import { useDraft } from '../../platform/drafts/use-draft'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, editReply } from './board.api'
-import { faultInText, refusedText } from './board.view'
+import { faultInText, refusedText } from './topic-draft'
 import { DraftNote } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { useImageUpload } from './use-image-upload'
 
 interface ReplyEditorProps {
-  post: Reply
-  forumId: number
+  post: Post
+  tourId: number
   /** False when the edit was cancelled. */
   onClose: (isSaved: boolean) => void
 }
 
 /** Edits a post in place. The draft is stored in this browser until it is saved or cancelled. */
-export function ReplyEditor({ post, forumId, onClose }: ReplyEditorProps) {
+export function ReplyEditor({ post, tourId, onClose }: ReplyEditorProps) {
   const { t } = useTranslation(['board', 'common'])
   const id = useId()
-  const { draft, isStored, change, clear, clearSent } = useDraft(`edit:${post._id}`, {
+  const { draft, isStored, change, clear, clearSent } = useDraft(`edit:${post.id}`, {
     content: post.content,
   })
   const { content } = draft
-  const upload = useImageUpload(forumId)
+  const upload = useImageUpload(tourId)
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (content: string, { client }) => editReply(client, post._id, content),
+    mutationFn: (content: string, { client }) => editReply(client, post.id, content),
     onSuccess: async (_saved, content) => {
       await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
       if (clearSent({ content })) onClose(true)

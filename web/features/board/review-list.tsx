@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TRAVELOGUE, type CategoryId } from '../../../worker/contracts/topic-rules'
-import type { HomeTopic } from '../../../worker/contracts/board'
+import type { HomeTopic } from './board.api'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
@@ -60,7 +60,7 @@ export function ReviewList({ page, after, category }: ReviewListProps) {
             {topics.length > 0 && (
               <ol className="divide-y divide-line border-y border-line">
                 {topics.map((topic) => (
-                  <Review key={topic._id} topic={topic} />
+                  <Review key={topic.id} topic={topic} />
                 ))}
               </ol>
             )}
@@ -88,7 +88,7 @@ function Review({ topic }: { topic: HomeTopic }) {
         <h3 className="text-lg leading-snug font-semibold">
           <Link
             to="/tour/$forumId/$topicId"
-            params={{ forumId: String(topic.forum), topicId: String(topic._id) }}
+            params={{ forumId: String(topic.tourId), topicId: String(topic.id) }}
             lang={textLang(topic.name)}
             className="after:absolute after:inset-0 hover:text-primary"
           >
@@ -97,12 +97,12 @@ function Review({ topic }: { topic: HomeTopic }) {
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
           <CategoryChip category={topic.category} />
-          {topic.forumName && <span>{t('home.on', { tour: topic.forumName })}</span>}
+          {topic.tourName && <span>{t('home.on', { tour: topic.tourName })}</span>}
         </p>
       </div>
       <p className="tabular flex gap-3 text-sm text-muted sm:flex-col sm:items-end sm:gap-0.5">
         <TimeAgo time={topic.createdAt} />
-        <span>{t('views', { count: topic.viewNum })}</span>
+        <span>{t('views', { count: topic.views })}</span>
       </p>
     </li>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api'
 import { useSession } from '../../platform/session/session'
 import { LoginButton } from '../../ui/login-button'
-import { refusedText } from './board.view'
+import { refusedText } from './topic-draft'
 
 const KNOWN = [
   'PlzLogin',

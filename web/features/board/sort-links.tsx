@@ -3,7 +3,8 @@ import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_SORT_METHOD, type SortMethod } from '../../../worker/contracts/topic-rules'
 import { useMenu } from '../../ui/menu'
-import { BOARD_LIST, directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './board.view'
+import { BOARD_LIST } from './board.search'
+import { directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './sort-columns'
 import { buttonClass } from '../../ui/button'
 
 /** Grid columns from tablet width up. */

@@ -3,7 +3,7 @@ import { CONTENT_MAX, CONTENT_MIN } from '../../../worker/contracts/topic-rules'
 import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
 import { formatNumber } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
-import type { TextFault } from './board.view'
+import type { TextFault } from './topic-draft'
 
 interface TextStatusProps {
   id: string

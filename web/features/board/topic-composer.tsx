@@ -10,25 +10,25 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postTopic } from './board.api'
-import { faultsInTopic, readTags, refusedText, type TopicDraft } from './board.view'
+import { faultsInTopic, readTags, refusedText, type TopicDraft } from './topic-draft'
 import { CategoryField, DraftNote, PrivateField } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { useImageUpload } from './use-image-upload'
 
 interface TopicComposerProps {
-  forumId: number
+  tourId: number
   category: CategoryId
   onClose: () => void
 }
 
 /** The new topic form, above the list. The draft is stored in this browser until it is sent. */
-export function TopicComposer({ forumId, category, onClose }: TopicComposerProps) {
+export function TopicComposer({ tourId, category, onClose }: TopicComposerProps) {
   const { t } = useTranslation(['board', 'common', 'errors'])
   const id = useId()
   const reader = useSession()
-  const upload = useImageUpload(forumId)
-  const { draft, isStored, change, clear, clearSent } = useDraft<TopicDraft>(`topic:${forumId}`, {
+  const upload = useImageUpload(tourId)
+  const { draft, isStored, change, clear, clearSent } = useDraft<TopicDraft>(`topic:${tourId}`, {
     title: '',
     category,
     tags: '',
@@ -37,7 +37,7 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
   })
   const [wasTried, setTried] = useState(false)
   const navigate = useNavigate()
-  const send = useSending(forumId, clearSent)
+  const send = useSending(tourId, clearSent)
   const refused = refusedText(send.error, send.variables?.content === draft.content)
   const faults = wasTried ? { ...(refused && { content: refused }), ...faultsInTopic(draft) } : {}
   const submit = (event: FormEvent) => {
@@ -46,10 +46,10 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
     if (Object.keys(faultsInTopic(draft)).length > 0 || send.isPending) return
     send.mutate(draft, {
       // Runs only while the form is mounted.
-      onSuccess: ({ _id }) =>
+      onSuccess: (id) =>
         void navigate({
           to: '/tour/$forumId/$topicId',
-          params: { forumId: String(forumId), topicId: String(_id) },
+          params: { forumId: String(tourId), topicId: String(id) },
         }),
     })
   }
@@ -111,19 +111,13 @@ export function TopicComposer({ forumId, category, onClose }: TopicComposerProps
 }
 
 /** Sends a topic; a failure keeps the draft. */
-function useSending(forumId: number, onSent: (draft: TopicDraft) => void) {
+function useSending(tourId: number, onSent: (draft: TopicDraft) => void) {
   const queryClient = useQueryClient()
   const { keyOf, done } = useRequestKey()
   return useMutation({
     mutationFn: ({ title, category, tags, content, isPrivate }: TopicDraft, { client }) => {
-      const body = {
-        topicName: title.trim(),
-        category,
-        tags: readTags(tags),
-        content,
-        hidePlz: isPrivate,
-      }
-      return postTopic(client, { forumId, body, requestKey: keyOf(body) })
+      const topic = { title: title.trim(), category, tags: readTags(tags), content, isPrivate }
+      return postTopic(client, { tourId, topic, requestKey: keyOf(topic) })
     },
     onSuccess: async (_sent, draft) => {
       done()

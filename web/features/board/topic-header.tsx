@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Topic } from '../../../worker/contracts/board'
+import type { Topic } from './board.api'
 import { textLang } from '../../platform/i18n/text-lang'
 import { CategoryChip } from './category-chip'
 import { TopicStates } from './topic-states'
-import { repliesShown } from './board.view'
 import { buttonClass } from '../../ui/button'
 
 export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress: string | null }) {
@@ -19,7 +18,7 @@ export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress:
             params={{ address: tourAddress }}
             className={buttonClass('link')}
           >
-            {topic.forumName}
+            {topic.tourName}
           </Link>
         </p>
       ) : (
@@ -31,8 +30,8 @@ export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress:
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <CategoryChip category={topic.category} />
         <TopicStates topic={topic} />
-        <span>{t('replies', { count: repliesShown(topic.replyNum) })}</span>
-        <span>{t('views', { count: topic.viewNum })}</span>
+        <span>{t('replies', { count: topic.replies })}</span>
+        <span>{t('views', { count: topic.views })}</span>
       </p>
       {topic.tags.length > 0 && (
         <ul aria-label={t('topic.tags')} className="flex flex-wrap gap-x-3">

@@ -1,14 +1,15 @@
-import type { Reply, Topic } from '../../../worker/contracts/board'
+import type { Post, Topic } from './board.api'
 import { TRAVELOGUE } from '../../../worker/contracts/topic-rules'
 import { company } from '../../content/company'
-import { excerpt, postAnchor, repliesShown } from './board.view'
+import { excerpt } from './excerpt'
+import { postAnchor } from './board.search'
 
 const DESCRIPTION_MAX = 300
 const ANSWERS_MAX = 20
 
 interface TopicPlace {
   topic: Topic
-  posts: Reply[]
+  posts: Post[]
   /** Absolute URLs of the topic's first page and of this one. */
   url: string
   pageUrl: string
@@ -19,7 +20,7 @@ export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object 
   const opening = posts.find(({ isOpening }) => isOpening)
   const others = posts.filter((post) => post !== opening)
   const answers = others.slice(0, ANSWERS_MAX).map((post) => written(post, pageUrl))
-  const count = repliesShown(topic.replyNum)
+  const count = topic.replies
   const common = {
     author: author(topic.user),
     datePublished: new Date(topic.createdAt).toISOString(),
@@ -58,12 +59,12 @@ export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object 
   }
 }
 
-function written(post: Reply, pageUrl: string) {
+function written(post: Post, pageUrl: string) {
   return {
     author: author(post.user),
     datePublished: new Date(post.createdAt).toISOString(),
     text: excerpt(post.content, DESCRIPTION_MAX),
-    url: `${pageUrl}#${postAnchor(post._id)}`,
+    url: `${pageUrl}#${postAnchor(post.id)}`,
   }
 }
 

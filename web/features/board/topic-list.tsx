@@ -3,7 +3,7 @@ import type { SortMethod } from '../../../worker/contracts/topic-rules'
 import { Loaded } from '../../ui/loaded'
 import { BoardBanner, type BoardHeading } from './board-banner'
 import { BOARD_PAGE_SIZE } from './board.api'
-import { BOARD_LIST } from './board.view'
+import { BOARD_LIST } from './board.search'
 import { BoardPages } from './board-pages'
 import { ComposerPlace } from './composer-place'
 import { FeedLink } from './feed-link'
@@ -12,7 +12,7 @@ import { TopicRow } from './topic-row'
 import { useBoardList } from './use-as-reader'
 
 interface TopicListProps {
-  forumId: number
+  tourId: number
   sort: SortMethod
   page: number
   after: number | undefined
@@ -22,13 +22,13 @@ interface TopicListProps {
   heading?: BoardHeading
 }
 
-export function TopicList({ forumId, sort, page, after, image, heading }: TopicListProps) {
+export function TopicList({ tourId, sort, page, after, image, heading }: TopicListProps) {
   const { t } = useTranslation('board')
-  const query = useBoardList({ forumId, sort, page, after })
+  const query = useBoardList({ tourId, sort, page, after })
   return (
     <div className="flex flex-col gap-5">
-      <BoardBanner forumId={forumId} image={image} heading={heading} />
-      <ComposerPlace forumId={forumId} />
+      <BoardBanner tourId={tourId} image={image} heading={heading} />
+      <ComposerPlace tourId={tourId} />
       <Loaded query={query} skeleton="h-76" failure={t('failed')}>
         {(list) => (
           <>
@@ -46,7 +46,7 @@ export function TopicList({ forumId, sort, page, after, image, heading }: TopicL
                   <SortHeaders sort={sort} />
                   <tbody className="block divide-y divide-line border-b border-line">
                     {list.rows.map((row) => (
-                      <TopicRow key={row._id} row={row} forumId={forumId} />
+                      <TopicRow key={row.id} row={row} tourId={tourId} />
                     ))}
                   </tbody>
                 </table>

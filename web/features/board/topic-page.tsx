@@ -10,7 +10,7 @@ import { TopicHeader } from './topic-header'
 import { useTopic } from './use-as-reader'
 
 interface TopicPageProps {
-  forumId: number
+  tourId: number
   topicId: number
   /** Page of posts, from 1. */
   page: number
@@ -18,12 +18,12 @@ interface TopicPageProps {
   tourAddress: string | null
 }
 
-export function TopicPage({ forumId, topicId, page, tourAddress }: TopicPageProps) {
+export function TopicPage({ tourId, topicId, page, tourAddress }: TopicPageProps) {
   const { t } = useTranslation('board')
   const reader = useSession()
-  const query = useTopic({ forumId, topicId })
+  const query = useTopic({ tourId, topicId })
   const topic = query.data
-  if (topic === null) return <PrivateTopic forumId={forumId} />
+  if (topic === null) return <PrivateTopic tourId={tourId} />
   if (!topic)
     return (
       <div className="mx-auto w-full max-w-reading px-4 py-10">
@@ -40,9 +40,9 @@ export function TopicPage({ forumId, topicId, page, tourAddress }: TopicPageProp
       {topic.isLocked && !reader?.isSuperUser ? (
         <p className="border-t border-line pt-6 text-muted">{t('topic.lockedText')}</p>
       ) : (
-        <ReplyComposer forumId={forumId} topicId={topicId} />
+        <ReplyComposer tourId={tourId} topicId={topicId} />
       )}
-      <BoardLink forumId={forumId} />
+      <BoardLink tourId={tourId} />
     </article>
   )
 }

@@ -2,49 +2,48 @@ import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardTopic, PrivateTopic } from '../../../worker/contracts/board'
 import { formatNumber } from '../../platform/i18n/format'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Avatar } from '../../ui/avatar'
 import { TimeAgo } from '../../ui/time-ago'
 import { AuthorName } from './author-name'
-import { isPrivateRow, repliesShown } from './board.view'
+import { isSecret, type BoardRow, type SecretRow } from './board.api'
 import { CategoryChip } from './category-chip'
 import { ROW_GRID } from './sort-links'
 import { TopicStates } from './topic-states'
 
 interface TopicRowProps {
-  row: BoardTopic | PrivateTopic
-  forumId: number
+  row: BoardRow | SecretRow
+  tourId: number
 }
 
-export function TopicRow({ row, forumId }: TopicRowProps) {
+export function TopicRow({ row, tourId }: TopicRowProps) {
   const { t } = useTranslation('board')
   const lang = useLang()
-  const isSecret = isPrivateRow(row)
+  const isPrivate = isSecret(row)
   return (
     <tr
-      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1.5 py-4 md:py-3.5 ${isSecret ? '' : 'hover:bg-surface'} ${ROW_GRID}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1.5 py-4 md:py-3.5 ${isPrivate ? '' : 'hover:bg-surface'} ${ROW_GRID}`}
     >
       <td className="max-md:order-2 max-md:ps-14">
-        {isSecret ? (
+        {isPrivate ? (
           <span className="max-md:hidden">—</span>
         ) : (
           <CategoryChip category={row.category} />
         )}
       </td>
       <td className="flex min-w-0 items-center gap-3 max-md:order-1 max-md:w-full">
-        {isSecret ? (
-          <SecretTitle row={row} forumId={forumId} />
+        {isPrivate ? (
+          <SecretTitle row={row} tourId={tourId} />
         ) : (
-          <OpenTitle topic={row} forumId={forumId} />
+          <OpenTitle topic={row} tourId={tourId} />
         )}
       </td>
       <Count label={t('column.replies')}>
-        {isSecret ? null : formatNumber(repliesShown(row.replyNum), lang)}
+        {isPrivate ? null : formatNumber(row.replies, lang)}
       </Count>
-      <Count label={t('column.views')}>{isSecret ? null : formatNumber(row.viewNum, lang)}</Count>
+      <Count label={t('column.views')}>{isPrivate ? null : formatNumber(row.views, lang)}</Count>
       <td className="text-sm text-muted max-md:order-5 max-md:ms-auto">
         <TimeAgo time={row.createdAt} />
       </td>
@@ -63,14 +62,14 @@ function Count({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function OpenTitle({ topic, forumId }: { topic: BoardTopic; forumId: number }) {
+function OpenTitle({ topic, tourId }: { topic: BoardRow; tourId: number }) {
   return (
     <>
       <Avatar name={topic.user.username} url={topic.user.avatarUrl} />
       <div className="min-w-0">
         <Link
           to="/tour/$forumId/$topicId"
-          params={{ forumId: String(forumId), topicId: String(topic._id) }}
+          params={{ forumId: String(tourId), topicId: String(topic.id) }}
           lang={textLang(topic.name)}
           className="text-lg leading-snug font-semibold after:absolute after:inset-0 hover:text-primary"
         >
@@ -87,7 +86,7 @@ function OpenTitle({ topic, forumId }: { topic: BoardTopic; forumId: number }) {
 }
 
 /** Others see only that a private topic exists; its author can open it after a login. */
-function SecretTitle({ row, forumId }: { row: PrivateTopic; forumId: number }) {
+function SecretTitle({ row, tourId }: { row: SecretRow; tourId: number }) {
   const { t } = useTranslation('board')
   return (
     <>
@@ -99,7 +98,7 @@ function SecretTitle({ row, forumId }: { row: PrivateTopic; forumId: number }) {
       </span>
       <Link
         to="/tour/$forumId/$topicId"
-        params={{ forumId: String(forumId), topicId: String(row._id) }}
+        params={{ forumId: String(tourId), topicId: String(row.id) }}
         className="text-muted after:absolute after:inset-0 hover:text-primary"
       >
         {t('privatePost')}

@@ -1,13 +1,13 @@
 import { EyeOff, Hourglass, Lock, MessageSquareOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BoardTopic } from '../../../worker/contracts/board'
+import type { BoardRow } from './board.api'
 
-type States = Pick<BoardTopic, 'hidePlz' | 'isLocked' | 'isPending' | 'isHidden'>
+type States = Pick<BoardRow, 'isPrivate' | 'isLocked' | 'isPending' | 'isHidden'>
 
 export function TopicStates({ topic }: { topic: States }) {
   const { t } = useTranslation('board')
   const states = [
-    { key: 'private', isOn: topic.hidePlz, icon: Lock },
+    { key: 'private', isOn: topic.isPrivate, icon: Lock },
     { key: 'locked', isOn: topic.isLocked, icon: MessageSquareOff },
     { key: 'pending', isOn: topic.isPending, icon: Hourglass },
     { key: 'hidden', isOn: topic.isHidden, icon: EyeOff },

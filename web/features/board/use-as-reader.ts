@@ -26,13 +26,13 @@ export function useBoardList(list: Parameters<typeof boardListQuery>[0]) {
 }
 
 /** The topic; null while it is a private one that the reader may not read. */
-export function useTopic(ids: { forumId: number; topicId: number }) {
+export function useTopic(ids: { tourId: number; topicId: number }) {
   const address = { ...ids, lang: useLang() }
   const shown = useQueryClient().getQueryData(topicQuery(address, null).queryKey)
   const reader = useSession()
   const query = topicQuery(address, reader?.username ?? null)
   // A private topic disappears with the login that could read it.
-  const placeholderData = placeholderFrom(query.queryKey, shown, (topic) => !topic?.hidePlz)
+  const placeholderData = placeholderFrom(query.queryKey, shown, (topic) => !topic?.isPrivate)
   return orShown(useQuery({ ...query, placeholderData }), shown)
 }
 

@@ -4,16 +4,16 @@ import { useSession } from '../../platform/session/session'
 import type { Upload } from '../../ui/markdown-editor'
 
 /** Image upload for super users; members post text only. */
-export function useImageUpload(forumId: number): Upload | undefined {
+export function useImageUpload(tourId: number): Upload | undefined {
   const reader = useSession()
   const queryClient = useQueryClient()
   const upload = useCallback<Upload>(
     async (file) => {
       // Loaded on demand: few readers need it.
       const { uploadTextImage } = await import('../../platform/media/text-image')
-      return uploadTextImage(queryClient, { forumId, file })
+      return uploadTextImage(queryClient, { tourId, file })
     },
-    [queryClient, forumId],
+    [queryClient, tourId],
   )
   return reader?.isSuperUser ? upload : undefined
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PostPage } from './board.api'
-import { postAnchor, readPostAnchor } from './board.view'
+import { postAnchor, readPostAnchor } from './board.search'
 
 /** Goes to the page of the post in the fragment, which the server never sees. */
 export function useLinkedPost(shown: PostPage | undefined): void {
@@ -10,7 +10,7 @@ export function useLinkedPost(shown: PostPage | undefined): void {
   const lookedUp = useRef<number | null>(null)
   const linked = readPostAnchor(hash)
   const isElsewhere =
-    linked !== null && shown?.pageCount !== 1 && shown?.posts.every(({ _id }) => _id !== linked)
+    linked !== null && shown?.pageCount !== 1 && shown?.posts.every(({ id }) => id !== linked)
   useEffect(() => {
     // Look up each post once: a deleted one would loop.
     if (!isElsewhere || linked === null || lookedUp.current === linked) return

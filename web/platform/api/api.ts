@@ -37,6 +37,11 @@ export function byId(id: number) {
   return { param: { id: String(id) } }
 }
 
+/** A row with `id` instead of the wire's `_id`. */
+export function withId<Row extends { _id: number }>({ _id: id, ...row }: Row) {
+  return { ...row, id }
+}
+
 /** The query of a list's page with twenty rows. */
 export function pageOf(page: number) {
   return { page: String(page), count: '20' }

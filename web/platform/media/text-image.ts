@@ -4,7 +4,7 @@ import { scaleImage } from './image-scaling'
 
 interface TextImage {
   file: File
-  forumId: number
+  tourId: number
   /** The itinerary entry of the text; absent for other texts. */
   routeId?: number | undefined
 }
@@ -12,12 +12,12 @@ interface TextImage {
 /** Uploads an image for a text of a tour or its board; returns its URL. @throws ApiError */
 export async function uploadTextImage(
   client: QueryClient,
-  { file, forumId, routeId }: TextImage,
+  { file, tourId, routeId }: TextImage,
 ): Promise<string> {
   const { blob } = await scaleImage(file)
   const form = new FormData()
   form.set('file', new File([blob], 'picture', { type: blob.type }))
-  form.set('forumId', String(forumId))
+  form.set('forumId', String(tourId))
   if (routeId === undefined) form.set('purpose', 'bulletin')
   else form.set('routeId', String(routeId))
   // The typed client cannot express the multipart body that this route parses itself.
