@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBinThings } from '../../../web/desk/bin/bin-things'
+import { toBinThings } from '../../../web/desk/bin/bin.api'
 import { stackBars, toWeeks } from '../../../web/desk/dashboard/bars'
 import { missingIn, olderIn } from '../../../web/desk/editor/language-marks'
 import { findUses } from '../../../web/desk/images/image-uses'
@@ -94,17 +94,17 @@ describe('the bin', () => {
       'kr',
     )
     expect(things).toEqual([
-      { kind: 'itinerary', id: 8, forumId: 4, forumName: 'Bow Lake', deletedAt: 30, removedAt: 60 },
+      { kind: 'itinerary', id: 8, tourId: 4, tourName: 'Bow Lake', deletedAt: 30, removedAt: 60 },
       {
         kind: 'topic',
         id: 5,
         title: 'Elk?',
-        forumId: 4,
-        forumName: 'Bow Lake',
+        tourId: 4,
+        tourName: 'Bow Lake',
         deletedAt: 20,
         removedAt: 50,
       },
-      { kind: 'tour', id: 3, forumId: 3, forumName: 'Bow Lake', deletedAt: 10, removedAt: 40 },
+      { kind: 'tour', id: 3, tourId: 3, tourName: 'Bow Lake', deletedAt: 10, removedAt: 40 },
     ])
   })
 })

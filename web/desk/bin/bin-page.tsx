@@ -9,8 +9,8 @@ import { DataTable, type Column } from '../ui/data-table'
 import { Loaded } from '../../ui/loaded'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { toBinThings, type BinThing } from './bin-things'
-import { binQuery, restoreFromBin } from './bin.api'
+
+import { binQuery, restoreFromBin, toBinThings, type BinThing } from './bin.api'
 
 export function BinPage() {
   const { t } = useTranslation('admin')
@@ -21,7 +21,7 @@ export function BinPage() {
   const daysLeft = ({ removedAt }: BinThing) =>
     Math.max(0, Math.ceil((removedAt - Date.now()) / DAY_MS))
   const titleOf = (thing: BinThing) =>
-    thing.title ?? (thing.kind === 'image' ? thing.id : thing.forumName || `#${thing.forumId}`)
+    thing.title ?? (thing.kind === 'image' ? thing.id : thing.tourName || `#${thing.tourId}`)
   const columns: Column<BinThing>[] = [
     {
       title: t('bin.thing'),
@@ -31,7 +31,7 @@ export function BinPage() {
           <Chip>{t(`bin.kind.${thing.kind}`)}</Chip>
           <span className="min-w-0 font-semibold break-all">{titleOf(thing)}</span>
           {(thing.kind === 'image' || thing.kind === 'topic') && (
-            <span className="text-muted">{thing.forumName}</span>
+            <span className="text-muted">{thing.tourName}</span>
           )}
         </span>
       ),

@@ -1,6 +1,20 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { BinRestore } from '../../../worker/contracts/bin'
+import type { BinContents, BinRestore } from '../../../worker/contracts/bin'
+import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../platform/api/api'
+import { pickText } from '../../platform/i18n/translated'
+
+/** An item of the bin; `id` is a number, or the file name of an image. */
+export type BinThing = BinRestore & {
+  title?: string
+  tourId: number
+  /** Name of its tour in the reader's language. */
+  tourName: string
+  /** UTC ms */
+  deletedAt: number
+  /** When it can no longer be restored, UTC ms. */
+  removedAt: number
+}
 
 export const binQuery = () =>
   queryOptions({
@@ -13,6 +27,40 @@ export function listBin(client: QueryClient) {
   return readJson(apiOf(client).admin.bin.$get())
 }
 
-export function restoreFromBin(client: QueryClient, thing: BinRestore) {
-  return readJson(apiOf(client).admin.bin.restore.$post({ json: thing }))
+export function restoreFromBin(client: QueryClient, { kind, id }: BinRestore) {
+  const json = { kind, id } as BinRestore
+  return readJson(apiOf(client).admin.bin.restore.$post({ json }))
 }
+
+/** All deleted items in one list, latest first. */
+export function toBinThings(
+  { tours, itineraries, topics, images }: BinContents,
+  lang: Lang,
+): BinThing[] {
+  const common = ({ forumId: tourId, forumName, deletedAt, removedAt }: InBin) => ({
+    tourId,
+    tourName: pickText(forumName, lang).text,
+    deletedAt,
+    removedAt,
+  })
+  return [
+    ...tours.map(({ _id: id, name, ...times }) => ({
+      kind: 'tour' as const,
+      id,
+      ...common({ forumId: id, forumName: name, ...times }),
+    })),
+    ...itineraries.map((row) => ({ kind: 'itinerary' as const, id: row._id, ...common(row) })),
+    ...topics.map((row) => ({
+      kind: 'topic' as const,
+      id: row._id,
+      title: row.title,
+      ...common(row),
+    })),
+    ...images.map((row) => ({ kind: 'image' as const, id: row.filename, ...common(row) })),
+  ].toSorted((a, b) => b.deletedAt - a.deletedAt)
+}
+
+type InBin = Pick<
+  BinContents['images'][number],
+  'forumId' | 'forumName' | 'deletedAt' | 'removedAt'
+>

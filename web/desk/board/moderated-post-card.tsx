@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModeratedPost } from '../../../worker/contracts/moderation'
 import { moderatePost, setTopicLock, type PostDecision } from '../../platform/api/moderation'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Prose } from '../../ui/prose'
 import type { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
+import type { ModeratedPost } from './reports.api'
 
 interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
   post: ModeratedPost
@@ -23,9 +23,9 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
         <h2 className="text-base">
           <Link
             to="/tour/$forumId/$topicId"
-            params={{ forumId: String(post.forum), topicId: String(post.topic) }}
-            search={{ reply: post._id }}
-            hash={`reply-${post._id}`}
+            params={{ forumId: String(post.tourId), topicId: String(post.topicId) }}
+            search={{ reply: post.id }}
+            hash={`reply-${post.id}`}
             className="underline-offset-4 hover:underline"
           >
             {post.topicName}
@@ -37,7 +37,7 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
         {post.isPending && <Chip look="offer">{t('reports.pending')}</Chip>}
         {post.isHidden && <Chip look="hidden">{t('reports.hidden')}</Chip>}
         {post.isLocked && <Chip>{t('reports.locked')}</Chip>}
-        {post.hidePlz && <Chip>{t('reports.private')}</Chip>}
+        {post.isPrivate && <Chip>{t('reports.private')}</Chip>}
       </header>
       <Prose className="max-h-60 overflow-y-auto text-sm" html={post.html} />
       <div className="flex flex-wrap items-center gap-2">
@@ -46,7 +46,7 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
         {!post.isHidden && action('hide')}
         <Button
           disabled={isBusy}
-          onClick={() => void run((client) => setTopicLock(client, post.topic, !post.isLocked))}
+          onClick={() => void run((client) => setTopicLock(client, post.topicId, !post.isLocked))}
         >
           {t(post.isLocked ? 'reports.unlock' : 'reports.lock')}
         </Button>
@@ -61,11 +61,11 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
         disabled={isBusy}
         look={name === 'hide' ? 'danger' : 'quiet'}
         onClick={() =>
-          void run((client) => moderatePost(client, post._id, name), {
+          void run((client) => moderatePost(client, post.id, name), {
             text: t(`reports.did.${name}`),
             removesRow: name === 'approve',
             ...(name === 'hide' && {
-              undo: (client) => moderatePost(client, post._id, 'restore'),
+              undo: (client) => moderatePost(client, post.id, 'restore'),
             }),
           })
         }

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Report } from '../../../worker/contracts/moderation'
 import { Button } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { PageButtons } from '../ui/page-buttons'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { ModeratedPostCard } from './moderated-post-card'
-import { heldPostsQuery, reportsQuery, resolveReport } from './reports.api'
+import { heldPostsQuery, reportsQuery, resolveReport, type Report } from './reports.api'
 
 const VIEWS = ['open', 'resolved', 'held'] as const
 
@@ -54,7 +53,7 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
           {reports.length === 0 && <p className="text-muted">{t(`reports.empty.${state}`)}</p>}
           <ul className="flex flex-col gap-4">
             {reports.map((report) => (
-              <li key={report._id}>
+              <li key={report.id}>
                 <ModeratedPostCard post={report.post} isBusy={isBusy} run={run}>
                   <p className="text-sm">
                     <strong>{why(report)}</strong> {report.note}
@@ -64,7 +63,7 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
                       look="primary"
                       disabled={isBusy}
                       onClick={() =>
-                        void run((client) => resolveReport(client, report._id), {
+                        void run((client) => resolveReport(client, report.id), {
                           text: t('reports.resolved'),
                           removesRow: true,
                         })
@@ -96,7 +95,7 @@ function HeldPosts() {
           {posts.length === 0 && <p className="text-muted">{t('reports.empty.held')}</p>}
           <ul className="flex flex-col gap-4">
             {posts.map((post) => (
-              <li key={post._id}>
+              <li key={post.id}>
                 <ModeratedPostCard post={post} isBusy={isBusy} run={run} />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Desk } from '../../../worker/contracts/admin'
+import type { Desk } from './desk.api'
 
 /** Counts of open work, linked to their screens. */
 export function AttentionTiles({ desk }: { desk: Desk }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntries } from '../../../worker/contracts/admin'
+import type { AuditEntry } from './desk.api'
 import { CALGARY } from '../../../worker/contracts/calendar'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -21,7 +21,7 @@ export function AuditPage() {
     timeStyle: 'medium',
     timeZone: CALGARY,
   })
-  const columns: Column<AuditEntries['entries'][number]>[] = [
+  const columns: Column<AuditEntry>[] = [
     {
       title: t('audit.at'),
       className: 'tabular whitespace-nowrap',
@@ -62,7 +62,7 @@ export function AuditPage() {
               label={t('nav.audit')}
               columns={columns}
               rows={entries}
-              keyOf={({ _id }) => _id}
+              keyOf={({ id }) => id}
               empty={t('audit.empty')}
             />
             <PageButtons page={page} isMore={isMore} onPage={setPage} />

@@ -1,6 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { MembersQuery } from '../../../worker/contracts/admin'
-import { apiOf, byId, pageOf, readJson } from '../../platform/api/api'
+import type {
+  AuditEntries,
+  Desk as WireDesk,
+  Member as WireMember,
+  MembersQuery,
+} from '../../../worker/contracts/admin'
+import { apiOf, byId, pageOf, readJson, withId } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 
 const WEEKS = 12
@@ -11,7 +16,7 @@ export const deskQuery = () =>
   queryOptions({
     queryKey: ['admin', 'desk'],
     staleTime: 0,
-    queryFn: ({ client }) => readJson(apiOf(client).admin.desk.$get()),
+    queryFn: async ({ client }) => toDesk(await readJson(apiOf(client).admin.desk.$get())),
   })
 
 export const figuresQuery = () =>
@@ -25,15 +30,22 @@ export const auditQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'audit', page],
     staleTime: 0,
-    queryFn: ({ client }) => readJson(apiOf(client).admin.audit.$get({ query: pageOf(page) })),
+    queryFn: async ({ client }) => {
+      const call = apiOf(client).admin.audit.$get({ query: pageOf(page) })
+      const { entries, isMore } = await readJson(call)
+      return { entries: entries.map(withId), isMore }
+    },
   })
 
 export const membersQuery = ({ q, role, page }: { q: string; role: MemberRole; page: number }) =>
   queryOptions({
     queryKey: ['admin', 'members', q, role, page],
     staleTime: 0,
-    queryFn: ({ client }) =>
-      readJson(apiOf(client).admin.members.$get({ query: { q, role, ...pageOf(page) } })),
+    queryFn: async ({ client }) => {
+      const call = apiOf(client).admin.members.$get({ query: { q, role, ...pageOf(page) } })
+      const { members, isMore } = await readJson(call)
+      return { members: members.map(withId), isMore }
+    },
   })
 
 export function setBan(client: QueryClient, username: string, isBanned: boolean) {
@@ -45,4 +57,23 @@ export function setSuperUser(client: QueryClient, id: number, isSuperUser: boole
   return withFreshLogin(() =>
     readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } })),
   )
+}
+
+export type Desk = ReturnType<typeof toDesk>
+export type Member = ReturnType<typeof withId<WireMember>>
+export type AuditEntry = ReturnType<typeof withId<AuditEntries['entries'][number]>>
+
+function toDesk({ unanswered, newMembers, ...desk }: WireDesk) {
+  return {
+    ...desk,
+    unanswered: unanswered.map(
+      ({ forum: tourId, forumName: tourName, hidePlz: isPrivate, ...topic }) => ({
+        ...withId(topic),
+        tourId,
+        tourName,
+        isPrivate,
+      }),
+    ),
+    newMembers: { ...newMembers, latest: newMembers.latest.map(withId) },
+  }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Member } from '../../../worker/contracts/admin'
+import type { Member } from './desk.api'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialog'
 import type { useAction } from '../ui/use-action'
@@ -61,11 +61,11 @@ export function MemberActionDialog({ pending, run, onClose }: MemberActionDialog
     </ConfirmDialog>
   )
 
-  function act({ member: { _id, username }, action }: PendingAction): void {
+  function act({ member: { id, username }, action }: PendingAction): void {
     const isRights = action === 'promote' || action === 'demote'
     const call = (client: QueryClient) =>
       isRights
-        ? setSuperUser(client, _id, action === 'promote')
+        ? setSuperUser(client, id, action === 'promote')
         : setBan(client, username, action === 'ban')
     void run(call, { text: t(`members.done.${action}`, { name: username }) })
   }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Member } from '../../../worker/contracts/admin'
+import type { Member } from './desk.api'
 import { useSession } from '../../platform/session/session'
 import { Chip } from '../../ui/chip'
 import { DataTable, type Column } from '../ui/data-table'
@@ -107,7 +107,7 @@ export function MembersPage() {
               label={t('nav.members')}
               columns={columns}
               rows={members}
-              keyOf={({ _id }) => _id}
+              keyOf={({ id }) => id}
               empty={t('members.empty')}
             />
             {search.trim() === '' && <PageButtons page={page} isMore={isMore} onPage={setPage} />}

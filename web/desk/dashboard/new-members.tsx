@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Desk } from '../../../worker/contracts/admin'
+import type { Desk } from './desk.api'
 import { Chip } from '../../ui/chip'
 import { useClock } from '../ui/use-clock'
 
@@ -17,7 +17,7 @@ export function NewMembers({ desk }: { desk: Desk }) {
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {desk.newMembers.latest.map((member) => (
             <li
-              key={member._id}
+              key={member.id}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2"
             >
               <span className="flex items-center gap-2 font-semibold">

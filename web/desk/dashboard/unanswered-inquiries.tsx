@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Desk } from '../../../worker/contracts/admin'
+import type { Desk } from './desk.api'
 import { useLang } from '../../platform/i18n/use-lang'
 import { pickText } from '../../platform/i18n/translated'
 import { useClock } from '../ui/use-clock'
@@ -25,14 +25,14 @@ export function UnansweredInquiries({ desk }: { desk: Desk }) {
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {desk.unanswered.map((topic) => (
-            <li key={topic._id}>
+            <li key={topic.id}>
               <Link
                 to="/tour/$forumId/$topicId"
-                params={{ forumId: String(topic.forum), topicId: String(topic._id) }}
+                params={{ forumId: String(topic.tourId), topicId: String(topic.id) }}
                 className="flex min-h-11 flex-col px-4 py-2 hover:underline"
               >
                 <span className="min-w-0 font-semibold break-words">
-                  {topic.hidePlz && (
+                  {topic.isPrivate && (
                     <Lock
                       role="img"
                       aria-label={t('reports.private')}
@@ -43,7 +43,7 @@ export function UnansweredInquiries({ desk }: { desk: Desk }) {
                   {topic.name}
                 </span>
                 <span className="text-sm text-muted">
-                  {topic.username ?? t('audit.nobody')} · {pickText(topic.forumName, lang).text} ·{' '}
+                  {topic.username ?? t('audit.nobody')} · {pickText(topic.tourName, lang).text} ·{' '}
                   <time>{time(topic.waitingSince)}</time>
                 </span>
               </Link>

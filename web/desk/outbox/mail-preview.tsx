@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutboxMail } from '../../../worker/contracts/mail'
 import { Button } from '../../ui/button'
+import type { OutboxMail } from './outbox.api'
 
 /** A mail as received: the HTML in a sandboxed frame, or the plain text. */
 export function MailPreview({ mail }: { mail: OutboxMail }) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAIL_STATUSES, type OutboxMail } from '../../../worker/contracts/mail'
+import { MAIL_STATUSES } from '../../../worker/contracts/mail'
 import { textLang } from '../../platform/i18n/text-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -14,7 +14,7 @@ import { PageButtons } from '../ui/page-buttons'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { MailPreview } from './mail-preview'
-import { outboxQuery, resendMail, type MailState } from './outbox.api'
+import { outboxQuery, resendMail, type MailState, type OutboxMail } from './outbox.api'
 
 const STATES = ['', ...MAIL_STATUSES] as const
 
@@ -26,7 +26,7 @@ export function OutboxPage() {
   const query = useQuery({ ...outboxQuery(filter), placeholderData: keepPreviousData })
   const { isBusy, run } = useAction()
   const resend = (mail: OutboxMail) =>
-    void run((client) => resendMail(client, mail._id), {
+    void run((client) => resendMail(client, mail.id), {
       text: t('outbox.resent', { to: mail.to }),
     })
   const columns: Column<OutboxMail>[] = [
@@ -100,7 +100,7 @@ export function OutboxPage() {
               label={t('nav.outbox')}
               columns={columns}
               rows={mails}
-              keyOf={({ _id }) => _id}
+              keyOf={({ id }) => id}
               empty={t('outbox.empty')}
             />
             <PageButtons

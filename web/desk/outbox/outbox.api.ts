@@ -1,6 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { MailStatus } from '../../../worker/contracts/mail'
-import { apiOf, byId, pageOf, readJson, readResponse } from '../../platform/api/api'
+import type { MailStatus, OutboxMail as WireMail } from '../../../worker/contracts/mail'
+import { apiOf, byId, pageOf, readJson, readResponse, withId } from '../../platform/api/api'
+
+export type OutboxMail = ReturnType<typeof withId<WireMail>>
 
 /** '' means every state. */
 export type MailState = MailStatus | ''
@@ -13,7 +15,7 @@ export const outboxQuery = ({ status, page }: { status: MailState; page: number 
       const { body, headers } = await readResponse(
         apiOf(client).admin.outbox.$get({ query: { status, ...pageOf(page) } }),
       )
-      return { mails: body, isMore: headers.get('x-more') === '1' }
+      return { mails: body.map(withId), isMore: headers.get('x-more') === '1' }
     },
   })
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { SettingsChange } from '../../../worker/contracts/accounts'
+import type { Profile, SettingsChange } from '../../../worker/contracts/accounts'
 import type { Lang } from '../../../worker/contracts/languages'
-import { requireOk, apiOf, readJson } from '../../platform/api/api'
+import { apiOf, readJson, requireOk, withId } from '../../platform/api/api'
 
 /** The body of a registration; the verification code is not part of it. */
 export interface NewMember {
@@ -73,8 +73,11 @@ export const duplicateQuery = (kind: 'username' | 'email', value: string) =>
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ['accounts', 'profile', username],
-    queryFn: ({ client }) =>
-      readJson(apiOf(client).user[':username'].$get({ param: { username } })),
+    queryFn: async ({ client }) => {
+      const call = apiOf(client).user[':username'].$get({ param: { username } })
+      const { topics, replies, ...member } = await readJson(call)
+      return { ...member, topics: topics.map(toPostRow), replies: replies.map(toPostRow) }
+    },
   })
 
 export const ownSettingsQuery = queryOptions({
@@ -84,5 +87,19 @@ export const ownSettingsQuery = queryOptions({
 
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
-  queryFn: ({ client }) => readJson(apiOf(client).user.me.sessions.$get()),
+  queryFn: async ({ client }) =>
+    (await readJson(apiOf(client).user.me.sessions.$get())).map(withId),
 })
+
+/** A post in the lists of a profile. */
+export type PostRow = ReturnType<typeof toPostRow>
+
+function toPostRow({ forum, topic, createdAt }: Profile['topics'][number]) {
+  return {
+    tourId: forum._id,
+    tourName: forum.name,
+    topicId: topic._id,
+    topicName: topic.name,
+    createdAt,
+  }
+}

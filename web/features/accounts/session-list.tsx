@@ -30,8 +30,8 @@ export function SessionList() {
     >
       {sessions ? (
         <ul className="divide-y divide-line">
-          {sessions.map(({ _id, device, current, lastUsedAt }) => (
-            <li key={_id} className="flex flex-col py-2">
+          {sessions.map(({ id, device, current, lastUsedAt }) => (
+            <li key={id} className="flex flex-col py-2">
               <span className="flex flex-wrap items-center gap-2">
                 {device || t('settings.sessions.unknown')}
                 {current && <Chip>{t('settings.sessions.current')}</Chip>}

@@ -57,7 +57,7 @@ export function ContactForm() {
           label={t('hide')}
           hint={t('hideHint')}
           defaultChecked
-          {...register('hidePlz')}
+          {...register('isPrivate')}
         />
       </div>
       {(sum || isSumLoading) && (

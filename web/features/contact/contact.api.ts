@@ -9,7 +9,7 @@ export interface Inquiry {
   subject: string
   body: string
   lang: Lang
-  hidePlz: boolean
+  isPrivate: boolean
   challenge?: string
   answer?: string
   turnstile?: string
@@ -25,7 +25,7 @@ export const sendInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: s
 /** The inquiry as a topic of the contact forum, for members. */
 export const postInquiry = (
   client: QueryClient,
-  { subject, body, hidePlz }: Inquiry,
+  { subject, body, isPrivate }: Inquiry,
   requestKey: string,
 ) =>
   readJson(
@@ -37,7 +37,7 @@ export const postInquiry = (
           category: CONTACT_CATEGORY,
           tags: [],
           content: body,
-          hidePlz,
+          hidePlz: isPrivate,
         },
       },
       { headers: { 'idempotency-key': `${requestKey}-topic` } },

@@ -5,7 +5,7 @@ import { isSum } from '../../platform/api/challenge'
 /** The server's rules and the sum, which may be left empty here. */
 export function inquiryForm(sum: { a: number; b: number } | null) {
   return contactForm.extend({
-    hidePlz: z.boolean(),
+    isPrivate: z.boolean(),
     spamPrevention: z
       .string()
       .refine(

@@ -13,8 +13,8 @@ export function useInquiry(onMailed: (reference: string) => void) {
   const { keyOf, done } = useRequestKey()
   return useMutation({
     mutationFn: async (inquiry: Inquiry, { client }): Promise<InquiryOutcome> => {
-      const { email, subject, body, hidePlz } = inquiry
-      const key = keyOf([email, subject, body, hidePlz])
+      const { email, subject, body, isPrivate } = inquiry
+      const key = keyOf([email, subject, body, isPrivate])
       const confirmed = await attempt(confirmInquiry(client, inquiry, key))
       if ('failure' in confirmed) return { step: 'confirmation', failure: confirmed.failure }
       const sent = await attempt(sendInquiry(client, inquiry, key))

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { SearchHit } from '../../../worker/contracts/search'
 import { isLang, LANG_TAG } from '../../../worker/contracts/languages'
 import { textLang } from '../../platform/i18n/text-lang'
 import { Chip } from '../../ui/chip'
 import { TimeAgo } from '../../ui/time-ago'
+import type { Hit as SearchHit } from './search.api'
 import { Highlighted } from './highlighted'
 
 export function Hit({ hit }: { hit: SearchHit }) {
@@ -31,13 +31,14 @@ export function Hit({ hit }: { hit: SearchHit }) {
   )
 }
 
-function placeOf({ kind, forum, topic, reply }: SearchHit) {
+function placeOf({ kind, tourId, topicId, postId }: SearchHit) {
   // A tour is found by the id at the end of its address; the name before it is optional.
-  if (topic === null) return { to: '/tour/$address', params: { address: String(forum) } } as const
+  if (topicId === null)
+    return { to: '/tour/$address', params: { address: String(tourId) } } as const
   return {
     to: '/tour/$forumId/$topicId',
-    params: { forumId: String(forum), topicId: String(topic) },
-    ...(reply !== null && { hash: `reply-${reply}` }),
-    ...(kind === 'reply' && reply !== null && { search: { reply } }),
+    params: { forumId: String(tourId), topicId: String(topicId) },
+    ...(postId !== null && { hash: `reply-${postId}` }),
+    ...(kind === 'reply' && postId !== null && { search: { reply: postId } }),
   } as const
 }

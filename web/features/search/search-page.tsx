@@ -24,7 +24,7 @@ function Found({ q, page }: { q: string; page: number }) {
   const query = useQuery(searchQuery({ q, page, lang: useLang() }))
   return (
     <Loaded query={query} failure={t('failed')}>
-      {({ totalCount, results }) => (
+      {({ totalCount, hits }) => (
         <>
           <p role="status" className="text-muted">
             {totalCount === 0 ? t('none', { q }) : t('results', { count: totalCount, q })}
@@ -34,8 +34,8 @@ function Found({ q, page }: { q: string; page: number }) {
           )}
           {totalCount === 0 && <p>{t('noneHint')}</p>}
           <ol className="flex flex-col divide-y divide-line">
-            {results.map((hit) => (
-              <Hit key={`${hit.kind}-${hit.forum}-${hit.reply ?? hit.lang}`} hit={hit} />
+            {hits.map((hit) => (
+              <Hit key={`${hit.kind}-${hit.tourId}-${hit.postId ?? hit.lang}`} hit={hit} />
             ))}
           </ol>
           <Pager page={page} pageCount={Math.ceil(totalCount / HITS_A_PAGE)} label={t('pages')} />

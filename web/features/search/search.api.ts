@@ -1,11 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SearchHit } from '../../../worker/contracts/search'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../platform/api/api'
+
+export type Hit = ReturnType<typeof toHit>
 
 /** Public texts that match `q`, best first. */
 export const searchQuery = ({ q, page, lang }: { q: string; page: number; lang: Lang }) =>
   queryOptions({
     queryKey: ['search', q, page, lang],
-    queryFn: ({ client }) =>
-      readJson(apiOf(client).search.$get({ query: { q, page: String(page), lang } })),
+    queryFn: async ({ client }) => {
+      const query = { q, page: String(page), lang }
+      const { results, totalCount } = await readJson(apiOf(client).search.$get({ query }))
+      return { hits: results.map(toHit), totalCount }
+    },
   })
+
+function toHit({ forum: tourId, topic: topicId, reply: postId, ...hit }: SearchHit) {
+  return { ...hit, tourId, topicId, postId }
+}
