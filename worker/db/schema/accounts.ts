@@ -1,13 +1,13 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
 /** Members; times in UTC ms. Deleting a member empties the row. */
 export const users = sqliteTable('users', {
   id: integer().primaryKey(),
   username: text(),
-  usernameKey: text('username_key').unique(),
+  usernameKey: text('username_key'),
   email: text(),
-  emailKey: text('email_key').unique(),
+  emailKey: text('email_key'),
   passwordHash: text('password_hash'),
   /** When the password was chosen by a link mailed to the address; null for one that was typed at the registration. */
   passwordProvenAt: integer('password_proven_at'),
@@ -25,17 +25,15 @@ export const users = sqliteTable('users', {
   lastActiveAt: integer('last_active_at').notNull(),
   inactivityNoticeAt: integer('inactivity_notice_at'),
   deletedAt: integer('deleted_at'),
-  requestKey: text('request_key').unique(),
+  requestKey: text('request_key'),
   requestHash: text('request_hash'),
 })
 
 /** Sessions; the refresh token is stored as its SHA-256. */
 export const sessions = sqliteTable('sessions', {
   id: integer().primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id),
-  refreshHash: text('refresh_hash').notNull().unique(),
+  userId: integer('user_id').notNull(),
+  refreshHash: text('refresh_hash').notNull(),
   previousHash: text('previous_hash'),
   rotatedAt: integer('rotated_at').notNull(),
   createdAt: integer('created_at').notNull(),
@@ -47,9 +45,7 @@ export const sessions = sqliteTable('sessions', {
 
 /** A member's current verification code and the address it verifies; times in UTC ms. */
 export const verificationCodes = sqliteTable('verification_codes', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: integer('user_id').primaryKey(),
   email: text().notNull(),
   emailKey: text('email_key').notNull(),
   codeHash: text('code_hash').notNull(),
@@ -61,25 +57,17 @@ export const verificationCodes = sqliteTable('verification_codes', {
 /** Password reset links; the token is stored as its SHA-256. A used one is deleted. */
 export const passwordResets = sqliteTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id),
+  userId: integer('user_id').notNull(),
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at').notNull(),
 })
 
 /** Browsers in which a member has logged in; `deviceHash` is a keyed hash of the cookie. */
-export const knownDevices = sqliteTable(
-  'known_devices',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    deviceHash: text('device_hash').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
-)
+export const knownDevices = sqliteTable('known_devices', {
+  userId: integer('user_id').notNull(),
+  deviceHash: text('device_hash').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
 
 /** Consecutive wrong passwords; `accountKey` is a keyed hash of login name and place, or `u{id}` inside a session. */
 export const loginFailures = sqliteTable('login_failures', {

@@ -1,26 +1,18 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
 /** Inquiries and new members per day of Calgary and language of the member; maintained by triggers. */
-export const dailyCounts = sqliteTable(
-  'daily_counts',
-  {
-    kind: text({ enum: ['inquiry', 'signUp'] }).notNull(),
-    day: text().notNull(),
-    lang: text({ enum: LANGS }).notNull(),
-    n: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.day, table.lang] })],
-)
+export const dailyCounts = sqliteTable('daily_counts', {
+  kind: text({ enum: ['inquiry', 'signUp'] }).notNull(),
+  day: text().notNull(),
+  lang: text({ enum: LANGS }).notNull(),
+  n: integer().notNull(),
+})
 
 /** Page views per day of Calgary (YYYY-MM-DD), language and kind of page. */
-export const pageVisits = sqliteTable(
-  'page_visits',
-  {
-    day: text().notNull(),
-    lang: text({ enum: LANGS }).notNull(),
-    kind: text().notNull(),
-    n: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.lang, table.kind] })],
-)
+export const pageVisits = sqliteTable('page_visits', {
+  day: text().notNull(),
+  lang: text({ enum: LANGS }).notNull(),
+  kind: text().notNull(),
+  n: integer().notNull(),
+})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' })
 /** A generated column; its formula is in the migration. */
@@ -43,7 +43,7 @@ export const topics = sqliteTable('topics', {
   tourState: integer('tour_state').notNull().default(1),
   awaitsSince: integer('awaits_since'),
   awaitsUserId: integer('awaits_user_id'),
-  requestKey: text('request_key').unique(),
+  requestKey: text('request_key'),
   requestHash: text('request_hash'),
   isShown: derivedNumber('is_shown'),
   isListed: derivedNumber('is_listed'),
@@ -84,7 +84,7 @@ export const replies = sqliteTable('replies', {
   pendingReview: flag('pending_review').notNull().default(false),
   hiddenAt: integer('hidden_at'),
   hiddenBy: integer('hidden_by'),
-  requestKey: text('request_key').unique(),
+  requestKey: text('request_key'),
   requestHash: text('request_hash'),
   contentHash: text('content_hash'),
   isShown: derivedNumber('is_shown'),
@@ -95,23 +95,19 @@ export const repliesWithImages = sql`${replies} INDEXED BY replies_with_pictures
 export const hasImage = sql`(${replies.deletedAt} IS NULL AND instr(${replies.content}, '/img/') > 0)`
 
 /** Posts per member and day of Calgary; `n` over `cap` fails the batch. */
-export const postDays = sqliteTable(
-  'post_days',
-  {
-    userId: integer('user_id').notNull(),
-    day: text().notNull(),
-    n: integer().notNull(),
-    cap: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
-)
+export const postDays = sqliteTable('post_days', {
+  userId: integer('user_id').notNull(),
+  day: text().notNull(),
+  n: integer().notNull(),
+  cap: integer().notNull(),
+})
 
 /** Which visitor (keyed hash) opened which topic in which UTC hour. */
-export const topicViews = sqliteTable(
-  'topic_views',
-  { hour: integer().notNull(), topicId: integer('topic_id').notNull(), visitor: text().notNull() },
-  (table) => [primaryKey({ columns: [table.hour, table.topicId, table.visitor] })],
-)
+export const topicViews = sqliteTable('topic_views', {
+  hour: integer().notNull(),
+  topicId: integer('topic_id').notNull(),
+  visitor: text().notNull(),
+})
 
 /** Sizes of lists: `home`, `home:{category}`, `board:{tour}`, `all:{tour}`, and `held` for held posts. */
 export const topicCounts = sqliteTable('topic_counts', {

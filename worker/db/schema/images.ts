@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
 /** Images in R2; sizes in px and bytes. */
@@ -16,12 +16,8 @@ export const images = sqliteTable('images', {
   deletedAt: integer('deleted_at'),
 })
 
-export const imageAlts = sqliteTable(
-  'image_alts',
-  {
-    imageKey: text('image_key').notNull(),
-    lang: text({ enum: LANGS }).notNull(),
-    alt: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.imageKey, table.lang] })],
-)
+export const imageAlts = sqliteTable('image_alts', {
+  imageKey: text('image_key').notNull(),
+  lang: text({ enum: LANGS }).notNull(),
+  alt: text().notNull(),
+})

@@ -1,14 +1,10 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Exact counters: `n` events of a scope and key in the window that starts at `window_start` (UTC ms). */
-export const limitCounters = sqliteTable(
-  'limit_counters',
-  {
-    scope: text().notNull(),
-    key: text().notNull(),
-    windowStart: integer('window_start').notNull(),
-    n: integer().notNull(),
-    expiresAt: integer('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.scope, table.key, table.windowStart] })],
-)
+export const limitCounters = sqliteTable('limit_counters', {
+  scope: text().notNull(),
+  key: text().notNull(),
+  windowStart: integer('window_start').notNull(),
+  n: integer().notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 import { MAIL_STATUSES } from '../../contracts/mail'
 
@@ -26,19 +26,15 @@ export const outbox = sqliteTable('outbox', {
   providerId: text('provider_id'),
   causeType: text('cause_type').notNull(),
   causeId: text('cause_id').notNull(),
-  requestKey: text('request_key').unique(),
+  requestKey: text('request_key'),
   requestHash: text('request_hash'),
-  unsubscribeToken: text('unsubscribe_token').unique(),
+  unsubscribeToken: text('unsubscribe_token'),
   unsubscribeUrl: text('unsubscribe_url'),
 })
 
 /** Addresses (lower case) that unsubscribed from a kind of mail. */
-export const mailOptOuts = sqliteTable(
-  'mail_opt_outs',
-  {
-    emailKey: text('email_key').notNull(),
-    kind: text({ enum: ['replies'] }).notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.emailKey, table.kind] })],
-)
+export const mailOptOuts = sqliteTable('mail_opt_outs', {
+  emailKey: text('email_key').notNull(),
+  kind: text({ enum: ['replies'] }).notNull(),
+  createdAt: integer('created_at').notNull(),
+})

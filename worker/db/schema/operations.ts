@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { BACKUP_REASONS, BACKUP_STATES } from '../../contracts/backup'
 
 /** The last run of each job; times in UTC ms. `error` belongs to the last failure. */
@@ -18,31 +17,22 @@ export const siteFacts = sqliteTable('site_facts', {
 })
 
 /** Encrypted backups in R2; times in UTC ms. At most one is running. */
-export const backups = sqliteTable(
-  'backups',
-  {
-    id: integer().primaryKey(),
-    state: text({ enum: BACKUP_STATES }).notNull(),
-    objectKey: text('object_key').notNull(),
-    /** Null for the weekly one. */
-    startedBy: integer('started_by'),
-    startedAt: integer('started_at').notNull(),
-    endedAt: integer('ended_at'),
-    rowCount: integer('row_count').notNull().default(0),
-    bytes: integer().notNull().default(0),
-    /** Why it failed. */
-    reason: text({ enum: BACKUP_REASONS }),
-    /** What the next run needs to go on, as JSON; null before the first run. */
-    progress: text(),
-    /** Until then the run that holds the backup works on it; also shows that it still holds it. */
-    leaseUntil: integer('lease_until').notNull().default(0),
-    /** Runs in a row without progress. */
-    attempts: integer().notNull().default(0),
-  },
-  (table) => [
-    uniqueIndex('backups_running')
-      .on(table.state)
-      .where(sql`state = 'running'`),
-    index('backups_by_start').on(table.startedAt),
-  ],
-)
+export const backups = sqliteTable('backups', {
+  id: integer().primaryKey(),
+  state: text({ enum: BACKUP_STATES }).notNull(),
+  objectKey: text('object_key').notNull(),
+  /** Null for the weekly one. */
+  startedBy: integer('started_by'),
+  startedAt: integer('started_at').notNull(),
+  endedAt: integer('ended_at'),
+  rowCount: integer('row_count').notNull().default(0),
+  bytes: integer().notNull().default(0),
+  /** Why it failed. */
+  reason: text({ enum: BACKUP_REASONS }),
+  /** What the next run needs to go on, as JSON; null before the first run. */
+  progress: text(),
+  /** Until then the run that holds the backup works on it; also shows that it still holds it. */
+  leaseUntil: integer('lease_until').notNull().default(0),
+  /** Runs in a row without progress. */
+  attempts: integer().notNull().default(0),
+})

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
 import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../contracts/tour-fields'
@@ -15,15 +15,15 @@ function textColumn(name: string) {
 /** Regions; 0 means all of them. */
 export const categories = sqliteTable('categories', {
   id: integer().primaryKey(),
-  slug: text().notNull().unique(),
+  slug: text().notNull(),
   position: integer().notNull(),
 })
 
-export const categoryNames = sqliteTable(
-  'category_names',
-  { categoryId: integer('category_id').notNull(), lang: langColumn(), name: text().notNull() },
-  (table) => [primaryKey({ columns: [table.categoryId, table.lang] })],
-)
+export const categoryNames = sqliteTable('category_names', {
+  categoryId: integer('category_id').notNull(),
+  lang: langColumn(),
+  name: text().notNull(),
+})
 
 /** Tours: money in cents, times in UTC ms. */
 export const tours = sqliteTable('tours', {
@@ -48,62 +48,46 @@ export const tours = sqliteTable('tours', {
   deletedAt: integer('deleted_at'),
 })
 
-export const tourTexts = sqliteTable(
-  'tour_texts',
-  {
-    tourId: integer('tour_id').notNull(),
-    lang: langColumn(),
-    nameKey: text('name_key'),
-    ...recordOf([...TOUR_TEXTS, ...TEXTS_AS_HTML], textColumn),
-    rendererVersion: integer('renderer_version').notNull().default(0),
-    updatedAt: integer('updated_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tourId, table.lang] })],
-)
+export const tourTexts = sqliteTable('tour_texts', {
+  tourId: integer('tour_id').notNull(),
+  lang: langColumn(),
+  nameKey: text('name_key'),
+  ...recordOf([...TOUR_TEXTS, ...TEXTS_AS_HTML], textColumn),
+  rendererVersion: integer('renderer_version').notNull().default(0),
+  updatedAt: integer('updated_at').notNull(),
+})
 
-export const tourInclusions = sqliteTable(
-  'tour_inclusions',
-  {
-    tourId: integer('tour_id').notNull(),
-    lang: langColumn(),
-    kind: text({ enum: ['included', 'excluded'] }).notNull(),
-    position: integer().notNull(),
-    txt: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tourId, table.lang, table.kind, table.position] })],
-)
+export const tourInclusions = sqliteTable('tour_inclusions', {
+  tourId: integer('tour_id').notNull(),
+  lang: langColumn(),
+  kind: text({ enum: ['included', 'excluded'] }).notNull(),
+  position: integer().notNull(),
+  txt: text().notNull(),
+})
 
-export const itineraryEntries = sqliteTable(
-  'itinerary_entries',
-  {
-    tourId: integer('tour_id').notNull(),
-    lang: langColumn(),
-    position: integer().notNull(),
-    isPicture: integer('is_picture', { mode: 'boolean' }).notNull().default(false),
-    url: text().notNull().default(''),
-    title: text().notNull(),
-    body: text().notNull().default(''),
-    bodyHtml: text('body_html').notNull().default(''),
-    rendererVersion: integer('renderer_version').notNull().default(0),
-    minutes: integer().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.tourId, table.lang, table.position] })],
-)
+export const itineraryEntries = sqliteTable('itinerary_entries', {
+  tourId: integer('tour_id').notNull(),
+  lang: langColumn(),
+  position: integer().notNull(),
+  isPicture: integer('is_picture', { mode: 'boolean' }).notNull().default(false),
+  url: text().notNull().default(''),
+  title: text().notNull(),
+  body: text().notNull().default(''),
+  bodyHtml: text('body_html').notNull().default(''),
+  rendererVersion: integer('renderer_version').notNull().default(0),
+  minutes: integer().notNull().default(0),
+})
 
 /** Departures that others may join; dates are days in Calgary (YYYY-MM-DD). */
-export const departures = sqliteTable(
-  'departures',
-  {
-    tourId: integer('tour_id').notNull(),
-    position: integer().notNull(),
-    startsOn: text('starts_on').notNull(),
-    endsOn: text('ends_on').notNull(),
-    male: integer().notNull().default(0),
-    female: integer().notNull().default(0),
-    remarks: text().notNull().default(''),
-  },
-  (table) => [primaryKey({ columns: [table.tourId, table.position] })],
-)
+export const departures = sqliteTable('departures', {
+  tourId: integer('tour_id').notNull(),
+  position: integer().notNull(),
+  startsOn: text('starts_on').notNull(),
+  endsOn: text('ends_on').notNull(),
+  male: integer().notNull().default(0),
+  female: integer().notNull().default(0),
+  remarks: text().notNull().default(''),
+})
 
 /** Deleted itineraries: `entries` is the JSON list of their rows in all languages. */
 export const itineraryBin = sqliteTable('itinerary_bin', {

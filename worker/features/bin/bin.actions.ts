@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
@@ -6,8 +6,7 @@ import type { Db } from '../../db/db'
 import { DAY_MS } from '../../contracts/durations'
 import { isImageKey } from '../../contracts/image-address'
 import { log, logFailure } from '../../log'
-import { users } from '../../db/schema/accounts'
-import { replies, topics } from '../../db/schema/board'
+import { topics } from '../../db/schema/board'
 import { objectsOf } from '../../services/media/storage'
 import { imageAlts, images } from '../../db/schema/images'
 import {
@@ -33,14 +32,7 @@ export async function deleteExpiredBinEntries(env: Bindings, now: number): Promi
   const db = openDb(env.DB)
   const cutoff = now - BIN_MS
   const images = await deleteImages(env, db, cutoff)
-  const expired = await db
-    .select({ id: tours.id })
-    .from(tours)
-    .where(and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff)))
-  const deleted = await deleteTours(
-    db,
-    expired.map(({ id }) => id),
-  )
+  const deleted = await deleteTours(db, cutoff)
   await db.delete(itineraryBin).where(lt(itineraryBin.deletedAt, cutoff))
   await deletePosts(db, cutoff)
   log('bin.emptied', { images, tours: deleted })
@@ -72,68 +64,56 @@ async function deleteImages(env: Bindings, db: Db, cutoff: number): Promise<numb
     if (rows.length === 0) break
     const keys = rows.map(({ key }) => key)
     await env.MEDIA.delete(keys.flatMap(objectsOf))
-    const named = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
     await runBatch(db, [
-      db.delete(imageAlts).where(inArray(imageAlts.imageKey, named)),
-      db.delete(images).where(inArray(images.key, named)),
+      db.delete(imageAlts).where(inArray(imageAlts.imageKey, listOf(keys))),
+      db.delete(images).where(inArray(images.key, listOf(keys))),
     ])
     deleted += keys.length
   }
   return deleted
 }
 
-/** One batch of expired images. Queried by kind, because each kind has an index. */
-function listExpiredImages(db: Db, cutoff: number) {
-  const isShown = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, images.uploadedBy), sql`${users.avatarUrl} = '/img/' || ${images.key}`))
-  const isAvatar = sql`${images.purpose} = 'avatar'`
-  const binned = db
-    .select({ key: images.key })
-    .from(images)
-    .where(and(isNotNull(images.deletedAt), or(lt(images.deletedAt, cutoff), isAvatar)))
-  const ofTours = db
-    .select({ key: images.key })
-    .from(tours)
-    .crossJoin(images)
-    .where(and(lt(tours.deletedAt, cutoff), eq(images.tourId, tours.id), isNull(images.deletedAt)))
-  const unused = db
-    .select({ key: sql<string>`${images.key}` })
-    .from(sql`${images} INDEXED BY images_avatars`)
-    .where(and(isAvatar, isNull(images.deletedAt), notExists(isShown)))
-  return binned.unionAll(ofTours).unionAll(unused).limit(IMAGES_A_ROUND)
+/** One batch of expired images and unused avatars. Queried by kind, because each kind has an index. */
+function listExpiredImages(db: Db, cutoff: number): Promise<{ key: string }[]> {
+  return db.all(sql`
+    SELECT key FROM images
+      WHERE deleted_at IS NOT NULL AND (deleted_at < ${cutoff} OR purpose = 'avatar')
+    UNION ALL
+    SELECT images.key FROM tours CROSS JOIN images
+      WHERE tours.deleted_at < ${cutoff} AND images.tour_id = tours.id AND images.deleted_at IS NULL
+    UNION ALL
+    SELECT key FROM images INDEXED BY images_avatars
+      WHERE purpose = 'avatar' AND deleted_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM users
+        WHERE users.id = images.uploaded_by AND users.avatar_url = '/img/' || images.key)
+    LIMIT ${IMAGES_A_ROUND}`)
 }
 
 /** Deleted topics with all their posts, and deleted replies in other topics, by any author. */
 async function deletePosts(db: Db, cutoff: number): Promise<void> {
   await deleteTopics(db, lt(topics.deletedAt, cutoff), MAX_ROUNDS)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const ids = db
-      .select({ id: replies.id })
-      .from(replies)
-      .where(lt(replies.deletedAt, cutoff))
-      .limit(REPLIES_A_ROUND)
-    const expired = await db
-      .delete(replies)
-      .where(inArray(replies.id, ids))
-      .returning({ id: replies.id })
-    if (expired.length < REPLIES_A_ROUND) break
+    const deleted = await db.all(sql`
+      DELETE FROM replies
+      WHERE id IN (SELECT id FROM replies WHERE deleted_at < ${cutoff} LIMIT ${REPLIES_A_ROUND})
+      RETURNING id`)
+    if (deleted.length < REPLIES_A_ROUND) break
   }
 }
 
-/** Deletes tours whose boards are empty; a large board takes several runs. Returns the count. */
-async function deleteTours(db: Db, tourIds: number[]): Promise<number> {
+/** Deletes expired tours whose boards are empty; a large board takes several runs. Returns the count. */
+async function deleteTours(db: Db, cutoff: number): Promise<number> {
+  const isExpired = and(eq(tours.kind, 'tour'), lt(tours.deletedAt, cutoff))
   let [rounds, deleted] = [MAX_ROUNDS, 0]
-  for (const tourId of tourIds) {
+  for (const { id } of await db.select({ id: tours.id }).from(tours).where(isExpired)) {
     try {
-      rounds = await deleteTopics(db, eq(topics.tourId, tourId), rounds)
+      rounds = await deleteTopics(db, eq(topics.tourId, id), rounds)
       if (rounds === 0) break
-      await deleteTour(db, tourId)
+      await deleteTour(db, id)
       deleted += 1
     } catch (error) {
       // One failing tour must not block the others.
-      logFailure('bin.tour', error, { tourId })
+      logFailure('bin.tour', error, { tourId: id })
     }
   }
   return deleted
@@ -147,19 +127,20 @@ async function deleteTour(db: Db, tourId: number): Promise<void> {
   ])
 }
 
+/** Image objects, variants included, whose image has no row. */
 async function withoutRow(db: Db, objects: string[]): Promise<string[]> {
-  const keyOfObject = new Map(
-    objects.map((object) => [object, VARIANT.exec(object)?.[1] ?? object]),
-  )
-  const keys = [...new Set(keyOfObject.values())].filter(isImageKey)
-  if (keys.length === 0) return []
+  const keyOf = (object: string) => VARIANT.exec(object)?.[1] ?? object
+  const ofImages = objects.filter((object) => isImageKey(keyOf(object)))
+  if (ofImages.length === 0) return []
   const rows = await db
     .select({ key: images.key })
     .from(images)
-    .where(inArray(images.key, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`))
+    .where(inArray(images.key, listOf(ofImages.map(keyOf))))
   const known = new Set(rows.map(({ key }) => key))
-  return objects.filter((object) => {
-    const key = keyOfObject.get(object) ?? ''
-    return isImageKey(key) && !known.has(key)
-  })
+  return ofImages.filter((object) => !known.has(keyOf(object)))
+}
+
+/** As one parameter: D1 allows a hundred. */
+function listOf(keys: string[]) {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
 }

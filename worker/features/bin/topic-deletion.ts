@@ -1,4 +1,4 @@
-import { and, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { runBatch } from '../../db/batch'
 import type { Db } from '../../db/db'
 import { replies, topics } from '../../db/schema/board'
@@ -14,46 +14,29 @@ export async function deleteTopics(
   isExpired: SQL | undefined,
   rounds: number,
 ): Promise<number> {
+  const some = db.select({ id: topics.id }).from(topics).where(isExpired).limit(TOPICS_A_ROUND)
   for (let left = rounds; left > 0; left -= 1) {
-    const some = await db
-      .select({ id: topics.id })
-      .from(topics)
-      .where(isExpired)
-      .limit(TOPICS_A_ROUND)
-    if (some.length === 0) return left
-    await deleteWithPosts(
-      db,
-      some.map(({ id }) => id),
-    )
+    const rows = await some.all()
+    if (rows.length === 0) return left
+    await deleteWithPosts(db, JSON.stringify(rows.map(({ id }) => id)))
   }
   return 0
 }
 
-/** Children first, so that no statement cascades to more than its own rows. */
-async function deleteWithPosts(db: Db, topicIds: number[]): Promise<void> {
-  const named = sql`(SELECT value FROM json_each(${JSON.stringify(topicIds)}))`
-  const of = (table: typeof replies | typeof searchDocuments) =>
-    db
-      .select({ id: table.id })
-      .from(table)
-      .where(inArray(table.topicId, named))
-      .limit(POSTS_A_ROUND)
-  const childrenOf = (table: typeof replies | typeof searchDocuments) =>
-    db
-      .select({ one: sql`1` })
-      .from(table)
-      .where(sql`${table.topicId} = ${topics.id}`)
+/** Children first, so that no statement cascades to more than its own rows. `ids` is a JSON list. */
+async function deleteWithPosts(db: Db, ids: string): Promise<void> {
+  const named = sql`(SELECT value FROM json_each(${ids}))`
+  const part = (table: typeof replies | typeof searchDocuments) => {
+    const rows = db.select({ id: table.id }).from(table)
+    return inArray(table.id, rows.where(inArray(table.topicId, named)).limit(POSTS_A_ROUND))
+  }
+  const hasNone = (table: string) =>
+    sql`NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE topic_id = ${topics.id})`
   await runBatch(db, [
-    db.delete(searchDocuments).where(inArray(searchDocuments.id, of(searchDocuments))),
-    db.delete(replies).where(inArray(replies.id, of(replies))),
+    db.delete(searchDocuments).where(part(searchDocuments)),
+    db.delete(replies).where(part(replies)),
     db
       .delete(topics)
-      .where(
-        and(
-          inArray(topics.id, named),
-          notExists(childrenOf(replies)),
-          notExists(childrenOf(searchDocuments)),
-        ),
-      ),
+      .where(and(inArray(topics.id, named), hasNone('replies'), hasNone('search_documents'))),
   ])
 }
