@@ -6,8 +6,7 @@ import {
   deleteOrphanedObjects,
 } from '../../worker/features/bin/bin.actions'
 import { images } from '../../worker/db/schema/images'
-import { evictTourList } from '../../worker/features/tours/tour-list.cache'
-import { evictPages } from '../../worker/pages/page-memo'
+import { evictTagged } from '../../worker/cache/tags'
 import { aMemberWithPassword, aRegistration, PASSWORD } from '../support/accounts'
 import { aTopic } from '../support/board-builders'
 import { aMember, aSuperUser, aTour, db } from '../support/builders'
@@ -30,8 +29,7 @@ afterEach(async () => {
 
 /** Evicts what a new isolate would not have. */
 function startNewIsolate() {
-  evictTourList()
-  evictPages()
+  evictTagged(['tours'])
 }
 
 function disturb(plan: Plan) {

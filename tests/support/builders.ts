@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { users, sessions } from '../../worker/db/schema/accounts'
 import { hashPassword } from '../../worker/features/accounts/passwords'
-import { evictTourList, TOUR_LIST_KEY } from '../../worker/features/tours/tour-list.cache'
+import { evictTagged } from '../../worker/cache/tags'
+import { TOUR_LIST_KEY } from '../../worker/features/tours/tour-list.cache'
 import { bumpTourList } from '../../worker/features/tours/tours.queries'
 import { departures, tours, tourTexts } from '../../worker/db/schema/tours'
 import { settingsOf } from '../../worker/env'
@@ -58,7 +59,7 @@ export async function aTour({
 export async function invalidateCaches(): Promise<void> {
   await bumpTourList(db, Date.now())
   await env.KV.delete(TOUR_LIST_KEY)
-  evictTourList()
+  evictTagged(['tours'])
 }
 
 /** The password of all test members. */

@@ -1,6 +1,5 @@
 import { logFailure } from '../log'
 
-/** Evicts the isolate's cached responses (rendered pages, lists). */
 type PurgeListener = (tags: readonly string[]) => void
 
 const listeners = new Set<PurgeListener>()
@@ -10,18 +9,21 @@ export function onPurge(listener: PurgeListener): void {
   listeners.add(listener)
 }
 
-/**
- * Evicts every cached response with one of the tags: at once in this isolate, as soon as possible in the caches in
- * front of the worker, where the runtime has them.
- */
+/** Evicts this isolate's values with one of the tags (rendered pages, lists). */
+export function evictTagged(tags: readonly string[]): void {
+  for (const listener of listeners) listener(tags)
+}
+
+/** Evicts what has one of the tags: at once in this isolate, as soon as possible in the caches in front of it. */
 export function purgeTags(
-  c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> },
+  { executionCtx }: { executionCtx: Pick<ExecutionContext, 'waitUntil'> },
   tags: string[],
 ): void {
-  for (const listener of listeners) listener(tags)
-  const { cache } = c.executionCtx as Partial<Pick<ExecutionContext, 'cache'>>
+  evictTagged(tags)
+  // Local runtimes have no such cache.
+  const { cache } = executionCtx as Partial<Pick<ExecutionContext, 'cache'>>
   if (cache)
-    c.executionCtx.waitUntil(
+    executionCtx.waitUntil(
       cache.purge({ tags }).catch((error) => logFailure('cache.purge', error, {})),
     )
 }

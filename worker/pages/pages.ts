@@ -76,6 +76,7 @@ export async function respondWithPage(
   }
   const page = await cachedPage(keyOf(visit), {
     lifeMs: visit.isSecret ? 0 : visit.settings.pageMemoMs,
+    tags: visit.tags,
     make: () => makePage(visit, api),
     isCacheable: ({ headers }) => headers['cache-control'] !== NOT_STORED,
     isBroken: ({ status }) => status >= 500,

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { evictTourList } from '../../../worker/features/tours/tour-list.cache'
+import { evictTagged } from '../../../worker/cache/tags'
 import { emptyStores } from '../../support/empty-stores'
 
 /** Counters are raised before the write that they limit, so a failed write may have counted; so are the `tries` of a code. */
@@ -11,7 +11,7 @@ export type SiteState = Map<string, { rows: number; text: string }>
 /** An empty site: D1, KV and R2 as after the first deployment. */
 export async function freshSite(): Promise<void> {
   await emptyStores()
-  evictTourList()
+  evictTagged(['tours'])
 }
 
 /** The rows of every table; `withCounters` includes the counters. */

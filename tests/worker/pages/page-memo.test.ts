@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { evictPages, cachedPage, type CachedPage } from '../../../worker/pages/page-memo'
+import { evictTagged } from '../../../worker/cache/tags'
+import { cachedPage, type CachedPage } from '../../../worker/pages/page-memo'
 
 const page = (text: string): CachedPage => ({
   body: new Blob([text]),
@@ -12,6 +13,7 @@ const textOf = ({ body }: CachedPage) => body.text()
 function optionsFor(make: () => Promise<CachedPage>) {
   return {
     lifeMs: 60_000,
+    tags: ['pages'],
     make,
     isCacheable: () => true,
     isBroken: ({ status }: CachedPage) => status >= 500,
@@ -49,7 +51,7 @@ describe('pages of an isolate', () => {
         return page('before')
       }),
     )
-    evictPages()
+    evictTagged(['pages'])
     change()
     expect(await textOf(await before)).toBe('before')
     expect(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TourCard, TourExtra } from '../../../worker/contracts/tours'
-import { evictTourList } from '../../../worker/features/tours/tour-list.cache'
+import { evictTagged } from '../../../worker/cache/tags'
 import { findTourListVersion } from '../../../worker/features/tours/tours.queries'
 import { aSuperUser, aTour, db } from '../../support/builders'
 import { allowLogs, expectLogs } from '../../support/logs'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   card = cards.find(({ _id }) => _id === id) as TourCard
   const { route: _new, ...rest } = card
   oldCard = rest
-  evictTourList()
+  evictTagged(['tours'])
 })
 
 const failing = () => {
@@ -46,7 +46,7 @@ describe('the tour list that another release left in KV', () => {
     await env.KV.put(LIST_KEY, JSON.stringify(wrap({ changedAt, tours: [oldCard] })))
     const page = await request('/travel', { bindings: { ASSETS } })
     expect([page.status, (await page.text()).includes('Larch valley')]).toEqual([200, true])
-    evictTourList()
+    evictTagged(['tours'])
     const cards = await (await request('/api/forum')).json<TourCard[]>()
     expect(cards.find(({ _id }) => _id === id)).toEqual(card)
   })

@@ -3,6 +3,7 @@ import { calgaryDay } from '../../contracts/calendar'
 import { COPY_VERSIONS } from '../../contracts/copies'
 import type { Db } from '../../db/db'
 import { readCached, writeCached } from '../../cache/kv'
+import { LastGood } from '../../cache/last-good'
 import { logFailure } from '../../log'
 import { toTourCard } from './tours.presenter'
 import type { Category, TourCard } from '../../contracts/tours'
@@ -12,10 +13,11 @@ import { upcomingDepartures } from './tours.rules'
 /** No function here takes a request, so an admin's list can never be cached for visitors. */
 export const TOUR_LIST_KEY = 'tours:visitors'
 const TOUR_LIST_SECONDS = 24 * 60 * 60
-const MEMO_MS = 5000
+const FRESH_MS = 5000
 /** Retry interval while D1 is unavailable. */
-const STALE_MEMO_MS = 500
-const REGIONS_MEMO_MS = 60_000
+const RETRY_MS = 500
+const REGIONS = 'regions'
+const REGIONS_FRESH_MS = 60_000
 
 export interface TourList {
   changedAt: number
@@ -26,6 +28,8 @@ interface ReadyTourList extends TourList {
   /** The response as encoded JSON. */
   json: Uint8Array<ArrayBuffer>
   etag: string
+  /** The day in Calgary whose past departures are left out. */
+  day: string
   /** Whether D1 is unavailable and this is the last list known. */
   isStale: boolean
 }
@@ -36,24 +40,22 @@ interface ListRequest {
   context: Pick<ExecutionContext, 'waitUntil'>
 }
 
-let regions: { list: Category[]; readAt: number } | null = null
-let memo: { list: ReadyTourList; readAt: number; day: string } | null = null
-/** Local writes, so that a list read before a write is not cached after it. */
-let changes = 0
+const SMALL = { maxBytes: 16 * 1024 * 1024, maxAgeMs: Infinity }
+const lists = new LastGood<ReadyTourList>(SMALL)
+const regions = new LastGood<Category[]>(SMALL)
 
-/** The list for visitors: memo, then KV, if D1's version matches; any copy while D1 is unavailable. */
+/** The list for visitors: the isolate's, then KV's, if D1's version matches; any copy while D1 is unavailable. */
 export async function visitorTourList(
   env: Bindings,
   db: Db,
   { now, context }: ListRequest,
 ): Promise<ReadyTourList> {
   const day = calgaryDay(now)
-  if (memo && now - memo.readAt < MEMO_MS && now >= memo.readAt && memo.day === day)
-    return memo.list
-  const last = memo?.list
-  // Stale-while-revalidate: one request reads, concurrent ones get the old list.
-  if (memo) memo = { ...memo, readAt: now }
-  const changesBefore = changes
+  const fresh = lists.findFresh(TOUR_LIST_KEY)
+  if (fresh?.day === day) return fresh
+
+  const since = lists.purges
+  const last = lists.claim(TOUR_LIST_KEY, RETRY_MS)
   const [stored, changedAt] = await Promise.all([
     readCached<TourList>(env.KV, 'tourList', TOUR_LIST_KEY),
     findTourListVersion(db).catch((error: unknown) => {
@@ -62,16 +64,18 @@ export async function visitorTourList(
     }),
   ])
   const known = last ?? stored
-  if (changedAt === null && known) {
-    const list = { ...makeReady(known, now, day), isStale: true }
-    memo = { list, readAt: now - MEMO_MS + STALE_MEMO_MS, day }
-    return list
-  }
+  const isStale = changedAt === null && known !== null
   const isCurrent = stored !== null && stored.changedAt === changedAt
-  const current = isCurrent ? stored : await readTourList(db)
-  if (!isCurrent) context.waitUntil(storeTourList(env, current))
-  const list = makeReady(current, now, day)
-  if (changes === changesBefore) memo = { list, readAt: now, day }
+  const current = isStale ? known : isCurrent ? stored : await readTourList(db)
+  if (!isStale && !isCurrent) context.waitUntil(storeTourList(env, current))
+  const list = { ...makeReady(current, now, day), isStale }
+  const { byteLength: bytes } = list.json
+  lists.store(TOUR_LIST_KEY, list, {
+    tags: ['tours'],
+    bytes,
+    freshMs: isStale ? RETRY_MS : FRESH_MS,
+    since,
+  })
   return list
 }
 
@@ -94,25 +98,24 @@ function storeTourList(env: Bindings, { changedAt, tours }: TourList): Promise<v
   })
 }
 
-/** The regions in display order. They change only with a migration. `now` in UTC ms. */
-export async function regionList(db: Db, now: number): Promise<Category[]> {
-  if (regions && now - regions.readAt < REGIONS_MEMO_MS && now >= regions.readAt)
-    return regions.list
+/** The regions in display order. They change only with a migration. */
+export async function regionList(db: Db): Promise<Category[]> {
+  const fresh = regions.findFresh(REGIONS)
+  if (fresh) return fresh
+  const since = regions.purges
   try {
-    regions = { list: await listRegions(db), readAt: now }
+    const list = await listRegions(db)
+    regions.store(REGIONS, list, { tags: [], bytes: 0, freshMs: REGIONS_FRESH_MS, since })
+    return list
   } catch (error) {
-    if (!regions) throw error
+    const last = regions.find(REGIONS)
+    if (!last) throw error
     logFailure('tours.regions', error, {})
+    return last
   }
-  return regions.list
 }
 
-export function evictTourList(): void {
-  changes += 1
-  memo = null
-}
-
-function makeReady(stored: TourList, now: number, day: string): ReadyTourList {
+function makeReady(stored: TourList, now: number, day: string) {
   const tours = stored.tours.map((tour) => ({
     ...tour,
     joins: upcomingDepartures(tour.joins, now),
@@ -122,6 +125,6 @@ function makeReady(stored: TourList, now: number, day: string): ReadyTourList {
     tours,
     json: new TextEncoder().encode(JSON.stringify(tours)) as Uint8Array<ArrayBuffer>,
     etag: `"tours-${COPY_VERSIONS.tourList}-${stored.changedAt}-${day}"`,
-    isStale: false,
+    day,
   }
 }

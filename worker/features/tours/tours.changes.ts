@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors'
 import { logFailure } from '../../log'
 import { tourImagesTag } from '../../contracts/image-address'
 import { purgeTags } from '../../cache/tags'
-import { evictTourList, rewriteTourList } from './tour-list.cache'
+import { rewriteTourList } from './tour-list.cache'
 import { deleteCopies } from './tour.cache'
 import { findAdminTour } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
@@ -104,7 +104,6 @@ export function toRefusal(error: unknown): unknown {
 
 /** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */
 export function invalidateTours(c: MemberScope, tourIds: number[]): void {
-  evictTourList()
   purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
   const rewritten = rewriteTourList(c.env, c.var.db).catch((error) =>
     logFailure('tours.rewrite', error, {}),

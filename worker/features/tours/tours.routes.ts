@@ -98,7 +98,7 @@ export const toursRoutes = new Hono<AppEnv>()
     async (c) => {
       c.header('cache-control', 'public, max-age=300, s-maxage=3600')
       c.header('cache-tag', 'categories')
-      return c.json(await regionList(c.var.db, c.var.now), 200)
+      return c.json(await regionList(c.var.db), 200)
     },
   )
 
