@@ -58,7 +58,7 @@ describe('Korean texts', () => {
   })
 })
 
-/** A key is used when it stands in the code whole, or as the fixed beginning and end of a template literal. */
+/** A key is used when the code contains it, or the fixed beginning and end of its template literal. */
 function isUsed(namespace: string, key: string): boolean {
   if (BUILT_KEYS.some((family) => family.namespace === namespace && family.pattern.test(key)))
     return true

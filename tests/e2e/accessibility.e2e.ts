@@ -9,7 +9,7 @@ const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 640 }
 const ROLE_NAMES = Object.keys(SCREENS) as Role[]
 
-/** What stands in somebody's way on a page, wide and narrow, light and dark; each line says where. */
+/** Accessibility barriers of a page, wide and narrow, light and dark; each line says where. */
 async function barriersIn(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   const note = (look: string, barriers: string[]) =>
@@ -25,7 +25,7 @@ async function barriersIn(page: Page, name: string): Promise<string[]> {
   return found
 }
 
-describe.each(LANGS)('in %s nothing stands in the way', (lang) => {
+describe.each(LANGS)('in %s there are no barriers', (lang) => {
   it.each(ROLE_NAMES)(
     'of a %s, on any screen, wide or narrow, light or dark',
     { timeout: 480_000 },
@@ -46,7 +46,7 @@ describe.each(LANGS)('in %s nothing stands in the way', (lang) => {
     },
   )
 
-  it('of anybody who opens something', { timeout: 300_000 }, async () => {
+  it('in what opens', { timeout: 300_000 }, async () => {
     const found: string[] = []
     for (const { name, path, role, viewport, open, opened } of OPENINGS) {
       const page = await openPage({ viewport, reducedMotion: 'reduce' })
@@ -148,7 +148,7 @@ describe('with the keyboard', () => {
     },
   )
 
-  it('what was pressed keeps the focus, also when it can go no further', async () => {
+  it('a pressed button keeps the focus, also at the end of its range', async () => {
     const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
     await page.goto('/tour/x-1-ca')
     await wakeApp(page)
@@ -166,7 +166,7 @@ describe('with the keyboard', () => {
     expectNoProblems(page)
   })
 
-  it('what an admin moves by a button takes the focus along', async () => {
+  it('an item moved by a button keeps the focus', async () => {
     const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
     await ROLES.admin(page)
     await page.goto('/admin/route/1-ca')
@@ -204,7 +204,7 @@ describe('with the keyboard', () => {
     expectNoProblems(page)
   })
 
-  it('the first stop leads past the menus to the content', async () => {
+  it('the first tab stop skips the menus', async () => {
     const page = await openPage()
     await page.goto('/ceo-ca')
     await page.keyboard.press('Tab')
@@ -213,7 +213,7 @@ describe('with the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  it('a new page is told to screen readers, and the keyboard goes on from its content', async () => {
+  it('a new page is announced to screen readers, and the focus moves to its content', async () => {
     const page = await openPage()
     await page.goto('/ceo-ca')
     await wakeApp(page)
@@ -224,7 +224,7 @@ describe('with the keyboard', () => {
   })
 })
 
-/** Presses a button until it does nothing more; it has the focus all the time. */
+/** Presses a button until it has no further effect; it keeps the focus. */
 async function pressToTheEnd(page: Page, button: Locator): Promise<void> {
   await button.focus()
   for (let presses = 0; presses < 12; presses++) {
@@ -242,8 +242,8 @@ const expectFocus = (element: Locator) =>
     })
     .toBe(true)
 
-describe('for eyes and stomachs that need it', () => {
-  it('forced colours leave every control its edge', async () => {
+describe('with the reader’s preferences', () => {
+  it('every control has an edge in forced colours', async () => {
     const page = await openPage({ viewport: WIDE, forcedColors: 'active', reducedMotion: 'reduce' })
     for (const path of ['/', '/tour/x-1', '/board/1#write', '/contact', '/search?q=a']) {
       await page.goto(addressIn(path, 'ca'))
@@ -267,7 +267,7 @@ describe('for eyes and stomachs that need it', () => {
     }
   })
 
-  it('nothing moves for readers who want less motion', async () => {
+  it('nothing moves with reduced motion', async () => {
     const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
     await page.goto('/ca')
     await wakeApp(page)

@@ -13,7 +13,7 @@ import { newestMailTo, type OutboxMail } from './support/outbox'
 import { expectNothingSecretStored, PASSWORDS } from './support/secrets'
 import { openSetting } from './support/settings'
 
-/** The browser itself notes answers that are failures on purpose. */
+/** The browser logs responses that fail on purpose. */
 const REFUSED = /Failed to load resource/
 
 /** The first address in a mail that leads to `path`. */
@@ -25,7 +25,7 @@ function linkIn({ text }: OutboxMail, path: string): string {
   return link.pathname + link.search
 }
 
-/** Whether a text stands in one of the files of mails whose paths the local server prints. */
+/** Whether one of the mail files that the local server prints contains a text. */
 function isPrintedAsFile(text: string): boolean {
   const log = inject('serverLog')
   const paths = readFileSync(log, 'utf8').match(/\/\S+\.(?:txt|html|eml)\b/g) ?? []
@@ -260,11 +260,11 @@ describe.each(['kr', 'ca', 'cn'])('in %s axe finds nothing', (lang) => {
   })
 })
 
-it('a code that comes with blanks, or in the digits of an East Asian keyboard, is taken', async () => {
+it('a code with blanks or full-width digits is accepted', async () => {
   const page = await openPage()
   await page.goto('/verify-ca')
   await wakeApp(page)
-  await page.getByLabel('E-mail', { exact: true }).fill('nobody@example.com')
+  await page.getByLabel('E-mail', { exact: true }).fill('unknown@example.com')
   await page.getByLabel('Verification code').fill(' １２３4 5')
   expect(await page.getByLabel('Verification code').inputValue()).toBe('12345')
   await page.getByText(/not registered/).waitFor()
@@ -281,7 +281,7 @@ describe('going back after a login does not log out again', () => {
     await page.locator('header summary[aria-label="Account: guest"]').waitFor()
   }
 
-  it('on the page of logging out', async () => {
+  it('on the logout page', async () => {
     const page = await openPage()
     await page.goto('/ceo-ca')
     await page.goto('/logout-ca')

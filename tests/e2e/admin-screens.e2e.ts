@@ -55,7 +55,7 @@ describe('every admin screen', () => {
   )
 })
 
-it('making a super user asks for the password when the login is long ago', async () => {
+it('promoting an admin asks for the password when the login is old', async () => {
   const { username } = await aVerifiedMember()
   const page = await openAdmin('/admin/members-ca')
   await page.getByLabel('Find by name or e-mail').fill(username)
@@ -81,7 +81,7 @@ it('making a super user asks for the password when the login is long ago', async
 })
 
 describe('the keyboard alone', () => {
-  it('makes a tour, writes and saves it, deletes it and takes that back', async () => {
+  it('creates a tour, edits and saves it, deletes it and restores it', async () => {
     const page = await openAdmin()
     const name = `By hand ${Date.now()}`
     await tabTo(page, page.getByRole('button', { name: 'New tour' }))
@@ -111,7 +111,7 @@ describe('the keyboard alone', () => {
     expectNoProblems(page)
   })
 
-  it('reaches everything on a phone, where the languages stand behind tabs', async () => {
+  it('reaches everything on a phone, where languages are tabs', async () => {
     const page = await openAdmin('/admin/2-ca')
     await page.setViewportSize(PHONE)
     const tab = page.getByRole('group', { name: 'Texts' }).getByRole('button', { name: '한국어' })
@@ -125,8 +125,8 @@ describe('the keyboard alone', () => {
   })
 })
 
-describe('whoever is no super user', () => {
-  it.each(['nobody', 'guest'] as const)('is told that the desk is for admins: %s', async (who) => {
+describe('a reader who is no admin', () => {
+  it.each(['visitor', 'guest'] as const)('sees that the desk is for admins: %s', async (who) => {
     const page = await openPage()
     if (who === 'guest') await logInAs(page, who)
     for (const path of [

@@ -25,7 +25,7 @@ describe('an admin', () => {
     },
   )
 
-  it('types on while a picture of an entry is on its way and before taking a deletion back, and loses nothing', async () => {
+  it('keeps what is typed during an upload and before an undo', async () => {
     const page = await openAdmin()
     await page.goto('/admin/route/2-ca')
     const english = column(page, 'Edit itinerary', 'ca')
@@ -75,7 +75,7 @@ interface Seen {
   statuses: number[]
 }
 
-/** What a new visitor finds: the tour on the home pages, and its own pages. */
+/** What a new visitor sees: the tour on the home pages, and its own pages. */
 async function visit(id: string): Promise<Seen> {
   const page = await openPage()
   const seen: Seen = { onHome: [], statuses: [] }
@@ -120,7 +120,7 @@ async function expectWhole(id: string): Promise<void> {
   await page.context().close()
 }
 
-/** Creates a tour in three languages with prices and departures. Answers its id. */
+/** Creates a tour in three languages with prices and departures. Returns its id. */
 async function createTour(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'New tour' }).click()
   await page.getByLabel('Name').fill('Bow Lake / dawn')
@@ -211,7 +211,7 @@ function galleryOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Gallery' }).getByRole('article')
 }
 
-/** Asks by name before it deletes a picture, and takes the deletion back. */
+/** Confirms the deletion of an image by name, and undoes it. */
 async function deletePictureAndUndo(page: Page): Promise<void> {
   const gallery = galleryOf(page)
   await gallery
@@ -238,7 +238,7 @@ async function publishAndHide(page: Page, id: string): Promise<void> {
   expect(await visit(id)).toEqual(SHOWN)
 }
 
-/** Deletes the tour, which asks for the password of whoever logged in long ago, and brings it back from the bin. */
+/** Deletes the tour, which asks for the password after an old login, and restores it from the bin. */
 async function deleteAndRestore(page: Page, id: string): Promise<void> {
   await page.getByRole('link', { name: NAMES.ca, exact: true }).click()
   const refusal = { status: 403, json: { code: 'ReloginNeeded', msg: 'Please log in again.' } }

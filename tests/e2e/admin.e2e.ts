@@ -36,7 +36,7 @@ describe('two admins of one tour', () => {
 })
 
 describe('unsaved work', () => {
-  it('is asked about before it is left, and offered again when the browser was closed', async () => {
+  it('needs a confirmation to be left, and is offered again after the browser was closed', async () => {
     const page = await openAdmin('/admin/3-ca')
     const name = column(page, 'Texts', 'ca').getByLabel('Name')
     const stored = await name.inputValue()
@@ -73,7 +73,7 @@ describe('unsaved work', () => {
 })
 
 describe('an itinerary', () => {
-  it('is reordered by mouse and keys, deleted whole, and brought back', async () => {
+  it('is reordered by mouse and keys, deleted as a whole, and restored', async () => {
     const page = await openAdmin('/admin/route/4-ca')
     await page.setViewportSize({ width: 1440, height: 1800 })
     const english = column(page, 'Edit itinerary', 'ca')
@@ -121,7 +121,7 @@ describe('an itinerary', () => {
   })
 })
 
-/** Takes one thing by the mouse and lets it go on another. */
+/** Drags one element onto another. */
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded()
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()]
@@ -132,7 +132,7 @@ async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** The empty boxes behind those that count. */
+/** The blank fields after the filled ones. */
 function blanks(titles: string[], filled: number): string[] {
   return titles.slice(filled).map(() => '')
 }

@@ -38,7 +38,7 @@ const postTopic = (token: string, title: string, fields: object = {}, forum = FO
   )
 
 describe('a topic', () => {
-  it('is written with a preview, answered, changed and deleted', { timeout: 300_000 }, async () => {
+  it('is written with a preview, replied to, edited and deleted', { timeout: 300_000 }, async () => {
     const [author, reader] = [await aVerifiedMember(), await aVerifiedMember()]
     const title = `Moose at dawn ${author.username}`
     const page = await openAs(author, `/board/${FORUM}-ca`)
@@ -120,7 +120,7 @@ describe('a topic', () => {
     await Promise.all([page.context().close(), phone.context().close()])
   })
 
-  it('that is private shows others no more than that it is there', async () => {
+  it('that is private shows others only that it exists', async () => {
     const [author, other] = [await aVerifiedMember(), await aVerifiedMember()]
     const title = `Surprise for Yuna ${author.username}`
     const page = await openAs(author, `/board/${FORUM}-ca#write`, PHONE)
@@ -208,7 +208,7 @@ it('offers the draft again when the tab was closed', async () => {
   await context.close()
 })
 
-it('keeps what is typed to the topic that it was typed for', async () => {
+it('keeps a typed text with its topic', async () => {
   const member = await aVerifiedMember()
   const [first, second] = [`First of ${member.username}`, `Second of ${member.username}`]
   const { _id: topic } = await postTopic(member.token, first)

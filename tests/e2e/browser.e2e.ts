@@ -27,12 +27,12 @@ describe('the browser of these tests', () => {
     },
   )
 
-  it('has none of the arguments with which no visitor’s browser runs', async () => {
+  it('has only arguments that a visitor’s browser could have', async () => {
     const line = await commandLine()
     expect(UNSAFE_ARGUMENTS.filter((argument) => line.includes(argument))).toEqual([])
   })
 
-  it('keeps the answers of a site from the scripts of another', async () => {
+  it('keeps the responses of a site from the scripts of another', async () => {
     const page = await browser.newPage()
     await page.goto('data:text/html,another site')
     const read = page.evaluate(

@@ -10,7 +10,7 @@ const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).map
 const oneOf = (folder: string, end: string) =>
   `/${folder}/${readdirSync(join(CLIENT, folder)).find((name) => name.endsWith(end))}`
 
-it('Every kind of file that is served without the worker carries the headers of every answer', async () => {
+it('Every kind of file that is served without the worker has the headers of every response', async () => {
   const shared = [oneOf('preview', '.jpg'), oneOf('icons', '.png')]
   const own = [
     '/favicon.ico',
@@ -36,7 +36,7 @@ it('Every kind of file that is served without the worker carries the headers of 
   }
 })
 
-it('What only building and serving need is not for visitors', async () => {
+it('Files that only the build needs are not served', async () => {
   for (const path of [
     '/.vite/manifest.json',
     '/.dev.vars',
@@ -48,6 +48,6 @@ it('What only building and serving need is not for visitors', async () => {
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
 })
 
-it('No copy of the secrets is in what was built', () => {
+it('The build contains no secrets', () => {
   expect(filesIn(join(ROOT, 'dist')).filter((name) => name.includes('.dev.vars'))).toEqual([])
 })

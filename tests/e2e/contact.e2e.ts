@@ -4,11 +4,11 @@ import { expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
 import { goInApp } from './support/faults'
 import { newestMailTo } from './support/outbox'
 
-/** The browser itself notes answers that are failures on purpose. */
+/** The browser logs responses that fail on purpose. */
 const REFUSED = /Failed to load resource/
 
 describe('the contact form', () => {
-  it('keeps what was typed when the server is not there, and sends it once', async () => {
+  it('keeps the text when the server is unreachable, and sends it once', async () => {
     const page = await openPage({ viewport: PHONE })
     await page.goto('/contact-ca')
     await wakeApp(page)
@@ -41,14 +41,14 @@ describe('the contact form', () => {
     await expect.poll(() => page.getByText('Your inquiry is on the board too.').count()).toBe(1)
     expect(await page.getByLabel('Subject').inputValue()).toBe('')
     expect(await page.getByLabel('Your e-mail').inputValue()).toBe(email)
-    const enquiry = await newestMailTo('hello@moraine.example', /Larch season/)
-    expect(enquiry.text).toContain('When do the larches turn?')
+    const inquiry = await newestMailTo('hello@moraine.example', /Larch season/)
+    expect(inquiry.text).toContain('When do the larches turn?')
     expectNoProblems(page, REFUSED)
     await page.context().close()
   })
 })
 
-it('the contact form has what was typed for whoever comes back, until it is sent', async () => {
+it('the contact form restores its draft until it is sent', async () => {
   const page = await openPage()
   await page.goto('/contact-ca')
   await wakeApp(page)
@@ -90,10 +90,10 @@ it('the contact form is sent when the sum question does not come', async () => {
   await page.context().close()
 })
 
-describe('an enquiry that has been mailed', () => {
+describe('an inquiry that has been mailed', () => {
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem('draft:contact'))
 
-  /** Fills the form in and sends it; the mails are out with the answer that is given then. */
+  /** Fills the form in and sends it; the returned function lets the mail calls succeed. */
   async function sendSlowly(page: Page): Promise<() => void> {
     const answered = Promise.withResolvers<void>()
     await page.route('**/api/email', async (route) => {
@@ -110,7 +110,7 @@ describe('an enquiry that has been mailed', () => {
     return answered.resolve
   }
 
-  it('by a visitor, who has no board, is not there again to be sent twice', async () => {
+  it('by a visitor leaves no draft to be sent twice', async () => {
     const page = await openPage()
     const answer = await sendSlowly(page)
     answer()
@@ -120,7 +120,7 @@ describe('an enquiry that has been mailed', () => {
     await page.context().close()
   })
 
-  it('is not there again either when the page was left before the answer came', async () => {
+  it('leaves no draft either when the page was left before the response', async () => {
     const page = await openPage()
     const answer = await sendSlowly(page)
     await goInApp(page, '/ceo-ca')
@@ -130,7 +130,7 @@ describe('an enquiry that has been mailed', () => {
     await page.context().close()
   })
 
-  it('takes nothing away that was typed meanwhile', async () => {
+  it('keeps what was typed in the meantime', async () => {
     const page = await openPage()
     await page.route('**/api/forum/*/topic', (route) => route.fulfill({ json: { _id: 1 } }))
     const answer = await sendSlowly(page)
@@ -173,7 +173,7 @@ describe('what the contact form says', () => {
     return send
   }
 
-  it('when the sum is wrong, right, and when the enquiry is not taken', async () => {
+  it('when the sum is wrong, right, and when the inquiry is refused', async () => {
     const page = await openPage()
     const send = await fillEnquiry(page)
     await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
 
-/** What the page says is current: the texts of its links. */
+/** Texts of the links that are marked as current. */
 const current = (page: Page) =>
   page
     .locator('a[aria-current]')
@@ -59,7 +59,7 @@ describe('on a phone', () => {
   })
 })
 
-it('another language leaves the place on the page as it is', async () => {
+it('another language keeps the scroll position', async () => {
   const page = await openPage()
   await page.goto('/board/1-ca?sort=by_views_desc#write')
   await wakeApp(page)
@@ -69,7 +69,7 @@ it('another language leaves the place on the page as it is', async () => {
   await page.context().close()
 })
 
-it('a page of posts behind the last says that there are none so far down', async () => {
+it('a page beyond the last one says that it is empty', async () => {
   const page = await openPage()
   await page.goto('/ca?page=99')
   await page.getByText('There are no posts this far down.').waitFor()

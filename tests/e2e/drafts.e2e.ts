@@ -34,7 +34,7 @@ async function startEdit(page: Page, text?: string): Promise<void> {
   if (text !== undefined) await editor(page).fill(text)
 }
 
-/** Ends the session the way time does: the token is refused, and nothing renews it. */
+/** Expires the session: the token is refused and cannot be renewed. */
 async function revokeSession(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.route(/\/api\/(reply|forum)\//, (route) => {
@@ -60,8 +60,8 @@ const isLoggedOut = (page: Page) =>
     .poll(() => page.locator('header').getByRole('button', { name: 'Log in' }).count())
     .toBeGreaterThan(0)
 
-describe('what is being written when the session ends', () => {
-  it('in a post that is changed stays, with the way to log in, and is saved after that', async () => {
+describe('a text in progress when the session ends', () => {
+  it('stays in an edited post, with a login button, and is saved after the login', async () => {
     const { page, member } = await openTopic()
     await startEdit(page, TYPED)
     await revokeSession(page)
@@ -81,7 +81,7 @@ describe('what is being written when the session ends', () => {
     await page.context().close()
   })
 
-  it('in a reply stays, with the reason and the focus', async () => {
+  it('stays in a reply, with the reason and the focus', async () => {
     const { page } = await openTopic()
     await replyBox(page).fill(TYPED)
     await revokeSession(page)
@@ -110,7 +110,7 @@ describe('what is being written when the session ends', () => {
 })
 
 describe('a draft', () => {
-  it('of a change is there again after the page was left, until it is cancelled', async () => {
+  it('of an edit is restored after the page was left, until it is cancelled', async () => {
     const { page } = await openTopic()
     await startEdit(page, TYPED)
     await page.reload()
@@ -123,7 +123,7 @@ describe('a draft', () => {
     await page.context().close()
   })
 
-  it('keeps what is typed while the reply before it is on its way', async () => {
+  it('keeps what is typed while the previous reply is being sent', async () => {
     const { page } = await openTopic()
     const sent = Promise.withResolvers<void>()
     await page.route('**/api/forum/*/topic/*/reply', async (route) => {
@@ -146,7 +146,7 @@ describe('a draft', () => {
     await page.context().close()
   })
 
-  it('that is sent does not bring back its author, who has gone on meanwhile', async () => {
+  it('that is sent does not pull its author back from another page', async () => {
     const { page } = await openTopic()
     const sent = Promise.withResolvers<void>()
     await page.route(/\/api\/forum\/\d+\/topic/, async (route) => {
@@ -187,7 +187,7 @@ describe('a draft', () => {
     await page.context().close()
   })
 
-  it('outlives the end of a session, but no logout', async () => {
+  it('outlives the end of a session, but not a logout', async () => {
     const { page, topic } = await openTopic()
     const drafts = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
@@ -204,7 +204,7 @@ describe('a draft', () => {
   })
 })
 
-it('a draft of a member whose login has ended is nothing for the next one', async () => {
+it('a draft of a member whose login has ended is not shown to the next one', async () => {
   const [page, member] = [await openPage(), await aVerifiedMember()]
   const open = async (path: string) => {
     await page.goto(path)
@@ -242,7 +242,7 @@ it('the desk says before a logout that nothing typed will be kept', async () => 
   await page.context().close()
 })
 
-it('the desk keeps new work beside the older that is on offer', async () => {
+it('the desk keeps new work beside the older draft that it offers', async () => {
   const page = await openAdmin('/admin/6-ca')
   const name = column(page, 'Texts', 'ca').getByLabel('Name')
   const takeBack = page.getByRole('button', { name: 'Bring it back' })
@@ -263,7 +263,7 @@ it('the desk keeps new work beside the older that is on offer', async () => {
   await logInAgain(page, ADMIN)
   await takeBack.click()
   expect(await name.inputValue()).toBe('The newer work')
-  // Taking the one puts what stands there on offer, so that neither is lost.
+  // Opening one draft offers the other, so that neither is lost.
   await takeBack.click()
   expect(await name.inputValue()).toBe('The older work')
   await takeBack.click()

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage, PHONE, wakeApp } from './support/browser'
 
-/** What the browser may get instead of an answer of the API. */
+/** What the browser may get instead of a response of the API. */
 const FAULTS: Record<string, (route: Route) => Promise<void> | void> = {
   'a 500': (route) =>
     route.fulfill({
@@ -41,7 +41,7 @@ const SCREENS = [
 ]
 
 describe.each(Object.keys(FAULTS))('row 28: an API that answers with %s', (fault) => {
-  it('leaves no screen blank, and none that loads for ever', async () => {
+  it('leaves no screen blank or loading forever', async () => {
     const page = await openPage({ viewport: PHONE })
     await page.goto('/ceo-ca')
     await wakeApp(page)
@@ -55,7 +55,7 @@ describe.each(Object.keys(FAULTS))('row 28: an API that answers with %s', (fault
         page.evaluate(() => {
           const { state } = (window as unknown as AppWindow).__TSR_ROUTER__
           return {
-            // The page before stays until the next one is there.
+            // The previous page stays until the next one has loaded.
             isThere:
               state.status === 'idle' && state.resolvedLocation?.href === state.location.href,
             hasText: (document.querySelector('main')?.textContent ?? '').trim().length > 10,

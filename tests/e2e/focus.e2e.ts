@@ -18,7 +18,7 @@ const postTopic = (token: string, title: string, forum = FORUM) =>
     token,
   )
 
-/** Who has the focus: its role or tag, with its name. */
+/** The focused element: its role or tag, with its name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document
@@ -33,14 +33,14 @@ const focused = (page: Page) =>
     return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${label}`.trim()
   })
 
-/** Presses a button by the keyboard, which is who needs the focus. */
+/** Presses a button with the keyboard. */
 async function press(button: Locator): Promise<void> {
   await button.focus()
   await button.press('Enter')
 }
 
-describe('the focus stays by what was done', () => {
-  it('with a post: to change it, to report it and to delete it', async () => {
+describe('the focus stays near the action', () => {
+  it('on editing, reporting and deleting a post', async () => {
     const [author, other] = [await aVerifiedMember(), await aVerifiedMember()]
     const { _id: topic } = await postTopic(author.token, `Focus of ${author.username}`)
     for (const content of ['The first answer of all', 'The second answer of all'])
@@ -82,7 +82,7 @@ describe('the focus stays by what was done', () => {
     await reader.context().close()
   })
 
-  it('with the composer, and with a login from the header', async () => {
+  it('on closing the composer, and on a login from the header', async () => {
     const member = await aVerifiedMember()
     const page = await openPage()
     await page.goto(`/board/${FORUM}-ca`)
@@ -112,7 +112,7 @@ describe('the focus stays by what was done', () => {
     await page.context().close()
   })
 
-  it('with the pages of a list, also at its ends', async () => {
+  it('on paging through a list, also at its ends', async () => {
     const { accessToken } = await sessionOf(ADMIN)
     const name = `Paged ${Date.now()}`
     const { _id: forum } = await send<Posted>(
@@ -137,7 +137,7 @@ describe('the focus stays by what was done', () => {
     await page.context().close()
   })
 
-  it('with the search: what is looked for can be typed on', async () => {
+  it('in the search field, while its results load', async () => {
     const page = await openPage()
     await page.goto('/search-ca?q=lake')
     await wakeApp(page)
@@ -153,7 +153,7 @@ describe('the focus stays by what was done', () => {
     await page.context().close()
   })
 
-  it('at the desk, with what is deleted, taken back or answered', async () => {
+  it('at the desk, on deleting, undoing and restoring', async () => {
     const page = await openAdmin('/admin/route/5-ca')
     const english = column(page, 'Edit itinerary', 'ca')
     await english.getByLabel('Title of entry 1', { exact: true }).fill('To be deleted')
@@ -197,7 +197,7 @@ describe('the focus stays by what was done', () => {
     await page.context().close()
   })
 
-  it('at the desk, with a report that is resolved and a picture that is deleted', async () => {
+  it('at the desk, on resolving a report and deleting an image', async () => {
     const [author, reader] = [await aVerifiedMember(), await aVerifiedMember()]
     const title = `Reported of ${author.username}`
     const { _id: topic } = await postTopic(author.token, title)

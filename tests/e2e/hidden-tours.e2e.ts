@@ -23,7 +23,7 @@ afterAll(async () => {
 const card = (page: Page) => page.getByRole('article').filter({ hasText: NAME })
 
 describe('a hidden tour', () => {
-  it('stands in the lists of a super user, says that it is hidden, and is kept nowhere', async () => {
+  it('is in the lists of an admin, is marked as hidden, and is stored nowhere', async () => {
     const page = await openPage()
     await logInAs(page, 'admin')
     for (const path of ['/ca', '/travel-ca', '/rockies-ca']) {
@@ -43,7 +43,7 @@ describe('a hidden tour', () => {
     await page.context().close()
   })
 
-  it('opens by its address for a super user alone, and says that it is hidden', async () => {
+  it('opens by its address for admins only, and is marked as hidden', async () => {
     const page = await openPage()
     const title = page.getByRole('heading', { level: 1 })
     expect((await page.goto(`/tour/x-${id}-ca`))?.status()).toBe(404)
@@ -58,7 +58,7 @@ describe('a hidden tour', () => {
     await page.context().close()
   })
 
-  it('shows its pictures to a super user alone', async () => {
+  it('shows its images to admins only', async () => {
     const page = await openPage()
     await logInAs(page, 'admin')
     await page.goto('/ca')
@@ -76,7 +76,7 @@ describe('a hidden tour', () => {
     })
     expect(uploaded.status).toBe(200)
     const { url }: { url: string } = await uploaded.json()
-    // Another width each time: a page keeps the pictures that it has shown.
+    // Another width each time: a page caches the images that it has shown.
     const isSeen = (width: number) =>
       page.evaluate(async (src) => {
         const image = new Image()
@@ -94,7 +94,7 @@ describe('a hidden tour', () => {
     await page.context().close()
   })
 
-  it('comes when a super user logs in on the page that says it is not there', async () => {
+  it('appears when an admin logs in on its not-found page', async () => {
     const page = await openPage()
     await page.goto(`/tour/x-${id}-ca`)
     await wakeApp(page)

@@ -13,11 +13,11 @@ const OWN_PATHS =
 const OWN_PICTURE = /^\/img\/1-a{26}-640x480\.jpg$/
 
 const texts = WRAPPERS.flatMap(([, wrap]) => PAYLOADS.map(wrap)).slice(0, COMBINATIONS)
-/** A board without pictures of its own, and its only topic. */
+/** A board without images, and its only topic. */
 const paths = { board: '', topic: '' }
 let posted = 0
 
-/** Writes every text as a post of its own; what the API refuses (control characters) never reaches a page. */
+/** Posts every text; what the API refuses (control characters) never reaches a page. */
 beforeAll(async () => {
   const { accessToken: token } = await sessionOf(ADMIN)
   const name = `Hostile ${Date.now()}`
@@ -83,7 +83,7 @@ async function openWatched() {
   return { page, faults }
 }
 
-/** What stands in texts of members that must not: elements, attributes, names, addresses, and markup that parses anew. */
+/** Forbidden contents of members' texts: elements, attributes, names, addresses, and markup that parses differently. */
 function auditTexts(
   page: Page,
   { isParsed } = { isParsed: true },
@@ -124,7 +124,7 @@ function auditTexts(
       const again = document.createElement('div')
       again.innerHTML = text.innerHTML
       if (isParsed && again.innerHTML !== text.innerHTML)
-        faults.push(`parses anew: ${text.innerHTML.slice(0, 200)}`)
+        faults.push(`parses differently: ${text.innerHTML.slice(0, 200)}`)
     }
     return { seen: texts.length, faults }
   }, isParsed)
@@ -158,7 +158,7 @@ it(
   },
 )
 
-it('does nothing in the preview of whoever writes it', async () => {
+it('does nothing in its author’s preview', async () => {
   const { page, faults } = await openWatched()
   await page.goto(`${paths.board}#write`)
   await wakeApp(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, openPage, wakeApp } from './support/browser'
 
-/** What Turnstile's script does for a form: it hands over a new proof each time it is drawn. */
+/** A fake of Turnstile's script: a new proof each time it is rendered. */
 const SCRIPT = `let drawn = 0
 globalThis.turnstile = {
   render(place, { sitekey, language, callback }) {
@@ -14,7 +14,7 @@ globalThis.turnstile = {
   remove() {},
 }`
 
-/** A page of a site that uses Turnstile. Cloudflare's own script is out of reach of a test. */
+/** A page of a site that uses Turnstile. Tests cannot load Cloudflare's script. */
 async function openAsked({ isAway = false } = {}): Promise<Page> {
   const page = await openPage({ bypassCSP: true })
   await page.route('**/api/challenge', async (route) => {
@@ -47,7 +47,7 @@ async function refuseEnquiries(page: Page): Promise<{ turnstile?: string }[]> {
 }
 
 describe('a form on a site that uses Turnstile', () => {
-  it('shows the check in the reader’s language, sends its proof and asks for another after an answer', async () => {
+  it('shows the check in the reader’s language, sends its proof and gets another after a response', async () => {
     const page = await openAsked()
     const bodies = await refuseEnquiries(page)
     await page.goto('/contact-cn')
@@ -64,7 +64,7 @@ describe('a form on a site that uses Turnstile', () => {
     await page.context().close()
   })
 
-  it('says when the check does not come, waits with sending, and tries again', async () => {
+  it('says when the check does not load, cannot be sent, and retries', async () => {
     const page = await openAsked({ isAway: true })
     await page.goto('/contact-ca')
     await wakeApp(page)
@@ -83,7 +83,7 @@ describe('a form on a site that uses Turnstile', () => {
     await page.context().close()
   })
 
-  it('is asked in both sign-up forms', async () => {
+  it('is in both sign-up forms', async () => {
     const page = await openAsked()
     await page.goto('/register-kr')
     await wakeApp(page)

@@ -61,7 +61,7 @@ it.each(['visitor', 'member'] as const)(
   },
 )
 
-it('all that was pressed before the app runs takes effect, in its order and each thing once', async () => {
+it('everything pressed before the app runs takes effect once and in order', async () => {
   const page = await openPage()
   const app = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

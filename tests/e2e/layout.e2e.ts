@@ -67,7 +67,7 @@ describe.each(LANGS)('in %s', (lang) => {
   )
 })
 
-it('a name without an end widens no page', async () => {
+it('an endless name does not widen a page', async () => {
   const { accessToken } = await sessionOf(ADMIN)
   const name = `Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio${Date.now()}`
   const { _id: id } = await send<{ _id: number }>(
@@ -126,7 +126,7 @@ it('moves the header picture only after a while, never for readers who want less
   expect(await page.getByRole('button', { name: 'Play the background video' }).count()).toBe(1)
 })
 
-it('the search keeps the word of its button on one line, in each language', async () => {
+it('the search button stays on one line in each language', async () => {
   const page = await openPage()
   for (const lang of ['kr', 'ca', 'cn']) {
     await page.goto(`/search-${lang}?q=banff`)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 }, 240_000)
 
-describe('a topic of sixty answers', () => {
+describe('a topic of sixty replies', () => {
   it('is read page by page without scripts', async () => {
     const page = await openPage({ javaScriptEnabled: false, viewport: PHONE })
     await page.goto(path)
@@ -43,7 +43,7 @@ describe('a topic of sixty answers', () => {
     expect(await page.getByText('Larch answer number 60.').isVisible()).toBe(true)
   })
 
-  it('opens at an answer that its address names, from a fragment alone before anything is touched', async () => {
+  it('opens at a reply named in its address, from a fragment alone before the first touch', async () => {
     const last = ids.at(-1)
     for (const address of [`${path}?reply=${last}#reply-${last}`, `${path}#reply-${last}`]) {
       const page = await openPage()
@@ -62,7 +62,7 @@ describe('a topic of sixty answers', () => {
     }
   })
 
-  it('takes whoever answers on its first page to the answer', async () => {
+  it('shows a new reply to its author on the first page', async () => {
     const page = await openPage({ viewport: PHONE })
     await logInOn(page, await aVerifiedMember())
     await page.goto(path)

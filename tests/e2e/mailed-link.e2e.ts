@@ -21,7 +21,7 @@ it.each([
   await page.goto(address)
   await wakeApp(page)
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  // What the router writes on its own is about other things, such as the language.
+  // The router writes entries of its own, such as the language.
   await page.waitForTimeout(500)
   const written = await page.evaluate(
     () => (globalThis as unknown as { written: string[] }).written,

@@ -5,7 +5,7 @@ import { alertsOn, FAILED_CALL, startApp } from './support/faults'
 import { valuesOf } from './support/forms'
 
 describe('an open tab of an old release', () => {
-  it('loads the present one once for a part that is gone, and then says that it is missing', async () => {
+  it('reloads once for a missing part, and then says that it is missing', async () => {
     const page = await startApp(await openPage(), '/ceo', 'ca', 'visitor')
     const loads = await loseChunks(page)
     const login = page.locator('header').getByRole('button', { name: 'Log in' }).first()
@@ -26,7 +26,7 @@ describe('an open tab of an old release', () => {
     expectNoProblems(page, FAILED_CALL)
   })
 
-  it('never reloads under a reader who only points at things; what is typed stays', async () => {
+  it('never reloads on hovering; what is typed stays', async () => {
     const page = await startApp(await openPage(), '/contact', 'ca', 'visitor')
     const loads = await loseChunks(page)
     await page.getByLabel('Your e-mail').fill('sky@example.com')
@@ -40,7 +40,7 @@ describe('an open tab of an old release', () => {
     expectNoProblems(page, FAILED_CALL)
   })
 
-  it('opens the page that was asked for, and the draft of a post is still there', async () => {
+  it('opens the requested page, and the draft of a post is still there', async () => {
     const page = await startApp(await openPage(), '/board/3#write', 'ca', 'member')
     await page.getByLabel('Title').fill('Two days in July')
     await page.locator('main textarea').fill('We are three and would like to see the lakes early.')
@@ -55,7 +55,7 @@ describe('an open tab of an old release', () => {
     expectNoProblems(page, FAILED_CALL)
   })
 
-  it('stays readable when not even the app comes, and does not reload for ever', async () => {
+  it('stays readable when the app does not load, and does not reload forever', async () => {
     const page = await openPage()
     const loads = await loseChunks(page)
     await page.goto('/ceo-ca')
@@ -71,7 +71,7 @@ describe('an open tab of an old release', () => {
   })
 })
 
-it('a page that neither the edge nor the app can make says so, and comes when it is touched later', async () => {
+it('a page that neither the edge nor the app can render says so, and loads at a later touch', async () => {
   const page = await openPage()
   const words = '<noscript id="without-app"><main><h1>This page didn’t load</h1></main></noscript>'
   await page.route('**/ceo-ca', async (route) => {

@@ -17,7 +17,7 @@ import { addressIn, LANGS, ROLES, settled, type Lang, type Role } from './suppor
 const RETRY = { kr: '다시 시도', ca: 'Try again', cn: '重试' }
 const HANGUL_OR_HAN = { kr: /[가-힣]/, ca: /[a-z]/, cn: /[一-鿿]/ }
 
-/** Screens that load in the browser, and what shows that they have. */
+/** Screens that load in the browser, and the element that shows it. */
 const READING: [path: string, role: Role, loaded: string][] = [
   ['/?page=2', 'visitor', '#reviews ol li'],
   ['/rockies', 'visitor', 'main article'],
@@ -39,7 +39,7 @@ async function openApp(path: string, lang: Lang, role: Role): Promise<Page> {
   return startApp(page, path, lang, role)
 }
 
-/** Presses what offers another try until nothing does: each part of a page has its own. */
+/** Presses every retry button until there is none: each part of a page has its own. */
 async function tryAgain(page: Page, lang: Lang): Promise<void> {
   const retry = page.getByRole('button', { name: RETRY[lang] }).filter({ visible: true })
   for (let tries = 0; tries < 10 && (await retry.count()) > 0; tries++) {
@@ -83,10 +83,10 @@ describe.each(Object.keys(FAULTS))('when the API %s', (name) => {
       expect(await valuesOf(page), form.path).toEqual(
         expect.arrayContaining(typed.filter((value) => value !== '')),
       )
-      // Also what was asked beside it, such as whether a name is free, comes to an end.
+      // Calls beside it, such as whether a name is free, end as well.
       await untilGone(page, page.getByText(/…$/).filter({ visible: true }))
       await mend()
-      // A member writes ten posts a day, so one of the faults has to do for sending again.
+      // A member may write ten posts a day, so only one of the faults sends again.
       if (name === 'cannot be reached') {
         await form.send(page)
         await form.done(page)
@@ -131,7 +131,7 @@ describe('when there is nothing to show', () => {
 })
 
 describe('without a connection', () => {
-  it('a page that is not here says so in its place, and comes when the connection does', async () => {
+  it('a page that cannot load says so in its place, and loads when the connection returns', async () => {
     const page = await startApp(await openPage(), '/ceo', 'ca', 'visitor')
     await page.context().setOffline(true)
     await page.locator('header').getByRole('link', { name: 'Careers' }).first().click()
@@ -143,7 +143,7 @@ describe('without a connection', () => {
     expectNoProblems(page, FAILED_CALL)
   })
 
-  it('a language that is not here is answered in the one that is', async () => {
+  it('a language that cannot load fails in the present one', async () => {
     const page = await startApp(await openPage(), '/ceo', 'ca', 'visitor')
     await page.context().setOffline(true)
     await page.locator('summary[aria-label^="Language"]').click()
@@ -156,7 +156,7 @@ describe('without a connection', () => {
     expectNoProblems(page, FAILED_CALL)
   })
 
-  it('a login whose renewal answers nonsense stays, and nothing breaks', async () => {
+  it('a login whose renewal gets an invalid response stays, and nothing breaks', async () => {
     const page = await openPage()
     await ROLES.member(page)
     await page.route('**/api/session/refresh', (route) =>

@@ -37,7 +37,7 @@ it('a setting keeps the focus while it is saved, and is not sent twice', async (
   await page.context().close()
 })
 
-it('a new address that waits for its code can be withdrawn', async () => {
+it('a pending e-mail change can be cancelled', async () => {
   const page = await openPage({ locale: 'en-CA' })
   const member = await aVerifiedMember()
   await logInOn(page, member)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { column, openAdmin, save } from './support/admins'
 import { expectAccessible, expectNoProblems } from './support/browser'
 
-it('an admin chooses the main picture of a tour beside its fields, deletes one and takes that back', async () => {
+it('an admin chooses the main image of a tour beside its fields, deletes one and undoes it', async () => {
   const page = await openAdmin('/admin/6-ca')
   const gallery = page.getByRole('region', { name: 'Gallery' })
   const pictures = gallery.getByRole('button')

@@ -32,13 +32,13 @@ describe.each([
 })
 
 describe('the language of a page', () => {
-  it('is the one of the address, whatever the browser asks for', async () => {
+  it('is the one of the address, not the browser’s', async () => {
     const page = await openPage({ locale: 'ko-KR' })
     await page.goto('/ceo-cn')
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
   })
 
-  it('is remembered for addresses that name none, and the query stays when it changes', async () => {
+  it('is stored for addresses without a language, and the query stays when it changes', async () => {
     const page = await openPage({ locale: 'en-CA' })
     await page.goto('/ceo-ca?page=2')
     await page.locator('summary[aria-label^="Language"]').click()
@@ -155,7 +155,7 @@ describe('the tour page', () => {
     await page.goto('/tour/x-1-kr')
     await page.getByRole('button', { name: '한 명 늘리기' }).click()
     await expect.poll(() => page.getByText('C$651.00').count()).toBe(1)
-    // The won are those of the total before tax, and stand beside it.
+    // The amount in won is of the total before tax, and is shown beside it.
     const sums = await page.getByText('C$651.00').locator('xpath=ancestor::dl').innerText()
     expect(sums).toMatch(/합계\s+C\$620\.00\s+원화 환산 약 629,000원\s+GST 5%/)
     expectNoProblems(page)

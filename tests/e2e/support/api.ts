@@ -8,19 +8,19 @@ export interface Credentials {
 export const ADMIN: Credentials = { username: 'admin', password: 'moraine!admin' }
 export const GUEST: Credentials = { username: 'guest', password: 'moraine!guest' }
 
-/** Logs somebody in, without a browser. */
+/** Logs an account in, without a browser. */
 export function sessionOf(credentials: Credentials): Promise<{ accessToken: string }> {
   return send('/api/session/local', credentials)
 }
 
-/** Calls the site's API; a body makes it a POST. @throws Error for every answer but 200 */
-export async function send<Answer = unknown>(
+/** Calls the site's API; a body makes it a POST. @throws Error for every status but 200 */
+export async function send<Body = unknown>(
   path: string,
   body?: unknown,
   token?: string,
-): Promise<Answer> {
+): Promise<Body> {
   const origin = inject('origin')
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method: body ? 'POST' : 'GET',
     headers: {
       origin,
@@ -29,6 +29,6 @@ export async function send<Answer = unknown>(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Answer
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Body
 }

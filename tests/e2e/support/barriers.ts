@@ -35,7 +35,7 @@ export async function axeBarriers(
     const { axe } = globalThis as unknown as {
       axe: { run: (options: RunOptions) => Promise<AxeResults> }
     }
-    // What lies under a bar that sticks to the window comes out by scrolling; axe would call it too small.
+    // Controls under a sticky bar can be scrolled into view; axe would call them too small.
     const bars = [...document.querySelectorAll<HTMLElement>('.sticky')]
     for (const bar of bars) bar.style.position = 'static'
     const { violations } = await axe.run(options)
@@ -46,7 +46,7 @@ export async function axeBarriers(
   }, OPTIONS[scope])
 }
 
-/** What the page itself keeps from a reader: width beyond its window, a title, controls that are easy to hit, names and hints. */
+/** Barriers beyond axe's rules: width, title, size of controls, names and hints. */
 export function layoutBarriers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MAIN_CONTROL_PX = 44
@@ -89,7 +89,7 @@ export function layoutBarriers(page: Page): Promise<string[]> {
 const NAMES =
   /^(?:[\d\s+=?:·,.%$()-]|Moraine|guest|admin|E-?mail|WhatsApp|LINE|Facebook|X|Visa|Mastercard|American Express|Interac|GST|JSON|SWIFT\/BIC|English)+$/i
 
-/** Controls of a Korean or Chinese page whose names are left in Latin letters: somebody hears them read aloud. */
+/** Controls of a Korean or Chinese page whose names are left in Latin letters: a screen reader reads them aloud. */
 export function foreignNames(page: Page): Promise<string[]> {
   return page
     .evaluate(() =>

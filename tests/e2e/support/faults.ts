@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { wakeApp } from './browser'
 import { addressIn, ROLES, type Lang, type Role } from './screens'
 
-/** Ways in which an API that is asked does not answer as it should. */
+/** Ways in which the API does not respond as it should. */
 export const FAULTS: Record<string, (route: Route) => Promise<void> | undefined> = {
   'answers 500': (route) =>
     route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
@@ -15,7 +15,7 @@ export const FAULTS: Record<string, (route: Route) => Promise<void> | undefined>
     route.fulfill({ contentType: 'application/json', body: '{"topics":[{"_id":1' }),
 }
 
-/** What the browser itself notes of a call that failed. */
+/** What the browser logs about a failed call. */
 export const FAILED_CALL = /Failed to load resource/
 
 /** Makes every call of the API fail, but for the renewal of a login; returns what ends that. */
@@ -59,7 +59,7 @@ export async function goInApp(page: Page, address: string): Promise<void> {
 export const alertsOn = (page: Page) =>
   page.locator(':is(main, dialog[open]) [role="alert"]').filter({ hasText: /\S/, visible: true })
 
-/** Opens a page as somebody, with the app running on it. */
+/** Opens a page in a role, with the app running. */
 export async function startApp(page: Page, path: string, lang: Lang, role: Role): Promise<Page> {
   page.setDefaultTimeout(15_000)
   await ROLES[role](page)

@@ -12,7 +12,7 @@ export interface Form {
 const press = (name: string) => (page: Page) =>
   page.locator('main, dialog[open]').getByRole('button', { name, exact: true }).last().click()
 
-/** Answers the sum of a form, which stands in its label. */
+/** Answers the sum question in a field's label. */
 async function answerSum(page: Page): Promise<void> {
   const field = page.locator('input[name="spamPrevention"]')
   const label =
@@ -28,7 +28,7 @@ const sendWithSum = (name: string) => async (page: Page) => {
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 
-/** What people fill in, with what sends it and what says that it was taken. */
+/** Forms, with their submit buttons and success messages. */
 export const FORMS: Form[] = [
   {
     path: '/board/3#write',
@@ -87,7 +87,7 @@ export const FORMS: Form[] = [
     path: '/verify',
     role: 'visitor',
     async fill(page) {
-      await page.getByLabel('E-mail', { exact: true }).fill('nobody@example.com')
+      await page.getByLabel('E-mail', { exact: true }).fill('unknown@example.com')
     },
     async send(page) {
       await page.getByLabel('Verification code').fill('1234')
@@ -127,7 +127,7 @@ export const FORMS: Form[] = [
   },
 ]
 
-/** Everything in the fields of a page; a picture of what must not be lost. */
+/** All field values of a page, which must not be lost. */
 export function valuesOf(page: Page): Promise<string[]> {
   return page
     .locator(

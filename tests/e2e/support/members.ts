@@ -6,7 +6,7 @@ import { mailsTo } from './outbox'
 const PASSWORD = 'larch!2731'
 let sequence = 0
 
-/** A verified member that no other test knows, made as a stranger would: registered, code taken from the mail. */
+/** A verified member that no other test knows, registered through the API, with the code from the mail. */
 export async function aVerifiedMember(
   lang: 'kr' | 'ca' | 'cn' = 'ca',
 ): Promise<Credentials & { token: string }> {
@@ -26,7 +26,7 @@ export async function aVerifiedMember(
   return { username, password: PASSWORD, token }
 }
 
-/** Logs somebody in on a page, as the login form would leave the browser. */
+/** Logs an account in on a page, leaving the browser as the login form does. */
 export async function logInOn(page: Page, credentials: Credentials): Promise<void> {
   const origin = inject('origin')
   const answer = await page.request.post('/api/session/local', {

@@ -3,16 +3,16 @@ import { PHONE, DESKTOP } from './browser'
 import type { Lang, Role } from './screens'
 import { textIn } from './texts'
 
-/** Something on a page that opens. */
+/** A part of a page that opens. */
 export interface Opening {
   name: string
   path: string
   role: Role
   viewport: typeof PHONE
   open: (page: Page, lang: Lang) => Promise<void>
-  /** What is there once it is open. */
+  /** Present once it is open. */
   opened: string
-  /** Whether Escape closes it and gives the focus back to what opened it. */
+  /** Whether Escape closes it and returns the focus to the opener. */
   closes: boolean
 }
 
@@ -129,7 +129,7 @@ export const OPENINGS: Opening[] = [
     role: 'visitor',
     viewport: PHONE,
     async open(page) {
-      await page.locator('main input[type="email"]').fill('nobody')
+      await page.locator('main input[type="email"]').fill('unknown')
       await page.locator('main textarea').fill('Hi')
       await page.locator('main input[type="email"]').focus()
     },

@@ -5,7 +5,7 @@ import { logInOn } from './members'
 export const LANGS = ['kr', 'ca', 'cn'] as const
 export type Lang = (typeof LANGS)[number]
 
-/** Who looks at a screen, and how the browser comes to be theirs. */
+/** Readers of a screen, and how to log them in. */
 export const ROLES = {
   visitor: () => Promise.resolve(),
   member: (page: Page) => logInOn(page, GUEST),
@@ -13,7 +13,7 @@ export const ROLES = {
 }
 export type Role = keyof typeof ROLES
 
-/** Pages that anybody may open, as the paths that stand before the language. */
+/** Public pages, as paths without their language. */
 export const PUBLIC_SCREENS = [
   '/',
   '/?page=2',
@@ -64,13 +64,13 @@ export const SCREENS: Record<Role, string[]> = {
   ],
 }
 
-/** The address of a path in a language: query and hash stay behind the language's suffix. */
+/** The address of a path in a language: query and hash follow the language's suffix. */
 export function addressIn(path: string, lang: string): string {
   const { pathname, search, hash } = new URL(path, 'http://site')
   return (pathname === '/' ? `/${lang}` : `${pathname}-${lang}`) + search + hash
 }
 
-/** Waits until nothing on the page says that it is still loading. */
+/** Waits until nothing on the page is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[data-acts][role="status"], main .animate-pulse') === null,

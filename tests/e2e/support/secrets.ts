@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What a member of these walks types, one after the other. */
+/** What a member types, in order. */
 export const PASSWORDS = { first: 'larch!2731', second: 'Glacier#84', third: 'spruce$559' }
-/** All that the browser keeps of the site: storages, databases, caches, cookies that scripts see, the history's state. */
+/** Everything that the browser stores of the site: storages, databases, caches, cookies that scripts see, the history's state. */
 function readStores(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>

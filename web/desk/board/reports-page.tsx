@@ -42,7 +42,7 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
   const time = useClock()
   const why = (report: Report) =>
     t('reports.by', {
-      reporter: report.reporter ?? t('audit.nobody'),
+      reporter: report.reporter ?? t('audit.noMember'),
       reason: t(`reports.reason.${report.reason}`),
       time: time(report.createdAt),
     })

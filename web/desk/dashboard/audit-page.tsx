@@ -30,7 +30,7 @@ export function AuditPage() {
     {
       title: t('audit.actor'),
       className: 'font-semibold',
-      renderCell: (entry) => <span>{entry.actor ?? t('audit.nobody')}</span>,
+      renderCell: (entry) => <span>{entry.actor ?? t('audit.noMember')}</span>,
     },
     {
       title: t('audit.action'),

@@ -43,7 +43,7 @@ export function UnansweredInquiries({ desk }: { desk: Desk }) {
                   {topic.name}
                 </span>
                 <span className="text-sm text-muted">
-                  {topic.username ?? t('audit.nobody')} · {pickText(topic.tourName, lang).text} ·{' '}
+                  {topic.username ?? t('audit.noMember')} · {pickText(topic.tourName, lang).text} ·{' '}
                   <time>{time(topic.waitingSince)}</time>
                 </span>
               </Link>

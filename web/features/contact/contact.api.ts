@@ -20,7 +20,7 @@ export const confirmInquiry = (client: QueryClient, inquiry: Inquiry, requestKey
   sendMail(client, { ...mailOf(inquiry), emailto: inquiry.email }, `${requestKey}-confirmation`)
 
 export const sendInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: string) =>
-  sendMail(client, { ...mailOf(inquiry), replyEmail: inquiry.email }, `${requestKey}-enquiry`)
+  sendMail(client, { ...mailOf(inquiry), replyEmail: inquiry.email }, `${requestKey}-inquiry`)
 
 /** The inquiry as a topic of the contact forum, for members. */
 export const postInquiry = (
