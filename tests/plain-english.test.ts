@@ -38,8 +38,7 @@ const ODD_WORDS: Record<string, RegExp> = {
 const NOT_YET: RegExp[] = [
   /^worker\/features\/(?!(?:backup|bin|board|contact|operations|privacy|search)\/)/,
   /^worker\/services\/(?!(?:markdown|members|search)\/)/,
-  /^web\//,
-  /^tests\/(?!(?:faults|support|worker\/(?:backup|bin|board|contact|db|privacy|search))\/)/,
+  /^tests\/(?!(?:e2e|faults|support|web|worker\/(?:backup|bin|board|contact|db|privacy|search))\/)/,
   /^scripts\/deploy\/settings\.ts$/,
   /^demo\//,
 ]

@@ -38,87 +38,91 @@ const postTopic = (token: string, title: string, fields: object = {}, forum = FO
   )
 
 describe('a topic', () => {
-  it('is written with a preview, replied to, edited and deleted', { timeout: 300_000 }, async () => {
-    const [author, reader] = [await aVerifiedMember(), await aVerifiedMember()]
-    const title = `Moose at dawn ${author.username}`
-    const page = await openAs(author, `/board/${FORUM}-ca`)
-    await page.getByRole('link', { name: 'Write new' }).click()
-    await page.getByLabel('Title').fill(title)
-    await write(page, '123456789')
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await expect.poll(() => page.getByText('Minimum 10 characters are required.').count()).toBe(1)
-    expect(page.url()).toContain('/board/')
-    const nested = `${'> '.repeat(21)}moose`
-    await write(page, nested)
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
-    const refusal = page.getByText('Lists and quotes can be nested at most 20 levels deep.')
-    await expect.poll(() => refusal.count()).toBe(1)
-    const field = page.getByLabel('Text', { exact: true })
-    expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([
-      nested,
-      'true',
-    ])
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await expect.poll(() => refusal.count()).toBe(2)
-    await page.getByRole('button', { name: 'Write', exact: true }).click()
-    await write(page, 'Where do we see **moose** before breakfast?')
-    expect(await refusal.count()).toBe(0)
-    await page.getByRole('button', { name: 'Preview' }).click()
-    expect(await page.locator('form strong', { hasText: 'moose' }).count()).toBe(1)
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await page.waitForURL(/\/tour\/4\/\d+-ca$/)
-    await expect.poll(() => page.getByRole('heading', { level: 1, name: title }).count()).toBe(1)
-    expect(await page.locator('.prose strong', { hasText: 'moose' }).count()).toBe(1)
+  it(
+    'is written with a preview, replied to, edited and deleted',
+    { timeout: 300_000 },
+    async () => {
+      const [author, reader] = [await aVerifiedMember(), await aVerifiedMember()]
+      const title = `Moose at dawn ${author.username}`
+      const page = await openAs(author, `/board/${FORUM}-ca`)
+      await page.getByRole('link', { name: 'Write new' }).click()
+      await page.getByLabel('Title').fill(title)
+      await write(page, '123456789')
+      await page.getByRole('button', { name: 'Post', exact: true }).click()
+      await expect.poll(() => page.getByText('Minimum 10 characters are required.').count()).toBe(1)
+      expect(page.url()).toContain('/board/')
+      const nested = `${'> '.repeat(21)}moose`
+      await write(page, nested)
+      await page.getByRole('button', { name: 'Post', exact: true }).click()
+      const refusal = page.getByText('Lists and quotes can be nested at most 20 levels deep.')
+      await expect.poll(() => refusal.count()).toBe(1)
+      const field = page.getByLabel('Text', { exact: true })
+      expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([
+        nested,
+        'true',
+      ])
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect.poll(() => refusal.count()).toBe(2)
+      await page.getByRole('button', { name: 'Write', exact: true }).click()
+      await write(page, 'Where do we see **moose** before breakfast?')
+      expect(await refusal.count()).toBe(0)
+      await page.getByRole('button', { name: 'Preview' }).click()
+      expect(await page.locator('form strong', { hasText: 'moose' }).count()).toBe(1)
+      await page.getByRole('button', { name: 'Post', exact: true }).click()
+      await page.waitForURL(/\/tour\/4\/\d+-ca$/)
+      await expect.poll(() => page.getByRole('heading', { level: 1, name: title }).count()).toBe(1)
+      expect(await page.locator('.prose strong', { hasText: 'moose' }).count()).toBe(1)
 
-    const phone = await openAs(reader, new URL(page.url()).pathname, PHONE)
-    await phone.getByLabel('Your reply').fill('By the beaver ponds, at six.')
-    await phone.getByRole('button', { name: 'Add reply' }).click()
-    await expect.poll(() => postOf(phone, 'By the beaver ponds').count()).toBe(1)
-    await expect.poll(() => phone.getByText('Your reply has been added.').count()).toBe(1)
-    expect(
-      await postOf(phone, 'before breakfast').getByRole('button', { name: 'Edit' }).count(),
-    ).toBe(0)
+      const phone = await openAs(reader, new URL(page.url()).pathname, PHONE)
+      await phone.getByLabel('Your reply').fill('By the beaver ponds, at six.')
+      await phone.getByRole('button', { name: 'Add reply' }).click()
+      await expect.poll(() => postOf(phone, 'By the beaver ponds').count()).toBe(1)
+      await expect.poll(() => phone.getByText('Your reply has been added.').count()).toBe(1)
+      expect(
+        await postOf(phone, 'before breakfast').getByRole('button', { name: 'Edit' }).count(),
+      ).toBe(0)
 
-    await phone.getByRole('button', { name: 'Report' }).click()
-    const report = phone.getByRole('dialog', { name: 'Report this post' })
-    await report.getByLabel('Advertising or spam').check()
-    await report.getByLabel(/Anything to add/).fill('It sells moose.')
-    await report.getByRole('button', { name: 'Send report' }).click()
-    await expect.poll(() => report.getByText('We’ll look at it.').count()).toBe(1)
-    await report.getByRole('button', { name: 'Close' }).last().click()
+      await phone.getByRole('button', { name: 'Report' }).click()
+      const report = phone.getByRole('dialog', { name: 'Report this post' })
+      await report.getByLabel('Advertising or spam').check()
+      await report.getByLabel(/Anything to add/).fill('It sells moose.')
+      await report.getByRole('button', { name: 'Send report' }).click()
+      await expect.poll(() => report.getByText('We’ll look at it.').count()).toBe(1)
+      await report.getByRole('button', { name: 'Close' }).last().click()
 
-    await page.reload()
-    await wakeApp(page)
-    await expect.poll(() => postOf(page, 'By the beaver ponds').count()).toBe(1)
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByLabel('Edit', { exact: true }).fill('Something else entirely')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(await postOf(page, 'before breakfast').count()).toBe(1)
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByLabel('Edit', { exact: true }).fill('Where do we see *elk* before breakfast?')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect.poll(() => page.locator('.prose em', { hasText: 'elk' }).count()).toBe(1)
-    expect(await page.getByText('edited').count()).toBe(1)
+      await page.reload()
+      await wakeApp(page)
+      await expect.poll(() => postOf(page, 'By the beaver ponds').count()).toBe(1)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByLabel('Edit', { exact: true }).fill('Something else entirely')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      expect(await postOf(page, 'before breakfast').count()).toBe(1)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByLabel('Edit', { exact: true }).fill('Where do we see *elk* before breakfast?')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect.poll(() => page.locator('.prose em', { hasText: 'elk' }).count()).toBe(1)
+      expect(await page.getByText('edited').count()).toBe(1)
 
-    const answer = postOf(phone, 'By the beaver ponds')
-    await answer.getByRole('button', { name: 'Delete' }).click()
-    await phone.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    expect(await answer.count()).toBe(1)
-    await answer.getByRole('button', { name: 'Delete' }).click()
-    await phone.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(() => answer.count()).toBe(0)
-    await expect.poll(() => phone.getByText('Deleted.').count()).toBe(1)
+      const answer = postOf(phone, 'By the beaver ponds')
+      await answer.getByRole('button', { name: 'Delete' }).click()
+      await phone.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      expect(await answer.count()).toBe(1)
+      await answer.getByRole('button', { name: 'Delete' }).click()
+      await phone.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await expect.poll(() => answer.count()).toBe(0)
+      await expect.poll(() => phone.getByText('Deleted.').count()).toBe(1)
 
-    const address = page.url()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.waitForURL(`**/board/${FORUM}-ca`)
-    await expect.poll(() => page.getByRole('link', { name: title }).count()).toBe(0)
-    expect((await page.request.get(address)).status()).toBe(404)
-    expectNoProblems(page, REFUSED)
-    expectNoProblems(phone, REFUSED)
-    await Promise.all([page.context().close(), phone.context().close()])
-  })
+      const address = page.url()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.waitForURL(`**/board/${FORUM}-ca`)
+      await expect.poll(() => page.getByRole('link', { name: title }).count()).toBe(0)
+      expect((await page.request.get(address)).status()).toBe(404)
+      expectNoProblems(page, REFUSED)
+      expectNoProblems(phone, REFUSED)
+      await Promise.all([page.context().close(), phone.context().close()])
+    },
+  )
 
   it('that is private shows others only that it exists', async () => {
     const [author, other] = [await aVerifiedMember(), await aVerifiedMember()]

@@ -7,7 +7,7 @@ const GOOD = {
   email: 'sky@example.com',
   subject: '일정',
   body: '열 글자가 넘는 문의입니다.',
-  hidePlz: true,
+  isPrivate: true,
   spamPrevention: '',
 }
 
