@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { toEditedTour } from '../web/desk/editor/editor.api'
 import { toItineraryDraft } from '../web/desk/tours/itinerary-draft'
 import { toTourDraft } from '../web/desk/tours/tour-draft'
 import type { TourList } from '../worker/features/tours/tour-list.cache'
@@ -18,7 +19,7 @@ const RELEASED: Record<CopyName, string[]> = {
   tourList: ['ade542275d3861a5'],
   tour: ['d78037196a085303'],
   loginWait: ['cdc0791cbaab8cbf'],
-  editorDrafts: ['4bddd54a090a05ef'],
+  editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501'],
 }
 
 const translated = LANGS.map((lang) => ({ lang, txt: 'text' }))
@@ -51,13 +52,15 @@ const tour: TourExtra = {
   inexclude: LANGS.map((lang) => ({ lang, included: ['text'], excluded: ['text'] })),
 }
 
+const edited = toEditedTour({ ...tour, textsUpdatedAt: [] })
+
 const tourList: z.ZodType<TourList> = z.object({ changedAt: z.number(), tours: z.array(tourCard) })
 
 const SHAPES: Record<CopyName, unknown> = {
   tourList: shapeOfSchema(tourList),
   tour: shapeOfSchema(tourExtra),
   loginWait: shapeOfSchema(z.number()),
-  editorDrafts: [toTourDraft(tour), toItineraryDraft(tour)].map(shapeOf),
+  editorDrafts: [toTourDraft(edited), toItineraryDraft(edited)].map(shapeOf),
 }
 
 it.each(Object.keys(COPY_VERSIONS) as CopyName[])(

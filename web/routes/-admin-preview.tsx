@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PartySize, shownPrice } from '../../worker/contracts/prices'
-import type { Tour } from '../../worker/contracts/tours'
+import type { TourCard as StoredCard } from '../../worker/contracts/tours'
 import type { Lang } from '../../worker/contracts/languages'
 import { PriceCalculator } from '../features/tours/price-calculator'
 import { PriceTable } from '../features/tours/price-table'
 import { TourCard } from '../features/tours/tour-card'
 import { regionsQuery } from '../features/tours/tours.api'
-import { toCardView } from '../features/tours/tours.view'
+import { toCardView } from '../features/tours/tours.presenter'
 
 /** The editor's preview: card and prices as visitors will see them. */
-export function TourPreview({ tour, lang }: { tour: Tour; lang: Lang }) {
+export function TourPreview({ tour, lang }: { tour: StoredCard; lang: Lang }) {
   const [persons, setPersons] = useState<PartySize>(4)
   const regions = useQuery(regionsQuery(lang)).data ?? []
   const view = toCardView(tour, lang)

@@ -11,7 +11,7 @@ export const COPY_VERSIONS = {
   /** The end of a login's waiting time, in KV. */
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */
-  editorDrafts: 1,
+  editorDrafts: 2,
 } as const
 
 export type CopyName = keyof typeof COPY_VERSIONS

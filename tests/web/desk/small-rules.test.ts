@@ -34,7 +34,7 @@ describe('images', () => {
 
   it('are in use where the gallery, an entry or a bulletin shows them', () => {
     const url = '/img/1-aaaaaaaaaaaaaaaaaaaaaaaaaa-10x10.webp'
-    const nothing = { routeDetail: [], bulletin: [] }
+    const nothing = { itinerary: [], bulletin: [] }
     expect(findUses({ url, purpose: 'itinerary', isInPost: false }, nothing)).toEqual([])
     const bulletin = [{ lang: 'ca' as const, txt: `![](${url})` }]
     expect(findUses({ url, purpose: 'gallery', isInPost: true }, { ...nothing, bulletin })).toEqual(

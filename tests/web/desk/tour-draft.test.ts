@@ -7,16 +7,14 @@ import {
   tidyTour,
   toTourDraft,
   toTourValues,
+  type DraftedTour,
 } from '../../../web/desk/tours/tour-draft'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
-import type { Tour } from '../../../worker/contracts/tours'
+import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
 
-const tour: Tour = {
-  ...recordOf([...TOUR_TEXTS, ...TEXTS_AS_HTML], () => []),
-  _id: 7,
+const tour: DraftedTour = {
+  ...recordOf(TOUR_TEXTS, () => []),
   status: 3,
-  category: 'rockies',
   categoryId: 1,
   name: [
     { lang: 'ca', txt: 'Bow Lake' },
@@ -28,11 +26,7 @@ const tour: Tour = {
   discount: 10,
   minPerson: 2,
   tripDays: 3,
-  mainImageUrl: '',
-  imageUrls: [],
-  joins: [{ startDate: '2026-12-01', endDate: '2026-12-03', male: 1, female: 0, remarks: '' }],
-  updatedAt: 1,
-  createdAt: 1,
+  departures: [{ startDate: '2026-12-01', endDate: '2026-12-03', male: 1, female: 0, remarks: '' }],
 }
 const draft = toTourDraft(tour)
 
@@ -46,7 +40,7 @@ describe('a tour in the form', () => {
       discount: 10,
       minPerson: 2,
       tripDays: 3,
-      joins: tour.joins,
+      departures: tour.departures,
     })
     expect(changedTexts(draft, draft)).toEqual({})
     expect(isDirty(draft, tidyTour(draft))).toBe(false)
@@ -77,15 +71,17 @@ describe('departures', () => {
   const row = { startDate: '2026-12-01', endDate: '2026-12-03', male: '', female: '', remarks: '' }
 
   it('are stored with at least one traveller, else dropped with a warning', () => {
-    const joins = [row, { ...row, male: '0', female: '2' }, { ...row, male: '0' }]
-    expect(tidyTour({ ...draft, joins }).joins).toEqual([joins[1]])
-    expect(joins.map(isDroppedDeparture)).toEqual([true, false, true])
+    const departures = [row, { ...row, male: '0', female: '2' }, { ...row, male: '0' }]
+    expect(tidyTour({ ...draft, departures }).departures).toEqual([departures[1]])
+    expect(departures.map(isDroppedDeparture)).toEqual([true, false, true])
   })
 
   it('that end before they start are invalid', () => {
     const backwards = { ...row, male: '1', endDate: '2026-11-30' }
-    expect(findFaults({ ...draft, joins: [backwards] }).joins).toBe('Invalid')
-    expect(findFaults({ ...draft, joins: [{ ...backwards, endDate: '2026-12-01' }] })).toEqual({})
+    expect(findFaults({ ...draft, departures: [backwards] }).departures).toBe('Invalid')
+    expect(findFaults({ ...draft, departures: [{ ...backwards, endDate: '2026-12-01' }] })).toEqual(
+      {},
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NewTour } from '../tours/new-tour'
 import { TourList } from '../tours/tour-list'
-import { adminToursQuery, categoriesQuery } from '../tours/tours.api'
+import { adminToursQuery, regionsQuery } from '../tours/tours.api'
 import { Loaded } from '../../ui/loaded'
 import { AttentionTiles } from './attention-tiles'
 import { deskQuery, figuresQuery } from './desk.api'
@@ -16,7 +16,7 @@ export function DeskPage() {
   const desk = useQuery(deskQuery())
   const figures = useQuery(figuresQuery())
   const tours = useQuery(adminToursQuery())
-  const categories = useQuery(categoriesQuery()).data ?? []
+  const regions = useQuery(regionsQuery()).data ?? []
   return (
     <>
       <h1 className="text-2xl">{t('nav.desk')}</h1>
@@ -28,7 +28,7 @@ export function DeskPage() {
           <h2 id="desk-tours" className="text-lg">
             {t('desk.tours')}
           </h2>
-          <NewTour categories={categories} />
+          <NewTour regions={regions} />
         </div>
         <Loaded query={tours} skeleton="h-96 w-full">
           {(tours) => <TourList tours={tours} />}

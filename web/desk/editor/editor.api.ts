@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { apiOf, byId, readJson } from '../../platform/api/api'
+
+/** A tour as the editor's screens show it. */
+export type EditedTour = ReturnType<typeof toEditedTour>
+
+export function toEditedTour({ _id, joins, routeDetail, inexclude, ...tour }: AdminTour) {
+  return { ...tour, id: _id, departures: joins, itinerary: routeDetail, inclusions: inexclude }
+}
 
 /** A tour for editing; always refetched. */
 export const adminTourQuery = (id: number) =>
@@ -7,5 +15,6 @@ export const adminTourQuery = (id: number) =>
     queryKey: ['admin', 'tour', id],
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ client }) => readJson(apiOf(client).admin.tours[':id'].$get(byId(id))),
+    queryFn: async ({ client }) =>
+      toEditedTour(await readJson(apiOf(client).admin.tours[':id'].$get(byId(id)))),
   })

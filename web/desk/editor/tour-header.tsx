@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { pickText } from '../../platform/i18n/translated'
+import type { EditedTour } from './editor.api'
 import { STATUSES } from './tour-statuses'
 
 const SCREENS = [
@@ -14,7 +14,7 @@ const SCREENS = [
 ] as const
 
 interface TourHeaderProps {
-  tour: Pick<AdminTour, '_id' | 'name' | 'status'>
+  tour: Pick<EditedTour, 'id' | 'name' | 'status'>
   screen: (typeof SCREENS)[number]['screen']
 }
 
@@ -26,11 +26,11 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl">{name || `#${tour._id}`}</h1>
+        <h1 className="text-2xl">{name || `#${tour.id}`}</h1>
         {status && <Chip look={status === '0' ? 'hidden' : 'plain'}>{t(`status.${status}`)}</Chip>}
         <Link
           to="/tour/$address"
-          params={{ address: `tour-${tour._id}` }}
+          params={{ address: `tour-${tour.id}` }}
           className="flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4"
         >
           <ExternalLink aria-hidden size={14} />
@@ -42,7 +42,7 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
           <Link
             key={each.screen}
             to={each.to}
-            params={{ forumId: String(tour._id) }}
+            params={{ forumId: String(tour.id) }}
             aria-current={each.screen === screen ? 'page' : undefined}
             className={`flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap ${each.screen === screen ? 'bg-ink text-paper' : 'border border-line bg-surface hover:border-primary'}`}
           >

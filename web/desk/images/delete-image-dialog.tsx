@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import type { EditedTour } from '../editor/editor.api'
 import { ConfirmDialog } from '../../ui/dialog'
 import { findUses, type ImageUse } from './image-uses'
 import type { TourImage } from './tour-image'
 
 interface DeleteImageDialogProps {
-  tour: AdminTour
+  tour: EditedTour
   image: TourImage | null
   onClose: () => void
   onConfirm: (image: TourImage) => void

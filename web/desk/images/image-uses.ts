@@ -1,13 +1,14 @@
-import type { AdminTour, TourImages } from '../../../worker/contracts/tours-admin'
+import type { TourImages } from '../../../worker/contracts/tours-admin'
+import type { EditedTour } from '../editor/editor.api'
 
 export type ImageUse = 'gallery' | 'itinerary' | 'bulletin' | 'post'
 
 /** Where a tour uses an image; empty when it can be deleted safely. */
 export function findUses(
   image: Pick<TourImages['images'][number], 'url' | 'purpose' | 'isInPost'>,
-  tour: Pick<AdminTour, 'routeDetail' | 'bulletin'>,
+  tour: Pick<EditedTour, 'itinerary' | 'bulletin'>,
 ): ImageUse[] {
-  const isInItinerary = tour.routeDetail.some(
+  const isInItinerary = tour.itinerary.some(
     ({ url, body }) => url === image.url || body.includes(image.url),
   )
   const isInBulletin = tour.bulletin.some(({ txt }) => txt.includes(image.url))

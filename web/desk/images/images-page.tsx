@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminTour, TourImages } from '../../../worker/contracts/tours-admin'
+import type { TourImages } from '../../../worker/contracts/tours-admin'
 import { buttonClass } from '../../ui/button'
-import { adminTourQuery } from '../editor/editor.api'
+import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { TourHeader } from '../editor/tour-header'
 import { Loaded } from '../../ui/loaded'
 import { DeleteImageDialog } from './delete-image-dialog'
@@ -34,11 +34,11 @@ export function ImagesPage({ forumId }: { forumId: number }) {
   )
 }
 
-function Gallery({ tour, images }: { tour: AdminTour; images: TourImages['images'] }) {
+function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['images'] }) {
   const { t } = useTranslation('admin')
   const [toDelete, setToDelete] = useState<TourImage | null>(null)
-  const { refresh, move, makeMain, describe, remove } = useGallery(tour._id, images)
-  const uploads = useUploads(tour._id, () => void refresh())
+  const { refresh, move, makeMain, describe, remove } = useGallery(tour.id, images)
+  const uploads = useUploads(tour.id, () => void refresh())
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   const others = images.filter(({ purpose }) => purpose !== 'gallery')
   const uses = (image: TourImage) => findUses(image, tour)

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import { restoreFromBin } from '../bin/bin.api'
+import { toEditedTour } from '../editor/editor.api'
 
 /** The image's position, with its texts when they change. */
 export interface ArrangedImage {
@@ -16,8 +17,9 @@ export const tourImagesQuery = (id: number) =>
     queryFn: ({ client }) => readJson(apiOf(client).forum.getImg[':id'].$get(byId(id))),
   })
 
-export function setMainImage(client: QueryClient, forumId: number, mainImageUrl: string) {
-  return readJson(apiOf(client).forum.mainImg.$post({ json: { forumId, mainImageUrl } }))
+export async function setMainImage(client: QueryClient, forumId: number, mainImageUrl: string) {
+  const json = { forumId, mainImageUrl }
+  return toEditedTour(await readJson(apiOf(client).forum.mainImg.$post({ json })))
 }
 
 export function deleteImage(client: QueryClient, forumId: number, filename: string) {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { useErrorText } from '../../platform/api/use-error-text'
-import { adminTourQuery } from '../editor/editor.api'
+import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { moveTo } from '../editor/move-to'
 import { useToast } from '../ui/toasts'
 import type { Alts } from './image-row'
@@ -43,7 +42,7 @@ export function useGallery(tourId: number, images: TourImage[]) {
   }
 
   /** Returns the stored tour; null on failure. */
-  async function makeMain(image: TourImage): Promise<AdminTour | null> {
+  async function makeMain(image: TourImage): Promise<EditedTour | null> {
     const stored = await guarded(() => setMainImage(queryClient, tourId, image.url))
     if (stored) showToast({ text: t('images.mainSet') })
     return stored

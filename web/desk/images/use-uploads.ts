@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedImage } from '../../../worker/contracts/images'
 import { ApiError } from '../../platform/api/api'
-import { uploadImage } from './upload'
+import { uploadImage } from './upload.api'
 
 export interface Upload {
   id: number
@@ -15,7 +15,7 @@ export interface Upload {
 /** Parallel uploads; more would only slow each other down. */
 const MAX_PARALLEL = 3
 
-export function useUploads(forumId: number, onDone: (image: UploadedImage) => void) {
+export function useUploads(tourId: number, onDone: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef({
     last: 0,
@@ -68,7 +68,7 @@ export function useUploads(forumId: number, onDone: (image: UploadedImage) => vo
     update(id, { state: 'sending' })
     try {
       const onProgress = (progress: number) => update(id, { progress })
-      onDone(await uploadImage({ file, forumId, signal: controller.signal, onProgress }))
+      onDone(await uploadImage({ file, tourId, signal: controller.signal, onProgress }))
       setUploads((all) => all.filter((upload) => upload.id !== id))
     } catch (failure) {
       if (controller.signal.aborted) return

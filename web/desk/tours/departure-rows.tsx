@@ -19,8 +19,8 @@ export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) 
   const change = (index: number, part: Partial<DepartureDraft>) =>
     onChange(rows.map((row, each) => (each === index ? { ...row, ...part } : row)))
   return (
-    <section aria-label={t('field.joins')} className="flex flex-col gap-3">
-      <h2 className="text-lg">{t('field.joins')}</h2>
+    <section aria-label={t('field.departures')} className="flex flex-col gap-3">
+      <h2 className="text-lg">{t('field.departures')}</h2>
       {rows.length === 0 ? (
         <p className="text-muted">{t('departures.empty')}</p>
       ) : (

@@ -9,7 +9,7 @@ import { videoEmbedUrl } from '../../platform/media/video-address'
 import { Button, buttonClass } from '../../ui/button'
 import { INPUT } from '../../ui/field'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { uploadImage } from '../images/upload'
+import { uploadImage } from '../images/upload.api'
 import { copyText } from '../ui/copy-text'
 import { useToast } from '../ui/toasts'
 import type { EntryDraft } from './itinerary-draft'
@@ -115,7 +115,7 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
       const signal = new AbortController().signal
       const { url } = await uploadImage({
         file,
-        forumId: tourId,
+        tourId,
         routeId: number,
         signal,
         onProgress: setProgress,

@@ -1,6 +1,7 @@
-import type { Inclusions, ItineraryEntry, TourExtra } from '../../../worker/contracts/tours'
+import type { Inclusions, ItineraryEntry } from '../../../worker/contracts/tours'
 import { MAX_INCLUSION_LINES } from '../../../worker/contracts/tours-input'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import type { EditedTour } from '../editor/editor.api'
 import { isSame } from '../editor/field-merge'
 
 const DEFAULT_ROWS = 5
@@ -22,7 +23,7 @@ export type ItineraryDraft = Record<`${Lang}.included` | `${Lang}.excluded`, str
 interface ItinerarySave {
   included: string[]
   excluded: string[]
-  routeDetail: Omit<ItineraryEntry, 'bodyHtml' | 'id' | 'lang'>[]
+  itinerary: Omit<ItineraryEntry, 'bodyHtml' | 'id' | 'lang'>[]
 }
 
 interface ListMaps {
@@ -37,16 +38,15 @@ export function blankEntry(): EntryDraft {
   return { key: `new-${sequence}`, isPic: false, url: '', title: '', body: '', min: '0' }
 }
 
-export function toItineraryDraft(tour: TourExtra): ItineraryDraft {
+export function toItineraryDraft(
+  tour: Pick<EditedTour, 'inclusions' | 'itinerary'>,
+): ItineraryDraft {
   const parts = LANGS.flatMap((lang) => {
-    const lines = tour.inexclude.find((entry) => entry.lang === lang)
+    const lines = tour.inclusions.find((entry) => entry.lang === lang)
     return [
       [`${lang}.included`, linesOf(lines, 'included')],
       [`${lang}.excluded`, linesOf(lines, 'excluded')],
-      [
-        `${lang}.entries`,
-        tour.routeDetail.filter((entry) => entry.lang === lang).map(toEntryDraft),
-      ],
+      [`${lang}.entries`, tour.itinerary.filter((entry) => entry.lang === lang).map(toEntryDraft)],
     ] as const
   })
   return Object.fromEntries(parts) as ItineraryDraft
@@ -58,7 +58,7 @@ export function toItinerarySave(draft: ItineraryDraft, lang: Lang): ItinerarySav
   return {
     included: tidy[`${lang}.included`],
     excluded: tidy[`${lang}.excluded`],
-    routeDetail: tidy[`${lang}.entries`].map(({ key: _key, min, ...entry }) => ({
+    itinerary: tidy[`${lang}.entries`].map(({ key: _key, min, ...entry }) => ({
       ...entry,
       min: Number(min) || 0,
     })),

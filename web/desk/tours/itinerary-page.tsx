@@ -7,7 +7,7 @@ import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { Button } from '../../ui/button'
 import { ConflictDialog } from '../editor/conflict-dialog'
-import { adminTourQuery } from '../editor/editor.api'
+import { adminTourQuery, toEditedTour, type EditedTour } from '../editor/editor.api'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LanguageColumns } from '../editor/language-columns'
 import { LeaveGuard } from '../editor/leave-guard'
@@ -37,19 +37,19 @@ export function ItineraryPage({ forumId }: { forumId: number }) {
   )
 }
 
-function ItineraryEditor({ tour }: { tour: AdminTour }) {
+function ItineraryEditor({ tour }: { tour: EditedTour }) {
   const { t } = useTranslation(['admin', 'common'])
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const editor = useEditor<ItineraryDraft>({
-    storageKey: `itinerary:${tour._id}`,
+    storageKey: `itinerary:${tour.id}`,
     stored: toItineraryVersion(tour),
     tidy: tidyItinerary,
     open: openItinerary,
-    send: async (draft, base) => remember(await saveItinerary(queryClient, tour._id, draft, base)),
-    readCurrent: (current) => remember(current as AdminTour),
+    send: async (draft, base) => remember(await saveItinerary(queryClient, tour.id, draft, base)),
+    readCurrent: (current) => remember(toEditedTour(current as AdminTour)),
   })
   const { draft, change } = editor
   const save = async () => {
@@ -72,7 +72,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
           markOf={(lang) => (isBehind(draft, lang) ? 'missing' : null)}
         >
           {(lang) => (
-            <ItineraryEntries tourId={tour._id} lang={lang} draft={draft} onChange={change} />
+            <ItineraryEntries tourId={tour.id} lang={lang} draft={draft} onChange={change} />
           )}
         </LanguageColumns>
       </section>
@@ -117,7 +117,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
 
   async function deleteAll(): Promise<void> {
     try {
-      await deleteItinerary(queryClient, tour._id)
+      await deleteItinerary(queryClient, tour.id)
       editor.takeStored(await reload())
       showToast({ text: t('itinerary.deletedAll'), undo: undoDelete })
     } catch (error) {
@@ -127,7 +127,7 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
 
   async function undoDelete(): Promise<void> {
     try {
-      await restoreItinerary(queryClient, tour._id)
+      await restoreItinerary(queryClient, tour.id)
       editor.takeStored(await reload())
     } catch (error) {
       showToast({ text: ofFailure(error), look: 'danger' })
@@ -136,11 +136,11 @@ function ItineraryEditor({ tour }: { tour: AdminTour }) {
 
   async function reload(): Promise<Version<ItineraryDraft>> {
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
-    return toItineraryVersion(await queryClient.fetchQuery(adminTourQuery(tour._id)))
+    return toItineraryVersion(await queryClient.fetchQuery(adminTourQuery(tour.id)))
   }
 
-  function remember(stored: AdminTour): Version<ItineraryDraft> {
-    queryClient.setQueryData(adminTourQuery(stored._id).queryKey, stored)
+  function remember(stored: EditedTour): Version<ItineraryDraft> {
+    queryClient.setQueryData(adminTourQuery(stored.id).queryKey, stored)
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
     return toItineraryVersion(stored)
   }

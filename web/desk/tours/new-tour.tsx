@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_FIELDS } from '../../../worker/contracts/tour-fields'
-import type { Category } from '../../../worker/contracts/tours'
 import { isLang, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { visibleLength } from '../../../worker/contracts/text-length'
 import { useErrorText } from '../../platform/api/use-error-text'
@@ -13,10 +12,10 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SelectField, TextField } from '../../ui/field'
 import { textIn } from '../../platform/i18n/translated'
-import { createTour } from './tours.api'
+import { createTour, type Region } from './tours.api'
 
 /** Name, region and language of a new tour; it is created hidden. */
-export function NewTour({ categories }: { categories: Category[] }) {
+export function NewTour({ regions }: { regions: Region[] }) {
   const { t } = useTranslation('admin')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -26,20 +25,20 @@ export function NewTour({ categories }: { categories: Category[] }) {
         {t('newTour.open')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('newTour.title')}>
-        <NewTourForm categories={categories} />
+        <NewTourForm regions={regions} />
       </Dialog>
     </>
   )
 }
 
-function NewTourForm({ categories }: { categories: Category[] }) {
+function NewTourForm({ regions }: { regions: Region[] }) {
   const { t } = useTranslation(['admin', 'common', 'errors', 'tours'])
   const pageLang = useLang()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { ofFailure } = useErrorText()
   const [name, setName] = useState('')
-  const [category, setCategory] = useState('1')
+  const [region, setRegion] = useState('1')
   const [lang, setLang] = useState<Lang>(pageLang)
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -64,13 +63,13 @@ function NewTourForm({ categories }: { categories: Category[] }) {
       <div className="grid grid-cols-2 gap-4">
         <SelectField
           label={t('field.categoryId')}
-          value={category}
-          onChange={({ target }) => setCategory(target.value)}
+          value={region}
+          onChange={({ target }) => setRegion(target.value)}
         >
-          {categories
-            .filter(({ _id }) => _id > 0)
+          {regions
+            .filter(({ id }) => id > 0)
             .map((each) => (
-              <option key={each._id} value={each._id}>
+              <option key={each.id} value={each.id}>
                 {textIn(each.name, pageLang) || each.slug}
               </option>
             ))}
@@ -106,8 +105,8 @@ function NewTourForm({ categories }: { categories: Category[] }) {
     setIsSending(true)
     setError(null)
     try {
-      const tour = await createTour(queryClient, name, Number(category), lang)
-      await navigate({ to: '/admin/$forumId', params: { forumId: String(tour._id) } })
+      const id = await createTour(queryClient, name, Number(region), lang)
+      await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
     } catch (failure) {
       setError(failure)
       setIsSending(false)

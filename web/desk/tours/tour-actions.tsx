@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import type { TourSummary } from '../../../worker/contracts/tours-admin'
 import { Button, buttonClass } from '../../ui/button'
 import { moveTo } from '../editor/move-to'
 import { useAction } from '../ui/use-action'
-import { setTourStatus, sortTours } from './tours.api'
+import { setTourStatus, sortTours, type TourSummary } from './tours.api'
 
 interface TourActionsProps {
   tour: TourSummary
@@ -20,11 +19,11 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
   const { isBusy, run } = useAction()
   const index = tours.indexOf(tour)
   const isHidden = tour.status === TOUR_STATUS.hidden
-  const params = { forumId: String(tour._id) }
+  const params = { forumId: String(tour.id) }
   // A hidden tour with a discount is shown again as an offer.
   const shownStatus = tour.discount > 0 ? TOUR_STATUS.offer : TOUR_STATUS.regular
   const setStatus = (status: number) => (client: QueryClient) =>
-    setTourStatus(client, tour._id, status)
+    setTourStatus(client, tour.id, status)
   const toggle = () =>
     run(setStatus(isHidden ? shownStatus : TOUR_STATUS.hidden), {
       text: t(isHidden ? 'desk.shown' : 'desk.hidden', { name }),
@@ -34,7 +33,7 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
     run((client) =>
       sortTours(
         client,
-        moveTo(tours, index, to).map(({ _id }) => _id),
+        moveTo(tours, index, to).map(({ id }) => id),
       ),
     )
   return (

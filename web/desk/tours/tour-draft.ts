@@ -1,7 +1,7 @@
 import type { PriceTier } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { TOUR_COUNTS } from '../../../worker/contracts/tours-admin'
-import type { Tour } from '../../../worker/contracts/tours'
+import type { EditedTour } from '../editor/editor.api'
 import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tour-fields'
 import { hasTravellers } from '../../../worker/contracts/tours-input'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
@@ -26,7 +26,7 @@ export interface DepartureDraft {
 
 /** The tour form's values, one key per field. */
 export type TourDraft = Record<TextKey, string> &
-  Record<NumberField, string> & { status: string; categoryId: string; joins: DepartureDraft[] }
+  Record<NumberField, string> & { status: string; categoryId: string; departures: DepartureDraft[] }
 
 interface TourValues {
   status: number
@@ -36,8 +36,28 @@ interface TourValues {
   discount: number
   minPerson: number
   tripDays: number
-  joins: { startDate: string; endDate: string; male: number; female: number; remarks: string }[]
+  departures: {
+    startDate: string
+    endDate: string
+    male: number
+    female: number
+    remarks: string
+  }[]
 }
+
+/** What the form needs of a tour. */
+export type DraftedTour = Pick<
+  EditedTour,
+  | TourText
+  | 'status'
+  | 'categoryId'
+  | 'price'
+  | 'pricePerPerson'
+  | 'discount'
+  | 'minPerson'
+  | 'tripDays'
+  | 'departures'
+>
 
 export const EMPTY_DEPARTURE: DepartureDraft = {
   startDate: '',
@@ -47,7 +67,7 @@ export const EMPTY_DEPARTURE: DepartureDraft = {
   remarks: '',
 }
 
-export function toTourDraft(tour: Tour): TourDraft {
+export function toTourDraft(tour: DraftedTour): TourDraft {
   const tier = (type: PriceTier) =>
     amountText(tour.pricePerPerson.find((each) => each.type === type)?.amount)
   return {
@@ -62,7 +82,7 @@ export function toTourDraft(tour: Tour): TourDraft {
     discount: String(tour.discount),
     minPerson: String(tour.minPerson),
     tripDays: String(tour.tripDays),
-    joins: tour.joins.map(({ male, female, ...rest }) => ({
+    departures: tour.departures.map(({ male, female, ...rest }) => ({
       ...rest,
       male: String(male),
       female: String(female),
@@ -83,7 +103,7 @@ export function toTourValues(draft: TourDraft): TourValues {
     discount: draft.status === String(TOUR_STATUS.offer) ? toNumber(draft.discount) : 0,
     minPerson: Math.max(1, toNumber(draft.minPerson)),
     tripDays: Math.max(1, toNumber(draft.tripDays)),
-    joins: draft.joins.filter(isStored).map(({ male, female, remarks, ...dates }) => ({
+    departures: draft.departures.filter(isStored).map(({ male, female, remarks, ...dates }) => ({
       ...dates,
       male: toNumber(male),
       female: toNumber(female),
@@ -122,7 +142,7 @@ export function tidyTour(draft: TourDraft): TourDraft {
   const texts = LANGS.flatMap((lang) =>
     TOUR_TEXTS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
   )
-  return { ...draft, ...Object.fromEntries(texts), joins: draft.joins.filter(isStored) }
+  return { ...draft, ...Object.fromEntries(texts), departures: draft.departures.filter(isStored) }
 }
 
 /** Validation errors as codes of errors.json by field. */
@@ -144,7 +164,7 @@ export function findFaults(
   const values = toTourValues(draft)
   for (const field of COUNT_FIELDS)
     if (!TOUR_COUNTS[field].safeParse(values[field]).success) faults[field] = 'Invalid'
-  if (draft.joins.some((row) => isStored(row) && !hasDates(row))) faults.joins = 'Invalid'
+  if (draft.departures.some((row) => isStored(row) && !hasDates(row))) faults.departures = 'Invalid'
   return faults
 }
 
@@ -157,7 +177,7 @@ function hasDates({ startDate, endDate }: DepartureDraft): boolean {
   return startDate !== '' && endDate !== '' && startDate <= endDate
 }
 
-function textsOf(tour: Tour): Record<TextKey, string> {
+function textsOf(tour: DraftedTour): Record<TextKey, string> {
   const texts = LANGS.flatMap((lang) =>
     TOUR_TEXTS.map((field) => [`${lang}.${field}`, textIn(tour[field], lang)] as const),
   )

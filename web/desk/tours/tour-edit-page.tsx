@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { CARD_TEXTS } from '../../../worker/contracts/tour-fields'
+import type { TourCard } from '../../../worker/contracts/tours'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { ConflictDialog } from '../editor/conflict-dialog'
-import { adminTourQuery } from '../editor/editor.api'
+import { adminTourQuery, toEditedTour, type EditedTour } from '../editor/editor.api'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
@@ -17,16 +17,16 @@ import { Loaded } from '../../ui/loaded'
 import { useToast } from '../ui/toasts'
 import { DeleteTour } from './delete-tour'
 import { DepartureRows } from './departure-rows'
-import { findFaults, tidyTour, toTourValues, type TourDraft } from './tour-draft'
+import { findFaults, tidyTour, type TourDraft } from './tour-draft'
 import { useTourFields } from './tour-field-texts'
 import { TourNumbers } from './tour-numbers'
 import { TourPhotos } from './tour-photos'
 import { TourTexts } from './tour-texts'
-import { categoriesQuery, saveTour, toTourVersion } from './tours.api'
+import { regionsQuery, saveTour, toPreview, toTourVersion } from './tours.api'
 
 interface TourEditPageProps {
   forumId: number
-  renderPreview: (tour: AdminTour, lang: Lang) => ReactNode
+  renderPreview: (tour: TourCard, lang: Lang) => ReactNode
 }
 
 export function TourEditPage({ forumId, renderPreview }: TourEditPageProps) {
@@ -43,22 +43,22 @@ function TourEditor({
   tour,
   renderPreview,
 }: {
-  tour: AdminTour
+  tour: EditedTour
   renderPreview: TourEditPageProps['renderPreview']
 }) {
   const { t } = useTranslation('admin')
   const lang = useLang()
   const showToast = useToast()
   const queryClient = useQueryClient()
-  const categories = useQuery(categoriesQuery()).data ?? []
-  const { labelOf, textOf } = useTourFields(categories)
+  const regions = useQuery(regionsQuery()).data ?? []
+  const { labelOf, textOf } = useTourFields(regions)
   const editor = useEditor<TourDraft>({
-    storageKey: `tour:${tour._id}`,
+    storageKey: `tour:${tour.id}`,
     stored: toTourVersion(tour),
     tidy: tidyTour,
     open: (draft) => draft,
-    send: async (draft, base) => remember(await saveTour(queryClient, tour._id, draft, base)),
-    readCurrent: (current) => remember(current as AdminTour),
+    send: async (draft, base) => remember(await saveTour(queryClient, tour.id, draft, base)),
+    readCurrent: (current) => remember(toEditedTour(current as AdminTour)),
   })
   const { draft, change } = editor
   const faults = findFaults(draft)
@@ -73,9 +73,9 @@ function TourEditor({
       <StoredDraftBanner editor={editor} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          <TourNumbers draft={draft} categories={categories} faults={faults} onChange={change} />
+          <TourNumbers draft={draft} regions={regions} faults={faults} onChange={change} />
           <TourTexts
-            tourId={tour._id}
+            tourId={tour.id}
             draft={draft}
             writtenAt={writtenAt(tour)}
             faults={faults}
@@ -86,19 +86,19 @@ function TourEditor({
             onStored={(stored) => editor.followStored(toTourVersion(stored))}
           />
           <DepartureRows
-            rows={draft.joins}
-            hasFault={Boolean(faults.joins)}
-            onChange={(joins) => change({ joins })}
+            rows={draft.departures}
+            hasFault={Boolean(faults.departures)}
+            onChange={(departures) => change({ departures })}
           />
           <DeleteTour
-            id={tour._id}
-            name={draft[`${lang}.name`] || `#${tour._id}`}
+            id={tour.id}
+            name={draft[`${lang}.name`] || `#${tour.id}`}
             onLeave={editor.deleteDrafts}
           />
         </div>
         <aside aria-label={t('preview.title')} className="flex flex-col gap-4 xl:sticky xl:top-4">
           <h2 className="text-base">{t('preview.title')}</h2>
-          {renderPreview(previewTour(tour, draft), lang)}
+          {renderPreview(toPreview(tour, draft), lang)}
         </aside>
       </div>
       <SaveBar editor={editor} onSave={() => void save()} />
@@ -115,27 +115,16 @@ function TourEditor({
     </>
   )
 
-  function remember(stored: AdminTour): Version<TourDraft> {
-    queryClient.setQueryData(adminTourQuery(stored._id).queryKey, stored)
+  function remember(stored: EditedTour): Version<TourDraft> {
+    queryClient.setQueryData(adminTourQuery(stored.id).queryKey, stored)
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
     return toTourVersion(stored)
   }
 }
 
-function writtenAt(tour: AdminTour): Record<Lang, number | null> {
+function writtenAt(tour: EditedTour): Record<Lang, number | null> {
   return recordOf(
     LANGS,
     (lang) => tour.textsUpdatedAt.find((entry) => entry.lang === lang)?.updatedAt ?? null,
   )
-}
-
-/** The stored tour with the draft's values, as far as card and prices need them. */
-function previewTour(tour: AdminTour, draft: TourDraft): AdminTour {
-  return {
-    ...tour,
-    ...toTourValues(draft),
-    ...recordOf(CARD_TEXTS, (name) =>
-      LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${name}`] })),
-    ),
-  }
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { TourText } from '../../../worker/contracts/tour-fields'
-import type { Category } from '../../../worker/contracts/tours'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
 import { textIn } from '../../platform/i18n/translated'
 import type { TourDraft } from './tour-draft'
+import type { Region } from './tours.api'
 
 type TourField = keyof TourDraft
 
-export function useTourFields(categories: Category[]) {
+export function useTourFields(regions: Region[]) {
   const { t } = useTranslation(['admin', 'common', 'tours'])
   const pageLang = useLang()
   return { labelOf, textOf }
@@ -22,15 +22,15 @@ export function useTourFields(categories: Category[]) {
   }
 
   function textOf(draft: TourDraft, field: TourField): string {
-    if (field === 'joins')
-      return draft.joins
+    if (field === 'departures')
+      return draft.departures
         .map(
           (row) =>
             `${row.startDate} – ${row.endDate}  ♂ ${row.male || 0}  ♀ ${row.female || 0}  ${row.remarks}`,
         )
         .join('\n')
     if (field === 'status') return statusText(draft.status)
-    if (field === 'categoryId') return categoryName(draft.categoryId)
+    if (field === 'categoryId') return regionName(draft.categoryId)
     return draft[field]
   }
 
@@ -39,8 +39,8 @@ export function useTourFields(categories: Category[]) {
     return known ? t(`status.${known}`) : status
   }
 
-  function categoryName(id: string): string {
-    const category = categories.find((each) => String(each._id) === id)
-    return category ? textIn(category.name, pageLang) || category.slug : id
+  function regionName(id: string): string {
+    const region = regions.find((each) => String(each.id) === id)
+    return region ? textIn(region.name, pageLang) || region.slug : id
   }
 }

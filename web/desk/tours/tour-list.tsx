@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { shownPrice } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import type { TourSummary } from '../../../worker/contracts/tours-admin'
 import { LANGS } from '../../../worker/contracts/languages'
 import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -12,6 +11,7 @@ import { DataTable, type Column } from '../ui/data-table'
 import { pickText, textIn } from '../../platform/i18n/translated'
 import { useClock } from '../ui/use-clock'
 import { TourActions } from './tour-actions'
+import type { TourSummary } from './tours.api'
 
 export function TourList({ tours }: { tours: TourSummary[] }) {
   const { t } = useTranslation(['admin', 'tours'])
@@ -43,21 +43,21 @@ export function TourList({ tours }: { tours: TourSummary[] }) {
       label={t('desk.tours')}
       columns={columns}
       rows={tours}
-      keyOf={({ _id }) => _id}
+      keyOf={({ id }) => id}
       empty={t('desk.noTours')}
     />
   )
 
   function nameOf(tour: TourSummary): string {
     const name = pickText(tour.name, lang).text
-    return name || `#${tour._id}`
+    return name || `#${tour.id}`
   }
 
   function nameCell(tour: TourSummary) {
     return (
       <Link
         to="/admin/$forumId"
-        params={{ forumId: String(tour._id) }}
+        params={{ forumId: String(tour.id) }}
         className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline max-md:text-base"
       >
         {nameOf(tour)}

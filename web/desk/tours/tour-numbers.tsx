@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import type { Category } from '../../../worker/contracts/tours'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
 import { SelectField, TextField } from '../../ui/field'
 import { textIn } from '../../platform/i18n/translated'
 import { PRICE_TIERS, type findFaults, type NumberField, type TourDraft } from './tour-draft'
+import type { Region } from './tours.api'
 
 interface TourNumbersProps {
   draft: TourDraft
-  categories: Category[]
+  regions: Region[]
   faults: ReturnType<typeof findFaults>
   onChange: (part: Partial<TourDraft>) => void
 }
 
-export function TourNumbers({ draft, categories, faults, onChange }: TourNumbersProps) {
+export function TourNumbers({ draft, regions, faults, onChange }: TourNumbersProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const lang = useLang()
   const hasTiers = PRICE_TIERS.some((tier) => Number(draft[tier]) > 0)
@@ -38,9 +38,9 @@ export function TourNumbers({ draft, categories, faults, onChange }: TourNumbers
           value={draft.categoryId}
           onChange={({ target }) => onChange({ categoryId: target.value })}
         >
-          {categories.map((category) => (
-            <option key={category._id} value={category._id}>
-              {textIn(category.name, lang) || category.slug}
+          {regions.map((region) => (
+            <option key={region.id} value={region.id}>
+              {textIn(region.name, lang) || region.slug}
             </option>
           ))}
         </SelectField>

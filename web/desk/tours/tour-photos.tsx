@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { ImagePlus, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { pickText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button, buttonClass } from '../../ui/button'
@@ -13,19 +12,20 @@ import { tourImagesQuery } from '../images/images.api'
 import { LargeImage } from '../images/large-image'
 import type { TourImage } from '../images/tour-image'
 import { useGallery } from '../images/use-gallery'
+import type { EditedTour } from '../editor/editor.api'
 import { Loaded } from '../../ui/loaded'
 
 interface TourPhotosProps {
-  tour: AdminTour
+  tour: EditedTour
   /** Called with the tour as stored with its new main image. */
-  onStored: (stored: AdminTour) => void
+  onStored: (stored: EditedTour) => void
 }
 
 /** Thumbnails with the choice of the main image; uploads and order have their own screen. */
 export function TourPhotos({ tour, onStored }: TourPhotosProps) {
   const { t } = useTranslation('admin')
   const titleId = useId()
-  const images = useQuery(tourImagesQuery(tour._id))
+  const images = useQuery(tourImagesQuery(tour.id))
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +34,7 @@ export function TourPhotos({ tour, onStored }: TourPhotosProps) {
         </h2>
         <Link
           to="/admin/img/$forumId"
-          params={{ forumId: String(tour._id) }}
+          params={{ forumId: String(tour.id) }}
           className={buttonClass()}
         >
           <ImagePlus aria-hidden size={18} />
@@ -53,7 +53,7 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
   const lang = useLang()
   const [large, setLarge] = useState<TourImage | null>(null)
   const [toDelete, setToDelete] = useState<TourImage | null>(null)
-  const { makeMain, remove } = useGallery(tour._id, images)
+  const { makeMain, remove } = useGallery(tour.id, images)
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   if (gallery.length === 0) return <p className="text-muted">{t('images.empty')}</p>
   const choose = async (image: TourImage) => {

@@ -1,9 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { CARD_TEXTS } from '../../../worker/contracts/tour-fields'
+import type { Category, TourCard } from '../../../worker/contracts/tours'
+import type { TourSummary as AdminTourSummary } from '../../../worker/contracts/tours-admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { ApiError, apiOf, byId, readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import { listBin, restoreFromBin } from '../bin/bin.api'
+import { toEditedTour, type EditedTour } from '../editor/editor.api'
 import type { Version } from '../editor/use-editor'
 import {
   languagesChanged,
@@ -13,59 +17,76 @@ import {
 } from './itinerary-draft'
 import { changedTexts, toTourDraft, toTourValues, type TourDraft } from './tour-draft'
 
+/** A row of the tour list. */
+export type TourSummary = Omit<AdminTourSummary, '_id'> & { id: number }
+
+/** A region as the editor's menus show it. */
+export type Region = Omit<Category, '_id'> & { id: number }
+
 export const adminToursQuery = () =>
   queryOptions({
     queryKey: ['admin', 'tours'],
     staleTime: 0,
-    queryFn: ({ client }) => readJson(apiOf(client).admin.tours.$get()),
+    queryFn: async ({ client }): Promise<TourSummary[]> =>
+      (await readJson(apiOf(client).admin.tours.$get())).map(withId),
   })
 
-export const categoriesQuery = () =>
+export const regionsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'categories'],
-    queryFn: ({ client }) => readJson(apiOf(client).categories.$get()),
+    queryFn: async ({ client }): Promise<Region[]> =>
+      (await readJson(apiOf(client).categories.$get())).map(withId),
   })
 
-export function toTourVersion(tour: AdminTour): Version<TourDraft> {
+export function toTourVersion(tour: EditedTour): Version<TourDraft> {
   return { draft: toTourDraft(tour), updatedAt: tour.updatedAt }
 }
 
-export function toItineraryVersion(tour: AdminTour): Version<ItineraryDraft> {
+export function toItineraryVersion(tour: EditedTour): Version<ItineraryDraft> {
   return { draft: toItineraryDraft(tour), updatedAt: tour.updatedAt }
 }
 
-export function saveTour(
+/** The stored tour with the draft's values, as far as card and prices need them. */
+export function toPreview({ id, ...tour }: EditedTour, draft: TourDraft): TourCard {
+  const { departures: joins, ...values } = toTourValues(draft)
+  const texts = recordOf(CARD_TEXTS, (name) =>
+    LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${name}`] })),
+  )
+  return { ...tour, ...values, ...texts, _id: id, joins }
+}
+
+export async function saveTour(
   client: QueryClient,
-  forumId: number,
+  tourId: number,
   draft: TourDraft,
   { draft: before, updatedAt }: Version<TourDraft>,
 ) {
+  const { departures: joins, ...values } = toTourValues(draft)
   const texts = changedTexts(before, draft)
-  return readJson(
-    apiOf(client).forum.update.$post({
-      json: { forumId, updatedAt, ...toTourValues(draft), texts },
-    }),
-  )
+  const json = { forumId: tourId, updatedAt, ...values, joins, texts }
+  return toEditedTour(await readJson(apiOf(client).forum.update.$post({ json })))
 }
 
-export function saveItinerary(
+export async function saveItinerary(
   client: QueryClient,
-  forumId: number,
+  tourId: number,
   draft: ItineraryDraft,
   { draft: before, updatedAt }: Version<ItineraryDraft>,
 ) {
-  const changed = languagesChanged(before, draft)
   const texts = Object.fromEntries(
-    LANGS.filter((lang) => changed.includes(lang)).map((lang) => [
-      lang,
-      toItinerarySave(draft, lang),
-    ]),
+    languagesChanged(before, draft).map((lang) => {
+      const { itinerary: routeDetail, ...lines } = toItinerarySave(draft, lang)
+      return [lang, { ...lines, routeDetail }]
+    }),
   )
-  return readJson(apiOf(client).forum.updateextra.$post({ json: { forumId, updatedAt, texts } }))
+  const json = { forumId: tourId, updatedAt, texts }
+  return toEditedTour(await readJson(apiOf(client).forum.updateextra.$post({ json })))
 }
 
-export function createTour(client: QueryClient, name: string, category: number, lang: Lang) {
-  return readJson(apiOf(client).forum.$post({ json: { name: name.trim(), category, lang } }))
+/** Returns the tour's id. */
+export async function createTour(client: QueryClient, name: string, category: number, lang: Lang) {
+  const json = { name: name.trim(), category, lang }
+  return (await readJson(apiOf(client).forum.$post({ json })))._id
 }
 
 export function setTourStatus(client: QueryClient, forumId: number, status: number) {
@@ -76,8 +97,8 @@ export function sortTours(client: QueryClient, forumIds: number[]) {
   return readJson(apiOf(client).forum.sort.$post({ json: { forumIds } }))
 }
 
-export function deleteTour(client: QueryClient, forumId: number) {
-  return withFreshLogin(() => readJson(apiOf(client).forum[':id'].$delete(byId(forumId))))
+export function deleteTour(client: QueryClient, tourId: number) {
+  return withFreshLogin(() => readJson(apiOf(client).forum[':id'].$delete(byId(tourId))))
 }
 
 export function restoreTour(client: QueryClient, forumId: number) {
@@ -99,4 +120,8 @@ export async function restoreItinerary(client: QueryClient, forumId: number): Pr
     .toSorted((a, b) => b.deletedAt - a.deletedAt)[0]
   if (!newest) throw new ApiError(404, { code: 'NotFound' })
   await restoreFromBin(client, { kind: 'itinerary', id: newest._id })
+}
+
+function withId<Row extends { _id: number }>({ _id, ...row }: Row) {
+  return { ...row, id: _id }
 }

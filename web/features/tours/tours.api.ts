@@ -4,7 +4,8 @@ import { openCopy, packCopy } from '../../../worker/contracts/copies'
 import type { Lang } from '../../../worker/contracts/languages'
 import { requireOk, apiOf, noResponse, readJson, type ApiClient } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
-import { toCardView, toTourView, type Region } from './tours.view'
+import { toCardView, toTourView } from './tours.presenter'
+import type { Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
 

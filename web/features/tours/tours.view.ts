@@ -1,9 +1,8 @@
-import type { Inclusions, TourCard, TourExtra } from '../../../worker/contracts/tours'
-import { recordOf } from '../../../worker/contracts/record-of'
-import { SHOWN_TEXTS, type ShownText } from '../../../worker/contracts/tour-fields'
+import type { Departure } from '../../../worker/contracts/tours'
+import type { ShownText } from '../../../worker/contracts/tour-fields'
 import type { PricedTour } from '../../../worker/contracts/prices'
-import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'
-import { pickText, type LocalText } from '../../platform/i18n/translated'
+import type { Lang } from '../../../worker/contracts/languages'
+import type { LocalText } from '../../platform/i18n/translated'
 
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
 export type TourTab = (typeof TOUR_TABS)[number]
@@ -15,7 +14,7 @@ export interface Region {
   name: string
 }
 
-/** Names of the forum of all regions in addresses. */
+/** Names of all regions together, in addresses. */
 const EVERY_REGION = ['travel', 'all']
 
 export interface ViewImage {
@@ -45,7 +44,7 @@ export interface ItineraryView {
 export interface TourView extends CardView, Record<ShownText, LocalText> {
   categorySlug: string
   images: ViewImage[]
-  departures: TourExtra['joins']
+  departures: Departure[]
   itinerary: ItineraryView[]
   itineraryLang: Lang
   included: string[]
@@ -61,53 +60,6 @@ export function findRegion(regions: Region[], name: string): Region | undefined 
   return regions.find(
     (each) => each.slug === slug || (each.id === 0 && EVERY_REGION.includes(slug)),
   )
-}
-
-export function toCardView(tour: TourCard, lang: Lang): CardView {
-  const main = tour.imageUrls.find(({ url }) => url === tour.mainImageUrl)
-  return {
-    id: tour._id,
-    status: tour.status,
-    categoryId: tour.categoryId,
-    name: pickText(tour.name, lang),
-    route: pickText(tour.route, lang),
-    price: tour.price,
-    pricePerPerson: tour.pricePerPerson,
-    discount: tour.discount,
-    minPerson: tour.minPerson,
-    tripDays: tour.tripDays,
-    image: main ? { url: main.url, alt: pickText(main.alt, lang).text } : null,
-    updatedAt: tour.updatedAt,
-  }
-}
-
-export function toTourView(tour: TourExtra, lang: Lang): TourView {
-  const itineraryLang = firstWith(lang, (candidate) =>
-    tour.routeDetail.some((entry) => entry.lang === candidate),
-  )
-  const inclusions = inclusionsIn(tour.inexclude, lang)
-  return {
-    ...toCardView(tour, lang),
-    categorySlug: tour.category,
-    ...recordOf(SHOWN_TEXTS, (name) => pickText(tour[name], lang)),
-    images: mainFirst(tour).map(({ url, alt }) => ({ url, alt: pickText(alt, lang).text })),
-    departures: tour.joins,
-    itineraryLang,
-    itinerary: tour.routeDetail
-      .filter((entry) => entry.lang === itineraryLang)
-      .map(({ id, isPic, url, title, bodyHtml, min }) => ({
-        id,
-        isImage: isPic,
-        url,
-        title,
-        bodyHtml,
-        minutes: min,
-      })),
-    included: inclusions.included,
-    excluded: inclusions.excluded,
-    inclusionsLang: inclusions.lang,
-    names: recordOf(LANGS, (each) => pickText(tour.name, each).text),
-  }
 }
 
 /** Languages of texts that are not the page's, without duplicates; empty texts are ignored. */
@@ -136,19 +88,4 @@ export function tourIdOf(address: string): number | null {
 /** Splits minutes into hours and minutes; null for 0, which is not shown. */
 export function splitMinutes(minutes: number): { hours: number; minutes: number } | null {
   return minutes > 0 ? { hours: Math.floor(minutes / 60), minutes: minutes % 60 } : null
-}
-
-function mainFirst({ imageUrls, mainImageUrl }: TourCard): TourCard['imageUrls'] {
-  return imageUrls.toSorted(
-    (a, b) => Number(b.url === mainImageUrl) - Number(a.url === mainImageUrl),
-  )
-}
-
-function inclusionsIn(all: Inclusions[], lang: Lang): Inclusions {
-  const chosen = firstWith(lang, (candidate) => all.some((entry) => entry.lang === candidate))
-  return all.find((entry) => entry.lang === chosen) ?? { lang, included: [], excluded: [] }
-}
-
-function firstWith(lang: Lang, has: (lang: Lang) => boolean): Lang {
-  return fallbackOrder(lang).find(has) ?? lang
 }

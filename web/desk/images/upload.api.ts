@@ -6,7 +6,7 @@ import { UPLOAD_LIMIT_MS } from '../../platform/api/timed-fetch'
 
 export interface UploadOptions {
   file: File
-  forumId: number
+  tourId: number
   /** The itinerary entry of the image; absent for a gallery image. */
   routeId?: number
   signal: AbortSignal
@@ -24,7 +24,7 @@ export async function uploadImage({
   const image = await scaleImage(file)
   signal.throwIfAborted()
   const form = new FormData()
-  form.set('forumId', String(place.forumId))
+  form.set('forumId', String(place.tourId))
   if (place.routeId !== undefined) form.set('routeId', String(place.routeId))
   form.set('width', String(image.width))
   form.set('height', String(image.height))

@@ -1,0 +1,70 @@
+import type { Inclusions, TourCard, TourExtra } from '../../../worker/contracts/tours'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { SHOWN_TEXTS } from '../../../worker/contracts/tour-fields'
+import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'
+import { pickText } from '../../platform/i18n/translated'
+import type { CardView, TourView } from './tours.view'
+
+/** Tours of the API as screens show them, in one language. */
+
+export function toCardView(tour: TourCard, lang: Lang): CardView {
+  const main = tour.imageUrls.find(({ url }) => url === tour.mainImageUrl)
+  return {
+    id: tour._id,
+    status: tour.status,
+    categoryId: tour.categoryId,
+    name: pickText(tour.name, lang),
+    route: pickText(tour.route, lang),
+    price: tour.price,
+    pricePerPerson: tour.pricePerPerson,
+    discount: tour.discount,
+    minPerson: tour.minPerson,
+    tripDays: tour.tripDays,
+    image: main ? { url: main.url, alt: pickText(main.alt, lang).text } : null,
+    updatedAt: tour.updatedAt,
+  }
+}
+
+export function toTourView(tour: TourExtra, lang: Lang): TourView {
+  const itineraryLang = firstWith(lang, (candidate) =>
+    tour.routeDetail.some((entry) => entry.lang === candidate),
+  )
+  const inclusions = inclusionsIn(tour.inexclude, lang)
+  return {
+    ...toCardView(tour, lang),
+    categorySlug: tour.category,
+    ...recordOf(SHOWN_TEXTS, (name) => pickText(tour[name], lang)),
+    images: mainFirst(tour).map(({ url, alt }) => ({ url, alt: pickText(alt, lang).text })),
+    departures: tour.joins,
+    itineraryLang,
+    itinerary: tour.routeDetail
+      .filter((entry) => entry.lang === itineraryLang)
+      .map(({ id, isPic, url, title, bodyHtml, min }) => ({
+        id,
+        isImage: isPic,
+        url,
+        title,
+        bodyHtml,
+        minutes: min,
+      })),
+    included: inclusions.included,
+    excluded: inclusions.excluded,
+    inclusionsLang: inclusions.lang,
+    names: recordOf(LANGS, (each) => pickText(tour.name, each).text),
+  }
+}
+
+function mainFirst({ imageUrls, mainImageUrl }: TourCard): TourCard['imageUrls'] {
+  return imageUrls.toSorted(
+    (a, b) => Number(b.url === mainImageUrl) - Number(a.url === mainImageUrl),
+  )
+}
+
+function inclusionsIn(all: Inclusions[], lang: Lang): Inclusions {
+  const chosen = firstWith(lang, (candidate) => all.some((entry) => entry.lang === candidate))
+  return all.find((entry) => entry.lang === chosen) ?? { lang, included: [], excluded: [] }
+}
+
+function firstWith(lang: Lang, has: (lang: Lang) => boolean): Lang {
+  return fallbackOrder(lang).find(has) ?? lang
+}
