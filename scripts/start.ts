@@ -1,5 +1,6 @@
 import { build } from './build.ts'
 import { ensureLocalSecrets, prepare, requireWritable, STATE } from './local.ts'
+import { requireKnownMigrations } from './local-migrations.ts'
 import { demoHints } from './demo-hints.ts'
 import { readPort, requireFreePort, serve } from './serve.ts'
 
@@ -10,6 +11,7 @@ import { readPort, requireFreePort, serve } from './serve.ts'
 const port = readPort()
 await requireFreePort(port)
 requireWritable()
+requireKnownMigrations(STATE)
 ensureLocalSecrets()
 await build()
 await prepare(STATE)

@@ -45,26 +45,18 @@ async function mailSuperUsers(
   db: Db,
   { troubles, now }: { troubles: string[]; now: number },
 ) {
+  const { id, email, lang, isSuperUser, verifiedAt, bannedAt } = users
   const readers = await db
-    .select({ id: users.id, email: users.email, lang: users.lang })
+    .select({ id, email, lang })
     .from(users)
-    .where(
-      and(
-        eq(users.isSuperUser, true),
-        isNotNull(users.email),
-        isNotNull(users.verifiedAt),
-        isNull(users.bannedAt),
-      ),
-    )
+    .where(and(eq(isSuperUser, true), isNotNull(email), isNotNull(verifiedAt), isNull(bannedAt)))
     .limit(MOST_READERS)
   const context = { now, baseUrl: linkBase(settingsOf(env)) }
-  const mails = readers.map(({ id, email, lang }) =>
-    outboxStatement(
-      db,
-      { template: 'alarm', troubles, to: email ?? '', lang, cause: { type: 'site', id } },
-      context,
-    ),
-  )
+  const mails = readers.map((reader) => {
+    const cause = { type: 'site', id: reader.id }
+    const mail = { troubles, to: reader.email ?? '', lang: reader.lang, cause }
+    return outboxStatement(db, { template: 'alarm', ...mail }, context)
+  })
   const value = JSON.stringify(troubles)
   const fact = db
     .insert(siteFacts)

@@ -115,16 +115,14 @@ async function forEachDue<Done>(
 /** The mail and its date are one batch; the request key allows one notice per absence. */
 async function sendInactivityNotice(
   { db, mail, cutoffs }: Run,
-  { userId, username, email, lang, lastActiveAt }: InactiveMember,
+  member: InactiveMember,
 ): Promise<number[]> {
+  const { userId, email, lastActiveAt } = member
   if (email === null) return []
   const notice = {
     template: 'inactivityNotice',
-    username: username ?? '',
+    ...addressedTo(member),
     deletedAt: deletionDate(lastActiveAt, mail.now),
-    to: email,
-    lang,
-    cause: { type: 'user', id: userId },
     requestKey: { key: `inactivity.${userId}.${lastActiveAt}`, bodyHash: '' },
   } as const
   const [queued] = await db.batch([
@@ -135,27 +133,23 @@ async function sendInactivityNotice(
   return queued.map(({ id }) => id)
 }
 
-async function deleteMember(
-  { db, mail, cutoffs }: Run,
-  { userId, username, email, lang, isVerified }: InactiveMember,
-): Promise<Deleted> {
+async function deleteMember({ db, mail, cutoffs }: Run, member: InactiveMember): Promise<Deleted> {
+  const { userId, email, isVerified } = member
   const assertion = assertMember(db, userId, isDueForDeletion(cutoffs))
   const erased = eraseStatements(db, userId, mail.now)
   if (email === null || !isVerified) {
     const [, avatars] = await db.batch([assertion, ...erased])
     return { mails: [], avatars }
   }
-  const lastMail = {
-    template: 'accountDeleted',
-    username: username ?? '',
-    to: email,
-    lang,
-    cause: { type: 'user', id: userId },
-  } as const
+  const lastMail = { template: 'accountDeleted', ...addressedTo(member) } as const
   const [queued, , avatars] = await db.batch([
     outboxStatement(db, lastMail, mail),
     assertion,
     ...erased,
   ])
   return { mails: queued.map(({ id }) => id), avatars }
+}
+
+function addressedTo({ userId, username, email, lang }: InactiveMember) {
+  return { username: username ?? '', to: email ?? '', lang, cause: { type: 'user', id: userId } }
 }
