@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Bindings } from '../worker/env'
 import { keyOf, listTables, readRows } from '../worker/features/backup/backup'
-import { FORMER_TABLES, restoreBackup } from '../worker/features/backup/restore'
 import {
   BACKUP_VERSION,
   type BackupRow,
@@ -13,9 +12,9 @@ import {
 } from '../worker/contracts/backup'
 import { canaryOf, findCanary } from '../worker/services/canary'
 import { CONTENT_TYPES } from '../worker/services/media/image-file'
-import { equalInConstantTime } from '../worker/http/keyed-hash'
 import { openDb } from '../worker/db/client'
 import { isImageKey } from '../worker/contracts/image-address'
+import type { Opened } from './backup-restore'
 
 /** A backup on disk: `manifest.json`, `tables/{name}.ndjson` (one row per line), `pictures/{key}`. */
 
@@ -81,43 +80,30 @@ export async function exportTo(
   return manifest
 }
 
-/**
- * Fills a fresh, migrated site from a backup. Returns the rows of each table, those left out because their parent was
- * deleted during the export, and the number of images.
- * @throws Error when the site is not fresh, the backup has another version, or something is missing afterwards
- */
-export async function restoreFrom(
-  folder: string,
-  { DB, MEDIA, PEPPER }: Stores,
-  options: RestoreOptions = {},
-) {
-  const manifest = await readManifest(folder)
-  if (!options.withOtherPepper) await requireSamePepper(manifest, { DB, PEPPER })
-  const { counts, orphans } = await restoreBackup(openDb(DB), {
-    tables: manifest.tables.map(({ name }) => name),
+/** @throws Error when the folder holds no backup, or one of another version */
+export async function openFolder(folder: string): Promise<Opened> {
+  const { tables, canary = null } = await readManifest(folder)
+  return {
+    counts: tables,
+    canary,
+    tables: tables.map(({ name }) => name),
     rowsOf: (table) => rowsOf(folder, table),
-  })
-  for (const { name, rows } of manifest.tables.filter((table) => !FORMER_TABLES.has(table.name))) {
-    const read = (counts.get(name) ?? 0) + (orphans.get(name) ?? 0)
-    if (read !== rows) throw new Error(`${name}: ${read} rows instead of ${rows}`)
   }
+}
+
+/** Copies the images of an export into a bucket. Returns how many. */
+export async function putPictures(folder: string, bucket: R2Bucket): Promise<number> {
   const pictures = (await readdir(join(folder, 'pictures'))).filter(isImageKey)
   for (const key of pictures) {
     const contentType =
       CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof CONTENT_TYPES]
-    await MEDIA.put(key, await readFile(join(folder, 'pictures', key)), {
+    await bucket.put(key, await readFile(join(folder, 'pictures', key)), {
       httpMetadata: { contentType },
     })
   }
-  return { counts, orphans, pictures: pictures.length }
+  return pictures.length
 }
 
-interface RestoreOptions {
-  /** Restores although passwords will not work. */
-  withOtherPepper?: boolean
-}
-
-/** @throws Error when the folder holds no backup, or one of another version */
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null)
   if (text === null) throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)
@@ -125,25 +111,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   if (manifest.version === BACKUP_VERSION) return manifest
   throw new Error(
     `The backup in ${folder} has the form ${manifest.version}, which this release cannot read.`,
-  )
-}
-
-/** Compares the peppers before writing a row: with another pepper no password of the backup works. */
-async function requireSamePepper(
-  { canary }: Manifest,
-  { DB, PEPPER }: Pick<Stores, 'DB' | 'PEPPER'>,
-): Promise<void> {
-  if (!canary) return
-  const own = PEPPER ? canaryOf(PEPPER) : await findCanary(openDb(DB))
-  const anyway =
-    'To restore nevertheless and let every member choose a new password: --with-other-pepper.'
-  if (own === null)
-    throw new Error(
-      `Whether PEPPER is that of the backup is not known. Give it: PEPPER=… npm run restore. ${anyway}`,
-    )
-  if (equalInConstantTime(own, canary)) return
-  throw new Error(
-    `PEPPER is not that of the backup, so no password would be right; nothing was written. Set the old one: npx wrangler secret put PEPPER. ${anyway}`,
   )
 }
 

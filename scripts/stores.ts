@@ -19,6 +19,7 @@ interface Command<Script> {
   env: Bindings
   script: Script
   has: (option: string) => boolean
+  option: (name: string) => string | undefined
 }
 
 interface Wanted {
@@ -40,6 +41,7 @@ export async function withStores<Script>(
       env: { type: 'string', default: '' },
       state: { type: 'string', default: STATE },
       'with-other-pepper': { type: 'boolean', default: false },
+      pictures: { type: 'string' },
     },
   })
   const [subject] = positionals
@@ -61,6 +63,7 @@ export async function withStores<Script>(
       env: withPepper(env, values.remote),
       script: module,
       has: (option) => given[option] === true,
+      option: (name) => (typeof given[name] === 'string' ? given[name] : undefined),
     })
   } finally {
     await dispose()

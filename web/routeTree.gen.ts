@@ -28,6 +28,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminForumIdRouteImport } from './routes/admin.$forumId'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminBackupsRouteImport } from './routes/admin.backups'
 import { Route as AdminBinRouteImport } from './routes/admin.bin'
 import { Route as AdminMembersRouteImport } from './routes/admin.members'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
@@ -131,6 +132,11 @@ const AdminForumIdRoute = AdminForumIdRouteImport.update({
   path: '/$forumId',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminBackupsRoute = AdminBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/admin/$forumId': typeof AdminForumIdRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/admin/$forumId': typeof AdminForumIdRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute
   '/admin/$forumId': typeof AdminForumIdRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/admin/$forumId'
     | '/admin/audit'
+    | '/admin/backups'
     | '/admin/bin'
     | '/admin/members'
     | '/admin/outbox'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/admin/$forumId'
     | '/admin/audit'
+    | '/admin/backups'
     | '/admin/bin'
     | '/admin/members'
     | '/admin/outbox'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/admin/$forumId'
     | '/admin/audit'
+    | '/admin/backups'
     | '/admin/bin'
     | '/admin/members'
     | '/admin/outbox'
@@ -550,6 +562,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminForumIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/backups': {
+      id: '/admin/backups'
+      path: '/backups'
+      fullPath: '/admin/backups'
+      preLoaderRoute: typeof AdminBackupsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
@@ -647,6 +666,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminForumIdRoute: typeof AdminForumIdRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminBackupsRoute: typeof AdminBackupsRoute
   AdminBinRoute: typeof AdminBinRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -659,6 +679,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminForumIdRoute: AdminForumIdRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminBackupsRoute: AdminBackupsRoute,
   AdminBinRoute: AdminBinRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminOutboxRoute: AdminOutboxRoute,

@@ -19,6 +19,7 @@ import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { searchRoutes } from './features/search/search.routes'
 import { backupRoutes } from './features/backup/backup.routes'
+import { backupsRoutes } from './features/backup/backups.routes'
 import { binRoutes } from './features/bin/bin.routes'
 import { adminRoutes } from './features/admin/admin.routes'
 import { restoreImage } from './features/tours/gallery.actions'
@@ -46,6 +47,7 @@ const api = new Hono<AppEnv>()
   .route('/', galleryRoutes)
   .route('/', adminRoutes)
   .route('/', backupRoutes)
+  .route('/', backupsRoutes)
   .route(
     '/',
     binRoutes({

@@ -34,6 +34,8 @@ export interface Bindings {
   SESSION_SECRET?: string
   SESSION_SECRET_PREVIOUS?: string
   PEPPER?: string
+  /** Key of the backups in R2; without one none is made. */
+  BACKUP_KEY?: string
   /** Where alarms are posted, in addition to the mail. */
   ALARM_WEBHOOK?: string
   /** `on` shows the page about the API. */

@@ -6,8 +6,10 @@ export const JOB_DEADLINES = {
   'mail.sweep': 30 * MINUTE_MS,
   'grants.withdraw': 30 * MINUTE_MS,
   'topics.index': 30 * MINUTE_MS,
+  'backup.run': 30 * MINUTE_MS,
   'members.inactive': 30 * HOUR_MS,
   'records.expire': 30 * HOUR_MS,
   'bin.expire': 30 * HOUR_MS,
   'images.orphans': 30 * HOUR_MS,
+  'backup.schedule': 30 * HOUR_MS,
 } as const

@@ -2,6 +2,7 @@ import { CRONS } from './crons'
 import { openDb } from './db/client'
 import type { Bindings } from './env'
 import { withdrawGrants } from './features/accounts/super-user-grants'
+import { continueBackup, scheduleBackup } from './features/backup/backup-run'
 import { deleteExpiredBinEntries, deleteOrphanedObjects } from './features/bin/bin.actions'
 import { indexRestoredTopics } from './features/board/board.restore'
 import { reportProblems } from './features/operations/alarm'
@@ -21,6 +22,7 @@ const FREQUENT_JOBS: Jobs = {
   'mail.sweep': sweepMail,
   'grants.withdraw': withdrawGrants,
   'topics.index': indexRestoredTopics,
+  'backup.run': (env) => continueBackup(env, Date.now()),
 }
 
 const DAILY_JOBS: Jobs = {
@@ -28,6 +30,7 @@ const DAILY_JOBS: Jobs = {
   'records.expire': deleteExpiredRecords,
   'bin.expire': deleteExpiredBinEntries,
   'images.orphans': deleteOrphanedObjects,
+  'backup.schedule': scheduleBackup,
 }
 
 /**

@@ -43,6 +43,9 @@ export const DEFAULT_LIMITS = {
   /** For the whole site. */
   contactSite: { day: 200 },
 
+  /** Backups that admins start, for the whole site. */
+  backup: { day: 6 },
+
   // Uploads per member: tour images, avatars.
   upload: { hour: 60 },
   avatar: { hour: 10 },

@@ -89,7 +89,7 @@ export function newSecrets(
 }
 
 function requireLong(given: Record<string, string>): void {
-  const short = MADE.find(
+  const short = [...MADE, 'BACKUP_KEY'].find(
     (name) => given[name] !== undefined && Buffer.byteLength(given[name]) < MIN_BYTES,
   )
   if (short)

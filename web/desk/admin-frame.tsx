@@ -1,5 +1,5 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router'
-import { History, Inbox, LayoutDashboard, Mail, Trash2, Users } from 'lucide-react'
+import { DatabaseBackup, History, Inbox, LayoutDashboard, Mail, Trash2, Users } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toasts } from './ui/toasts'
@@ -11,6 +11,7 @@ const SCREENS = [
   { to: '/admin/outbox', key: 'outbox', icon: Mail },
   { to: '/admin/members', key: 'members', icon: Users },
   { to: '/admin/bin', key: 'bin', icon: Trash2 },
+  { to: '/admin/backups', key: 'backups', icon: DatabaseBackup },
   { to: '/admin/audit', key: 'audit', icon: History },
 ] as const satisfies { to: LinkProps['to']; key: string; icon: unknown }[]
 

@@ -5,6 +5,8 @@ import { id, named } from './schemas'
 
 /** Raised when the format of a backup changes. */
 export const BACKUP_VERSION = 1
+/** The same for an encrypted backup file. */
+export const BACKUP_FILE_VERSION = 1
 
 export const exportManifest = named('Export', {
   version: z.literal(BACKUP_VERSION),

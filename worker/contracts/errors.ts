@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   LastSuperUser: 409,
   SuperUserBySetting: 409,
   RequestInProgress: 409,
+  BackupKeyMissing: 409,
+  BackupRunning: 409,
   TooLarge: 413,
   WrongType: 415,
   ImageInvalid: 415,

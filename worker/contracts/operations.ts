@@ -22,6 +22,8 @@ export const health = named('Health', {
     .object({ oldestWaitingMs: z.number().int().nullable(), deadOfThreeDays: z.number().int() })
     .nullable(),
   jobs: z.array(jobRun),
+  /** Start of the last good backup, UTC ms. Null when none are made, and while D1 is down. */
+  backup: z.object({ lastDoneAt: z.number().int().nullable() }).nullable(),
   /** What needs attention, such as `mail.late` or `job.failed:bin.expire`; docs/operations.md explains each. */
   troubles: z.array(z.string()),
 })

@@ -11,7 +11,7 @@ import { users } from '../../../worker/db/schema/accounts'
 import { canaryOf, findCanary } from '../../../worker/services/canary'
 import { reportProblems } from '../../../worker/features/operations/alarm'
 import type { Health } from '../../../worker/contracts/operations'
-import { jobRuns } from '../../../worker/db/schema/operations'
+import { backups, jobRuns } from '../../../worker/db/schema/operations'
 import { outbox } from '../../../worker/db/schema/mail'
 import { CRONS } from '../../../worker/crons'
 import { type Bindings, settingsOf } from '../../../worker/env'
@@ -103,6 +103,28 @@ describe('GET /api/health', () => {
     const { troubles } = (await health()).body
     expect(troubles).toContain('job.late:mail.sweep')
     expect(troubles).toContain('job.late:bin.expire')
+  })
+
+  it('reports a backup that is older than nine days, or failed, on a site with a key for them', async () => {
+    const BACKUP_KEY = 'the-key-of-the-backups-0123456789abcdef'
+    const DAY_MS = 24 * HOUR_MS
+    const entry = { objectKey: 'backups/x', state: 'done' } as const
+    expect((await health({ BACKUP_KEY })).body).toMatchObject({
+      backup: { lastDoneAt: null },
+      troubles: [],
+    })
+    await db.insert(backups).values({ ...entry, startedAt: NOW - 10 * DAY_MS })
+    expect((await health()).body).toMatchObject({ backup: null, troubles: [] })
+    expect((await health({ BACKUP_KEY })).body).toMatchObject({
+      backup: { lastDoneAt: NOW - 10 * DAY_MS },
+      troubles: ['backup.late'],
+    })
+    await db.insert(backups).values({ ...entry, state: 'failed', startedAt: NOW - DAY_MS })
+    expect((await health({ BACKUP_KEY })).body.troubles).toEqual(['backup.failed', 'backup.late'])
+    await db.insert(backups).values({ ...entry, startedAt: NOW - HOUR_MS })
+    expect((await health({ BACKUP_KEY })).body.troubles).toEqual([])
+    await db.update(backups).set({ state: 'failed', startedAt: NOW - 10 * DAY_MS })
+    expect((await health({ BACKUP_KEY })).body.troubles).toEqual(['backup.failed', 'backup.late'])
   })
 
   it('holds no address, text or error of anybody', async () => {

@@ -1,19 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../platform/save-file'
 import { FailureAlert } from '../../ui/failure-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { exportAccount } from './accounts.api'
 import { SettingRow } from './setting-row'
 
 const FILE_NAME = 'moraine-account.json'
-/** Browsers may read the file after the click handler has returned. */
-const REVOKE_AFTER_MS = 60_000
 
 export function ExportAccount() {
   const { t } = useTranslation('accounts')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (_: void, { client }) => exportAccount(client),
-    onSuccess: (account) => saveFile(JSON.stringify(account, null, 2)),
+    onSuccess: (account) =>
+      saveFile(
+        new Blob([JSON.stringify(account, null, 2)], { type: 'application/json' }),
+        FILE_NAME,
+      ),
   })
   return (
     <SettingRow title={t('settings.export.title')} value="JSON">
@@ -28,13 +31,4 @@ export function ExportAccount() {
       />
     </SettingRow>
   )
-}
-
-function saveFile(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = FILE_NAME
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -2,12 +2,15 @@
 const LIMIT_MS = 15_000
 /** Timeout of an image upload, ms. */
 export const UPLOAD_LIMIT_MS = 120_000
+/** The `accept` of a call whose response is a large file, and its timeout, ms. */
+export const DOWNLOAD_TYPE = 'application/octet-stream'
+const DOWNLOAD_LIMIT_MS = 60 * 60_000
 
 /** A fetch with a timeout on the whole response, body included. Rejects with TimeoutError. */
 export function timedFetch(send: typeof fetch): typeof fetch {
   return (input, init) => {
     const controller = new AbortController()
-    const limit = init?.body instanceof FormData ? UPLOAD_LIMIT_MS : LIMIT_MS
+    const limit = limitOf(init)
     // Never cleared: aborting a finished request has no effect.
     setTimeout(
       () => controller.abort(new DOMException(`No answer in ${limit} ms`, 'TimeoutError')),
@@ -15,4 +18,9 @@ export function timedFetch(send: typeof fetch): typeof fetch {
     )
     return send(input, { ...init, signal: controller.signal })
   }
+}
+
+function limitOf(init?: RequestInit): number {
+  if (init?.body instanceof FormData) return UPLOAD_LIMIT_MS
+  return new Headers(init?.headers).get('accept') === DOWNLOAD_TYPE ? DOWNLOAD_LIMIT_MS : LIMIT_MS
 }

@@ -23,7 +23,8 @@ export async function reportProblems(
 ): Promise<void> {
   const db = openDb(env.DB)
   await writeCanary(db, settingsOf(env).pepper, now)
-  const troubles = troublesOf(await watch(db, { now, deadlines }), { now, deadlines })
+  const watched = await watch(db, { now, deadlines, hasBackupKey: Boolean(env.BACKUP_KEY) })
+  const troubles = troublesOf(watched, { now, deadlines })
   const reported = await reportedProblems(db)
   const hasNew = troubles.some((trouble) => !reported.includes(trouble))
   if (!hasNew && !(troubles.length === 0 && reported.length > 0)) return

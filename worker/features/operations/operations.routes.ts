@@ -29,10 +29,10 @@ export function operationsRoutes(deadlines: Deadlines) {
       }),
       async (c) => {
         const { db, now } = c.var
+        const hasBackupKey = Boolean(c.env.BACKUP_KEY)
+        const watching = watch(db, { now, deadlines, hasBackupKey })
         const [watched, kv, r2] = await Promise.all([
-          withTimeout(HEALTH_TIMEOUT_MS, watch(db, { now, deadlines }), 'D1 did not respond').catch(
-            () => null,
-          ),
+          withTimeout(HEALTH_TIMEOUT_MS, watching, 'D1 did not respond').catch(() => null),
           isUp(() => c.env.KV.get('health')),
           isUp(() => c.env.MEDIA.head('health')),
         ])
@@ -46,6 +46,7 @@ export function operationsRoutes(deadlines: Deadlines) {
             deadOfThreeDays: watched.deadMails,
           },
           jobs: watched?.jobs ?? [],
+          backup: watched?.backup ? { lastDoneAt: watched.backup.lastDoneAt } : null,
           troubles: watched ? troublesOf(watched, { now, deadlines }) : ['d1.down'],
         }
         return body.ok ? c.json(body, 200) : c.json(body, 503, { 'retry-after': '5' })

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { outbox } from '../../db/schema/mail'
-import { jobRuns } from '../../db/schema/operations'
+import { backups, jobRuns } from '../../db/schema/operations'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Mails are sent within seconds; while the mail server is away, retries go on for hours. */
@@ -11,6 +11,8 @@ const WAITING = ['queued', 'sending', 'failed'] as const
 const DEAD_FOR_MS = 3 * 24 * HOUR_MS
 /** The count stops here. */
 const MOST_DEAD = 100
+/** A week, and two days for a run that fails or is long. */
+const BACKUP_LATE_MS = 9 * 24 * HOUR_MS
 
 interface Watched {
   /** Waiting time of the oldest unsent mail, in ms; null when none waits. */
@@ -18,6 +20,17 @@ interface Watched {
   /** Dead mails of the last three days, at most 100. */
   deadMails: number
   jobs: JobRun[]
+  /** Null when none are made, because the site has no key for them. */
+  backup: Backups | null
+}
+
+/** UTC ms; null when there is none. */
+interface Backups {
+  lastDoneAt: number | null
+  /** Start of the oldest one in the list, whatever became of it. */
+  firstStartedAt: number | null
+  /** Whether the last one that ended failed. */
+  isFailed: boolean
 }
 
 /** The last end of a job, UTC ms; null before its first run. */
@@ -33,9 +46,9 @@ export type Deadlines = Readonly<Record<string, number>>
 /** The oldest unsent mail, dead mails, and the last run of each job. `now` in UTC ms. */
 export async function watch(
   db: Db,
-  { now, deadlines }: { now: number; deadlines: Deadlines },
+  { now, deadlines, hasBackupKey }: { now: number; deadlines: Deadlines; hasBackupKey: boolean },
 ): Promise<Watched> {
-  const [[oldest], dead, runs] = await db.batch([
+  const [[oldest], dead, runs, [bounds], [lastEnded]] = await db.batch([
     db
       // The plus forces the index on unsent mails instead of a walk by creation time.
       .select({ createdAt: sql<number | null>`min(+${outbox.createdAt})` })
@@ -47,6 +60,20 @@ export async function watch(
       .where(and(eq(outbox.status, 'dead'), gt(outbox.createdAt, now - DEAD_FOR_MS)))
       .limit(MOST_DEAD),
     db.select().from(jobRuns),
+    db
+      .select({
+        lastDoneAt: sql<
+          number | null
+        >`max(iif(${backups.state} = 'done', ${backups.startedAt}, NULL))`,
+        firstStartedAt: sql<number | null>`min(${backups.startedAt})`,
+      })
+      .from(backups),
+    db
+      .select({ state: backups.state })
+      .from(backups)
+      .where(ne(backups.state, 'running'))
+      .orderBy(desc(backups.startedAt))
+      .limit(1),
   ])
   const jobs = Object.keys(deadlines).map((job) => {
     const run = runs.find((each) => each.job === job)
@@ -56,6 +83,13 @@ export async function watch(
     oldestMailMs: oldest?.createdAt ? Math.max(now - oldest.createdAt, 0) : null,
     deadMails: dead.length,
     jobs,
+    backup: hasBackupKey
+      ? {
+          lastDoneAt: bounds?.lastDoneAt ?? null,
+          firstStartedAt: bounds?.firstStartedAt ?? null,
+          isFailed: lastEnded?.state === 'failed',
+        }
+      : null,
   }
 }
 
@@ -72,7 +106,14 @@ export function troublesOf(
     ...(watched.deadMails > 0 ? ['mail.dead'] : []),
     ...watched.jobs.filter(isFailed).map(({ job }) => `job.failed:${job}`),
     ...watched.jobs.filter(isLate).map(({ job }) => `job.late:${job}`),
+    ...(watched.backup?.isFailed ? ['backup.failed'] : []),
+    ...(watched.backup && isBackupLate(watched.backup, now) ? ['backup.late'] : []),
   ]
+}
+
+/** Before the first good one, counted from the first that was started. */
+function isBackupLate({ lastDoneAt, firstStartedAt }: Backups, now: number): boolean {
+  return now - (lastDoneAt ?? firstStartedAt ?? now) > BACKUP_LATE_MS
 }
 
 /** Stores the end of a job. `error` is null on success. */

@@ -116,6 +116,8 @@ function sentenceOf(
     'mail.dead': sentences.mailDead,
     'job.failed': sentences.jobFailed,
     'job.late': sentences.jobLate,
+    'backup.failed': sentences.backupFailed,
+    'backup.late': sentences.backupLate,
   }
   return fill(known[kind] ?? kind, { job })
 }

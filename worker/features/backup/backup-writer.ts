@@ -1,0 +1,96 @@
+import type { BackupRow, RowKey } from '../../contracts/backup'
+import { END, PAGE, sealRecord, type EndRecord, type FileKey, type PageRecord } from './backup-file'
+import { PartWriter } from './part-writer'
+
+/** What a later run needs to go on behind the last uploaded part. */
+export interface Progress {
+  header: string
+  uploadId: string
+  parts: R2UploadedPart[]
+  /** Number of the next record. */
+  index: number
+  /** Tables whose rows are not all in; of the first, those up to the key `after` are. */
+  left: string[]
+  after: RowKey | null
+  /** Rows so far. */
+  tables: { name: string; rows: number }[]
+  isUploaded: boolean
+}
+
+interface Page {
+  table: string
+  rows: BackupRow[]
+  /** Key of the last row; null when the table has no others. */
+  after: RowKey | null
+}
+
+interface Target {
+  upload: R2MultipartUpload
+  fileKey: FileKey
+  save: (progress: Progress) => Promise<void>
+}
+
+/** Encrypts rows into the parts of an upload. Progress is saved behind each part. */
+export class BackupWriter {
+  readonly #target: Target
+  readonly #part = new PartWriter()
+  #progress: Progress
+
+  constructor(target: Target, progress: Progress) {
+    this.#target = target
+    this.#progress = progress
+    if (progress.parts.length === 0) this.#part.add(new TextEncoder().encode(progress.header))
+  }
+
+  get progress(): Progress {
+    return this.#progress
+  }
+
+  async addPage({ table, rows, after }: Page): Promise<void> {
+    const { left, tables } = this.#progress
+    const [known, ...others] = tables.toReversed()
+    const counted =
+      known?.name === table
+        ? [...others.toReversed(), { name: table, rows: known.rows + rows.length }]
+        : [...tables, { name: table, rows: rows.length }]
+    if (rows.length > 0) await this.#addRecord(PAGE, { table, rows })
+    this.#progress = {
+      ...this.#progress,
+      tables: counted,
+      left: after ? left : left.slice(1),
+      after,
+    }
+  }
+
+  /** Uploads what is not yet uploaded, filled up with padding. */
+  async flush(): Promise<void> {
+    if (!this.#part.isEmpty) await this.#upload(this.#part.takePadded())
+  }
+
+  /** Uploads the last part and completes the file. */
+  async finish(end: EndRecord): Promise<void> {
+    await this.#addRecord(END, end)
+    this.#progress = { ...this.#progress, isUploaded: true }
+    await this.#upload(this.#part.takeLast())
+    await this.complete()
+  }
+
+  async complete(): Promise<void> {
+    await this.#target.upload.complete(this.#progress.parts)
+  }
+
+  async #addRecord(kind: typeof PAGE | typeof END, content: PageRecord | EndRecord) {
+    const { index } = this.#progress
+    const record = await sealRecord(this.#target.fileKey, { index, kind, content })
+    if (!this.#part.hasRoomFor(record)) await this.flush()
+    this.#part.add(record)
+    this.#progress = { ...this.#progress, index: index + 1 }
+  }
+
+  async #upload(bytes: Uint8Array): Promise<void> {
+    const { parts } = this.#progress
+    const uploaded = await this.#target.upload.uploadPart(parts.length + 1, bytes)
+    this.#progress = { ...this.#progress, parts: [...parts, uploaded] }
+    await this.#target.save(this.#progress)
+  }
+}
