@@ -1,63 +1,88 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  not,
-  or,
-  sql,
-  type Column,
-  type SQL,
-} from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { foldKey } from '../../contracts/accounts'
+import type { Member, MembersQuery } from '../../contracts/admin'
 import type { Db } from '../../db/db'
-import { AppError } from '../../http/errors'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import { users, type UserRow } from '../../db/schema/accounts'
-import type { Member, MembersQuery } from '../../contracts/admin'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import { AppError } from '../../http/errors'
 
-const isMember = and(isNull(users.deletedAt), isNotNull(users.username))
-/** Each role's condition and its partial index. */
-const ROLES = {
-  all: { index: 'users_listed', isOf: isMember },
-  super: { index: 'users_super', isOf: and(isMember, sql`${users.isSuperUser} = 1`) },
-  banned: { index: 'users_banned', isOf: and(isMember, isNotNull(users.bannedAt)) },
-  unverified: { index: 'users_unverified', isOf: and(isMember, isNull(users.verifiedAt)) },
-} as const satisfies Record<MembersQuery['role'], unknown>
+/** Each role's partial index and its condition. */
+const ROLES: Record<MembersQuery['role'], { index: string; condition: string }> = {
+  all: { index: 'users_listed', condition: '' },
+  super: { index: 'users_super', condition: 'AND is_super_user = 1' },
+  banned: { index: 'users_banned', condition: 'AND banned_at IS NOT NULL' },
+  unverified: { index: 'users_unverified', condition: 'AND verified_at IS NULL' },
+}
 
-/** Typed columns for a derived table, which Drizzle does not accept as a table. */
-const COLUMNS = Object.fromEntries(
-  Object.entries(getTableColumns(users)).map(([name, column]) => [
-    name,
-    sql`${column}`.mapWith(column),
-  ]),
-) as unknown as ReturnType<typeof getTableColumns<typeof users>>
+type Flag = 'isSuperUser' | 'isVerified' | 'isBanned' | 'wantEmail'
+/** A member as D1 returns it: flags are numbers. */
+type MemberColumns = Omit<Member, Flag> & Record<Flag, number>
+
+const MEMBER_COLUMNS = `
+  id AS _id,
+  username,
+  coalesce(email, '') AS email,
+  lang,
+  is_super_user AS isSuperUser,
+  verified_at IS NOT NULL AS isVerified,
+  banned_at IS NOT NULL AS isBanned,
+  want_email AND consent_at IS NOT NULL AS wantEmail,
+  created_at AS createdAt,
+  last_active_at AS lastActiveAt`
+
+function readMember({
+  isSuperUser,
+  isVerified,
+  isBanned,
+  wantEmail,
+  ...member
+}: MemberColumns): Member {
+  return {
+    ...member,
+    isSuperUser: isSuperUser === 1,
+    isVerified: isVerified === 1,
+    isBanned: isBanned === 1,
+    wantEmail: wantEmail === 1,
+  }
+}
+
+const BY_NAME = '(username_key >= ?3 AND username_key < ?4)'
+const BY_ADDRESS = '(email_key >= ?3 AND email_key < ?4)'
 
 /** Members, newest first. A search has one page; among all members it is sorted by name. */
 export async function listMembers(db: Db, { q, role, page, count }: MembersQuery) {
-  const isByName = q !== '' && role === 'all'
-  const { index, isOf } = ROLES[role]
-  const listed = db
-    .select(COLUMNS)
-    .from(isByName ? firstMatches(q, count + 1) : sql`${users} indexed by ${sql.raw(index)}`)
-  const rows = isByName
-    ? await listed.where(isOf).orderBy(asc(users.usernameKey))
-    : await listed
-        .where(
-          and(
-            isOf,
-            q === ''
-              ? undefined
-              : or(beginsWith(users.usernameKey, q), beginsWith(users.emailKey, q)),
-          ),
-        )
-        .orderBy(desc(users.createdAt), desc(users.id))
-        .limit(count + 1)
-        .offset(q === '' ? (page - 1) * count : 0)
-  return { members: rows.slice(0, count).map(toMember), isMore: rows.length > count }
+  const first = q.normalize('NFKC').toLowerCase()
+  const values =
+    q === '' ? [count + 1, (page - 1) * count] : [count + 1, 0, first, first + LAST_CHARACTER]
+  const text = q !== '' && role === 'all' ? foundSql() : listedSql(role, q !== '')
+  const [rows] = await readAll(db, [sqlRead(text, values, readMember)])
+  return { members: rows.slice(0, count), isMore: rows.length > count }
+}
+
+function listedSql(role: MembersQuery['role'], isSearch: boolean): string {
+  const { index, condition } = ROLES[role]
+  return `
+    SELECT ${MEMBER_COLUMNS}
+    FROM users INDEXED BY ${index}
+    WHERE deleted_at IS NULL AND username IS NOT NULL ${condition}
+      ${isSearch ? `AND (${BY_NAME} OR ${BY_ADDRESS})` : ''}
+    ORDER BY created_at DESC, id DESC
+    LIMIT ?1 OFFSET ?2`
+}
+
+/** Matches by name, then by address: with one OR condition SQLite would read all members. */
+function foundSql(): string {
+  return `
+    SELECT ${MEMBER_COLUMNS}
+    FROM (
+      SELECT * FROM (SELECT * FROM users WHERE ${BY_NAME} ORDER BY username_key LIMIT ?1)
+      UNION ALL
+      SELECT * FROM (
+        SELECT * FROM users WHERE ${BY_ADDRESS} AND NOT ${BY_NAME} ORDER BY email_key LIMIT ?1)
+      LIMIT ?1) AS users
+    WHERE deleted_at IS NULL AND username IS NOT NULL
+    ORDER BY username_key`
 }
 
 export async function requireMember(db: Db, userId: number): Promise<UserRow> {
@@ -77,20 +102,6 @@ export async function requireMemberNamed(db: Db, username: string) {
     .where(eq(users.usernameKey, foldKey(username)))
   if (!member) throw new AppError('NotFound')
   return member
-}
-
-/** Matches by name, then by address: with one OR condition SQLite would read all members. */
-function firstMatches(text: string, count: number): SQL {
-  const byName = beginsWith(users.usernameKey, text)
-  const byAddress = sql`${beginsWith(users.emailKey, text)} and ${not(byName)}`
-  const first = (matches: SQL, key: Column) =>
-    sql`select * from (select * from ${users} where ${matches} order by ${key} limit ${count})`
-  return sql`(${first(byName, users.usernameKey)} union all ${first(byAddress, users.emailKey)} limit ${count}) as users`
-}
-
-function beginsWith(key: Column, text: string): SQL {
-  const folded = text.normalize('NFKC').toLowerCase()
-  return sql`(${key} >= ${folded} and ${key} < ${folded + LAST_CHARACTER})`
 }
 
 export function toMember(user: UserRow): Member {
