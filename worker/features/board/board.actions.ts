@@ -8,11 +8,10 @@ import { AppError } from '../../http/errors'
 import { randomToken } from '../../http/keyed-hash'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
 import { indexPostStatement } from '../../services/search/index-statements'
-import { requireReadable } from './board.access'
 import { companyNotice, listRecipients, replyNotices } from './board.notices'
 import { forumStatement } from './board.queries'
 import { firstResult, postStatement, runPost, type Writing, type Written } from './board.repeats'
-import { dailyCap, isForumOpen } from './board.rules'
+import { dailyCap, isForumOpen, requireReadable } from './board.rules'
 
 /**
  * Writes a topic with its opening post, notice and search document in one batch. A repeated request, or the same text

@@ -1,5 +1,6 @@
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { ReplyRow, TopicRow } from '../../db/schema/board'
+import { AppError } from '../../http/errors'
 
 /** Admins' posts are counted, but their limit is never reached. */
 const NO_CAP = 1_000_000_000
@@ -29,6 +30,25 @@ export function topicAccess(topic: TopicFacts, reader: Reader): TopicAccess {
   if (topic.userId === reader?.userId) return 'all'
   if (topic.pendingReview) return 'none'
   return topic.isPrivate ? 'private' : 'all'
+}
+
+/**
+ * The topic, if the reader may read all of it.
+ * @throws AppError NotFound, PrivatePost
+ */
+export function requireReadable<Topic extends TopicRow>(
+  topic: Topic | null | undefined,
+  reader: Reader,
+): Topic {
+  if (!topic) throw new AppError('NotFound')
+  switch (topicAccess(topic, reader)) {
+    case 'all':
+      return topic
+    case 'private':
+      throw new AppError('PrivatePost')
+    default:
+      throw new AppError('NotFound')
+  }
 }
 
 /** `isReplyReadable` is the same rule in SQL. */

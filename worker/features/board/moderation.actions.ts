@@ -1,43 +1,37 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Actor } from '../../http/context'
-import { isUniqueViolation } from '../../db/failures'
+import type { ReportReason } from '../../contracts/moderation'
+import { auditOfChange } from '../../db/audit'
 import { runBatch } from '../../db/batch'
-import type { Db, Statement } from '../../db/db'
-import { AppError } from '../../http/errors'
+import type { Db } from '../../db/db'
+import { isUniqueViolation } from '../../db/failures'
 import { users } from '../../db/schema/accounts'
-import { outboxStatement, type MailContext } from '../../services/mail/outbox'
+import { replies, topics } from '../../db/schema/board'
+import { postReports } from '../../db/schema/moderation'
 import { tourNamesStatement } from '../../db/tour-names'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 import {
+  companyOf,
   listRecipients,
   noticeOf,
   replyNotices,
-  type Company,
   type NoticedPost,
 } from './board.notices'
-import type { PostOfTopic } from './board.queries'
+import { findReply, type PostOfTopic } from './board.queries'
 import { isReplyShown, topicAccess } from './board.rules'
-import { replies, topics } from '../../db/schema/board'
-import type { ReportReason } from '../../contracts/moderation'
-import { postReports } from '../../db/schema/moderation'
-
-interface Reporting {
-  db: Db
-  reporter: Actor
-  now: number
-  mail: MailContext
-  company: Company
-}
 
 /**
  * Stores a report and notifies the company of a post's first open one; repeated reports by a member change nothing.
- * Returns the outbox rows to announce.
  * @throws AppError NotFound for a post that the member may not read
  */
 export async function reportPost(
-  { db, reporter, now, mail, company }: Reporting,
-  { reply, topic }: PostOfTopic,
+  c: MemberScope,
+  replyId: number,
   { reason, note }: { reason: ReportReason; note: string },
-): Promise<number[]> {
+): Promise<void> {
+  const { db, member: reporter, now, settings } = c.var
+  const { reply, topic } = await requirePost(db, replyId)
   if (topicAccess(topic, reporter) !== 'all' || !isReplyShown(reply, reporter))
     throw new AppError('NotFound')
   const [tourNames, authors, open] = await db.batch([
@@ -46,86 +40,82 @@ export async function reportPost(
     db
       .select({ id: postReports.id })
       .from(postReports)
-      .where(and(eq(postReports.replyId, reply.id), isNull(postReports.resolvedAt)))
+      .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
       .limit(1),
   ])
-  const about = noticeOf(noticed({ reply, topic }, tourNames, authors), company.lang)
+  const { address: to, lang } = companyOf(settings)
+  const about = noticeOf(noticed({ reply, topic }, tourNames, authors), lang)
   const notice = outboxStatement(
     db,
-    { template: 'reportNotice', to: company.address, lang: company.lang, reason, ...about },
-    mail,
+    { template: 'reportNotice', to, lang, reason, ...about },
+    mailContext(c),
   )
+  const report = { replyId, reporterId: reporter.userId, reason, note, createdAt: now }
   try {
-    const [, mails] = await runBatch(db, [
-      db
-        .insert(postReports)
-        .values({ replyId: reply.id, reporterId: reporter.userId, reason, note, createdAt: now }),
-      ...(open.length === 0 ? [notice] : []),
-    ])
-    return ((mails ?? []) as { id: number }[]).map(({ id }) => id)
+    await runBatchWithMails(
+      c,
+      [db.insert(postReports).values(report)],
+      open.length === 0 ? [notice] : [],
+    )
   } catch (error) {
-    if (isUniqueViolation(error)) return []
-    throw error
+    if (!isUniqueViolation(error)) throw error
   }
-}
-
-export interface Moderation {
-  db: Db
-  moderator: Actor
-  now: number
-  /** Comes right after the change in its batch: it writes nothing if nothing changed. */
-  audit: Statement
 }
 
 /**
  * Hides a post (an opening post: its topic) from all but admins, and resolves its reports.
  * @throws AppError NotFound
  */
-export async function hidePost(
-  { db, moderator, now, audit }: Moderation,
-  { reply, topic }: PostOfTopic,
-): Promise<void> {
-  const hidden = { hiddenAt: now, hiddenBy: moderator.userId }
+export async function hidePost(c: MemberScope, replyId: number): Promise<void> {
+  const { db, now, member } = c.var
+  const { reply, topic } = await requirePost(db, replyId)
+  const hidden = { hiddenAt: now, hiddenBy: member.userId }
+  const isOpenReport = and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt))
   await runBatch(db, [
     reply.isOpening
       ? db.update(topics).set(hidden).where(eq(topics.id, topic.id))
-      : db.update(replies).set(hidden).where(eq(replies.id, reply.id)),
-    audit,
-    closeReports(db, reply.id, { now, moderatorId: moderator.userId }),
+      : db.update(replies).set(hidden).where(eq(replies.id, replyId)),
+    auditOfChange(c, { action: 'post.hide', subjectType: 'reply', subjectId: replyId }),
+    db.update(postReports).set(resolvedBy(c)).where(isOpenReport),
   ])
 }
 
-export async function restorePost(
-  { db, audit }: Moderation,
-  { reply, topic }: PostOfTopic,
-): Promise<void> {
+/** @throws AppError NotFound */
+export async function restorePost(c: MemberScope, replyId: number): Promise<void> {
+  const { db } = c.var
+  const { reply, topic } = await requirePost(db, replyId)
   const shown = { hiddenAt: null, hiddenBy: null }
+  const isHidden = reply.isOpening
+    ? and(eq(topics.id, topic.id), isNotNull(topics.hiddenAt))
+    : and(eq(replies.id, replyId), isNotNull(replies.hiddenAt))
   await runBatch(db, [
-    reply.isOpening
-      ? db
-          .update(topics)
-          .set(shown)
-          .where(and(eq(topics.id, topic.id), isNotNull(topics.hiddenAt)))
-      : db
-          .update(replies)
-          .set(shown)
-          .where(and(eq(replies.id, reply.id), isNotNull(replies.hiddenAt))),
-    audit,
+    db
+      .update(reply.isOpening ? topics : replies)
+      .set(shown)
+      .where(isHidden),
+    auditOfChange(c, { action: 'post.restore', subjectType: 'reply', subjectId: replyId }),
   ])
 }
 
-/** Approves a held post; a reply's notices are sent now, once. Returns the outbox rows to announce. */
-export async function approvePost(
-  { db, audit }: Moderation,
-  { reply, topic }: PostOfTopic,
-  mail: MailContext,
-): Promise<number[]> {
+/**
+ * Approves a held post; a reply's notices are sent now, once.
+ * @throws AppError NotFound
+ */
+export async function approvePost(c: MemberScope, replyId: number): Promise<void> {
+  const { db } = c.var
+  const { reply, topic } = await requirePost(db, replyId)
+  const approved = { pendingReview: false }
+  const audit = auditOfChange(c, {
+    action: 'post.approve',
+    subjectType: 'reply',
+    subjectId: replyId,
+  })
   if (reply.isOpening) {
-    const ofTopic = and(eq(topics.id, topic.id), eq(topics.pendingReview, true))
-    await runBatch(db, [db.update(topics).set({ pendingReview: false }).where(ofTopic), audit])
-    return []
+    const isPending = and(eq(topics.id, topic.id), eq(topics.pendingReview, true))
+    await runBatch(db, [db.update(topics).set(approved).where(isPending), audit])
+    return
   }
-  if (!reply.pendingReview) return []
+  if (!reply.pendingReview) return
   const [readers, tourNames, authors] = await db.batch([
     listRecipients(db, topic.id, reply.userId),
     tourNamesStatement(db, topic.tourId),
@@ -133,18 +123,17 @@ export async function approvePost(
   ])
   const post = noticed({ reply, topic }, tourNames, authors)
   const recipients = reply.hiddenAt === null ? readers : []
-  const ofReply = and(eq(replies.id, reply.id), eq(replies.pendingReview, true))
+  const isPending = and(eq(replies.id, replyId), eq(replies.pendingReview, true))
+  const mail = { ...mailContext(c), onceKey: `approved ${replyId}` }
   try {
-    const [, , ...mails] = await runBatch(db, [
-      db.update(replies).set({ pendingReview: false }).where(ofReply),
-      audit,
-      ...replyNotices(db, post, recipients, { ...mail, onceKey: `approved ${reply.id}` }),
-    ])
-    return mails.flatMap((rows) => (rows as { id: number }[]).map(({ id }) => id))
+    await runBatchWithMails(
+      c,
+      [db.update(replies).set(approved).where(isPending), audit],
+      replyNotices(db, post, recipients, mail),
+    )
   } catch (error) {
     // Approved twice at once: the first request sent the notices.
-    if (isUniqueViolation(error, 'outbox.request_key')) return []
-    throw error
+    if (!isUniqueViolation(error, 'outbox.request_key')) throw error
   }
 }
 
@@ -152,47 +141,43 @@ export async function approvePost(
  * Closes a topic to replies and edits by members, or opens it again.
  * @throws AppError NotFound
  */
-export async function setLock(
-  { db, now, audit }: Moderation,
-  topicId: number,
-  isLocked: boolean,
-): Promise<void> {
+export async function setLock(c: MemberScope, topicId: number, isLocked: boolean): Promise<void> {
+  const { db, now } = c.var
+  const action = isLocked ? 'topic.lock' : 'topic.unlock'
   const [changed] = await runBatch(db, [
     db
       .update(topics)
       .set({ lockedAt: isLocked ? now : null })
       .where(and(eq(topics.id, topicId), isNull(topics.deletedAt)))
       .returning({ id: topics.id }),
-    audit,
+    auditOfChange(c, { action, subjectType: 'topic', subjectId: topicId }),
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
 /** @throws AppError NotFound */
-export async function resolveReport(
-  { db, moderator, now, audit }: Moderation,
-  reportId: number,
-): Promise<void> {
+export async function resolveReport(c: MemberScope, reportId: number): Promise<void> {
+  const { db } = c.var
   const [changed] = await runBatch(db, [
     db
       .update(postReports)
-      .set({ resolvedAt: now, resolvedBy: moderator.userId })
+      .set(resolvedBy(c))
       .where(and(eq(postReports.id, reportId), isNull(postReports.resolvedAt)))
       .returning({ id: postReports.id }),
-    audit,
+    auditOfChange(c, { action: 'report.resolve', subjectType: 'report', subjectId: reportId }),
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-function closeReports(
-  db: Db,
-  replyId: number,
-  { now, moderatorId }: { now: number; moderatorId: number },
-) {
-  return db
-    .update(postReports)
-    .set({ resolvedAt: now, resolvedBy: moderatorId })
-    .where(and(eq(postReports.replyId, replyId), isNull(postReports.resolvedAt)))
+function resolvedBy({ var: { now, member } }: MemberScope) {
+  return { resolvedAt: now, resolvedBy: member.userId }
+}
+
+/** @throws AppError NotFound, also for a post of a deleted topic */
+async function requirePost(db: Db, replyId: number): Promise<PostOfTopic> {
+  const found = await findReply(db, replyId)
+  if (!found || found.topic.deletedAt !== null) throw new AppError('NotFound')
+  return found
 }
 
 function authorStatement(db: Db, { userId }: PostOfTopic['reply']) {

@@ -1,15 +1,9 @@
 import { Hono } from 'hono'
-import type { AppEnv, MemberScope } from '../../http/context'
-import { auditOfChange } from '../../db/audit'
-import type { Db } from '../../db/db'
-import { AppError } from '../../http/errors'
+import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody, validate } from '../../http/validate'
-import { announceMail, mailContext } from '../../services/mail/outbox'
-import { companyOf } from './board.notices'
 import { invalidatesPosts } from './board.cache'
-import { findReply } from './board.queries'
 import {
   approvePost,
   hidePost,
@@ -17,7 +11,6 @@ import {
   resolveReport,
   restorePost,
   setLock,
-  type Moderation,
 } from './moderation.actions'
 import {
   heldList,
@@ -45,11 +38,8 @@ export const moderationRoutes = new Hono<AppEnv>()
     validate('param', moderationParams),
     jsonBody(newReport),
     async (c) => {
-      const { db, member: reporter, now, settings } = c.var
-      await requireWithinLimit(c.var, 'report', String(reporter.userId))
-      const post = await requirePost(db, c.req.valid('param').id)
-      const reporting = { db, reporter, now, mail: mailContext(c), company: companyOf(settings) }
-      announceMail(c, await reportPost(reporting, post, c.req.valid('json')))
+      await requireWithinLimit(c.var, 'report', String(c.var.member.userId))
+      await reportPost(c, c.req.valid('param').id, c.req.valid('json'))
       return c.json(DONE, 200)
     },
   )
@@ -66,8 +56,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     requirePermission('board:moderate'),
     validate('param', moderationParams),
     async (c) => {
-      const { id } = c.req.valid('param')
-      await resolveReport(moderationOf(c, 'report.resolve', 'report', id), id)
+      await resolveReport(c, c.req.valid('param').id)
       return c.json(DONE, 200)
     },
   )
@@ -87,8 +76,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
-      const { id } = c.req.valid('param')
-      await hidePost(moderationOf(c, 'post.hide', 'reply', id), await requirePost(c.var.db, id))
+      await hidePost(c, c.req.valid('param').id)
       return c.json(DONE, 200)
     },
   )
@@ -99,11 +87,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
-      const { id } = c.req.valid('param')
-      await restorePost(
-        moderationOf(c, 'post.restore', 'reply', id),
-        await requirePost(c.var.db, id),
-      )
+      await restorePost(c, c.req.valid('param').id)
       return c.json(DONE, 200)
     },
   )
@@ -114,12 +98,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
-      const { id } = c.req.valid('param')
-      const post = await requirePost(c.var.db, id)
-      announceMail(
-        c,
-        await approvePost(moderationOf(c, 'post.approve', 'reply', id), post, mailContext(c)),
-      )
+      await approvePost(c, c.req.valid('param').id)
       return c.json(DONE, 200)
     },
   )
@@ -130,8 +109,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
-      const { id } = c.req.valid('param')
-      await setLock(moderationOf(c, 'topic.lock', 'topic', id), id, true)
+      await setLock(c, c.req.valid('param').id, true)
       return c.json(DONE, 200)
     },
   )
@@ -142,24 +120,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     invalidatesPosts,
     validate('param', moderationParams),
     async (c) => {
-      const { id } = c.req.valid('param')
-      await setLock(moderationOf(c, 'topic.unlock', 'topic', id), id, false)
+      await setLock(c, c.req.valid('param').id, false)
       return c.json(DONE, 200)
     },
   )
-
-function moderationOf(
-  c: MemberScope,
-  action: string,
-  subjectType: string,
-  subjectId: number,
-): Moderation {
-  const { db, member: moderator, now } = c.var
-  return { db, moderator, now, audit: auditOfChange(c, { action, subjectType, subjectId }) }
-}
-
-async function requirePost(db: Db, replyId: number) {
-  const found = await findReply(db, replyId)
-  if (!found || found.topic.deletedAt !== null) throw new AppError('NotFound')
-  return found
-}

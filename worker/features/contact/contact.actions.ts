@@ -15,7 +15,7 @@ import {
 import { requireHuman } from '../../http/turnstile'
 import { mailboxOf } from '../../contracts/email-address'
 import type { Mail, MailContent } from '../../services/mail/mail-content'
-import { announceMail, mailContext, outboxStatement } from '../../services/mail/outbox'
+import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 import type { ContactForm, EmailRequest } from '../../contracts/contact'
 import {
   findByProof,
@@ -152,15 +152,11 @@ async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<
     cause: { type: 'contact', id: reference },
     requestKey,
   }
-  const [, queued] = await db.batch([
-    db
-      .insert(contactMessages)
-      .values({ reference, kind, senderKey, proofKey, bodyHash, createdAt: now }),
-    outboxStatement(db, mail, mailContext(c)),
-  ])
-  announceMail(
+  const message = { reference, kind, senderKey, proofKey, bodyHash, createdAt: now }
+  await runBatchWithMails(
     c,
-    queued.map(({ id }) => id),
+    [db.insert(contactMessages).values(message)],
+    [outboxStatement(db, mail, mailContext(c))],
   )
 }
 
