@@ -43,7 +43,7 @@ export async function startApp(): Promise<void> {
       output: writeLanguage,
     },
   })
-  // Super users also see hidden tours and private topics.
+  // Admins also see hidden tours and private topics.
   const findMore = () => {
     const isNotFound = router.state.matches.some(({ status }) => status === 'notFound')
     if (isNotFound && session.login?.isSuperUser) void router.invalidate()

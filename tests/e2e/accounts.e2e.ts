@@ -153,8 +153,8 @@ it(
     await expectNothingSecretStored(page)
     expect((await newestMailTo(email, /비밀번호가 변경/)).text).toContain(username)
 
-    const forgotten = await openLogin(page)
-    await forgotten.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click()
+    const login = await openLogin(page)
+    await login.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click()
     await page.waitForURL('**/forgot-kr')
     await page.getByLabel('이메일', { exact: true }).fill(email)
     await page.getByRole('button', { name: '링크 보내기' }).click()

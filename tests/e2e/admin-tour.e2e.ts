@@ -47,22 +47,22 @@ describe('an admin', () => {
     })
     await entry.getByText(/Sending/).waitFor()
     expect(await file.evaluate((input) => document.activeElement === input)).toBe(true)
-    await title(1).fill('Typed meanwhile')
-    await title(2).fill('Its own, meanwhile')
+    await title(1).fill('Typed during the save')
+    await title(2).fill('Changed during the save')
     sent.resolve()
     await expect
       .poll(() => entry.getByLabel('Video or photo for entry 2').inputValue())
       .toMatch(/^\/img\//)
     expect([await title(1).inputValue(), await title(2).inputValue()]).toEqual([
-      'Typed meanwhile',
-      'Its own, meanwhile',
+      'Typed during the save',
+      'Changed during the save',
     ])
     await english.getByRole('button', { name: 'Delete entry 2' }).click()
     await title(1).fill('Typed before the undo')
     await page.getByRole('button', { name: 'Undo' }).click()
     expect([await title(1).inputValue(), await title(2).inputValue()]).toEqual([
       'Typed before the undo',
-      'Its own, meanwhile',
+      'Changed during the save',
     ])
     await page.context().close()
   })

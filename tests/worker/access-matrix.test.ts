@@ -20,9 +20,9 @@ type Outcome =
   | 'ReloginNeeded'
   | 'passes or SessionExpired'
 
-/** Who sends, made anew for each cell: some calls end the very account that sends them. */
+/** Senders, created for each cell: some calls delete their own sender. */
 const SENDERS = {
-  nobody: () => Promise.resolve(null),
+  visitor: () => Promise.resolve(null),
   unverified: async () => (await aMember({ verifiedAt: null })).token,
   member: async () => (await aMember()).token,
   super: async () => (await aSuperUser()).token,
@@ -77,7 +77,7 @@ const LIVE: Record<
   Partial<Record<Role, Outcome>>
 > = {
   member: {
-    nobody: 'PlzLogin',
+    visitor: 'PlzLogin',
     unverified: 'passes',
     member: 'passes',
     super: 'passes',
@@ -85,7 +85,7 @@ const LIVE: Record<
     'unverified super': 'passes',
   },
   verified: {
-    nobody: 'PlzLogin',
+    visitor: 'PlzLogin',
     unverified: 'EmailNotVerified',
     member: 'passes',
     super: 'passes',
@@ -93,7 +93,7 @@ const LIVE: Record<
     'unverified super': 'EmailNotVerified',
   },
   super: {
-    nobody: 'PlzLogin',
+    visitor: 'PlzLogin',
     unverified: 'AdminOnly',
     member: 'AdminOnly',
     super: 'passes',
@@ -101,7 +101,7 @@ const LIVE: Record<
     'unverified super': 'AdminOnly',
   },
   'fresh super': {
-    nobody: 'PlzLogin',
+    visitor: 'PlzLogin',
     unverified: 'AdminOnly',
     member: 'AdminOnly',
     super: 'passes',
@@ -137,7 +137,7 @@ const calls = [
 
 describe.each(calls)('$method $path', ({ method, path, needs }) => {
   it.each(ROLES)('as %s', async (role) => {
-    // An id, name or token that nothing has: whoever passes the guard finds nothing and changes nothing.
+    // An id, name or token that does not exist: a sender who passes the guard changes nothing.
     const address = `/api${path.replaceAll(/\{\w+\}/g, '987654321')}`
     const response = await send(address, method === 'get' ? undefined : {}, {
       method: method.toUpperCase(),

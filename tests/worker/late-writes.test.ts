@@ -67,7 +67,7 @@ const ENDINGS: Record<string, Ending> = {
     refusal: ENDED,
     at: 'post /forum/{id}/topic',
   },
-  'is no super user any more, and nothing else': {
+  'is no longer an admin, and nothing else': {
     happens: ({ userId }) =>
       db.update(users).set({ isSuperUser: false }).where(eq(users.id, userId)),
     refusal: [403, 'AdminOnly'],
@@ -111,7 +111,7 @@ describe.each(writes)('$name', ({ name, needs }) => {
 
   const atOnce = endings.filter(({ ending, of }) => of !== undefined || ending === 'logs out')
   it.each(atOnce)(
-    'is refused and changes no more when the sender $ending before any of its writes',
+    'is refused and changes nothing else when the sender $ending before any of its writes',
     async (how) => {
       for (let nth = 1; ; nth += 1) {
         const write = await aWrite(name)
@@ -186,7 +186,7 @@ describe('a call that is judged by something else than a login', () => {
     expect(await codeOf(late)).toEqual(ENDED)
   })
 
-  it('POST /email with an enquiry goes through for a member who logs out meanwhile', async () => {
+  it('POST /email with an inquiry succeeds for a member who logs out in the meantime', async () => {
     const { token } = await aMember()
     const body = {
       subject: 'A tour',
@@ -240,7 +240,7 @@ function readSender(token: string): Sender {
   return { userId: Number(claims.sub), sessionId: claims.sid, token }
 }
 
-/** As a super user does it; super users themselves cannot be banned over the API. */
+/** As an admin does it; admins themselves cannot be banned over the API. */
 async function ban({ userId }: Sender): Promise<void> {
   const [member] = await db.select().from(users).where(eq(users.id, userId))
   if (member?.isSuperUser)

@@ -6,7 +6,7 @@ import { LoginButton } from '../ui/login-button'
 import { Skeleton } from '../ui/skeleton'
 import { moveFocus } from '../ui/focus'
 
-/** For super users only. The edge has no session and renders the loading state. */
+/** For admins only. The edge has no session and renders the loading state. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   const login = useSession()

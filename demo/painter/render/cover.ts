@@ -4,7 +4,7 @@ import { fbm, hash2, type Noise } from './noise.ts'
 import { add, at, clamp, smooth } from './numbers.ts'
 import type { Height, Land } from './terrain.ts'
 
-/** What grows and lies on a land; heights in km, shares 0..1. */
+/** Plants, rocks and snow of a land; heights in km, shares 0..1. */
 export type Cover = {
   rock: readonly [Rgb, Rgb]
   grass: Rgb

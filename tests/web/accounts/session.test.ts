@@ -93,7 +93,7 @@ describe('the stored login', () => {
     },
   )
 
-  it('does not take the text "true" for super user rights', () => {
+  it('does not take the text "true" for admin rights', () => {
     const { stored, openTab } = aBrowser(renewing)
     stored.set('loginData', JSON.stringify({ ...SESSION, isSuperUser: 'true' }))
     expect(openTab().login?.isSuperUser).toBe(false)

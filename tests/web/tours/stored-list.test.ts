@@ -71,7 +71,7 @@ describe('the stored tour list', () => {
     ['without a version', { storedTime: 1000, changedAt: 1000, tours: oldCards }],
     ['with an earlier version', { version: 0, value: { changedAt: 1000, tours: oldCards } }],
     ['with a later version', { version: 1_000_000, value: { changedAt: 1000, tours: oldCards } }],
-    ['that is none', 7],
+    ['of the wrong type', 7],
     ['that is empty', null],
   ])('%s is not read', async (_case, stored) => {
     entries.set(KEY, JSON.stringify(stored))

@@ -315,7 +315,7 @@ describe('GET /api/user/validate', () => {
     const from = aNetwork()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
-        send('/api/user/validate?username=nobody9', undefined, { from }),
+        send('/api/user/validate?username=unknown9', undefined, { from }),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)

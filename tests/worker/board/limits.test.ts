@@ -50,7 +50,7 @@ describe('the daily limit', () => {
     expect((await post(`${path}/reply`, author.token, 'Number eleven of ten')).status).toBe(403)
   })
 
-  it('does not count edits, and exempts super users', async () => {
+  it('does not count edits, and exempts admins', async () => {
     const { path } = await aTopic()
     const author = await aSuperUser()
     for (let n = 0; n < 12; n += 1) await aReply(path, { author })

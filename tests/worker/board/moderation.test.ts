@@ -36,7 +36,7 @@ it.each([
   ['POST', '/api/admin/topics/1/unlock'],
   ['POST', '/api/admin/members/someone/ban'],
   ['POST', '/api/admin/members/someone/unban'],
-])('%s %s is for super users only', async (method, path) => {
+])('%s %s is for admins only', async (method, path) => {
   expect((await request(path, { method })).status).toBe(401)
   expect((await request(path, { method, token: (await aMember()).token })).status).toBe(403)
   if (method === 'POST') {

@@ -187,7 +187,7 @@ describe('DELETE /api/reply/{id}', () => {
     })
     expect(answer!._id).toBe(reply._id)
     expect((await topicOf(path)).replyNum).toBe(2)
-    const again = { token: author.token, body: { content: 'I take it back again.' } }
+    const again = { token: author.token, body: { content: 'I change it again.' } }
     expect((await request(`/api/reply/${opening!._id}`, again)).status).toBe(404)
     expect((await remove(opening!._id, author.token)).status).toBe(404)
     expect(await (await remove(reply._id, replier.token)).json()).toEqual({

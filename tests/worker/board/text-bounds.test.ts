@@ -125,7 +125,7 @@ describe('before a text is rendered', () => {
     expect(response.headers.get('retry-after')).toBe('60')
   })
 
-  it('a super user’s many posts are not', async () => {
+  it('an admin’s many posts are not', async () => {
     const { path } = await aTopic()
     const { token } = await aSuperUser()
     const body = { content: 'The company answers many at once.' }

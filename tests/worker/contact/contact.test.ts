@@ -176,7 +176,7 @@ describe('a mail that is queued', () => {
 
 describe('what the form refuses', () => {
   it.each([
-    ['an address that is none', { emailto: 'no address' }, 'EmailInvalid'],
+    ['an invalid address', { emailto: 'no address' }, 'EmailInvalid'],
     ['a list of addresses', { emailto: 'a@example.com,b@example.com' }, 'EmailInvalid'],
     ['no address', { emailto: '', replyEmail: '' }, 'EmailInvalid'],
     ['a subject of one character', { subject: ' a ' }, 'SubjectMin'],

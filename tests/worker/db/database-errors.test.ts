@@ -34,7 +34,7 @@ it.each([
   ['a column that does not exist', 'SELECT nothing_of_the_kind FROM tours'],
   ['nonsense as JSON', "SELECT json('{')"],
   ['a failed assertion', "SELECT iif(0, 1, json_extract('{}', 'SomeAssertion'))"],
-])('%s is refused by D1 for good, and no retry is offered', async (_what, statement) => {
+])('%s is refused by D1 permanently, and no retry is offered', async (_what, statement) => {
   expectLogs('api.failed')
   const error = await failureOf(statement)
   expect([String(error), isDatabaseFailure(error)]).toEqual([String(error), false])

@@ -35,7 +35,7 @@ const FORBIDDEN: Record<string, unknown> = {
   viewNum: MARK,
 }
 
-/** The calls that write, with a body that passes; what they need is made anew for each. */
+/** The calls that write, with a body that passes; what they need is created for each. */
 const WRITES: Record<string, (sender: Member) => Promise<Call> | Call> = {
   'POST /session/local': async () => {
     const { username } = await aMemberWithPassword()
@@ -118,7 +118,7 @@ const WRITES: Record<string, (sender: Member) => Promise<Call> | Call> = {
     body: {
       emailto: aSender(),
       subject: 'A private tour',
-      html: 'Enough text for an enquiry',
+      html: 'Enough text for an inquiry',
       ...aSolvedChallenge(),
     },
   }),
@@ -145,7 +145,7 @@ async function markedRows(): Promise<number> {
     .length
 }
 
-describe.each(['member', 'super user'] as const)('as a %s', (role) => {
+describe.each(['member', 'admin'] as const)('as a %s', (role) => {
   it.each(Object.keys(WRITES))(
     `%s sets none of ${Object.keys(FORBIDDEN).length} columns it is not for`,
     async (name) => {
@@ -159,7 +159,7 @@ describe.each(['member', 'super user'] as const)('as a %s', (role) => {
           { method, token: sender.token },
         )
         expect([response.status, key]).not.toEqual([500, key])
-        if (role === 'super user') expect([response.status, key]).toEqual([200, key])
+        if (role === 'admin') expect([response.status, key]).toEqual([200, key])
         const after = await protectedColumns()
         const changed = [...before.members].filter(
           ([id, columns]) => after.members.get(id) !== columns,

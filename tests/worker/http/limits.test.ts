@@ -15,7 +15,7 @@ const validate = (
   LIMITS: string,
   BASE_URL = origin,
 ) =>
-  request(new URL('/api/user/validate?username=nobody', origin).href, {
+  request(new URL('/api/user/validate?username=unknown', origin).href, {
     headers,
     bindings: { LIMITS, BASE_URL },
   })
@@ -143,7 +143,7 @@ describe('a limit', () => {
     },
   )
 
-  it('starts anew with its window and says how long that takes', async () => {
+  it('starts again with its window and says how long that takes', async () => {
     const now = Date.UTC(2026, 0, 5, 12, 59, 30)
     const once = { ...settings, limits: { ...settings.limits, upload: { hour: 1 } } }
     const upload = (at: number) =>

@@ -75,7 +75,7 @@ describe('a replica that lags', () => {
       bindings: { DB },
     })
     expect(written.status).toBeLessThan(300)
-    // The replica is behind, which nobody sees who carries the bookmark of the write.
+    // The replica lags, which a sender with the write's bookmark does not see.
     expect(await language()).toBe('kr')
     expect(await language(bookmarkIn(written))).toBe('cn')
   })

@@ -90,7 +90,7 @@ describe('a picture of a hidden tour', () => {
     expect((await request(`/img/${key}?w=320`)).status).toBe(404)
   })
 
-  it('is there for a super user who is logged in, and stored by no cache', async () => {
+  it('is there for an admin who is logged in, and stored in no cache', async () => {
     const { line, cookie } = await aPreviewer()
     expect(line).toMatch(/; Path=\/img; HttpOnly; Secure; SameSite=Strict$/)
     const picture = await aPicture()
@@ -109,7 +109,7 @@ describe('a picture of a hidden tour', () => {
     expect(response.headers.get('cache-control')).toContain('public')
   })
 
-  it('is absent once that super user has logged out, or is none any more', async () => {
+  it('is absent once that admin has logged out or was demoted', async () => {
     const picture = await aPicture()
     await picture.hide()
     const statusFor = async (cookie: string) =>
@@ -157,7 +157,7 @@ describe('a picture of a hidden tour', () => {
     expect((await request(picture.url, { token })).status).toBe(404)
   })
 
-  it('is forgotten by the caches in front when the tour is hidden', async () => {
+  it('is purged from the caches in front when the tour is hidden', async () => {
     const picture = await aPicture()
     const purged: string[] = []
     const context = createExecutionContext()

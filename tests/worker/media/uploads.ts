@@ -17,7 +17,7 @@ export interface UploadOptions {
   bindings?: Partial<Bindings>
 }
 
-/** A super user of this test file who uploads, with the calls that its tests make again and again. */
+/** An admin of this test file who uploads, with the calls that its tests repeat. */
 export async function anUploader() {
   const admin = await aSuperUser()
   async function upload(forumId: number | string, options: UploadOptions = {}) {

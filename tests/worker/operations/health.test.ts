@@ -127,7 +127,7 @@ describe('GET /api/health', () => {
     expect((await health({ BACKUP_KEY })).body.troubles).toEqual(['backup.failed', 'backup.late'])
   })
 
-  it('holds no address, text or error of anybody', async () => {
+  it('holds no address, text or error of any member', async () => {
     await aMail({ status: 'dead', lastError: 'secret@person.example' })
     await db.insert(jobRuns).values({ job: 'mail.sweep', failedAt: NOW, error: 'SECRET' })
     expect(JSON.stringify((await health()).body)).not.toMatch(/@|SECRET/)
@@ -139,7 +139,7 @@ describe('the alarm', () => {
   const tell = (now = NOW, bindings: Partial<Bindings> = {}) =>
     reportProblems({ ...env, ...bindings }, now, JOB_DEADLINES)
 
-  it('is mailed to each super user once when something is bad, and once when it is good again', async () => {
+  it('is mailed to each admin once when something fails, and once when all is well again', async () => {
     const [one, other] = [await aSuperUser({ lang: 'kr' }), await aSuperUser({ lang: 'ca' })]
     await aSuperUser({ verifiedAt: null })
     await tell()
@@ -189,7 +189,7 @@ describe('the alarm', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('reaches nobody who is banned', async () => {
+  it('reaches no banned member', async () => {
     const { userId } = await aSuperUser()
     await db.update(users).set({ bannedAt: NOW }).where(eq(users.id, userId))
     await aMail({ status: 'dead' })

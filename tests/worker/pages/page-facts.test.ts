@@ -127,7 +127,7 @@ describe('the tags of a page', () => {
     ])
   })
 
-  it('of pictures are purged with what takes them away', async () => {
+  it('of images are purged with what deletes them', async () => {
     expect(await purgedBy('DELETE', `/api/forum/${tourId}`)).toEqual([
       ['tours', `tour-${tourId}`],
       [`images-${tourId}`],
@@ -135,7 +135,7 @@ describe('the tags of a page', () => {
   })
 })
 
-/** The tags that a super user's call purges in the caches in front, which are the same that the isolate forgets. */
+/** The tags that an admin's call purges from the caches in front, the same that the isolate evicts. */
 async function purgedBy(
   method: string,
   path: string,

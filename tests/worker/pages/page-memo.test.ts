@@ -29,7 +29,7 @@ describe('pages of an isolate', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('are rendered by oneself when the one who renders fails', async () => {
+  it('are rendered here when the shared rendering fails', async () => {
     const failing = cachedPage(
       'failing',
       optionsFor(() => Promise.reject(new Error('gone'))),
@@ -88,7 +88,7 @@ describe('pages of an isolate', () => {
     vi.useRealTimers()
   })
 
-  it('are made anew each time when none are kept', async () => {
+  it('are rendered each time when none are cached', async () => {
     const make = vi.fn(async () => page('new'))
     await cachedPage('unkept', { ...optionsFor(make), lifeMs: 0 })
     await cachedPage('unkept', { ...optionsFor(make), lifeMs: 0 })

@@ -59,7 +59,7 @@ describe('pages whose address carries a secret', () => {
     '/verify-kr?email=zq7%40secret.example&code=54917',
     '/reset-ca?token=abc',
     '/unsubscribe-cn?token=abc',
-  ])('are kept by nobody and named to nobody: %s', async (path) => {
+  ])('are stored by no cache and sent as no referrer: %s', async (path) => {
     const response = await request(path, { bindings })
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     expect(response.headers.get('cache-control')).toMatch(/no-store/)

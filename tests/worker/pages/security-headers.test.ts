@@ -115,7 +115,7 @@ describe('every answer says what a browser may do with it', () => {
     expectSafe(again)
   })
 
-  it('what only a super user may read, and a write', async () => {
+  it('what only an admin may read, and a write', async () => {
     const { token } = await aSuperUser()
     expectSafe(await request('/api/admin/desk', { token }))
     expectSafe(await request('/api/session/logout', { token, method: 'POST' }))

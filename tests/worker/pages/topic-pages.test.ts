@@ -48,7 +48,7 @@ describe('a view', () => {
     return sent
   }
 
-  it('is each visitor’s who is shown a topic’s page, also when it was rendered for somebody else', async () => {
+  it('counts each visitor who gets a topic’s page, also when it was rendered for another', async () => {
     const sent = await viewsOf(`${path}-ca`, [
       { ip: '192.0.2.1' },
       { ip: '192.0.2.2' },
@@ -66,7 +66,7 @@ describe('a view', () => {
     expect((await viewCount()) - before).toBe(2)
   })
 
-  it('is nobody’s where a page shows no topic, and no robot’s', async () => {
+  it('is not counted for a page without a topic, nor for robots', async () => {
     const { topic } = await aTopic({ body: { hidePlz: true } })
     const ip = '192.0.2.3'
     expect(await viewsOf(`/tour/${topic.forum}/${topic._id}-ca`, [{ ip }])).toEqual([])

@@ -149,7 +149,7 @@ describe('an inactive member', () => {
 
   it.each([
     ['comes back', { lastActiveAt: NOW }],
-    ['is made a super user', { isSuperUser: true }],
+    ['is promoted', { isSuperUser: true }],
   ])('is not touched who %s while the run is at work', async (_what, change) => {
     const leaving = await aMember({
       lastActiveAt: monthsAgo(12) - DAY_MS,

@@ -3,7 +3,7 @@ import type { TourCard } from '../../../worker/contracts/tours'
 import { aSuperUser } from '../../support/builders'
 import { request } from '../../support/request'
 
-/** A super user of this test file with the calls that its tests make again and again. */
+/** An admin of this test file with the calls that its tests repeat. */
 export async function anAdminOfTours() {
   const admin = await aSuperUser()
   return {

@@ -89,7 +89,7 @@ describe('a tour that another release left in KV', () => {
     }
   })
 
-  it('is removed by a change all the same', async () => {
+  it('is deleted by a change anyway', async () => {
     const { token } = await aSuperUser()
     await env.KV.put(`tour:${id}`, JSON.stringify({ version: 1_000_000, value: {} }))
     expect(

@@ -29,7 +29,7 @@ describe('GET /api/forum', () => {
     for (const id of [hidden, binned, contact]) expect(ids).not.toContain(id)
   })
 
-  it('shows hidden tours to super users only, never from what visitors get', async () => {
+  it('shows hidden tours to admins only, never from visitors’ copies', async () => {
     const hidden = await aTour({ status: 0 })
     const { token } = await aSuperUser()
     expect(await idsOf(await request('/api/forum?status=-1', { token }))).toContain(hidden)

@@ -85,7 +85,7 @@ describe('POST /api/forum/update', () => {
     expect(timeOf(tour, 'ca')).toBe(timeOf(before, 'ca'))
   })
 
-  it('takes null as no version, and nothing else that is none', async () => {
+  it('accepts null as no version, and no other empty value', async () => {
     const id = await aTour()
     expect((await send('/forum/update', { forumId: id, status: 2, updatedAt: null })).status).toBe(
       200,

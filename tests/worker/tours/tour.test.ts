@@ -25,7 +25,7 @@ describe.each(['byId', 'extra'])('GET /api/forum/%s/{id}', (call) => {
     })
   })
 
-  it('hides a hidden tour behind the same 404 as a missing one, but for super users', async () => {
+  it('responds to a hidden tour with the same 404 as to a missing one, except for admins', async () => {
     const id = await aTour({ status: 0 })
     const [hidden, missing] = [
       await request(`/api/forum/${call}/${id}`),

@@ -8,7 +8,7 @@ import { BOARD_KEY } from './board.api'
 import { SendFailure } from './send-failure'
 import { moveFocus } from '../../ui/focus'
 
-/** Hide, show or approve a post; super users only. */
+/** Hide, show or approve a post; admins only. */
 export function ModerationButtons({ post }: { post: Post }) {
   const { t } = useTranslation('board')
   const decide = useDecision((client, decision: PostDecision) =>

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSession } from '../../platform/session/session'
 import type { Upload } from '../../ui/markdown-editor'
 
-/** Image upload for super users; members post text only. */
+/** Image upload for admins; members post text only. */
 export function useImageUpload(tourId: number): Upload | undefined {
   const reader = useSession()
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ export const tourListQuery = (lang: Lang) =>
       (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
   })
 
-/** Includes hidden tours, for super users. Never stored in the browser. */
+/** Includes hidden tours, for admins. Never stored in the browser. */
 export const everyTourQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'every', lang],

@@ -4,7 +4,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { everyTourQuery, tourListQuery } from './tours.api'
 import type { CardView } from './tours.view'
 
-/** Pages come with the public list; super users then get theirs, with hidden tours. */
+/** Pages come with the public list; admins then get theirs, with hidden tours. */
 export function useTourList(): CardView[] {
   const lang = useLang()
   const { data: shown } = useSuspenseQuery(tourListQuery(lang))

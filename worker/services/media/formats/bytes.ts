@@ -1,7 +1,7 @@
 /** The result of a parser: the true type and size, and a clean copy of the bytes. */
 export interface CleanImage {
   type: 'jpg' | 'png' | 'webp' | 'gif'
-  /** px as shown: width and height are swapped for images that lie on their side. */
+  /** px as shown: width and height are swapped for rotated images. */
   width: number
   /** px */
   height: number

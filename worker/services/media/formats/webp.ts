@@ -82,7 +82,7 @@ function cleanFrame({ name, body }: Chunk, canvas: Size): Chunk {
   return { name, body: joinBytes([body.subarray(0, FRAME_HEADER_BYTES), ...parts.map(writeChunk)]) }
 }
 
-/** A frame has the size it declares and lies within the canvas: decoders allocate by one and draw by the other. */
+/** A frame has the size it declares and is within the canvas: decoders allocate by one and draw by the other. */
 function requireInside(header: Uint8Array, { width, height }: Size, canvas: Size): void {
   const reader = new ByteReader(header)
   // Offsets are stored halved, sizes minus one.
