@@ -33,7 +33,7 @@ export const uploadForm = z
   })
   .transform(({ file, forumId, routeId, purpose }) => ({
     file,
-    forumId,
+    tourId: forumId,
     purpose: purpose ?? (routeId ? ('itinerary' as const) : ('gallery' as const)),
   }))
 
@@ -64,7 +64,7 @@ export const arrangement = named('Arrangement', {
     )
     .min(1)
     .max(MAX_IMAGES_OF_TOUR),
-})
+}).transform(({ forumId, images }) => ({ tourId: forumId, images }))
 
 export const uploadedImage = named('UploadedImage', {
   /** The key, made by the server. */

@@ -93,16 +93,22 @@ const extraInput = z.object({
   routeDetail: itineraryRows.optional(),
 })
 
+function toLists({ included, excluded, routeDetail }: z.output<typeof extraInput>) {
+  return { included, excluded, itinerary: routeDetail }
+}
+
 /** Itinerary and inclusions of `lang`, or in `texts` of all languages. Fields left out do not change. */
 export const tourExtraChange = extraInput
   .extend({
     forumId: id,
     lang: lang.optional(),
-    texts: byLang(extraInput).optional(),
+    texts: byLang(extraInput.transform(toLists)).optional(),
     updatedAt: seenVersion,
   })
-  .transform(({ forumId, updatedAt, ...change }) => ({
-    ...change,
+  .transform(({ forumId, updatedAt, lang, texts, ...lists }) => ({
+    ...toLists(lists),
+    lang,
+    texts,
     tourId: forumId,
     seenUpdatedAt: updatedAt,
   }))
@@ -161,7 +167,7 @@ export type NewTour = z.output<typeof newTour>
 export type TourChange = z.output<typeof tourChange>
 export type TourTextsInput = z.output<typeof tourTextsInput>
 export type TourExtraChange = z.output<typeof tourExtraChange>
-export type TourExtraInput = z.output<typeof extraInput>
+export type TourExtraInput = Partial<ReturnType<typeof toLists>>
 export type TourSummary = z.infer<typeof tourSummary>
 export type AdminTour = z.infer<typeof adminTour>
 export type TourImages = z.infer<typeof tourImages>

@@ -24,23 +24,23 @@ import { imageAlts, images } from '../../db/schema/images'
  */
 export async function uploadImage(
   c: MemberScope,
-  { file, forumId, purpose }: UploadForm,
+  { file, tourId, purpose }: UploadForm,
 ): Promise<UploadedImage> {
   const { db, now, member } = c.var
-  await requireRoom(c, forumId)
+  await requireRoom(c, tourId)
   const image = readImageFile(new Uint8Array(await file.arrayBuffer()))
-  const key = newImageKey(forumId, image)
+  const key = newImageKey(tourId, image)
   await storeImage(c.env.MEDIA, key, image)
   await changeTours(c, {
-    tourIds: [forumId],
+    tourIds: [tourId],
     statements: [
       // In the batch, so that parallel uploads count each other.
-      assertRoom(db, forumId),
+      assertRoom(db, tourId),
       db.insert(images).values({
         ...imageColumns(image, key),
-        tourId: forumId,
+        tourId,
         purpose,
-        position: liveImages(forumId, sql`coalesce(max(position), -1) + 1`),
+        position: liveImages(tourId, sql`coalesce(max(position), -1) + 1`),
         uploadedBy: member.userId,
         createdAt: now,
       }),
@@ -100,11 +100,11 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
  */
 export async function arrangeImages(
   c: MemberScope,
-  { forumId, images: named }: Arrangement,
+  { tourId, images: named }: Arrangement,
 ): Promise<void> {
   const { db } = c.var
   const keys = [...new Set(named.map(({ filename }) => filename))]
-  await requireImages(c, forumId, keys, 'NotAnImageOfTour')
+  await requireImages(c, tourId, keys, 'NotAnImageOfTour')
   const order = JSON.stringify(keys)
   const described = named.filter(({ alt }) => alt !== undefined)
   const alts = described.flatMap(({ filename, alt = [] }) =>
@@ -112,12 +112,12 @@ export async function arrangeImages(
   )
   const place = sql`(SELECT key FROM json_each(${order}) WHERE value = ${images.key})`
   await changeTours(c, {
-    tourIds: [forumId],
+    tourIds: [tourId],
     statements: [
       db
         .update(images)
         .set({ position: sql`coalesce(${place}, ${MAX_IMAGES_OF_TOUR} + ${images.position})` })
-        .where(and(eq(images.tourId, forumId), isNull(images.deletedAt))),
+        .where(and(eq(images.tourId, tourId), isNull(images.deletedAt))),
       db
         .delete(imageAlts)
         .where(
@@ -133,7 +133,7 @@ export async function arrangeImages(
         )
         .onConflictDoNothing(),
     ],
-    audit: { action: 'image.arrange', subjectType: 'tour', subjectId: forumId },
+    audit: { action: 'image.arrange', subjectType: 'tour', subjectId: tourId },
   })
 }
 

@@ -64,6 +64,6 @@ export const galleryRoutes = new Hono<AppEnv>()
     async (c) => {
       const wanted = c.req.valid('json')
       await arrangeImages(c, wanted)
-      return c.json({ forumId: wanted.forumId }, 200)
+      return c.json({ forumId: wanted.tourId }, 200)
     },
   )

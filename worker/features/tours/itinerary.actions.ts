@@ -27,11 +27,11 @@ interface LangWrite {
  */
 export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<void> {
   const { db } = c.var
-  const { tourId, seenUpdatedAt, included, excluded, routeDetail } = change
+  const { tourId, seenUpdatedAt, included, excluded, itinerary } = change
   const ofLang = change.lang ?? c.var.lang
   const inputs = LANGS.map((lang): [Lang, TourExtraInput] => [
     lang,
-    change.texts?.[lang] ?? (lang === ofLang ? { included, excluded, routeDetail } : {}),
+    change.texts?.[lang] ?? (lang === ofLang ? { included, excluded, itinerary } : {}),
   ])
   await writeTour(c, {
     tourId,
@@ -136,12 +136,12 @@ function binStatements(db: Db, tourId: number, now: number): Statement[] {
 function extraStatements(
   db: Db,
   place: LangWrite,
-  { included, excluded, routeDetail }: TourExtraInput,
+  { included, excluded, itinerary }: TourExtraInput,
 ): Statement[] {
   return [
     ...(included ? inclusionStatements(db, place, { kind: 'included', lines: included }) : []),
     ...(excluded ? inclusionStatements(db, place, { kind: 'excluded', lines: excluded }) : []),
-    ...(routeDetail ? itineraryStatements(db, place, routeDetail) : []),
+    ...(itinerary ? itineraryStatements(db, place, itinerary) : []),
   ]
 }
 
