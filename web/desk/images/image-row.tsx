@@ -1,22 +1,18 @@
-import { ArrowDown, ArrowUp, Copy, Star, Trash2 } from 'lucide-react'
+import { Copy, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { INPUT } from '../../ui/field'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { MarkChip } from '../editor/language-columns'
+import { MoveButtons } from '../editor/move-buttons'
 import { copyText } from '../ui/copy-text'
-import { Disclosure } from '../ui/disclosure'
 import { useToast } from '../ui/toasts'
-import { pickText, textIn } from '../../platform/i18n/translated'
+import { pickText } from '../../platform/i18n/translated'
+import { AltTexts, type Alts } from './alt-texts'
 import type { ImageUse } from './image-uses'
 import { LargeImage } from './large-image'
 import type { TourImage } from './tour-image'
-
-export type Alts = { lang: Lang; txt: string }[]
 
 interface ImageRowProps {
   image: TourImage
@@ -72,43 +68,15 @@ export function ImageRow({
         />
       </Button>
       <div className="flex min-w-0 grow flex-col gap-2">
-        <p className="flex flex-wrap items-center gap-2">
-          {image.isMain && (
-            <Chip look="offer">
-              <Star aria-hidden size={14} />
-              {t('images.main')}
-            </Chip>
-          )}
-          {uses.map((use) => (
-            <Chip key={use}>{t(`images.use.${use}`)}</Chip>
-          ))}
-          <span className="tabular text-sm text-muted">
-            {image.width} × {image.height}
-            {image.bytes > 0 && ` · ${Math.ceil(image.bytes / 1024)} KB`}
-          </span>
-        </p>
-        <p className="text-sm break-all text-muted">{image.filename}</p>
+        <ImageFacts image={image} uses={uses} />
         <AltTexts image={image} number={number} onSave={onAlts} />
         <div className="mt-auto flex flex-wrap gap-2">
           {(canMoveUp || canMoveDown) && (
-            <>
-              <Button
-                look="framedIcon"
-                disabled={!canMoveUp}
-                aria-label={t('images.up', named)}
-                onClick={() => onMove(-1)}
-              >
-                <ArrowUp aria-hidden size={18} />
-              </Button>
-              <Button
-                look="framedIcon"
-                disabled={!canMoveDown}
-                aria-label={t('images.down', named)}
-                onClick={() => onMove(1)}
-              >
-                <ArrowDown aria-hidden size={18} />
-              </Button>
-            </>
+            <MoveButtons
+              up={t('images.up', named)}
+              down={t('images.down', named)}
+              {...{ canMoveUp, canMoveDown, onMove }}
+            />
           )}
           {onMain && !image.isMain && (
             <Button className="px-3 text-sm" onClick={onMain}>
@@ -142,45 +110,26 @@ export function ImageRow({
   )
 }
 
-/** Alternative texts, saved on blur. */
-function AltTexts({
-  image,
-  number,
-  onSave,
-}: Pick<ImageRowProps, 'image' | 'number'> & { onSave: ImageRowProps['onAlts'] }) {
-  const { t } = useTranslation(['admin', 'common'])
-  const [typed, setTyped] = useState<Partial<Record<Lang, string>>>({})
-  const alts = LANGS.map((lang) => ({ lang, txt: typed[lang] ?? textIn(image.alt, lang) }))
-  const missing = alts.filter(({ txt }) => txt.trim() === '')
-  const save = async () => {
-    const isChanged = alts.some(({ lang, txt }) => txt.trim() !== textIn(image.alt, lang))
-    if (isChanged && (await onSave(alts.map(({ lang, txt }) => ({ lang, txt: txt.trim() })))))
-      setTyped({})
-  }
+function ImageFacts({ image, uses }: Pick<ImageRowProps, 'image' | 'uses'>) {
+  const { t } = useTranslation('admin')
   return (
-    <Disclosure
-      title={
-        <>
-          {t('images.alt')}
-          {missing.length > 0 && <MarkChip mark="missing" />}
-        </>
-      }
-    >
-      <div className="flex flex-col gap-2 pb-2">
-        {alts.map(({ lang, txt }) => (
-          <input
-            key={lang}
-            aria-label={t('images.altIn', { language: t(`common:language.${lang}`), number })}
-            placeholder={t(`common:language.${lang}`)}
-            lang={LANG_TAG[lang]}
-            maxLength={200}
-            value={txt}
-            className={INPUT}
-            onChange={({ target }) => setTyped((all) => ({ ...all, [lang]: target.value }))}
-            onBlur={() => void save()}
-          />
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        {image.isMain && (
+          <Chip look="offer">
+            <Star aria-hidden size={14} />
+            {t('images.main')}
+          </Chip>
+        )}
+        {uses.map((use) => (
+          <Chip key={use}>{t(`images.use.${use}`)}</Chip>
         ))}
-      </div>
-    </Disclosure>
+        <span className="tabular text-sm text-muted">
+          {image.width} × {image.height}
+          {image.bytes > 0 && ` · ${Math.ceil(image.bytes / 1024)} KB`}
+        </span>
+      </p>
+      <p className="text-sm break-all text-muted">{image.filename}</p>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { moveTo } from '../editor/move-to'
 import { useToast } from '../ui/toasts'
-import type { Alts } from './image-row'
+import type { Alts } from './alt-texts'
 import {
   arrangeImages,
   deleteImage,

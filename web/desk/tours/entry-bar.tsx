@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
+import { MoveButtons } from '../editor/move-buttons'
 
 export interface EntryBarProps {
   /** The entry's position, from 1. */
@@ -45,22 +46,14 @@ export function EntryBar({ number, isLast, onAddAfter, onDelete, onMove, onDrag 
         <GripVertical aria-hidden size={18} />
       </Button>
       <p className="tabular me-auto font-bold">#{number}</p>
-      <Button
+      <MoveButtons
         look="icon"
-        disabled={number === 1}
-        aria-label={t('itinerary.up', { number })}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp aria-hidden size={18} />
-      </Button>
-      <Button
-        look="icon"
-        disabled={isLast}
-        aria-label={t('itinerary.down', { number })}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown aria-hidden size={18} />
-      </Button>
+        up={t('itinerary.up', { number })}
+        down={t('itinerary.down', { number })}
+        canMoveUp={number > 1}
+        canMoveDown={!isLast}
+        onMove={onMove}
+      />
       <Button look="icon" aria-label={t('itinerary.add', { number })} onClick={onAddAfter}>
         <Plus aria-hidden size={18} />
       </Button>

@@ -1,17 +1,14 @@
-import { Film, Image, Link2, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Film, Image, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { videoIdOf } from '../../../worker/contracts/tours-input'
 import { imageKeyOf, imageUrl } from '../../../worker/contracts/image-address'
-import { ApiError } from '../../platform/api/api'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { videoEmbedUrl } from '../../platform/media/video-address'
-import { Button, buttonClass } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { uploadImage } from '../images/upload.api'
 import { copyText } from '../ui/copy-text'
 import { useToast } from '../ui/toasts'
+import { EntryUpload } from './entry-upload'
 import type { EntryDraft } from './itinerary-draft'
 
 interface EntryMediaProps {
@@ -24,9 +21,6 @@ interface EntryMediaProps {
 export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const showToast = useToast()
-  const { ofFailure } = useErrorText()
-  const [progress, setProgress] = useState<number | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const videoId = entry.isPic ? null : videoIdOf(entry.url.trim())
   const embedUrl = videoId && videoEmbedUrl(videoId)
   const imageKey = entry.isPic ? imageKeyOf(entry.url.trim()) : null
@@ -65,25 +59,11 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
           />
           {t('itinerary.isPicture')}
         </label>
-        <label
-          className={`${buttonClass()} cursor-pointer focus-within:outline-3 focus-within:outline-primary`}
-        >
-          <Upload aria-hidden size={16} />
-          {progress === null
-            ? t('itinerary.upload')
-            : t('images.sending', { percent: Math.round(progress * 100) })}
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            // The native `disabled` would drop the focus.
-            aria-disabled={progress !== null || undefined}
-            aria-label={t('itinerary.uploadFor', { number })}
-            onClick={(event) => progress !== null && event.preventDefault()}
-            onChange={({ target }) => void upload(target.files?.[0])}
-          />
-        </label>
+        <EntryUpload
+          tourId={tourId}
+          number={number}
+          onUploaded={(url) => onChange({ url, isPic: true })}
+        />
         {embedUrl && (
           <Button
             onClick={() =>
@@ -107,26 +87,4 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
       )}
     </div>
   )
-
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file || progress !== null) return
-    setProgress(0)
-    try {
-      const signal = new AbortController().signal
-      const { url } = await uploadImage({
-        file,
-        tourId,
-        routeId: number,
-        signal,
-        onProgress: setProgress,
-      })
-      onChange({ url, isPic: true })
-    } catch (error) {
-      const message = ofFailure(error instanceof ApiError ? error : null)
-      showToast({ text: t('images.uploadFailed', { file: file.name, message }), look: 'danger' })
-    } finally {
-      setProgress(null)
-      if (input.current) input.current.value = ''
-    }
-  }
 }

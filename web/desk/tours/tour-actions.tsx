@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
+import { Eye, EyeOff, Image, Route as RouteIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { Button, buttonClass } from '../../ui/button'
+import { MoveButtons } from '../editor/move-buttons'
 import { moveTo } from '../editor/move-to'
 import { useAction } from '../ui/use-action'
 import { setTourStatus, sortTours, type TourSummary } from './tours.api'
@@ -63,22 +64,13 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
       >
         <Image aria-hidden size={18} />
       </Link>
-      <Button
-        look="framedIcon"
-        disabled={isBusy || index === 0}
-        aria-label={t('desk.up', { name })}
-        onClick={() => void move(index - 1)}
-      >
-        <ArrowUp aria-hidden size={18} />
-      </Button>
-      <Button
-        look="framedIcon"
-        disabled={isBusy || index === tours.length - 1}
-        aria-label={t('desk.down', { name })}
-        onClick={() => void move(index + 1)}
-      >
-        <ArrowDown aria-hidden size={18} />
-      </Button>
+      <MoveButtons
+        up={t('desk.up', { name })}
+        down={t('desk.down', { name })}
+        canMoveUp={!isBusy && index > 0}
+        canMoveDown={!isBusy && index < tours.length - 1}
+        onMove={(step) => void move(index + step)}
+      />
     </div>
   )
 }

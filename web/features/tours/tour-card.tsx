@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import { LANG_TAG } from '../../../worker/contracts/languages'
 import { keepTogether } from '../../platform/i18n/format'
-import type { LocalText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { PriceTag } from './price-tag'
-import { foreignLangs, tourAddress, type CardView } from './tours.view'
+import { foreignLangs, foreignTag, tourAddress, type CardView } from './tours.view'
 
 interface TourCardProps {
   tour: CardView
@@ -23,7 +21,6 @@ interface TourCardProps {
 export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
-  const tagOf = (text: LocalText) => (text.lang === lang ? undefined : LANG_TAG[text.lang])
   return (
     <article
       className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === TOUR_STATUS.hidden ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
@@ -55,7 +52,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             {t('common:shownIn', { language: t(`common:language.${each}`) })}
           </p>
         ))}
-        <h3 className="text-lg" lang={tagOf(tour.name)}>
+        <h3 className="text-lg" lang={foreignTag(tour.name, lang)}>
           <Link
             to="/tour/$address"
             params={{ address: tourAddress(tour.name.text, tour.id) }}
@@ -74,7 +71,10 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="line-clamp-1 wrap-anywhere text-sm text-muted" lang={tagOf(tour.route)}>
+        <p
+          className="line-clamp-1 wrap-anywhere text-sm text-muted"
+          lang={foreignTag(tour.route, lang)}
+        >
           {tour.route.text}
         </p>
         <div className="mt-auto pt-2">

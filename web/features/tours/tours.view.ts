@@ -1,7 +1,7 @@
 import type { Departure } from '../../../worker/contracts/tours'
 import type { ShownText } from '../../../worker/contracts/tour-fields'
 import type { PricedTour } from '../../../worker/contracts/prices'
-import type { Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { LocalText } from '../../platform/i18n/translated'
 
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
@@ -60,6 +60,11 @@ export function findRegion(regions: Region[], name: string): Region | undefined 
   return regions.find(
     (each) => each.slug === slug || (each.id === 0 && EVERY_REGION.includes(slug)),
   )
+}
+
+/** `lang` attribute of a text, where its language is not the page's. */
+export function foreignTag({ lang }: LocalText, pageLang: Lang): string | undefined {
+  return lang === pageLang ? undefined : LANG_TAG[lang]
 }
 
 /** Languages of texts that are not the page's, without duplicates; empty texts are ignored. */
