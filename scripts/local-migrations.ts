@@ -10,14 +10,19 @@ import { Problem } from './failures.ts'
  * @throws Problem with a sentence that says how to renew it
  */
 export function requireKnownMigrations(state: string): void {
-  const known = readdirSync(MIGRATIONS)
-  const unknown = globSync(join(state, 'v3/d1/*/*.sqlite'))
-    .flatMap(appliedMigrations)
-    .filter((name) => !known.includes(name))
+  const unknown = unknownMigrations(state)
   if (unknown.length === 0) return
   throw new Problem(
     `The data in ${state} was made with earlier migrations (${unknown.at(-1)}): delete or rename that folder and run this again; npm run export before and npm run restore afterwards keep the data.`,
   )
+}
+
+/** Migrations that a local state has and this release does not. */
+export function unknownMigrations(state: string): string[] {
+  const known = readdirSync(MIGRATIONS)
+  return globSync(join(state, 'v3/d1/*/*.sqlite'))
+    .flatMap(appliedMigrations)
+    .filter((name) => !known.includes(name))
 }
 
 /** Names from `d1_migrations`, read from a copy: opening the file itself could change it. */

@@ -2,6 +2,7 @@ import { existsSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { Bindings } from '../../worker/env.ts'
+import { unknownMigrations } from '../local-migrations.ts'
 import { migrate } from '../local.ts'
 import { ROOT } from '../tools.ts'
 import { BENCH } from './servers.ts'
@@ -27,12 +28,12 @@ const COMMON_WORD = 'banff'
 
 /**
  * The demo's state, grown to `size` with copies of its tours and generated members and topics. Stored for the next run,
- * which applies new migrations.
+ * which applies new migrations, or starts over when earlier ones are gone.
  */
 export async function grownState(demo: string, size: Size): Promise<string> {
   const state = join(BENCH, `grown-${size.name}`)
   const done = join(state, 'done')
-  const isGrown = existsSync(done)
+  const isGrown = existsSync(done) && unknownMigrations(state).length === 0
   if (!isGrown) {
     rmSync(state, { recursive: true, force: true })
     cpSync(demo, state, { recursive: true })
