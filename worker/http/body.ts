@@ -1,4 +1,5 @@
 import type { RequestScope } from './context'
+import { withTimeout } from '../timeout'
 import { joinBytes } from './bytes'
 import { AppError } from './errors'
 
@@ -19,30 +20,26 @@ export async function readBody(
   const cache = req.bodyCache as { arrayBuffer?: Promise<ArrayBuffer> }
   if (!cache.arrayBuffer && Number(req.header('content-length') ?? 0) > maxBytes)
     throw new AppError('TooLarge')
-  return (cache.arrayBuffer ??= readAtMost(req.raw, { maxBytes, timeoutMs: BODY_TIMEOUT_MS }))
+  return (cache.arrayBuffer ??= withTimeout(
+    BODY_TIMEOUT_MS,
+    readAtMost(req.raw, maxBytes),
+    () => new AppError('BodyTimeout'),
+  ))
 }
 
-/** @throws AppError as `readBody` */
-async function readAtMost(
-  { body }: Request,
-  { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
-): Promise<ArrayBuffer> {
+/** @throws AppError TooLarge, Malformed */
+async function readAtMost({ body }: Request, maxBytes: number): Promise<ArrayBuffer> {
   if (!body) return new ArrayBuffer(0)
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>
   const chunks: Uint8Array[] = []
   let size = 0
-  const late = deadline(timeoutMs)
   // Do not cancel the rest of a refused body: that may close the connection before the response is sent.
-  try {
-    for (;;) {
-      const { done, value } = await Promise.race([readNext(reader), late.passed])
-      if (done) return joinBytes(chunks).buffer
-      size += value.length
-      if (size > maxBytes) throw new AppError('TooLarge')
-      chunks.push(value)
-    }
-  } finally {
-    late.cancel()
+  for (;;) {
+    const { done, value } = await readNext(reader)
+    if (done) return joinBytes(chunks).buffer
+    size += value.length
+    if (size > maxBytes) throw new AppError('TooLarge')
+    chunks.push(value)
   }
 }
 
@@ -53,12 +50,4 @@ async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
   } catch (cause) {
     throw new AppError('Malformed', { cause })
   }
-}
-
-function deadline(ms: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const passed = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('BodyTimeout')), ms)
-  })
-  return { passed, cancel: () => clearTimeout(timer) }
 }

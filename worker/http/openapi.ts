@@ -4,32 +4,29 @@ import { API_HEADERS, API_TAGS, type ApiHeader } from './api-catalogue'
 import type { Operation } from './describe'
 import { Components } from './openapi-components'
 
-const ACCESS: Record<NonNullable<Operation['needs']>, string> = {
-  member: 'For logged-in members.',
-  verified: 'For members with a verified address.',
-  super: 'For admins.',
-  'fresh super': 'For admins who entered their password within the last twelve hours.',
-  'refresh cookie': 'For browsers that are logged in.',
+const LOGIN: ErrorCode[] = ['PlzLogin', 'SessionExpired']
+const ADMIN: ErrorCode[] = [...LOGIN, 'AdminOnly', 'EmailNotVerified']
+
+/** For whom a call is, and the error codes of its guard. */
+const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: ErrorCode[] }> = {
+  member: { who: 'logged-in members', errors: LOGIN },
+  verified: { who: 'members with a verified address', errors: [...LOGIN, 'EmailNotVerified'] },
+  super: { who: 'admins', errors: ADMIN },
+  'fresh super': {
+    who: 'admins with a login of the last 12 hours',
+    errors: [...ADMIN, 'ReloginNeeded'],
+  },
+  'refresh cookie': { who: 'browsers that are logged in', errors: LOGIN },
 }
 
-/** Error codes of each guard. */
-const GUARD_ERRORS: Record<NonNullable<Operation['needs']>, ErrorCode[]> = {
-  member: ['PlzLogin', 'SessionExpired'],
-  verified: ['PlzLogin', 'SessionExpired', 'EmailNotVerified'],
-  super: ['PlzLogin', 'SessionExpired', 'AdminOnly', 'EmailNotVerified'],
-  'fresh super': ['PlzLogin', 'SessionExpired', 'AdminOnly', 'EmailNotVerified', 'ReloginNeeded'],
-  'refresh cookie': ['PlzLogin', 'SessionExpired'],
-}
-
-const BODY_ERRORS: ErrorCode[] = [
+const BODY_ERRORS = [
   'Malformed',
   'BodyTimeout',
   'TooLarge',
   'WrongType',
   'Invalid',
   'TextNotAllowed',
-]
-const EVERYWHERE: ErrorCode[] = ['TooManyRequests', 'INTERNAL_SERVER_ERROR', 'Unavailable']
+] as const
 
 const SUCCESS: Record<string, string> = {
   204: 'Nothing to send',
@@ -116,7 +113,7 @@ function readsToken({ needs, errors }: Operation): boolean {
 }
 
 function accessOf(operation: Operation): string {
-  if (operation.needs) return ACCESS[operation.needs]
+  if (operation.needs) return `For ${ACCESS[operation.needs].who}.`
   return readsToken(operation) ? 'For all; a token may show more.' : 'For all.'
 }
 
@@ -202,14 +199,18 @@ function failure(description: string, body: z.ZodType, components: Components, s
   }
 }
 
-function errorCodesOf({ method, needs, params, query, body, form, errors = [] }: Operation) {
-  return [
+function errorCodesOf(operation: Operation): ErrorCode[] {
+  const { method, needs, params, query, body, form, errors = [] } = operation
+  const codes: (ErrorCode | false)[] = [
     ...errors,
-    ...(needs ? GUARD_ERRORS[needs] : []),
+    ...(needs ? ACCESS[needs].errors : []),
     ...(body || form ? BODY_ERRORS : []),
-    ...(query ? (['Invalid'] as const) : []),
-    ...(params ? (['NotFound'] as const) : []),
-    ...(method === 'get' ? [] : (['ForeignOrigin'] as const)),
-    ...EVERYWHERE,
+    query !== undefined && 'Invalid',
+    params !== undefined && 'NotFound',
+    method !== 'get' && 'ForeignOrigin',
+    'TooManyRequests',
+    'INTERNAL_SERVER_ERROR',
+    'Unavailable',
   ]
+  return codes.filter((code) => code !== false)
 }

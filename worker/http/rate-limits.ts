@@ -60,28 +60,27 @@ export async function countWithinLimit(
  * @throws AppError TooManyRequests with the seconds to wait
  */
 export async function requireWithinLimit(
-  { db, now, settings }: LimitScope,
+  counting: LimitScope,
   what: LimitName,
   key: string,
   factor = 1,
 ): Promise<void> {
-  for (const [per, events] of Object.entries(settings.limits[what]) as [
-    keyof typeof WINDOWS_MS,
-    number,
-  ][]) {
-    const windowMs = WINDOWS_MS[per]
-    if (
-      await countWithinLimit(
-        db,
-        { scope: `${what}.${per}`, key, limit: events * factor, windowMs },
-        now,
-      )
-    )
-      continue
-    throw new AppError('TooManyRequests', {
-      retryAfterSeconds: Math.ceil((windowMs - (now % windowMs)) / 1000),
-    })
+  const { db, now } = counting
+  for (const { scope, events, windowMs } of windowsOf(counting, what)) {
+    const window = { scope, key, limit: events * factor, windowMs }
+    if (!(await countWithinLimit(db, window, now)))
+      throw new AppError('TooManyRequests', {
+        retryAfterSeconds: Math.ceil((windowMs - (now % windowMs)) / 1000),
+      })
   }
+}
+
+function windowsOf({ settings }: LimitScope, what: LimitName) {
+  return Object.entries(settings.limits[what]).map(([per, events]) => ({
+    scope: `${what}.${per}`,
+    events,
+    windowMs: WINDOWS_MS[per as keyof typeof WINDOWS_MS],
+  }))
 }
 
 /** Counts the event like `requireWithinLimit`; returns whether it is within the limit. */
@@ -100,24 +99,21 @@ export async function isWithinLimit(
 }
 
 /** Statements that undo one event which this request counted by `requireWithinLimit`. */
-export function uncountOne(
-  { db, now, settings }: LimitScope,
-  what: LimitName,
-  key: string,
-): Statement[] {
-  return Object.keys(settings.limits[what]).map((per) => {
-    const windowMs = WINDOWS_MS[per as keyof typeof WINDOWS_MS]
-    const { scope, windowStart } = limitCounters
-    const isCounted = and(
-      eq(scope, `${what}.${per}`),
-      eq(limitCounters.key, key),
-      eq(windowStart, now - (now % windowMs)),
-    )
-    return db
+export function uncountOne(counting: LimitScope, what: LimitName, key: string): Statement[] {
+  const { db, now } = counting
+  return windowsOf(counting, what).map(({ scope, windowMs }) =>
+    db
       .update(limitCounters)
       .set({ n: sql`${limitCounters.n} - 1` })
-      .where(and(isCounted, gt(limitCounters.n, 0)))
-  })
+      .where(
+        and(
+          eq(limitCounters.scope, scope),
+          eq(limitCounters.key, key),
+          eq(limitCounters.windowStart, now - (now % windowMs)),
+          gt(limitCounters.n, 0),
+        ),
+      ),
+  )
 }
 
 /** Deletes all counts of a key under a limit. */
@@ -169,12 +165,8 @@ export async function requireRate(c: RequestScope, binding: RateLimit | undefine
 export async function isOverRate(binding: RateLimit | undefined, key: string): Promise<boolean> {
   if (!binding) return false
   try {
-    const { success } = await withTimeout(
-      FLOOD_TIMEOUT_MS,
-      binding.limit({ key }),
-      'The rate limit did not answer',
-    )
-    return !success
+    const limited = binding.limit({ key })
+    return !(await withTimeout(FLOOD_TIMEOUT_MS, limited, 'The rate limit did not respond')).success
   } catch (error) {
     logFailure('limits.flood', error, {})
     return false

@@ -39,16 +39,10 @@ function langOfAcceptLanguage(header: string): Lang | undefined {
 function readAcceptLanguage(header: string): Lang | undefined {
   const ranked = header
     .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters
-        .find((parameter) => parameter.trim().startsWith('q='))
-        ?.split('=')[1]
-      return {
-        primary: tag.split('-')[0]?.toLowerCase() ?? '',
-        quality: quality === undefined ? 1 : Number(quality),
-      }
-    })
+    .map((part) => ({
+      primary: /^\s*([^-;]*)/.exec(part)?.[1]?.trim().toLowerCase() ?? '',
+      quality: Number(/;\s*q=([^;]*)/.exec(part)?.[1] ?? 1),
+    }))
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
   return ranked.map(({ primary }) => LANG_OF_PRIMARY_TAG.get(primary)).find(Boolean)

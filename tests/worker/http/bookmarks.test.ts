@@ -4,8 +4,8 @@ import { BOOKMARK_COOKIE } from '../../../worker/db/client'
 import { aMember } from '../../support/builders'
 import { request } from '../../support/request'
 
-/** What D1 is asked for by a request with this cookie. */
-async function askedWith(cookie: string): Promise<unknown> {
+/** The constraint of the D1 session that a request with this cookie opens. */
+async function constraintWith(cookie: string): Promise<unknown> {
   const withSession = vi.fn((constraint?: string) => env.DB.withSession(constraint))
   const DB = {
     withSession,
@@ -15,7 +15,7 @@ async function askedWith(cookie: string): Promise<unknown> {
   return withSession.mock.calls[0]?.[0]
 }
 
-it('A visitor reads no older than the own last write, by the bookmark that it was answered with', async () => {
+it('A visitor reads their own last write, by the bookmark of its response', async () => {
   const { token } = await aMember()
   const write = await request('/api/user/me', { method: 'PATCH', body: { lang: 'cn' }, token })
   const cookie =
@@ -24,7 +24,7 @@ it('A visitor reads no older than the own last write, by the bookmark that it wa
       .find((each) => each.startsWith(`${BOOKMARK_COOKIE}=`))
       ?.split(';')[0] ?? ''
   expect(cookie).not.toBe('')
-  expect(`${BOOKMARK_COOKIE}=${String(await askedWith(cookie))}`).toBe(cookie)
+  expect(`${BOOKMARK_COOKIE}=${String(await constraintWith(cookie))}`).toBe(cookie)
 })
 
 it.each([
@@ -38,6 +38,6 @@ it.each([
   'a-b '.repeat(9),
   'a-'.repeat(150) + 'a',
   '',
-])('A visitor chooses no replica by the cookie %j', async (value) => {
-  expect(await askedWith(`${BOOKMARK_COOKIE}=${value}`)).toBe('first-unconstrained')
+])('The cookie %j does not choose a replica', async (value) => {
+  expect(await constraintWith(`${BOOKMARK_COOKIE}=${value}`)).toBe('first-unconstrained')
 })

@@ -20,7 +20,7 @@ import { aSender, aSolvedChallenge } from '../../support/contact'
 type Member = Awaited<ReturnType<typeof aMember>>
 type Call = { method?: string; path: string; body: Record<string, unknown> }
 
-/** A number that nothing here comes to by itself. */
+/** A number that occurs nowhere else. */
 const MARK = 424242
 const FORBIDDEN: Record<string, unknown> = {
   isSuperUser: true,
@@ -35,7 +35,7 @@ const FORBIDDEN: Record<string, unknown> = {
   viewNum: MARK,
 }
 
-/** The calls that write, with a body that passes; what they need is created for each. */
+/** The calls that write, each with a valid body and fresh rows. */
 const WRITES: Record<string, (sender: Member) => Promise<Call> | Call> = {
   'POST /session/local': async () => {
     const { username } = await aMemberWithPassword()
@@ -124,7 +124,7 @@ const WRITES: Record<string, (sender: Member) => Promise<Call> | Call> = {
   }),
 }
 
-/** What no client may decide, of all rows there are. */
+/** Columns that no client may set, of all rows. */
 async function protectedColumns() {
   const { id, isSuperUser, bannedAt, createdAt } = users
   const members = await db.select({ id, isSuperUser, bannedAt, createdAt }).from(users)
@@ -147,7 +147,7 @@ async function markedRows(): Promise<number> {
 
 describe.each(['member', 'admin'] as const)('as a %s', (role) => {
   it.each(Object.keys(WRITES))(
-    `%s sets none of ${Object.keys(FORBIDDEN).length} columns it is not for`,
+    `%s sets none of ${Object.keys(FORBIDDEN).length} columns that are not part of it`,
     async (name) => {
       for (const [key, value] of Object.entries(FORBIDDEN)) {
         const sender = await (role === 'member' ? aMember() : aSuperUser())
@@ -175,7 +175,7 @@ describe.each(['member', 'admin'] as const)('as a %s', (role) => {
   )
 })
 
-it('leaves the author of a post the one who wrote it', async () => {
+it('a body does not change who the author of a post is', async () => {
   const [author, other] = [await aMember(), await aMember()]
   const { topic } = await aTopic({
     author,

@@ -52,14 +52,14 @@ describe('the setting LIMITS', () => {
     '__proto__.day=1',
     'post.toString=1',
     'Production',
-  ])('does not let a site start with %j, and names what it knows', (entry) => {
+  ])('refuses %j at start, and lists the known names', (entry) => {
     expect(() => parseLimits(`login.minute=9,${entry}`)).toThrow(
       /^LIMITS: ".*" is not one of production, .*post\.day=10/,
     )
     expect(() => settingsOf({ ...env, LIMITS: entry })).toThrow('LIMITS')
   })
 
-  it('holds exactly for 100 parallel requests of one network, also with another number', async () => {
+  it('is exact for 100 parallel requests of one network, also when it is changed', async () => {
     const network = fromANetwork()
     const own = fromANetwork()
     expect(
@@ -72,7 +72,7 @@ describe('the setting LIMITS', () => {
     ).toBe(7)
   })
 
-  it('lets a hundred times as much through to a loopback address, but for production', async () => {
+  it('allows a hundred times as much on a loopback address, except with production', async () => {
     const [trial, real] = [fromANetwork(), fromANetwork()]
     const tenTrials = () => validate('http://localhost:8787', trial, 'validate.minute=1')
     expect(await passedOf(100, tenTrials)).toBe(100)
@@ -85,7 +85,7 @@ describe('the setting LIMITS', () => {
   })
 
   it.each(['http://localhost', 'http://127.1.2.3', 'http://[::1]:8787'])(
-    'goes by the address of the site, not by a request that names %s',
+    'uses the configured address of the site, not the %s of a request',
     async (named) => {
       const network = fromANetwork()
       const call = () => validate(named, network, 'validate.minute=3', 'https://tours.example')
@@ -93,7 +93,7 @@ describe('the setting LIMITS', () => {
     },
   )
 
-  it('goes by the request where the site has no address, as in a checkout', async () => {
+  it('uses the address of the request when none is configured, as in a checkout', async () => {
     const [local, foreign] = [fromANetwork(), fromANetwork()]
     expect(
       await passedOf(20, () => validate('http://localhost:8787', local, 'validate.minute=3', '')),
@@ -103,7 +103,7 @@ describe('the setting LIMITS', () => {
     ).toBe(3)
   })
 
-  it('never raises what belongs to one member', async () => {
+  it('never raises the limits per member', async () => {
     const { path } = await aTopic()
     const author = await aMember()
     const post = (n: number) =>
@@ -122,28 +122,25 @@ describe('the setting LIMITS', () => {
 describe('a limit', () => {
   const settings = settingsOf(env)
 
-  it('of 0 lets nothing through', async () => {
+  it('of 0 allows nothing', async () => {
     const none = { ...settings, limits: { ...settings.limits, report: { day: 0 } } }
     await expect(
       requireWithinLimit({ db, now: Date.now(), settings: none }, 'report', 'x'),
     ).rejects.toThrow('TooManyRequests')
   })
 
-  it.each([1, 3, 10, 60])(
-    'of %i lets exactly that many of 100 parallel events through',
-    async (day) => {
-      const limited = { ...settings, limits: { ...settings.limits, report: { day } } }
-      const key = `member ${unique()}`
-      const taken = await Promise.allSettled(
-        Array.from({ length: 100 }, () =>
-          requireWithinLimit({ db, now: Date.now(), settings: limited }, 'report', key),
-        ),
-      )
-      expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(day)
-    },
-  )
+  it.each([1, 3, 10, 60])('of %i allows exactly that many of 100 parallel events', async (day) => {
+    const limited = { ...settings, limits: { ...settings.limits, report: { day } } }
+    const key = `member ${unique()}`
+    const taken = await Promise.allSettled(
+      Array.from({ length: 100 }, () =>
+        requireWithinLimit({ db, now: Date.now(), settings: limited }, 'report', key),
+      ),
+    )
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(day)
+  })
 
-  it('starts again with its window and says how long that takes', async () => {
+  it('starts again with each window and says how long that takes', async () => {
     const now = Date.UTC(2026, 0, 5, 12, 59, 30)
     const once = { ...settings, limits: { ...settings.limits, upload: { hour: 1 } } }
     const upload = (at: number) =>

@@ -11,7 +11,7 @@ const TWISTED: [name: string, value: unknown][] = [
   ['a list', []],
   ['a list of lists', [[[]]]],
   ['null', null],
-  ['a number past all safety', 2 ** 60],
+  ['an unsafe integer', 2 ** 60],
   ['a negative number', -1],
   ['a fraction', 0.1],
   ['true', true],
@@ -23,7 +23,7 @@ const TWISTED: [name: string, value: unknown][] = [
 const calls = operations.flatMap(({ method, path, body }) => (body ? [{ method, path, body }] : []))
 const here = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`
 
-async function answer(method: string, path: string, body: unknown, type = 'application/json') {
+async function sendBody(method: string, path: string, body: unknown, type = 'application/json') {
   const { token } = await aSuperUser()
   const headers = { ...fromANetwork(), 'content-type': type }
   const bytes = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
@@ -40,7 +40,7 @@ async function expectRefused(response: Response): Promise<void> {
 }
 
 describe.each(calls)('$method $path', ({ method, path, body }) => {
-  it('meets what is not JSON with 4xx, and says so in its own words', async () => {
+  it('refuses invalid JSON with 4xx and an error of the catalogue', async () => {
     const bodies = [
       '',
       '{',
@@ -51,23 +51,25 @@ describe.each(calls)('$method $path', ({ method, path, body }) => {
       '1e999',
       '{"__proto__":{"isSuperUser":true}}',
     ]
-    for (const text of bodies) await expectRefused(await answer(method, path, text))
-    expect((await answer(method, path, '{')).status).toBe(400)
-    expect((await answer(method, path, '{"a":'.repeat(30) + '1' + '}'.repeat(30))).status).toBe(400)
-    expect((await answer(method, path, `"${'x'.repeat(1_100_000)}"`)).status).toBe(413)
+    for (const text of bodies) await expectRefused(await sendBody(method, path, text))
+    expect((await sendBody(method, path, '{')).status).toBe(400)
+    expect((await sendBody(method, path, '{"a":'.repeat(30) + '1' + '}'.repeat(30))).status).toBe(
+      400,
+    )
+    expect((await sendBody(method, path, `"${'x'.repeat(1_100_000)}"`)).status).toBe(413)
   })
 
-  it('asks for JSON', async () => {
+  it('requires JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
       'multipart/form-data',
       'application/jsonp',
     ])
-      expect([type, (await answer(method, path, '{}', type)).status]).toEqual([type, 415])
+      expect([type, (await sendBody(method, path, '{}', type)).status]).toEqual([type, 415])
   })
 
-  it.each(TWISTED)('meets %s in any field with an answer of its own', async (_name, value) => {
+  it.each(TWISTED)('handles %s in any field without an internal error', async (_name, value) => {
     const { properties = {} } = z.toJSONSchema(body, {
       io: 'input',
       unrepresentable: 'any',
@@ -77,7 +79,7 @@ describe.each(calls)('$method $path', ({ method, path, body }) => {
     }
     for (const field of Object.keys(properties))
       await expectRefused(
-        await answer(method, path, { ...everyFieldOf(Object.keys(properties)), [field]: value }),
+        await sendBody(method, path, { ...everyFieldOf(Object.keys(properties)), [field]: value }),
       )
   })
 })
@@ -86,14 +88,14 @@ function everyFieldOf(fields: string[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, 'text']))
 }
 
-describe('addresses of the API', () => {
+describe('paths of the API', () => {
   it.each([
     '/api/nothing',
     '/api/user/a/b',
     '/api/../api/nothing',
     '/api/%00',
     '/api/forum/byId/NaN',
-  ])('that lead nowhere answer 404 in JSON: %s', async (path) => {
+  ])('that do not exist respond with 404 in JSON: %s', async (path) => {
     const response = await request(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('application/json')
@@ -105,15 +107,18 @@ describe('addresses of the API', () => {
     ['DELETE', '/api/challenge', 'GET, HEAD'],
     ['GET', '/api/email', 'POST'],
     ['POST', '/api/health', 'GET, HEAD'],
-  ])('know their methods: %s %s is a 405 that allows %s', async (method, path, allowed) => {
-    const response = await request(path, { method })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
-    expect(new URL(response.url || ORIGIN).origin).toBe(ORIGIN)
-  })
+  ])(
+    'respond to another method with 405 and Allow: %s %s allows %s',
+    async (method, path, allowed) => {
+      const response = await request(path, { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
+      expect(new URL(response.url || ORIGIN).origin).toBe(ORIGIN)
+    },
+  )
 })
 
 it.each(['constructor', '__proto__', 'valueOf;q=0.9', 'hasOwnProperty, fr'])(
-  'an API answer to the language %j is in English',
+  'an API response to the language %j is in English',
   async (language) => {
     const response = await request('/api/nothing-here', {
       headers: { 'accept-language': language },

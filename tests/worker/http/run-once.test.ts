@@ -7,10 +7,10 @@ const none = () => Promise.resolve(null)
 const refused = (reason: Error) => async () => {
   throw reason
 }
-/** Finds nothing at the first `misses` looks. */
+/** Finds nothing at the first `misses` tries. */
 function findAfter(misses: number) {
-  let looks = 0
-  return async () => ((looks += 1) > misses ? 'first' : null)
+  let tries = 0
+  return async () => ((tries += 1) > misses ? 'first' : null)
 }
 
 describe('a request that may be sent twice', () => {
@@ -24,7 +24,7 @@ describe('a request that may be sent twice', () => {
   it.each([
     new AppError('EmailInUse'),
     new Error('D1_ERROR: UNIQUE constraint failed: users.email_key'),
-  ])('waits for the first result when the first may be the reason of %s', async (error) => {
+  ])('waits for the first result when the first may have caused %s', async (error) => {
     expect(await runOnce({ find: findAfter(3), run: refused(error), duplicateErrors })).toBe(
       'first',
     )

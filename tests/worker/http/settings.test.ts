@@ -11,7 +11,7 @@ it.each([
   expect(() => settingsOf({ ...env, [name]: value })).toThrow(`${name}: "${value}"`)
 })
 
-it('variables that are empty are as good as none', () => {
+it('empty variables count as missing', () => {
   const { mail, firstPostReview } = settingsOf({
     ...env,
     MAIL_TRANSPORT: '',
@@ -21,7 +21,7 @@ it('variables that are empty are as good as none', () => {
   expect([mail.transport, mail.companyLang, firstPostReview]).toEqual(['none', 'ca', false])
 })
 
-it('variables are taken at their word', () => {
+it('variables set what they say', () => {
   const vars = { MAIL_TRANSPORT: 'smtp', COMPANY_LANG: 'kr', FIRST_POST_REVIEW: 'on' }
   const { mail, firstPostReview } = settingsOf({ ...env, ...vars })
   expect([mail.transport, mail.companyLang, firstPostReview]).toEqual(['smtp', 'kr', true])

@@ -18,9 +18,9 @@ const CALLS: Record<string, () => Promise<Parameters<typeof send>>> = {
     { wantEmail: true },
     { method: 'PATCH', ...(await aMember()) },
   ],
-  'a picture': async () => {
+  'an image': async () => {
     const form = new FormData()
-    form.set('file', new File(['no picture'], 'a.jpg'))
+    form.set('file', new File(['no image'], 'a.jpg'))
     form.set('forumId', String(await aTour()))
     return ['/api/file/upload', form, await aSuperUser()]
   },
@@ -46,7 +46,7 @@ describe.each(Object.keys(CALLS))('a body that comes slowly: %s', (name) => {
     expect(await codeOf(await sendHeld(isLost))).toEqual([400, 'Malformed'])
   })
 
-  it('is taken before that', async () => {
+  it('is accepted before that', async () => {
     expect((await sendHeld(forLess)).status).not.toBe(408)
   })
 })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { requireNetworkWithinLimit, requireRate } from '../../http/rate-limits'
 import { jsonBody, validate } from '../../http/validate'
+import { describeAs } from '../../http/describe'
 import {
   addressed,
   duplicateAnswer,
@@ -13,6 +14,7 @@ import {
   verification,
   verificationAnswer,
 } from '../../contracts/accounts'
+import { nothing } from '../../contracts/schemas'
 import { findTaken } from './accounts.queries'
 import { isCompanyAddress } from './company-address'
 import { mailResetLink, resetPassword } from './password-reset.actions'
@@ -20,8 +22,6 @@ import { registerOnce } from './registration.actions'
 import { respondWithSession } from './sessions.presenter'
 import { setDeviceCookie } from './sessions.cookies'
 import { consumeCode, mailNewCode } from './verification.actions'
-import { describeAs } from '../../http/describe'
-import { nothing } from '../../contracts/schemas'
 
 const describe = describeAs('accounts')
 

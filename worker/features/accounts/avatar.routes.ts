@@ -3,9 +3,9 @@ import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { formBody } from '../../http/multipart'
 import { requireWithinLimit } from '../../http/rate-limits'
+import { describeAs } from '../../http/describe'
 import { avatarAnswer, avatarForm, MAX_BODY_BYTES } from '../../contracts/images'
 import { changeAvatar } from './avatar.actions'
-import { describeAs } from '../../http/describe'
 
 const describe = describeAs('accounts')
 

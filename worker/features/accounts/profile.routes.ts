@@ -3,9 +3,9 @@ import type { MemberEnv } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
 import { validate } from '../../http/validate'
+import { describeAs } from '../../http/describe'
 import { profile, profileParams, type Profile } from '../../contracts/accounts'
 import { findProfile } from './profile.queries'
-import { describeAs } from '../../http/describe'
 
 const describe = describeAs('accounts')
 

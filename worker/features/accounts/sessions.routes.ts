@@ -4,13 +4,13 @@ import type { AppEnv } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requireRate } from '../../http/rate-limits'
 import { jsonBody } from '../../http/validate'
+import { describeAs } from '../../http/describe'
 import { login, sessionAnswer } from '../../contracts/accounts'
 import { logIn } from './login.actions'
 import { readRefreshToken } from './refresh-tokens'
 import { revokeSession, rotateSession } from './sessions.actions'
 import { respondWithSession } from './sessions.presenter'
 import { clearSessionCookies, readRefreshCookie } from './sessions.cookies'
-import { describeAs } from '../../http/describe'
 
 const describe = describeAs('accounts')
 

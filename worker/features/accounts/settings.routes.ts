@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody } from '../../http/validate'
+import { describeAs } from '../../http/describe'
 import {
   accountDeletion,
   changedSettings,
@@ -13,16 +14,15 @@ import {
   settingsChange,
   type OwnSettings,
 } from '../../contracts/accounts'
-import { findOwnAccount } from './accounts.queries'
 import type { UserRow } from '../../db/schema/accounts'
 import { revokeAccess } from '../../services/members/revoke-access'
+import { findOwnAccount } from './accounts.queries'
 import { deleteAccount } from './deletion.actions'
 import { exportAccount } from './export.queries'
 import { respondWithSession } from './sessions.presenter'
 import { clearSessionCookies } from './sessions.cookies'
 import { listOwnSessions } from './sessions.queries'
 import { changeSettings } from './settings.actions'
-import { describeAs } from '../../http/describe'
 
 const describe = describeAs('accounts')
 

@@ -2,10 +2,10 @@ import { Hono, type Context } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { jsonBody, validate } from '../../http/validate'
+import { describeAs } from '../../http/describe'
 import { linkBase } from '../../services/mail/outbox'
 import { unsubscription } from '../../contracts/mail'
 import { optOut } from '../../services/mail/opt-outs'
-import { describeAs } from '../../http/describe'
 import { done } from '../../contracts/schemas'
 
 const describe = describeAs('mail')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
 import { jsonBody, validate } from '../../http/validate'
+import { describeAs } from '../../http/describe'
 import {
   auditEntries,
   auditQuery,
@@ -21,7 +22,6 @@ import { readFigures } from './figures.queries'
 import { listAudit } from './audit.queries'
 import { banMember, setSuperUser, unbanMember } from './members.actions'
 import { listMembers } from './members.queries'
-import { describeAs } from '../../http/describe'
 
 const describe = describeAs('desk')
 const describeModeration = describeAs('moderation')

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv, RequestScope } from '../../http/context'
-import { auditStatement } from '../../db/audit'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
 import { validate } from '../../http/validate'
+import { describeAs } from '../../http/describe'
+import { auditStatement } from '../../db/audit'
 import { announceMail } from '../../services/mail/outbox'
 import { showsSecrets } from '../../services/mail/secrets'
 import { outboxMail, outboxParams, outboxQuery } from '../../contracts/mail'
 import { findMail, listOutbox, requeueStatement, toOutboxMail } from './outbox.queries'
-import { describeAs } from '../../http/describe'
 
 const describe = describeAs('mail')
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { AppEnv, MemberScope } from '../../http/context'
-import { auditOnce, auditStatement } from '../../db/audit'
-import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
+import { validate } from '../../http/validate'
+import { describeAs } from '../../http/describe'
+import { auditOnce, auditStatement } from '../../db/audit'
+import { runBatch } from '../../db/batch'
 import { isImageKey } from '../../contracts/image-address'
 import { fromMedia } from '../../services/media/r2'
-import { validate } from '../../http/validate'
-import { countRows, keyOf, listPublicTables, readRows } from './backup'
 import {
   BACKUP_VERSION,
   exportFiles,
@@ -17,7 +17,7 @@ import {
   exportQuery,
   exportRows,
 } from '../../contracts/backup'
-import { describeAs } from '../../http/describe'
+import { countRows, keyOf, listPublicTables, readRows } from './backup'
 
 const describe = describeAs('desk')
 

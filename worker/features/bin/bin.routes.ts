@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { AppEnv, MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
-import { fromMedia } from '../../services/media/r2'
 import { jsonBody, validate } from '../../http/validate'
-import { binContents, binImageParams, binRestore } from '../../contracts/bin'
-import { isInBin, listBin } from './bin.queries'
 import { describeAs } from '../../http/describe'
+import { fromMedia } from '../../services/media/r2'
+import { binContents, binImageParams, binRestore } from '../../contracts/bin'
 import { done } from '../../contracts/schemas'
+import { isInBin, listBin } from './bin.queries'
 
 const describe = describeAs('desk')
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv, RequestScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { invalid, jsonBody } from '../../http/validate'
-import { sendContactMail } from './contact.actions'
+import { describeAs } from '../../http/describe'
 import {
   contactForm,
   emailAnswer,
@@ -10,9 +10,9 @@ import {
   type EmailAnswer,
   type EmailRequest,
 } from '../../contracts/contact'
+import { sendContactMail } from './contact.actions'
 import { findPostAuthor } from './contact.queries'
 import { plainText } from './contact.rules'
-import { describeAs } from '../../http/describe'
 
 const describe = describeAs('contact')
 

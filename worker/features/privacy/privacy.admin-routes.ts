@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { requirePermission } from '../../http/auth'
-import { reportPrivacy } from './privacy.actions'
 import { describeAs } from '../../http/describe'
 import { privacyReport } from '../../contracts/privacy'
+import { reportPrivacy } from './privacy.actions'
 
 const describe = describeAs('operations')
 

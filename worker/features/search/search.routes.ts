@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context'
 import { requireRate } from '../../http/rate-limits'
 import { validate } from '../../http/validate'
+import { describeAs } from '../../http/describe'
 import { HITS_A_PAGE } from '../../contracts/search-page'
 import { searchAnswer, searchQuery, type SearchAnswer } from '../../contracts/search'
 import { findCandidates } from '../../services/search/search.queries'
 import { rankHits } from '../../services/search/ranking'
 import { queryOf } from '../../services/search/terms'
-import { describeAs } from '../../http/describe'
 
 const describe = describeAs('search')
 

@@ -4,7 +4,7 @@ import { requirePermission } from '../../http/auth'
 import { formBody } from '../../http/multipart'
 import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody } from '../../http/validate'
-import { arrangeImages, binImage, uploadImage } from './gallery.actions'
+import { describeAs } from '../../http/describe'
 import {
   arrangement,
   binnedImage,
@@ -13,8 +13,8 @@ import {
   uploadedImage,
   uploadForm,
 } from '../../contracts/images'
-import { describeAs } from '../../http/describe'
 import { doneTour } from '../../contracts/tours-admin'
+import { arrangeImages, binImage, uploadImage } from './gallery.actions'
 
 const describe = describeAs('images')
 

@@ -3,18 +3,9 @@ import { z } from 'zod'
 import type { MemberEnv } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { requirePermission } from '../../http/auth'
-import { imageKeyOf, imageUrl } from '../../contracts/image-address'
 import { jsonBody, validate } from '../../http/validate'
-import { binItinerary, updateTourExtra } from './itinerary.actions'
-import {
-  binTour,
-  createTour,
-  restoreTour,
-  setMainImage,
-  sortTours,
-  updateTour,
-} from './tours.actions'
-import { listTourImages, requireAdminTour } from './tours.admin-queries'
+import { describeAs } from '../../http/describe'
+import { imageKeyOf, imageUrl } from '../../contracts/image-address'
 import {
   adminTour,
   binnedItinerary,
@@ -30,9 +21,18 @@ import {
   tourSummary,
 } from '../../contracts/tours-admin'
 import { tourParams } from '../../contracts/tours'
-import { listTourSummaries } from './tours.queries'
-import { describeAs } from '../../http/describe'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+import { binItinerary, updateTourExtra } from './itinerary.actions'
+import {
+  binTour,
+  createTour,
+  restoreTour,
+  setMainImage,
+  sortTours,
+  updateTour,
+} from './tours.actions'
+import { listTourImages, requireAdminTour } from './tours.admin-queries'
+import { listTourSummaries } from './tours.queries'
 
 const describe = describeAs('tours')
 
