@@ -1,4 +1,4 @@
-import { hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -30,37 +30,8 @@ export async function startApp(): Promise<void> {
     RETRIES,
   )
   if (state) hydrate(queryClient, state.queries)
-  const pageLang = document.documentElement.dataset['lang']
-  const router = createAppRouter({
-    context: {
-      queryClient,
-      origin: location.origin,
-      now: state?.now ?? Date.now(),
-      readAsset,
-    },
-    rewrite: {
-      input: readLanguage(() => (isLang(pageLang) ? pageLang : DEFAULT_LANG)),
-      output: writeLanguage,
-    },
-  })
-  // Admins also see hidden tours and private topics.
-  const findMore = () => {
-    const isNotFound = router.state.matches.some(({ status }) => status === 'notFound')
-    if (isNotFound && session.login?.isSuperUser) void router.invalidate()
-  }
-  const claim = () => session.login && assignDrafts(session.login.username)
-  claim()
-  session.subscribe(() => {
-    claim()
-    // Cached data of one member must not be shown to the next.
-    queryClient.removeQueries({ type: 'inactive' })
-    void queryClient.invalidateQueries()
-    findMore()
-  })
-  // Hydration is no navigation, so it shows no pending state.
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => showWaiting(fromLocation !== undefined))
-  router.subscribe('onResolved', () => showWaiting(false))
-  router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))
+  const router = browserRouter(queryClient, state?.now ?? Date.now())
+  const findMore = followSession(session, router, queryClient)
   const startedAt = location.href
   const app = (
     <StrictMode>
@@ -91,6 +62,45 @@ export async function startApp(): Promise<void> {
   hydrateRoot(root, app, { onCaughtError: reportUnexpected })
   await isRendered
   findMore()
+}
+
+function browserRouter(queryClient: QueryClient, now: number) {
+  const pageLang = document.documentElement.dataset['lang']
+  const router = createAppRouter({
+    context: { queryClient, origin: location.origin, now, readAsset },
+    rewrite: {
+      input: readLanguage(() => (isLang(pageLang) ? pageLang : DEFAULT_LANG)),
+      output: writeLanguage,
+    },
+  })
+  // Hydration is no navigation, so it shows no pending state.
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => showWaiting(fromLocation !== undefined))
+  router.subscribe('onResolved', () => showWaiting(false))
+  router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))
+  return router
+}
+
+/** Shows each login its own data. Returns what loads a page again that was not found for visitors. */
+function followSession(
+  session: ReturnType<typeof openSession>,
+  router: ReturnType<typeof createAppRouter>,
+  queryClient: QueryClient,
+): () => void {
+  // Admins also see hidden tours and private topics.
+  const findMore = () => {
+    const isNotFound = router.state.matches.some(({ status }) => status === 'notFound')
+    if (isNotFound && session.login?.isSuperUser) void router.invalidate()
+  }
+  const claim = () => session.login && assignDrafts(session.login.username)
+  claim()
+  session.subscribe(() => {
+    claim()
+    // Cached data of one member must not be shown to the next.
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.invalidateQueries()
+    findMore()
+  })
+  return findMore
 }
 
 /** Runs once the router listens. A sibling would change all `useId`s and break hydration. */

@@ -7,7 +7,7 @@ declare global {
 }
 
 markMissingChunks()
-// Zod, which comes with the forms, would try whether it may make code of text: the policy stops that and reports it.
+// Zod would probe for `eval`, which the policy blocks and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // The bundler drops the exports of a page's entry.

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '../worker/contracts/languages'
@@ -55,34 +55,15 @@ const NO_PAGE: RenderedPage = {
 }
 
 /** Renders one page. Component and loader errors give the fallback shell, never a throw. */
-export async function renderPage({
-  origin,
-  path,
-  search,
-  lang,
-  api,
-  now,
-  readAsset,
-}: PageRequest): Promise<RenderedPage> {
-  const queryClient = createQueryClient(createApi(origin, api), 0)
-  const address = writeAddress(path, lang) + search
-  const routed = new URL(path + search, origin)
-  routed.searchParams.set('lang', lang)
-  const router = createAppRouter({
-    context: { queryClient, origin, now, readAsset },
-    // The caller has read the language already.
-    rewrite: { input: () => routed, output: writeLanguage },
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  cacheLinks(router, lang)
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const queryClient = createQueryClient(createApi(request.origin, request.api), 0)
+  const router = routerOf(request, queryClient)
   await router.load()
   const result = router._serverResult
-  if (result?.type === 'redirect')
-    return {
-      ...NO_PAGE,
-      status: 302,
-      redirectTo: result.redirect.headers.get('location') ?? '/',
-    }
+  if (result?.type === 'redirect') {
+    const redirectTo = result.redirect.headers.get('location') ?? '/'
+    return { ...NO_PAGE, status: 302, redirectTo }
+  }
   const { matches } = router.state
   const shown = matches.find((match) => match.routeId === '/tour/$forumId/$topicId')?.loaderData
   const page = {
@@ -91,11 +72,6 @@ export async function renderPage({
     head: renderTags(headTags(matches)),
     topicId: shown?.topic ? shown.topicId : null,
   }
-  const failed = (failure: unknown) => ({
-    ...page,
-    html: renderToString(<PageFailedWithoutApp lang={lang} address={address} />),
-    failure,
-  })
   try {
     const html = renderToString(
       <QueryClientProvider client={queryClient}>
@@ -103,18 +79,40 @@ export async function renderPage({
       </QueryClientProvider>,
     )
     const failure = matches.find(({ error, status }) => status === 'error' && error)?.error ?? null
-    if (failure) return failed(failure)
-    if (html.includes(BROKEN_PART)) return failed(new Error('A component of the page threw'))
-    const state: StartingState = {
-      queries: dehydrate(queryClient),
-      now,
-      isNotFound: page.status === 404,
-    }
+    if (failure) return { ...page, ...fallback(request, failure) }
+    if (html.includes(BROKEN_PART))
+      return { ...page, ...fallback(request, new Error('A component of the page threw')) }
+    const isNotFound = page.status === 404
+    const state: StartingState = { queries: dehydrate(queryClient), now: request.now, isNotFound }
     return { ...page, html, state: scriptJson(state) }
   } catch (failure) {
-    return failed(failure)
+    return { ...page, ...fallback(request, failure) }
   } finally {
     queryClient.clear()
+  }
+}
+
+function routerOf(
+  { origin, path, search, lang, now, readAsset }: PageRequest,
+  queryClient: QueryClient,
+) {
+  const routed = new URL(path + search, origin)
+  routed.searchParams.set('lang', lang)
+  const router = createAppRouter({
+    context: { queryClient, origin, now, readAsset },
+    // The caller has read the language already.
+    rewrite: { input: () => routed, output: writeLanguage },
+    history: createMemoryHistory({ initialEntries: [writeAddress(path, lang) + search] }),
+  })
+  cacheLinks(router, lang)
+  return router
+}
+
+function fallback({ path, search, lang }: PageRequest, failure: unknown) {
+  const address = writeAddress(path, lang) + search
+  return {
+    html: renderToString(<PageFailedWithoutApp lang={lang} address={address} />),
+    failure,
   }
 }
 

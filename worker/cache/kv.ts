@@ -13,7 +13,7 @@ export async function readCached<Value>(
   try {
     return openCopy(
       name,
-      await withTimeout(KV_TIMEOUT_MS, kv.get<Copy<Value>>(key, 'json'), 'KV did not answer'),
+      await withTimeout(KV_TIMEOUT_MS, kv.get<Copy<Value>>(key, 'json'), 'KV did not respond'),
     )
   } catch (error) {
     logFailure('kv.read', error, { key })

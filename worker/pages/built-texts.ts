@@ -11,7 +11,7 @@ export async function readBuiltText(
   const known = texts.get(path)
   if (known !== undefined) return known
   const response = await assets.fetch(new URL(path, origin).href)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`)
   const text = await response.text()
   texts.set(path, text)
   return text

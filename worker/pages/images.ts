@@ -113,7 +113,11 @@ async function readVariant(
     const made = env.IMAGES.input(original.body)
       .transform({ width })
       .output({ format: 'image/webp', quality: 72 })
-    const bytes = await withTimeout(TRANSFORM_TIMEOUT_MS, readAll(made), 'The picture was not made')
+    const bytes = await withTimeout(
+      TRANSFORM_TIMEOUT_MS,
+      readAll(made),
+      'The image was not transformed in time',
+    )
     const saved = env.MEDIA.put(variantKey, bytes, { httpMetadata: { contentType: 'image/webp' } })
     context.waitUntil(saved.catch((error) => logFailure('image.store', error, { key, width })))
     return new Response(request.method === 'HEAD' ? null : bytes, {

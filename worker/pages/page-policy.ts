@@ -7,9 +7,9 @@ interface PolicyOptions {
 }
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com'
-/** Where browsers report what the policy kept from happening; Firefox and Safari know the older directive only. */
+/** Where browsers report violations; Firefox and Safari know only the older directive. */
 const REPORTS = '/api/csp-reports'
-/** What may put text into a page as more than text: HTML of the app and, before it, of the page's own script; JSON. */
+/** Trusted Types policies: HTML of the app and of the page script, and JSON. */
 const POLICIES = 'app page data'
 const NONE: InlineSources = { style: '', script: '' }
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'

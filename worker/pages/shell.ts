@@ -42,7 +42,7 @@ export async function readShell(assets: Fetcher, origin: string): Promise<Shell>
   return shell
 }
 
-/** Inlines the style sheet: the first bytes paint the page without a second round trip. */
+/** Inlines the style sheet, which saves a round trip before the first paint. */
 async function inlineStyles(html: string, assets: Fetcher, origin: string) {
   const link = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/.exec(html)
   if (!link?.[1]) return { html, css: '' }

@@ -72,19 +72,16 @@ describe("a page's head", () => {
     ['/contact', 'cn', 'contact-cn'],
     ['/', 'ca', 'home-ca'],
     ['/privacy', 'cn', 'home-cn'],
-  ] as const)(
-    'of %s in %s has the preview picture %s, which is there',
-    async (path, lang, name) => {
-      const { meta } = pageHead({ origin: 'https://x', lang, path, title: 'a', description: 'b' })
-      expect(meta).toContainEqual({
-        property: 'og:image',
-        content: `https://x/preview/${name}.jpg`,
-      })
-      await expect(
-        access(new URL(`../../../web/public/preview/${name}.jpg`, import.meta.url)),
-      ).resolves.toBeUndefined()
-    },
-  )
+  ] as const)('of %s in %s has the preview image %s, which exists', async (path, lang, name) => {
+    const { meta } = pageHead({ origin: 'https://x', lang, path, title: 'a', description: 'b' })
+    expect(meta).toContainEqual({
+      property: 'og:image',
+      content: `https://x/preview/${name}.jpg`,
+    })
+    await expect(
+      access(new URL(`../../../web/public/preview/${name}.jpg`, import.meta.url)),
+    ).resolves.toBeUndefined()
+  })
 
   it('links the board feed on pages that have one', () => {
     const page = {

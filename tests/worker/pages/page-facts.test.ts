@@ -41,10 +41,10 @@ describe('what a page is about', () => {
 })
 
 describe('visits', () => {
-  it('are counted by kind for pages that were shown to people, and not for the staff’s own', async () => {
+  it('are counted by kind for pages shown to people, without the admins’ pages', async () => {
     const { topic } = await aTopic()
     const tour = await aTour()
-    // What other files have left in the isolate.
+    // Other test files may have left counts in the isolate.
     await writeVisits(env)
     await db.delete(pageVisits)
     const pages = [
@@ -80,20 +80,20 @@ describe('the tags of a page', () => {
   const tagsOf = async (path: string) =>
     (await request(path, { bindings })).headers.get('cache-tag')
 
-  it('name the tour that it is about', async () => {
+  it('name its tour', async () => {
     expect(await tagsOf(`/tour/old_name-${tourId}-ca`)).toBe(`pages, tours, posts, tour-${tourId}`)
     expect(await tagsOf('/ca')).toBe('pages, tours, posts')
     expect(await tagsOf(`/board/${tourId}-ca`)).toBe('pages, tours, posts')
     expect(await tagsOf('/ceo-ca')).toBe('pages, tours')
   })
 
-  it('are those that a change of the tour purges, here and in the caches in front', async () => {
+  it('are those that a change of the tour purges, in the isolate and in the caches in front', async () => {
     expect(await purgedBy('POST', '/api/forum/update', { forumId: tourId, status: 2 })).toEqual([
       ['tours', `tour-${tourId}`],
     ])
   })
 
-  it('of all that shows posts are purged when one is written, changed, hidden or deleted, and not when that is refused', async () => {
+  it('of all pages with posts are purged when a post is written, changed, hidden or deleted, and not when that is refused', async () => {
     const { topic, path } = await aTopic({ tourId })
     const { reply } = await aReply(path)
     const change = { content: 'Larches turn in the last days of September.' }
@@ -121,7 +121,7 @@ describe('the tags of a page', () => {
     expect(await purgedBy('POST', `/api/reply/${reply._id}`, { content: 'Short' }, 422)).toEqual([])
   })
 
-  it('of all that shows posts are purged when a member leaves, whose name stood there', async () => {
+  it('of all pages with posts are purged when a member whose name they show leaves', async () => {
     expect(await purgedBy('DELETE', '/api/user/me', { password: PASSWORD }, 204)).toEqual([
       ['posts'],
     ])

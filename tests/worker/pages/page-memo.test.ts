@@ -22,7 +22,7 @@ function optionsFor(make: () => Promise<CachedPage>) {
 }
 
 describe('pages of an isolate', () => {
-  it('are rendered once for all who ask at the same time', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const make = vi.fn(async () => page('once'))
     const pages = await Promise.all([1, 2, 3].map(() => cachedPage('together', optionsFor(make))))
     expect(await Promise.all(pages.map(textOf))).toEqual(['once', 'once', 'once'])
@@ -42,7 +42,7 @@ describe('pages of an isolate', () => {
     expect(await textOf(await waiting)).toBe('own')
   })
 
-  it('are not kept when something changed while they were rendered', async () => {
+  it('are not cached when something was purged during rendering', async () => {
     const { promise: changed, resolve: change } = Promise.withResolvers<void>()
     const before = cachedPage(
       'changed',
@@ -64,7 +64,7 @@ describe('pages of an isolate', () => {
     ).toBe('after')
   })
 
-  it('outlive their time while new ones fail, for ten minutes', async () => {
+  it('are served for ten minutes while new renders fail', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const failed = { ...page('failed'), status: 500 }
     await cachedPage(

@@ -67,18 +67,18 @@ describe('search parameters of a page', () => {
     },
   )
 
-  it('show the page that they ask for, whatever else is asked', async () => {
+  it('select what the page shows, whatever else the address has', async () => {
     const page = await request('/search-ca?utm_source=x&q=larch&page=2', { bindings })
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('value="larch"')
   })
 })
 
-/** The names that a route asks its search for. */
+/** The names that a route reads from its search. */
 function namesOf({ options }: AnyRoute): string[] {
   const names = new Set<string>()
-  const asked = { get: (_: object, name: string) => void names.add(name) }
-  ;(options.validateSearch as ReadSearch)(new Proxy({}, asked))
+  const recorder = { get: (_: object, name: string) => void names.add(name) }
+  ;(options.validateSearch as ReadSearch)(new Proxy({}, recorder))
   return [...names]
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('a page', () => {
-  it('answers in the language of its address, whatever else is asked for', async () => {
+  it('has the language of its address, whatever cookie and headers say', async () => {
     const html = await (
       await page('/ceo-cn', { 'accept-language': 'ko', cookie: 'lang=ca' })
     ).text()
@@ -33,7 +33,7 @@ describe('a page', () => {
     [{ 'accept-language': '__proto__, toString;q=0.9, ko;q=0.1' }, 'ko'],
     [{}, 'en-CA'],
   ])(
-    'without a language answers %o in %s, says that it varies, and names the suffixed address',
+    'without a language in its address is, for %o, in %s, varies, and names the suffixed address',
     async (headers, tag) => {
       const response = await page('/ceo', headers)
       const html = await response.text()
@@ -44,7 +44,7 @@ describe('a page', () => {
     },
   )
 
-  it('carries markup, head and data, so that the browser needs no call to show it', async () => {
+  it('has markup, head and data, so that the browser needs no call to show it', async () => {
     const html = await (await page(`/tour/x-${tourId}-kr`)).text()
     expect(html).toContain('모레인 호수</h1>')
     expect(html).toContain('"@type":"TouristTrip"')
@@ -53,7 +53,7 @@ describe('a page', () => {
   })
 
   it.each(['2026.10', '1e5', '"two words"', '007', 'true'])(
-    'of a search has what was typed: %s',
+    'of a search shows what was typed: %s',
     async (typed) => {
       const html = await (await page(`/search-ca?q=${encodeURIComponent(typed)}`)).text()
       expect(html).toContain(`value="${typed.replaceAll('"', '&quot;')}"`)
@@ -75,15 +75,15 @@ describe('a page', () => {
     expect(await (await page(`/tour/x-${id}-ca`)).text()).not.toContain('Shown in')
   })
 
-  it('under `?lang=` leads to its address in that language, with the rest of its query', async () => {
-    for (const [asked, given] of [
+  it('under `?lang=` redirects to its address in that language, with the rest of its query', async () => {
+    for (const [path, location] of [
       ['/ceo?lang=kr', '/ceo-kr'],
       ['/?lang=cn', '/cn'],
       ['/board/1/?sort=views&lang=ca&page=2', '/board/1-ca?sort=views&page=2'],
       [`${ORIGIN}//evil.example?lang=kr`, '//evil.example-kr'],
     ] as const) {
-      const response = await page(asked)
-      expect([response.status, response.headers.get('location')]).toEqual([302, ORIGIN + given])
+      const response = await page(path)
+      expect([response.status, response.headers.get('location')]).toEqual([302, ORIGIN + location])
       expect(response.headers.get('cache-control')).toBe('no-store')
     }
     expect((await page('/ceo-cn?lang=kr')).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a page', () => {
     }
   })
 
-  it('leads on in its own language, whichever page was made before it', async () => {
+  it('links in its own language, whichever page was rendered before', async () => {
     for (const lang of ['kr', 'ca', 'cn', 'kr']) {
       const html = await (await page(`/ceo-${lang}`)).text()
       const policies = [...html.matchAll(/href="(\/privacy[^"]*)"/g)].map(([, address]) => address)
@@ -170,7 +170,7 @@ describe('a page', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('carries an id of its own, as every answer does', async () => {
+  it('has its own request id, as every response has', async () => {
     const ids = await Promise.all(
       ['/ca', '/ca', '/robots.txt', '/img/none.webp', '/nowhere'].map(async (path) =>
         (await page(path)).headers.get('x-request-id'),
@@ -196,13 +196,13 @@ describe('a page', () => {
     expect(headers.has('set-cookie')).toBe(false)
   })
 
-  it('keeps the query out that it does not know', async () => {
+  it('ignores unknown query parameters', async () => {
     const html = await (await page('/ca?utm_source=x&lang=%22%3E%3Cscript%3E')).text()
     expect(html).not.toContain('utm_source')
     expect(html).not.toContain('"><script>')
   })
 
-  it('sends the shell with head, status and words for who has no scripts when its data does not come, and all log lines name its id', async () => {
+  it('sends the shell with head, status and a message without scripts when its data fails, and all log lines have its request id', async () => {
     const down = {
       ...bindings,
       DB: {
@@ -229,7 +229,7 @@ describe('a page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('leaves a page to the app, keeps it nowhere and says so in the log when a component throws', async () => {
+  it('leaves a page to the app, does not cache it and logs why when a component throws', async () => {
     const broken = await aTour({
       departures: [{ startsOn: '2999-13-41', endsOn: '2999-13-42', male: 1 }],
     })
@@ -250,7 +250,7 @@ describe('machine pages', () => {
     expect(xml).not.toContain('/admin')
   })
 
-  it('keep robots from the API and point them to the map', async () => {
+  it('exclude robots from the API and name the sitemap', async () => {
     expect(await (await request('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 

@@ -22,7 +22,7 @@ const FOREIGN = [
   'javascript:alert(1)',
   'data:text/html,x',
 ]
-/** Where an address could be taken for a place to go on to. */
+/** Where an address could be taken for a redirect target. */
 const SHAPES = [
   (target: string) => `/${target}`,
   (target: string) => `/kr/${target}`,
@@ -34,8 +34,8 @@ const SHAPES = [
 ]
 const payloads = FOREIGN.flatMap((target) => SHAPES.map((shape) => shape(target)))
 
-describe(`${payloads.length} addresses that would lead elsewhere`, () => {
-  it('lead nowhere but to this site', async () => {
+describe(`${payloads.length} addresses of other sites`, () => {
+  it('lead to this site only', async () => {
     for (const payload of payloads) {
       const response = await request(ORIGIN + payload, { bindings })
       const location = response.headers.get('location')

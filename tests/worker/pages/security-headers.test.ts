@@ -26,7 +26,7 @@ interface Kind {
 
 const KINDS: Kind[] = [
   { name: 'page', path: '/ca', status: 200 },
-  { name: 'page that is not there', path: '/a/b/c/d', status: 404 },
+  { name: 'missing page', path: '/a/b/c/d', status: 404 },
   {
     name: 'page by another method',
     path: '/ca',
@@ -34,8 +34,8 @@ const KINDS: Kind[] = [
     options: { method: 'POST', body: {} },
   },
   { name: 'redirect to a language', path: '/ceo?lang=kr', status: 302 },
-  { name: 'asset that is not there', path: '/assets/gone.js', status: 404 },
-  { name: 'answer of the API', path: '/api/forum', status: 200 },
+  { name: 'missing asset', path: '/assets/gone.js', status: 404 },
+  { name: 'response of the API', path: '/api/forum', status: 200 },
   { name: 'description of the API', path: '/api/openapi.json', status: 200 },
   { name: 'refusal of the API', path: '/api/user/me', status: 401 },
   { name: 'call that the API does not have', path: '/api/nothing', status: 404 },
@@ -58,15 +58,15 @@ const KINDS: Kind[] = [
   { name: 'sitemap', path: '/sitemap.xml', status: 200 },
   { name: 'robots.txt', path: '/robots.txt', status: 200 },
   { name: 'manifest', path: '/manifest.webmanifest', status: 200 },
-  { name: 'picture that is not there', path: `/img/1-${'a'.repeat(26)}-10x10.png`, status: 404 },
+  { name: 'missing image', path: `/img/1-${'a'.repeat(26)}-10x10.png`, status: 404 },
   {
-    name: 'picture by another method',
+    name: 'image by another method',
     path: '/img/x',
     status: 405,
     options: { method: 'POST', body: {} },
   },
   {
-    name: 'picture that fails',
+    name: 'image that fails',
     path: `/img/1-${'b'.repeat(26)}-10x10.png`,
     status: 503,
     options: { bindings: down },
@@ -82,7 +82,7 @@ function expectSafe({ headers }: Response) {
   expect(headers.get('x-request-id')).toBeTruthy()
 }
 
-describe('every answer says what a browser may do with it', () => {
+describe('every response has the security headers', () => {
   it.each(KINDS)('$name', async ({ path, status, options }) => {
     const logged = status >= 500 ? vi.spyOn(console, 'error').mockImplementation(() => {}) : null
     const response = await request(path, { bindings, ...options })
@@ -91,15 +91,15 @@ describe('every answer says what a browser may do with it', () => {
     expectSafe(response)
   })
 
-  it('a picture, whole and as a copy that is still valid', async () => {
+  it('an image, whole and not modified', async () => {
     const { uploaded } = await anUploader()
     const { url } = await uploaded(await aTour())
-    const picture = await request(url)
+    const image = await request(url)
     const again = await request(url, {
-      headers: { 'if-none-match': picture.headers.get('etag') ?? '' },
+      headers: { 'if-none-match': image.headers.get('etag') ?? '' },
     })
-    expect([picture.status, again.status]).toEqual([200, 304])
-    for (const response of [picture, again]) {
+    expect([image.status, again.status]).toEqual([200, 304])
+    for (const response of [image, again]) {
       expectSafe(response)
       expect(response.headers.get('content-security-policy')).toContain('sandbox')
       expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -121,7 +121,7 @@ describe('every answer says what a browser may do with it', () => {
     expectSafe(await request('/api/session/logout', { token, method: 'POST' }))
   })
 
-  it('promises nothing about https over plain http', async () => {
+  it('without HSTS over plain http', async () => {
     const response = await request('http://localhost:8787/robots.txt')
     expect([response.status, response.headers.get('strict-transport-security')]).toEqual([
       200,
@@ -145,7 +145,7 @@ describe('a cookie', () => {
     return response.headers.getSetCookie()
   }
 
-  it('is Secure wherever the site is not tried out on its own machine', async () => {
+  it('is Secure except on the local machine', async () => {
     const cookies = await cookiesOf('https://moraine.example')
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies)
@@ -157,7 +157,7 @@ describe('a cookie', () => {
   })
 })
 
-describe('pages that show what a mailed link carries', () => {
+describe('pages of mailed links', () => {
   const VARIANTS = [
     '/NAME',
     '/NAME/',
@@ -201,7 +201,7 @@ describe('pages that show what a mailed link carries', () => {
     },
   )
 
-  it('do not keep other pages from being stored', async () => {
+  it('leave the caching of other pages alone', async () => {
     const response = await request('/ceo-kr/', { bindings })
     expect(response.headers.get('cache-control')).toContain('s-maxage')
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

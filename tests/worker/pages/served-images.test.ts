@@ -33,7 +33,7 @@ describe('GET /img/{key}', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('makes a narrower copy once and keeps it', async () => {
+  it('makes a narrower variant once and stores it', async () => {
     const tour = await aTour()
     const name = `${tour}-${'b'.repeat(26)}-400x225.png`
     await env.MEDIA.put(name, fixture('png'), { httpMetadata: { contentType: 'image/png' } })
@@ -58,7 +58,7 @@ describe('GET /img/{key}', () => {
   })
 
   it.each(['?w=1', '?w=321', '?w=abc', '?w=', '?w=320x'])(
-    'answers 404 without storing to %s',
+    'is a 404 that stores nothing for %s',
     async (query) => {
       const { url } = await uploaded(await aTour())
       const response = await request(url + query)
@@ -67,13 +67,13 @@ describe('GET /img/{key}', () => {
   )
 
   it.each(['x', '..%2f..%2fetc%2fpasswd', '1-aaaa-1x1.png', `1-${'a'.repeat(26)}-1x1.svg`, ''])(
-    'answers 404 to the key %j',
+    'is a 404 for the key %j',
     async (key) => {
       expect((await request(`/img/${key}`)).status).toBe(404)
     },
   )
 
-  it('answers 404 to a picture in the bin, or of a tour in the bin, until it is restored', async () => {
+  it('is a 404 for an image in the bin, or of a tour in the bin, until it is restored', async () => {
     const tour = await aTour()
     const { fileName, url } = await uploaded(tour)
     await send('/file/delete', { forumId: tour, filename: fileName })

@@ -9,7 +9,7 @@ const assets = {
 } as unknown as typeof env.ASSETS
 
 async function readNew() {
-  // The isolate keeps the shell that it reads first.
+  // The isolate caches the first shell.
   vi.resetModules()
   const { fillShell, readShell } = await import('../../../worker/pages/shell')
   return { fillShell, shell: await readShell(assets, 'https://moraine.example') }

@@ -11,7 +11,7 @@ const SHELL = `<!doctype html><html lang="en-CA" data-lang="ca"><head><!--head--
 const bindings = {
   ASSETS: { fetch: async () => new Response(SHELL) } as unknown as typeof env.ASSETS,
 }
-const ANSWERS = 119
+const REPLIES = 119
 
 let path = ''
 let ids: number[] = []
@@ -23,7 +23,7 @@ const linkOf = (rel: string, text: string) =>
 beforeAll(async () => {
   const { topic, author } = await aTopic()
   path = `/tour/${topic.forum}/${topic._id}`
-  await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${ANSWERS})
+  await db.run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < ${REPLIES})
     insert into replies (topic_id, user_id, content, html, renderer_version, created_at)
     select ${topic._id}, ${author.userId}, 'Answer ' || value, '<p>Answer ' || value || '.</p>', 1000, value from n`)
   const rows = await db.all<{ id: number }>(
@@ -102,7 +102,7 @@ describe('a topic of 120 posts', () => {
     ])
   })
 
-  it('names each page to search engines, and the ones beside it', async () => {
+  it('names each page and its neighbours to search engines', async () => {
     const url = `${ORIGIN}${path}-ca`
     const links = async (query: string) => {
       const text = await html(query)
@@ -122,7 +122,7 @@ describe('a topic of 120 posts', () => {
     [49, ''],
     [50, '?page=2'],
     [119, '?page=3'],
-  ])('leads to the page of post %s', async (index, query) => {
+  ])('redirects to the page of post %s', async (index, query) => {
     const response = await page(`?reply=${ids[index]}`)
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toMatch(
@@ -133,7 +133,7 @@ describe('a topic of 120 posts', () => {
     expect(await html(query)).toContain(`id="reply-${ids[index]}"`)
   })
 
-  it('leads to its first page for a post that it does not have', async () => {
+  it('redirects to its first page for an unknown post', async () => {
     const response = await page('?reply=99999999')
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -141,7 +141,7 @@ describe('a topic of 120 posts', () => {
     ])
   })
 
-  it('says beyond its end that nothing is there, to search engines too', async () => {
+  it('says beyond its end that there are no posts, to search engines too', async () => {
     const response = await page('?page=9')
     expect(response.status).toBe(200)
     const text = await response.text()
