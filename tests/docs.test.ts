@@ -27,3 +27,13 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([])
   })
 })
+
+it('numbers each decision once, as its title does', () => {
+  const records = documents.filter((document) => document.startsWith('docs/decisions/'))
+  const numbers = records.map((record) => /\/(\d{4})-/.exec(record)?.[1] ?? record)
+  const titled = records.map(
+    (record) => /^# (\d{4}): /.exec(readFileSync(join(ROOT, record), 'utf8'))?.[1],
+  )
+  expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted())
+  expect(titled).toEqual(numbers)
+})
