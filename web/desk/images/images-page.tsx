@@ -45,32 +45,7 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
   const unused = others.filter((image) => uses(image).length === 0)
   return (
     <>
-      <div
-        className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted p-4"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          uploads.add([...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/')))
-        }}
-      >
-        <label
-          className={`${buttonClass('primary')} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
-        >
-          <ImagePlus aria-hidden size={18} />
-          {t('images.add')}
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            className="sr-only"
-            onChange={({ target }) => {
-              uploads.add(target.files ?? [])
-              target.value = ''
-            }}
-          />
-        </label>
-        <p className="text-sm text-muted">{t('images.addHint')}</p>
-      </div>
+      <UploadArea add={uploads.add} />
       <UploadList {...uploads} />
       {list(t('images.gallery'), gallery, true)}
       {others.length > unused.length &&
@@ -119,4 +94,37 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
       </section>
     )
   }
+}
+
+/** A file button in an area to drop files on. */
+function UploadArea({ add }: { add: (files: Iterable<File>) => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div
+      className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted p-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add([...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/')))
+      }}
+    >
+      <label
+        className={`${buttonClass('primary')} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
+      >
+        <ImagePlus aria-hidden size={18} />
+        {t('images.add')}
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          className="sr-only"
+          onChange={({ target }) => {
+            add(target.files ?? [])
+            target.value = ''
+          }}
+        />
+      </label>
+      <p className="text-sm text-muted">{t('images.addHint')}</p>
+    </div>
+  )
 }

@@ -1,22 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
-import { useErrorText } from '../../platform/api/use-error-text'
-import { Button } from '../../ui/button'
 import { ConflictDialog } from '../editor/conflict-dialog'
-import { adminTourQuery, toEditedTour, type EditedTour } from '../editor/editor.api'
+import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LanguageColumns } from '../editor/language-columns'
 import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
-import { useEditor, type Version } from '../editor/use-editor'
-import { ConfirmDialog } from '../../ui/dialog'
+import { useTourEditor } from '../editor/use-tour-editor'
 import { Loaded } from '../../ui/loaded'
 import { useToast } from '../ui/toasts'
+import { DeleteItinerary } from './delete-itinerary'
 import { InclusionLines } from './inclusion-lines'
 import {
   openItinerary,
@@ -25,7 +20,7 @@ import {
   type ItineraryDraft,
 } from './itinerary-draft'
 import { ItineraryEntries } from './itinerary-entries'
-import { deleteItinerary, restoreItinerary, saveItinerary, toItineraryVersion } from './tours.api'
+import { saveItinerary, toItineraryVersion } from './tours.api'
 
 export function ItineraryPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
@@ -40,16 +35,13 @@ export function ItineraryPage({ forumId }: { forumId: number }) {
 function ItineraryEditor({ tour }: { tour: EditedTour }) {
   const { t } = useTranslation(['admin', 'common'])
   const showToast = useToast()
-  const { ofFailure } = useErrorText()
-  const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
-  const editor = useEditor<ItineraryDraft>({
-    storageKey: `itinerary:${tour.id}`,
-    stored: toItineraryVersion(tour),
+  const editor = useTourEditor<ItineraryDraft>({
+    name: 'itinerary',
+    tour,
+    toVersion: toItineraryVersion,
     tidy: tidyItinerary,
     open: openItinerary,
-    send: async (draft, base) => remember(await saveItinerary(queryClient, tour.id, draft, base)),
-    readCurrent: (current) => remember(toEditedTour(current as AdminTour)),
+    save: saveItinerary,
   })
   const { draft, change } = editor
   const save = async () => {
@@ -77,20 +69,11 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
         </LanguageColumns>
       </section>
       <SaveBar editor={editor} onSave={() => void save()}>
-        <Button look="danger" onClick={() => setIsAsking(true)}>
-          <Trash2 aria-hidden size={16} />
-          {t('itinerary.deleteAll')}
-        </Button>
+        <DeleteItinerary
+          tourId={tour.id}
+          onStored={(stored) => editor.takeStored(toItineraryVersion(stored))}
+        />
       </SaveBar>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('itinerary.deleteAllTitle')}
-        action={t('itinerary.deleteAll')}
-        onConfirm={() => void deleteAll()}
-      >
-        <p className="text-muted">{t('itinerary.deleteAllText')}</p>
-      </ConfirmDialog>
       <ConflictDialog
         base={tidyItinerary(editor.base.draft)}
         mine={tidyItinerary(draft)}
@@ -113,36 +96,6 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
     const media = url && `${t(isPic ? 'itinerary.picture' : 'itinerary.video')}: ${url}`
     const heading = `${index + 1}. ${title} (${t('itinerary.minutes', { min })})`
     return [heading, media, body].filter(Boolean).join('\n')
-  }
-
-  async function deleteAll(): Promise<void> {
-    try {
-      await deleteItinerary(queryClient, tour.id)
-      editor.takeStored(await reload())
-      showToast({ text: t('itinerary.deletedAll'), undo: undoDelete })
-    } catch (error) {
-      showToast({ text: `${t('itinerary.deleteAllFailed')} ${ofFailure(error)}`, look: 'danger' })
-    }
-  }
-
-  async function undoDelete(): Promise<void> {
-    try {
-      await restoreItinerary(queryClient, tour.id)
-      editor.takeStored(await reload())
-    } catch (error) {
-      showToast({ text: ofFailure(error), look: 'danger' })
-    }
-  }
-
-  async function reload(): Promise<Version<ItineraryDraft>> {
-    void queryClient.invalidateQueries({ queryKey: ['tours'] })
-    return toItineraryVersion(await queryClient.fetchQuery(adminTourQuery(tour.id)))
-  }
-
-  function remember(stored: EditedTour): Version<ItineraryDraft> {
-    queryClient.setQueryData(adminTourQuery(stored.id).queryKey, stored)
-    void queryClient.invalidateQueries({ queryKey: ['tours'] })
-    return toItineraryVersion(stored)
   }
 }
 

@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordOf } from '../../../worker/contracts/record-of'
 import type { TourCard } from '../../../worker/contracts/tours'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { ConflictDialog } from '../editor/conflict-dialog'
-import { adminTourQuery, toEditedTour, type EditedTour } from '../editor/editor.api'
+import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
-import { useEditor, type Version } from '../editor/use-editor'
+import { useTourEditor } from '../editor/use-tour-editor'
 import { Loaded } from '../../ui/loaded'
 import { useToast } from '../ui/toasts'
 import { DeleteTour } from './delete-tour'
@@ -49,16 +48,15 @@ function TourEditor({
   const { t } = useTranslation('admin')
   const lang = useLang()
   const showToast = useToast()
-  const queryClient = useQueryClient()
   const regions = useQuery(regionsQuery()).data ?? []
   const { labelOf, textOf } = useTourFields(regions)
-  const editor = useEditor<TourDraft>({
-    storageKey: `tour:${tour.id}`,
-    stored: toTourVersion(tour),
+  const editor = useTourEditor<TourDraft>({
+    name: 'tour',
+    tour,
+    toVersion: toTourVersion,
     tidy: tidyTour,
     open: (draft) => draft,
-    send: async (draft, base) => remember(await saveTour(queryClient, tour.id, draft, base)),
-    readCurrent: (current) => remember(toEditedTour(current as AdminTour)),
+    save: saveTour,
   })
   const { draft, change } = editor
   const faults = findFaults(draft)
@@ -114,12 +112,6 @@ function TourEditor({
       <LeaveGuard hasChanges={editor.hasChanges} />
     </>
   )
-
-  function remember(stored: EditedTour): Version<TourDraft> {
-    queryClient.setQueryData(adminTourQuery(stored.id).queryKey, stored)
-    void queryClient.invalidateQueries({ queryKey: ['tours'] })
-    return toTourVersion(stored)
-  }
 }
 
 function writtenAt(tour: EditedTour): Record<Lang, number | null> {
