@@ -17,6 +17,7 @@ import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { descriptionRoutes } from './features/operations/description.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
+import { siteRoutes } from './features/operations/site.routes'
 import { searchRoutes } from './features/search/search.routes'
 import { backupRoutes } from './features/backup/backup.routes'
 import { backupsRoutes } from './features/backup/backups.routes'
@@ -48,6 +49,7 @@ const api = new Hono<AppEnv>()
   .route('/', adminRoutes)
   .route('/', backupRoutes)
   .route('/', backupsRoutes)
+  .route('/', siteRoutes)
   .route(
     '/',
     binRoutes({

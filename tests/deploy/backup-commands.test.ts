@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runnerImport } from 'vite'
+import { getPlatformProxy } from 'wrangler'
 import { ROOT } from '../../scripts/tools.ts'
+import type { Bindings } from '../../worker/env.ts'
 
 /** The operator's commands on two local sites, as they are typed. */
 
@@ -75,3 +78,55 @@ it('makes an admin without a mail, carries a site over with its pepper, and says
   const bare = await command('restore', [backup, '--state', join(folder, 'bare')])
   expect(bare.output).toContain('This database has no tables yet: apply the migrations first')
 }, 120_000)
+
+/** The encrypted file that the site in a state's folder makes, with any key. */
+async function encryptedBackup(state: string, key: string): Promise<Uint8Array> {
+  const { env, dispose } = await getPlatformProxy<Bindings>({
+    configPath: join(ROOT, 'wrangler.toml'),
+    persist: { path: join(state, 'v3') },
+    remoteBindings: false,
+  })
+  try {
+    const { module } = await runnerImport<
+      typeof import('../../worker/features/backup/backup-run.ts')
+    >(join(ROOT, 'worker/features/backup/backup-run.ts'), {
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+    })
+    const secrets = { PEPPER, SESSION_SECRET: PEPPER, BACKUP_KEY: key }
+    const bindings = { ...env, ...secrets, LIMITS: '', MAIL_TRANSPORT: 'none' }
+    await module.scheduleBackup(bindings, Date.now())
+    await module.continueBackup(bindings, Date.now())
+    const { objects } = await env.MEDIA.list({ prefix: 'backups/' })
+    const object = await env.MEDIA.get(objects[0]!.key)
+    return new Uint8Array(await object!.arrayBuffer())
+  } finally {
+    await dispose()
+  }
+}
+
+it('restores an encrypted file with its key, and says in a sentence what is wrong with key or file', async () => {
+  const state = join(folder, 'from-file')
+  expect((await command('migrate', ['--state', state])).code).toBe(0)
+  const BACKUP_KEY = 'the-key-of-the-backups-0123456789abcdef'
+  const bytes = await encryptedBackup(first, BACKUP_KEY)
+  const [file, cut] = [join(folder, 'site.backup'), join(folder, 'cut.backup')]
+  writeFileSync(file, bytes)
+  writeFileSync(cut, bytes.subarray(0, bytes.length - 100))
+  const restore = (path: string, environment: Record<string, string> = { BACKUP_KEY }) =>
+    command('restore', [path, '--state', state], environment)
+
+  expect((await restore(file, { BACKUP_KEY: '' })).output).toBe(
+    'This backup is encrypted. Give its key: BACKUP_KEY=… npm run restore',
+  )
+  expect((await restore(file, { BACKUP_KEY: `${BACKUP_KEY}x` })).output).toBe(
+    'BACKUP_KEY is not the key of this backup; nothing was written.',
+  )
+  expect((await restore(cut)).output).toMatch(/^The backup is cut off/)
+  const pepper = { BACKUP_KEY, PEPPER: 'another-pepper-0123456789abcdef0123456789' }
+  expect((await restore(file, pepper)).output).toMatch(/^PEPPER is not that of the backup/)
+  const restored = await restore(file)
+  expect(restored.output).toContain('are restored and checked')
+  expect(restored.code).toBe(0)
+}, 240_000)

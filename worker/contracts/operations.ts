@@ -28,4 +28,9 @@ export const health = named('Health', {
   troubles: z.array(z.string()),
 })
 
+export const site = z.object({
+  /** The address that is used because BASE_URL is empty; null when it is set, and on a local site. */
+  unsetAddress: z.string().nullable(),
+})
+
 export type Health = z.infer<typeof health>

@@ -4,6 +4,7 @@ import { NewTour } from '../tours/new-tour'
 import { TourList } from '../tours/tour-list'
 import { adminToursQuery, regionsQuery } from '../tours/tours.api'
 import { Loaded } from '../../ui/loaded'
+import { AddressNotice } from './address-notice'
 import { AttentionTiles } from './attention-tiles'
 import { deskQuery, figuresQuery } from './desk.api'
 import { Figures } from './figures'
@@ -20,6 +21,7 @@ export function DeskPage() {
   return (
     <>
       <h1 className="text-2xl">{t('nav.desk')}</h1>
+      <AddressNotice />
       <Loaded query={desk} skeleton="h-24 w-full">
         {(desk) => <AttentionTiles desk={desk} />}
       </Loaded>

@@ -6,7 +6,8 @@ import type { Db } from '../../db/db'
 import { log, logFailure } from '../../log'
 import { sendToQueue } from '../../services/queue'
 import { users } from '../../db/schema/accounts'
-import { linkBase, outboxStatement } from '../../services/mail/outbox'
+import { outboxStatement } from '../../services/mail/outbox'
+import { findAddress } from '../../services/site-address'
 import { writeCanary } from '../../services/canary'
 import { siteFacts } from '../../db/schema/operations'
 import { troublesOf, watch, type Deadlines } from './watch'
@@ -29,8 +30,9 @@ export async function reportProblems(
   const hasNew = troubles.some((trouble) => !reported.includes(trouble))
   if (!hasNew && !(troubles.length === 0 && reported.length > 0)) return
   log('alarm', { state: hasNew ? 'bad' : 'good', troubles: troubles.join(' ') })
-  await mailSuperUsers(env, db, { troubles, now })
-  await callWebhook(env, troubles)
+  const address = await findAddress(db, settingsOf(env))
+  await mailSuperUsers(env, db, { troubles, now, address })
+  await callWebhook(env, troubles, address ?? 'The site')
 }
 
 async function reportedProblems(db: Db): Promise<string[]> {
@@ -44,7 +46,7 @@ async function reportedProblems(db: Db): Promise<string[]> {
 async function mailSuperUsers(
   env: Bindings,
   db: Db,
-  { troubles, now }: { troubles: string[]; now: number },
+  { troubles, now, address }: { troubles: string[]; now: number; address: string | null },
 ) {
   const { id, email, lang, isSuperUser, verifiedAt, bannedAt } = users
   const readers = await db
@@ -52,8 +54,9 @@ async function mailSuperUsers(
     .from(users)
     .where(and(eq(isSuperUser, true), isNotNull(email), isNotNull(verifiedAt), isNull(bannedAt)))
     .limit(MOST_READERS)
-  const context = { now, baseUrl: linkBase(settingsOf(env)) }
-  const mails = readers.map((reader) => {
+  const context = { now, baseUrl: address ?? '' }
+  // Without an address its links would lead nowhere; health and the webhook still report.
+  const mails = (address ? readers : []).map((reader) => {
     const cause = { type: 'site', id: reader.id }
     const mail = { troubles, to: reader.email ?? '', lang: reader.lang, cause }
     return outboxStatement(db, { template: 'alarm', ...mail }, context)
@@ -69,10 +72,9 @@ async function mailSuperUsers(
 }
 
 /** `text` and `content` are what chat services read; the rest is for other programs. */
-async function callWebhook(env: Bindings, troubles: string[]): Promise<void> {
+async function callWebhook(env: Bindings, troubles: string[], site: string): Promise<void> {
   const url = env.ALARM_WEBHOOK
   if (!url) return
-  const site = linkBase(settingsOf(env))
   const text =
     troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: all is well again`
   try {

@@ -4,12 +4,13 @@ import { openDb } from '../../db/client'
 import { isUniqueViolation } from '../../db/failures'
 import type { Db } from '../../db/db'
 import { log, logFailure } from '../../log'
+import { findAddress } from '../../services/site-address'
 import { sendToQueue } from '../../services/queue'
 import { users } from '../../db/schema/accounts'
 import { eraseStatements } from '../../services/members/erasure'
 import { assertMember, isMemberChanged } from '../../services/members/member-guard'
 import { invalidateAvatars } from '../../services/media/avatars'
-import { linkBase, outboxStatement, type MailContext } from '../../services/mail/outbox'
+import { outboxStatement, type MailContext } from '../../services/mail/outbox'
 import type { PrivacyReport } from '../../contracts/privacy'
 import {
   isDueForDeletion,
@@ -33,7 +34,10 @@ interface Deleted {
   avatars: { key: string }[]
 }
 
-/** Daily job: notifies inactive members, and deletes those who did not come back. */
+/**
+ * Daily job: notifies inactive members, and deletes those who did not come back.
+ * @throws Error while the site's address is not known: without a notice no member is deleted
+ */
 export async function processInactiveMembers(
   env: Bindings,
   now: number,
@@ -41,9 +45,12 @@ export async function processInactiveMembers(
 ): Promise<void> {
   const db = openDb(env.DB)
   const cutoffs = cutoffsAt(now)
-  const run: Run = { db, cutoffs, mail: { now, baseUrl: linkBase(settingsOf(env)) } }
   const leaving = await listMembers(db, isDueForDeletion(cutoffs))
   const away = await listMembers(db, isDueForNotice(cutoffs))
+  if (leaving.length + away.length === 0) return
+  const baseUrl = await findAddress(db, settingsOf(env))
+  if (!baseUrl) throw new Error('Mails to inactive members need BASE_URL for their links')
+  const run: Run = { db, cutoffs, mail: { now, baseUrl } }
 
   const deleted = await forEachDue(leaving, (member) => deleteMember(run, member))
   const avatars = deleted.flatMap((each) => each.avatars)
