@@ -34,7 +34,7 @@ async function command(name: string, args: string[], environment: Record<string,
 beforeAll(async () => {
   for (const state of [first, fresh])
     expect((await command('migrate', ['--state', state])).code).toBe(0)
-}, 120_000)
+}, 300_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('makes an admin without a mail, carries a site over with its pepper, and says in a sentence what is wrong', async () => {
@@ -77,7 +77,7 @@ it('makes an admin without a mail, carries a site over with its pepper, and says
   expect(nowhere.output).toContain('There is no backup in')
   const bare = await command('restore', [backup, '--state', join(folder, 'bare')])
   expect(bare.output).toContain('This database has no tables yet: apply the migrations first')
-}, 120_000)
+}, 300_000)
 
 /** The encrypted file that the site in a state's folder makes, with any key. */
 async function encryptedBackup(state: string, key: string): Promise<Uint8Array> {

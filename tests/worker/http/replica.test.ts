@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { aMember } from '../../support/builders'
+import { sessions, users } from '../../../worker/db/schema/accounts'
+import { aMember, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 /**
@@ -79,4 +81,27 @@ describe('a replica that lags', () => {
     expect(await language()).toBe('kr')
     expect(await language(bookmarkIn(written))).toBe('cn')
   })
+
+  it.each([
+    ['revoked', { revokedAt: 1 }],
+    ['expired', { expiresAt: 1 }],
+  ])(
+    'lets no session write that was %s, although the replica still has it',
+    async (_what, ended) => {
+      const DB = laggingDatabase(env.DB)
+      const { token, sessionId } = await aMember({ lang: 'kr' })
+      const send = (method: string, body?: object) =>
+        request('/api/user/me', { method, body, token, bindings: { DB } })
+      expect((await send('GET')).status).toBe(200)
+      await db.update(sessions).set(ended).where(eq(sessions.id, sessionId))
+      expect((await send('GET')).status).toBe(200)
+      expect((await send('PATCH', { lang: 'cn' })).status).toBe(401)
+      const [row] = await db
+        .select()
+        .from(users)
+        .innerJoin(sessions, eq(sessions.userId, users.id))
+        .where(eq(sessions.id, sessionId))
+      expect(row?.users.lang).toBe('kr')
+    },
+  )
 })
