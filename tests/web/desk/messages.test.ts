@@ -25,9 +25,9 @@ const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'images.copy': [/^Copy url$/i, 'images/image-row.tsx'],
   'images.setMain': [/^Set as main image$/, 'images/image-row.tsx'],
   'itinerary.minutesBox': [/^X minutes needed$/, 'tours/itinerary-entry-form.tsx'],
-  'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/itinerary-page.tsx'],
-  'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/itinerary-page.tsx'],
-  'itinerary.deleteAllFailed': [/^Failed to delete itineraries/, 'tours/itinerary-page.tsx'],
+  'itinerary.deleteAll': [/^Delete all itineraries$/, 'tours/delete-itinerary.tsx'],
+  'itinerary.deletedAll': [/^All itineraries deleted/, 'tours/delete-itinerary.tsx'],
+  'itinerary.deleteAllFailed': [/^Failed to delete itineraries/, 'tours/delete-itinerary.tsx'],
 }
 
 const FAILURES: Record<string, RegExp> = {
