@@ -79,7 +79,7 @@ export const postAuthor = named('Author', {
   isStaff: z.boolean(),
 })
 
-export const homeTopic = named('HomeTopic', {
+const homeTopic = named('HomeTopic', {
   _id: z.number().int(),
   forum: z.number().int(),
   forumName: z.string(),
@@ -96,7 +96,7 @@ export const homeList = named('HomeTopics', {
 })
 
 /** `replyNum` is the stored count with the opening post; the screens show one less. */
-export const boardTopic = named('BoardTopic', {
+const boardTopic = named('BoardTopic', {
   _id: z.number().int(),
   name: z.string(),
   category: z.number().int(),
@@ -114,7 +114,7 @@ export const boardTopic = named('BoardTopic', {
   isHidden: z.boolean(),
 })
 /** What other members see of a private topic. */
-export const privateTopic = named('PrivateTopic', {
+const privateTopic = named('PrivateTopic', {
   _id: z.number().int(),
   hidePlz: z.literal(true),
   createdAt: z.number().int(),

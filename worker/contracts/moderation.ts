@@ -19,7 +19,7 @@ export const reportListQuery = z.object({
 export const heldListQuery = z.object({ page })
 
 /** A post as the desk shows it. `_id` is the reply's; an opening post represents its topic. */
-export const moderatedPost = named('ModeratedPost', {
+const moderatedPost = named('ModeratedPost', {
   _id: z.number().int(),
   forum: z.number().int(),
   topic: z.number().int(),

@@ -11,7 +11,7 @@ export const searchQuery = z.object({
 
 const range = z.tuple([z.number().int(), z.number().int()])
 
-export const searchHit = named('SearchHit', {
+const searchHit = named('SearchHit', {
   kind: z.enum(['tour', 'topic', 'reply']),
   forum: z.number().int(),
   topic: z.number().int().nullable(),

@@ -26,9 +26,9 @@ type Fields = typeof TOUR_FIELDS
 export type TourText = keyof Fields
 /** Names of the texts with a property, such as `{ place: 'card' }`. */
 type TextsWith<Part> = { [Name in TourText]: Fields[Name] extends Part ? Name : never }[TourText]
-export type CardText = TextsWith<{ place: 'card' }>
-export type PageText = TextsWith<{ place: 'page' }>
-export type MarkdownText = TextsWith<{ format: 'markdown' }>
+type CardText = TextsWith<{ place: 'card' }>
+type PageText = TextsWith<{ place: 'page' }>
+type MarkdownText = TextsWith<{ format: 'markdown' }>
 export type TextHtml = `${MarkdownText}Html`
 /** What visitors read. */
 export type ShownText = Exclude<TourText, MarkdownText> | TextHtml

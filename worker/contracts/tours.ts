@@ -5,7 +5,7 @@ import { CARD_TEXTS, PAGE_TEXTS, TEXTS_AS_HTML } from './tour-fields'
 
 /** Responses of the tour calls. The wire says "forum" for tour. */
 
-export const tourImage = named('TourImage', {
+const tourImage = named('TourImage', {
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -44,7 +44,7 @@ export const tour = named('Tour', {
   ...recordOf([...PAGE_TEXTS, ...TEXTS_AS_HTML], () => translated),
 })
 
-export const itineraryEntry = named('ItineraryEntry', {
+const itineraryEntry = named('ItineraryEntry', {
   id: z.number().int(),
   lang,
   isPic: z.boolean(),

@@ -29,7 +29,7 @@ const PERMISSIONS = {
   'members:promote': 'fresh super',
 } as const satisfies Record<string, AccessLevel>
 
-export type Permission = keyof typeof PERMISSIONS
+type Permission = keyof typeof PERMISSIONS
 
 /** How the sender is identified; provided by the accounts feature. */
 interface ActorSource {

@@ -4,7 +4,7 @@ import { scaleImage } from '../../platform/media/image-scaling'
 import { currentSession } from '../../platform/session/session'
 import { UPLOAD_LIMIT_MS } from '../../platform/api/timed-fetch'
 
-export interface UploadOptions {
+interface UploadOptions {
   file: File
   tourId: number
   /** The itinerary entry of the image; absent for a gallery image. */

@@ -40,13 +40,13 @@ interface Place {
   after?: number | undefined
 }
 
-export interface BoardSlice extends Place {
+interface BoardSlice extends Place {
   tourId: number
   sortMethod: SortMethod
   reader: Reader
 }
 
-export interface BoardPage {
+interface BoardPage {
   forum: Forum | null
   rows: BoardTopicRow[]
   total: number

@@ -6,7 +6,7 @@ import { searchDocuments } from '../../db/schema/search'
 import { tourTexts } from '../../db/schema/tours'
 import { foundBy } from './index-statements'
 
-export interface SearchableTour {
+interface SearchableTour {
   /** An expression, because a tour inserted in the same batch has no known id yet. */
   tourId: number | SQL<number>
   lang: Lang
