@@ -15,14 +15,36 @@ import { binQuery, restoreFromBin, toBinThings, type BinThing } from './bin.api'
 export function BinPage() {
   const { t } = useTranslation('admin')
   const lang = useLang()
-  const time = useClock()
   const query = useQuery(binQuery())
+  const columns = useColumns()
+  return (
+    <>
+      <h1 className="text-2xl">{t('nav.bin')}</h1>
+      <p className="text-muted">{t('bin.text')}</p>
+      <Loaded query={query} skeleton="h-96 w-full">
+        {(contents) => (
+          <DataTable
+            label={t('nav.bin')}
+            columns={columns}
+            rows={toBinThings(contents, lang)}
+            keyOf={({ kind, id }) => `${kind}-${id}`}
+            empty={t('bin.empty')}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function useColumns(): Column<BinThing>[] {
+  const { t } = useTranslation('admin')
+  const time = useClock()
   const { isBusy, run } = useAction()
   const daysLeft = ({ removedAt }: BinThing) =>
     Math.max(0, Math.ceil((removedAt - Date.now()) / DAY_MS))
   const titleOf = (thing: BinThing) =>
     thing.title ?? (thing.kind === 'image' ? thing.id : thing.tourName || `#${thing.tourId}`)
-  const columns: Column<BinThing>[] = [
+  return [
     {
       title: t('bin.thing'),
       isBare: true,
@@ -67,21 +89,4 @@ export function BinPage() {
       ),
     },
   ]
-  return (
-    <>
-      <h1 className="text-2xl">{t('nav.bin')}</h1>
-      <p className="text-muted">{t('bin.text')}</p>
-      <Loaded query={query} skeleton="h-96 w-full">
-        {(contents) => (
-          <DataTable
-            label={t('nav.bin')}
-            columns={columns}
-            rows={toBinThings(contents, lang)}
-            keyOf={({ kind, id }) => `${kind}-${id}`}
-            empty={t('bin.empty')}
-          />
-        )}
-      </Loaded>
-    </>
-  )
 }

@@ -16,29 +16,9 @@ interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
 
 export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPostCardProps) {
   const { t } = useTranslation('admin')
-  const time = useClock()
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-base">
-          <Link
-            to="/tour/$forumId/$topicId"
-            params={{ forumId: String(post.tourId), topicId: String(post.topicId) }}
-            search={{ reply: post.id }}
-            hash={`reply-${post.id}`}
-            className="underline-offset-4 hover:underline"
-          >
-            {post.topicName}
-          </Link>
-        </h2>
-        <span className="text-sm text-muted">
-          {post.user.username} · <time>{time(post.createdAt)}</time>
-        </span>
-        {post.isPending && <Chip look="offer">{t('reports.pending')}</Chip>}
-        {post.isHidden && <Chip look="hidden">{t('reports.hidden')}</Chip>}
-        {post.isLocked && <Chip>{t('reports.locked')}</Chip>}
-        {post.isPrivate && <Chip>{t('reports.private')}</Chip>}
-      </header>
+      <PostHeader post={post} />
       <Prose className="max-h-60 overflow-y-auto text-sm" html={post.html} />
       <div className="flex flex-wrap items-center gap-2">
         {post.isPending && action('approve')}
@@ -74,4 +54,31 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
       </Button>
     )
   }
+}
+
+function PostHeader({ post }: { post: ModeratedPost }) {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className="text-base">
+        <Link
+          to="/tour/$forumId/$topicId"
+          params={{ forumId: String(post.tourId), topicId: String(post.topicId) }}
+          search={{ reply: post.id }}
+          hash={`reply-${post.id}`}
+          className="underline-offset-4 hover:underline"
+        >
+          {post.topicName}
+        </Link>
+      </h2>
+      <span className="text-sm text-muted">
+        {post.user.username} · <time>{time(post.createdAt)}</time>
+      </span>
+      {post.isPending && <Chip look="offer">{t('reports.pending')}</Chip>}
+      {post.isHidden && <Chip look="hidden">{t('reports.hidden')}</Chip>}
+      {post.isLocked && <Chip>{t('reports.locked')}</Chip>}
+      {post.isPrivate && <Chip>{t('reports.private')}</Chip>}
+    </header>
+  )
 }

@@ -5,23 +5,40 @@ import type { AuditEntry } from './desk.api'
 import { CALGARY } from '../../../worker/contracts/calendar'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
-import { DataTable, type Column } from '../ui/data-table'
-import { Loaded } from '../../ui/loaded'
-import { PageButtons } from '../ui/page-buttons'
+import type { Column } from '../ui/data-table'
+import { PagedTable } from '../ui/paged-table'
 import { auditQuery } from './desk.api'
 
 /** The audit log, newest first. */
 export function AuditPage() {
   const { t } = useTranslation('admin')
-  const lang = useLang()
   const [page, setPage] = useState(1)
   const query = useQuery({ ...auditQuery(page), placeholderData: keepPreviousData })
+  return (
+    <>
+      <h1 className="text-2xl">{t('nav.audit')}</h1>
+      <p className="text-sm text-muted">{t('audit.zone')}</p>
+      <PagedTable
+        query={query}
+        label={t('nav.audit')}
+        columns={useColumns()}
+        empty={t('audit.empty')}
+        page={page}
+        onPage={setPage}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
   const exact = new Intl.DateTimeFormat(LANG_TAG[lang], {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: CALGARY,
   })
-  const columns: Column<AuditEntry>[] = [
+  return [
     {
       title: t('audit.at'),
       className: 'tabular whitespace-nowrap',
@@ -51,24 +68,4 @@ export function AuditPage() {
       renderCell: (entry) => <code className="min-w-0 break-all">{entry.requestId}</code>,
     },
   ]
-  return (
-    <>
-      <h1 className="text-2xl">{t('nav.audit')}</h1>
-      <p className="text-sm text-muted">{t('audit.zone')}</p>
-      <Loaded query={query} skeleton="h-96 w-full">
-        {({ entries, isMore }) => (
-          <>
-            <DataTable
-              label={t('nav.audit')}
-              columns={columns}
-              rows={entries}
-              keyOf={({ id }) => id}
-              empty={t('audit.empty')}
-            />
-            <PageButtons page={page} isMore={isMore} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
-    </>
-  )
 }

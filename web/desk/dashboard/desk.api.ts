@@ -33,7 +33,7 @@ export const auditQuery = (page: number) =>
     queryFn: async ({ client }) => {
       const call = apiOf(client).admin.audit.$get({ query: pageOf(page) })
       const { entries, isMore } = await readJson(call)
-      return { entries: entries.map(withId), isMore }
+      return { rows: entries.map(withId), isMore }
     },
   })
 
@@ -44,7 +44,7 @@ export const membersQuery = ({ q, role, page }: { q: string; role: MemberRole; p
     queryFn: async ({ client }) => {
       const call = apiOf(client).admin.members.$get({ query: { q, role, ...pageOf(page) } })
       const { members, isMore } = await readJson(call)
-      return { members: members.map(withId), isMore }
+      return { rows: members.map(withId), isMore }
     },
   })
 

@@ -95,35 +95,43 @@ function BarChart({ title, weeks }: { title: string; weeks: WeekFigures[] }) {
         ))}
       </svg>
       <Disclosure title={t('figures.table')}>
-        <table className="tabular w-full">
-          <thead>
-            <tr>
-              <th scope="col" className="text-start font-semibold">
-                {t('figures.week')}
-              </th>
-              {LANGS.map((each) => (
-                <th key={each} scope="col" className="text-end font-semibold">
-                  {t(`desk.code.${each}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.week} className="border-t border-line">
-                <th scope="row" className="text-start font-normal">
-                  {formatDay(week.week, lang)}
-                </th>
-                {LANGS.map((each) => (
-                  <td key={each} className="text-end">
-                    {formatNumber(week[each], lang)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <WeekTable weeks={weeks} />
       </Disclosure>
     </figure>
+  )
+}
+
+function WeekTable({ weeks }: { weeks: WeekFigures[] }) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  return (
+    <table className="tabular w-full">
+      <thead>
+        <tr>
+          <th scope="col" className="text-start font-semibold">
+            {t('figures.week')}
+          </th>
+          {LANGS.map((each) => (
+            <th key={each} scope="col" className="text-end font-semibold">
+              {t(`desk.code.${each}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.week} className="border-t border-line">
+            <th scope="row" className="text-start font-normal">
+              {formatDay(week.week, lang)}
+            </th>
+            {LANGS.map((each) => (
+              <td key={each} className="text-end">
+                {formatNumber(week[each], lang)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Member } from './desk.api'
 import { useSession } from '../../platform/session/session'
 import { Chip } from '../../ui/chip'
-import { DataTable, type Column } from '../ui/data-table'
+import type { Column } from '../ui/data-table'
 import { SelectField, TextField } from '../../ui/field'
-import { Loaded } from '../../ui/loaded'
-import { PageButtons } from '../ui/page-buttons'
+import { PagedTable } from '../ui/paged-table'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { membersQuery, type MemberRole } from './desk.api'
@@ -16,9 +15,7 @@ import { MemberActionDialog, MemberActions, type PendingAction } from './member-
 const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
 
 export function MembersPage() {
-  const { t } = useTranslation(['admin', 'common'])
-  const time = useClock()
-  const session = useSession()
+  const { t } = useTranslation('admin')
   const [search, setSearch] = useState('')
   const [role, setRole] = useState<MemberRole>('all')
   const [page, setPage] = useState(1)
@@ -28,7 +25,59 @@ export function MembersPage() {
     placeholderData: keepPreviousData,
   })
   const { isBusy, run } = useAction()
-  const columns: Column<Member>[] = [
+  const isSearch = search.trim() !== ''
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-2xl">{t('nav.members')}</h1>
+        <div className="flex flex-wrap gap-3">
+          <SelectField
+            label={t('members.role')}
+            value={role}
+            onChange={({ target }) => {
+              setRole(ROLES.find((each) => each === target.value) ?? 'all')
+              setPage(1)
+            }}
+          >
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {t(`members.roles.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('members.search')}
+            type="search"
+            value={search}
+            onChange={({ target }) => {
+              setSearch(target.value)
+              setPage(1)
+            }}
+          />
+        </div>
+      </div>
+      <PagedTable
+        query={query}
+        label={t('nav.members')}
+        columns={useColumns(isBusy, setPending)}
+        empty={t('members.empty')}
+        page={page}
+        onPage={isSearch ? null : setPage}
+      />
+      {isSearch && query.data?.isMore && (
+        // A search lists only its first matches.
+        <p className="text-center text-muted">{t('members.more')}</p>
+      )}
+      <MemberActionDialog pending={pending} run={run} onClose={() => setPending(null)} />
+    </>
+  )
+}
+
+function useColumns(isBusy: boolean, onAsk: (pending: PendingAction) => void): Column<Member>[] {
+  const { t } = useTranslation(['admin', 'common'])
+  const time = useClock()
+  const session = useSession()
+  return [
     {
       title: t('members.name'),
       isBare: true,
@@ -65,62 +114,9 @@ export function MembersPage() {
           <MemberActions
             member={member}
             isBusy={isBusy}
-            onAsk={(action) => setPending({ member, action })}
+            onAsk={(action) => onAsk({ member, action })}
           />
         ),
     },
   ]
-  return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-2xl">{t('nav.members')}</h1>
-        <div className="flex flex-wrap gap-3">
-          <SelectField
-            label={t('members.role')}
-            value={role}
-            onChange={({ target }) => {
-              setRole(ROLES.find((each) => each === target.value) ?? 'all')
-              setPage(1)
-            }}
-          >
-            {ROLES.map((each) => (
-              <option key={each} value={each}>
-                {t(`members.roles.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('members.search')}
-            type="search"
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value)
-              setPage(1)
-            }}
-          />
-        </div>
-      </div>
-      <Loaded query={query} skeleton="h-96 w-full">
-        {({ members, isMore }) => (
-          <>
-            <DataTable
-              label={t('nav.members')}
-              columns={columns}
-              rows={members}
-              keyOf={({ id }) => id}
-              empty={t('members.empty')}
-            />
-            {search.trim() === '' && <PageButtons page={page} isMore={isMore} onPage={setPage} />}
-            {search.trim() !== '' && isMore && <FirstOnly />}
-          </>
-        )}
-      </Loaded>
-      <MemberActionDialog pending={pending} run={run} onClose={() => setPending(null)} />
-    </>
-  )
-}
-
-/** A search lists only its first matches. */
-function FirstOnly() {
-  return <p className="text-center text-muted">{useTranslation('admin').t('members.more')}</p>
 }

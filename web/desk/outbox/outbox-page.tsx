@@ -7,10 +7,9 @@ import { textLang } from '../../platform/i18n/text-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
-import { DataTable, type Column } from '../ui/data-table'
+import type { Column } from '../ui/data-table'
 import { SelectField } from '../../ui/field'
-import { Loaded } from '../../ui/loaded'
-import { PageButtons } from '../ui/page-buttons'
+import { PagedTable } from '../ui/paged-table'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { MailPreview } from './mail-preview'
@@ -20,16 +19,56 @@ const STATES = ['', ...MAIL_STATUSES] as const
 
 export function OutboxPage() {
   const { t } = useTranslation('admin')
-  const time = useClock()
   const [filter, setFilter] = useState<{ status: MailState; page: number }>({ status: '', page: 1 })
   const [opened, setOpened] = useState<OutboxMail | null>(null)
   const query = useQuery({ ...outboxQuery(filter), placeholderData: keepPreviousData })
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-2xl">{t('nav.outbox')}</h1>
+        <SelectField
+          label={t('outbox.state')}
+          value={filter.status}
+          onChange={({ target: { value } }) =>
+            setFilter({ status: STATES.find((state) => state === value) ?? '', page: 1 })
+          }
+        >
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`outbox.states.${state || 'all'}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <PagedTable
+        query={query}
+        label={t('nav.outbox')}
+        columns={useColumns(setOpened)}
+        empty={t('outbox.empty')}
+        page={filter.page}
+        onPage={(page) => setFilter({ ...filter, page })}
+      />
+      <Dialog
+        isOpen={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened?.subject ?? ''}
+        look="full"
+      >
+        {opened && <MailPreview mail={opened} />}
+      </Dialog>
+    </>
+  )
+}
+
+function useColumns(onOpen: (mail: OutboxMail) => void): Column<OutboxMail>[] {
+  const { t } = useTranslation('admin')
+  const time = useClock()
   const { isBusy, run } = useAction()
   const resend = (mail: OutboxMail) =>
     void run((client) => resendMail(client, mail.id), {
       text: t('outbox.resent', { to: mail.to }),
     })
-  const columns: Column<OutboxMail>[] = [
+  return [
     {
       title: t('outbox.subject'),
       isBare: true,
@@ -38,7 +77,7 @@ export function OutboxPage() {
           look="bare"
           lang={textLang(mail.subject)}
           className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
-          onClick={() => setOpened(mail)}
+          onClick={() => onOpen(mail)}
         >
           {mail.subject}
         </Button>
@@ -75,52 +114,6 @@ export function OutboxPage() {
       ),
     },
   ]
-  return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-2xl">{t('nav.outbox')}</h1>
-        <SelectField
-          label={t('outbox.state')}
-          value={filter.status}
-          onChange={({ target: { value } }) =>
-            setFilter({ status: STATES.find((state) => state === value) ?? '', page: 1 })
-          }
-        >
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`outbox.states.${state || 'all'}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Loaded query={query} skeleton="h-96 w-full">
-        {({ mails, isMore }) => (
-          <>
-            <DataTable
-              label={t('nav.outbox')}
-              columns={columns}
-              rows={mails}
-              keyOf={({ id }) => id}
-              empty={t('outbox.empty')}
-            />
-            <PageButtons
-              page={filter.page}
-              isMore={isMore}
-              onPage={(page) => setFilter({ ...filter, page })}
-            />
-          </>
-        )}
-      </Loaded>
-      <Dialog
-        isOpen={opened !== null}
-        onClose={() => setOpened(null)}
-        title={opened?.subject ?? ''}
-        look="full"
-      >
-        {opened && <MailPreview mail={opened} />}
-      </Dialog>
-    </>
-  )
 }
 
 function Delivery({ mail }: { mail: OutboxMail }) {

@@ -15,7 +15,7 @@ export const outboxQuery = ({ status, page }: { status: MailState; page: number 
       const { body, headers } = await readResponse(
         apiOf(client).admin.outbox.$get({ query: { status, ...pageOf(page) } }),
       )
-      return { mails: body.map(withId), isMore: headers.get('x-more') === '1' }
+      return { rows: body.map(withId), isMore: headers.get('x-more') === '1' }
     },
   })
 

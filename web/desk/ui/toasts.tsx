@@ -37,7 +37,6 @@ export function useToast(): ShowToast {
 
 /** Messages outlive the screen that showed them. First in the tab order. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['admin', 'common'])
   const [shown, setShown] = useState<ShownToast[]>([])
   const sequence = useRef(0)
   const region = useRef<HTMLDivElement>(null)
@@ -73,35 +72,42 @@ export function Toasts({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed inset-x-4 bottom-32 z-40 flex flex-col items-center gap-2 sm:bottom-20"
       >
         {shown.map((toast) => (
-          <div
-            key={toast.id}
-            className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-field py-1 ps-4 pe-1 shadow-float ${toast.look === 'danger' ? 'bg-danger text-paper' : 'bg-ink text-paper'}`}
-          >
-            <span className="min-w-0 py-2 text-sm">{toast.text}</span>
-            {toast.undo && (
-              <Button
-                look="bare"
-                className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
-                onClick={() => {
-                  close(toast)
-                  void toast.undo?.()
-                }}
-              >
-                {t('undo')}
-              </Button>
-            )}
-            <Button
-              look="bare"
-              aria-label={t('common:close')}
-              className="grid size-11 shrink-0 place-items-center"
-              onClick={() => close(toast)}
-            >
-              <X aria-hidden size={18} />
-            </Button>
-          </div>
+          <ToastBar key={toast.id} toast={toast} onClose={() => close(toast)} />
         ))}
       </div>
       {children}
     </ToastContext>
+  )
+}
+
+function ToastBar({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { text, look, undo } = toast
+  return (
+    <div
+      className={`pointer-events-auto flex max-w-full items-center gap-3 rounded-field py-1 ps-4 pe-1 text-paper shadow-float ${look === 'danger' ? 'bg-danger' : 'bg-ink'}`}
+    >
+      <span className="min-w-0 py-2 text-sm">{text}</span>
+      {undo && (
+        <Button
+          look="bare"
+          className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4"
+          onClick={() => {
+            onClose()
+            void undo()
+          }}
+        >
+          {t('undo')}
+        </Button>
+      )}
+      <Button
+        look="bare"
+        aria-label={t('common:close')}
+        className="grid size-11 shrink-0 place-items-center"
+        onClick={onClose}
+      >
+        <X aria-hidden size={18} />
+      </Button>
+    </div>
   )
 }
