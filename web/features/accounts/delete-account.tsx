@@ -13,16 +13,35 @@ import { deleteAccount } from './accounts.api'
 import { PasswordField } from './password-field'
 import { SettingRow } from './setting-row'
 
-/** Deletes the account, confirmed by username and password. */
-export function DeleteAccount({
-  own: { username },
-  onDeleted,
-}: {
+interface DeleteAccountProps {
   own: OwnSettings
   onDeleted: () => void
-}) {
-  const { t } = useTranslation(['accounts', 'common'])
+}
+
+/** Deletes the account, confirmed by username and password. */
+export function DeleteAccount({ own, onDeleted }: DeleteAccountProps) {
+  const { t } = useTranslation('accounts')
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <SettingRow title={t('settings.delete.title')}>
+      <p>{t('settings.delete.text')}</p>
+      <Button look="danger" className="self-start" onClick={() => setOpen(true)}>
+        {t('settings.delete.open')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('settings.delete.title')}>
+        <DeletionForm own={own} onDeleted={onDeleted} onCancel={close} />
+      </Dialog>
+    </SettingRow>
+  )
+}
+
+function DeletionForm({
+  own: { username },
+  onDeleted,
+  onCancel,
+}: DeleteAccountProps & { onCancel: () => void }) {
+  const { t } = useTranslation(['accounts', 'common'])
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
@@ -35,50 +54,38 @@ export function DeleteAccount({
     },
   })
   const isConfirmed = typed.trim().normalize('NFC') === username && password !== ''
-  const close = () => {
-    setOpen(false)
-    setPassword('')
-  }
   return (
-    <SettingRow title={t('settings.delete.title')}>
+    <Form
+      onSubmit={() => {
+        if (isConfirmed) mutate()
+      }}
+    >
       <p>{t('settings.delete.text')}</p>
-      <Button look="danger" className="self-start" onClick={() => setOpen(true)}>
-        {t('settings.delete.open')}
-      </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('settings.delete.title')}>
-        <Form
-          onSubmit={() => {
-            if (isConfirmed) mutate()
-          }}
-        >
-          <p>{t('settings.delete.text')}</p>
-          <TextField
-            label={t('settings.delete.confirm', { username })}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField
-            label={t('field.oldPassword')}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            autoComplete="current-password"
-          />
-          <FailureAlert failure={error} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={close}>{t('common:cancel')}</Button>
-            <SubmitButton
-              look="danger"
-              label={t('settings.delete.submit')}
-              waiting={t('settings.delete.waiting')}
-              isWaiting={isPending}
-              disabled={!isConfirmed}
-            />
-          </div>
-        </Form>
-      </Dialog>
-    </SettingRow>
+      <TextField
+        label={t('settings.delete.confirm', { username })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        label={t('field.oldPassword')}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        autoComplete="current-password"
+      />
+      <FailureAlert failure={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <SubmitButton
+          look="danger"
+          label={t('settings.delete.submit')}
+          waiting={t('settings.delete.waiting')}
+          isWaiting={isPending}
+          disabled={!isConfirmed}
+        />
+      </div>
+    </Form>
   )
 }

@@ -23,39 +23,19 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
     resolver: zodResolver(addressChangeForm),
   })
   const { mutate, isPending, isSuccess, error } = useChangeSettings()
-  const withdrawal = useChangeSettings()
+  const cancel = useChangeSettings()
   const submit = handleSubmit((change) => mutate(change, { onSuccess: () => reset() }))
   return (
     <SettingRow title={t('field.email')} value={email}>
       {pendingEmail && (
-        <AlertBanner
-          kind={isSuccess ? 'success' : 'info'}
-          action={
-            <>
-              <Link
-                to="/verify"
-                search={{ email: pendingEmail }}
-                className={buttonClass('primary')}
-              >
-                {t('signUp.toVerify')}
-              </Link>
-              <SubmitButton
-                type="button"
-                label={t('settings.email.withdraw')}
-                waiting={t('settings.saving')}
-                isWaiting={withdrawal.isPending}
-                onClick={({ currentTarget }) => {
-                  moveFocus(currentTarget.closest('details')?.querySelector('summary'))
-                  withdrawal.mutate({ email })
-                }}
-              />
-            </>
-          }
-        >
-          {t(isSuccess ? 'settings.email.sent' : 'settings.email.pending', { email: pendingEmail })}
-        </AlertBanner>
+        <PendingChange
+          email={pendingEmail}
+          isNew={isSuccess}
+          isCancelling={cancel.isPending}
+          onCancel={() => cancel.mutate({ email })}
+        />
       )}
-      {!pendingEmail && withdrawal.isSuccess && (
+      {!pendingEmail && cancel.isSuccess && (
         <AlertBanner kind="success">{t('settings.email.withdrawn', { email })}</AlertBanner>
       )}
       <Form onSubmit={submit}>
@@ -74,7 +54,7 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
           autoComplete="current-password"
           {...register('oldPassword')}
         />
-        <FailureAlert failure={error ?? withdrawal.error} />
+        <FailureAlert failure={error ?? cancel.error} />
         <SubmitButton
           label={t('settings.change')}
           waiting={t('settings.saving')}
@@ -82,5 +62,38 @@ export function EmailSetting({ own: { email, pendingEmail } }: { own: OwnSetting
         />
       </Form>
     </SettingRow>
+  )
+}
+
+interface PendingChangeProps {
+  email: string
+  isNew: boolean
+  isCancelling: boolean
+  onCancel: () => void
+}
+
+function PendingChange({ email, isNew, isCancelling, onCancel }: PendingChangeProps) {
+  const { t } = useTranslation('accounts')
+  const actions = (
+    <>
+      <Link to="/verify" search={{ email }} className={buttonClass('primary')}>
+        {t('signUp.toVerify')}
+      </Link>
+      <SubmitButton
+        type="button"
+        label={t('settings.email.withdraw')}
+        waiting={t('settings.saving')}
+        isWaiting={isCancelling}
+        onClick={({ currentTarget }) => {
+          moveFocus(currentTarget.closest('details')?.querySelector('summary'))
+          onCancel()
+        }}
+      />
+    </>
+  )
+  return (
+    <AlertBanner kind={isNew ? 'success' : 'info'} action={actions}>
+      {t(isNew ? 'settings.email.sent' : 'settings.email.pending', { email })}
+    </AlertBanner>
   )
 }

@@ -1,30 +1,16 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/contracts/accounts'
-import type { Challenge } from '../../../worker/contracts/challenge'
 import { TextField } from '../../ui/field'
-import { SumField } from '../../ui/sum-field'
-import { useFieldError } from './field-errors'
 import { PasswordField } from './password-field'
 import type { useDuplicate } from './use-duplicate'
+import { useFormFields } from './use-form-fields'
 
-type Look = ReturnType<typeof useDuplicate>
+type Lookup = ReturnType<typeof useDuplicate>
 
-interface MemberFieldsProps {
-  duplicates: { username: Look; email: Look }
-  sum: Challenge | null
-}
-
-export function MemberFields({ duplicates: { username, email }, sum }: MemberFieldsProps) {
+/** Username and address, with whether they are taken. */
+export function NameFields({ username, email }: { username: Lookup; email: Lookup }) {
   const { t } = useTranslation('accounts')
-  const fieldError = useFieldError()
-  const { register, control, formState, trigger } = useFormContext()
-  const { errors, touchedFields, dirtyFields } = formState
-  const values = useWatch({ control })
-  const errorOf = (name: string) =>
-    fieldError(name, errors[name] as { message?: string } | undefined, values[name])
-  const isGood = (name: string) => Boolean(dirtyFields[name]) && !errors[name]
-  const repeatAgain = () => touchedFields['confirmPassword'] && void trigger('confirmPassword')
+  const { register, errorOf } = useFormFields()
   return (
     <>
       <TextField
@@ -51,14 +37,24 @@ export function MemberFields({ duplicates: { username, email }, sum }: MemberFie
         required
         {...register('email')}
       />
+    </>
+  )
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ label }: { label: string }) {
+  const { t } = useTranslation('accounts')
+  const { register, errorOf, isGood, recheck } = useFormFields()
+  return (
+    <>
       <PasswordField
-        label={t('field.password')}
+        label={label}
         hint={t('hint.password')}
         error={errorOf('password')}
         isGood={isGood('password')}
         autoComplete="new-password"
         required
-        {...register('password', { onChange: repeatAgain })}
+        {...register('password', { onChange: () => recheck('confirmPassword') })}
       />
       <PasswordField
         label={t('field.confirmPassword')}
@@ -67,13 +63,6 @@ export function MemberFields({ duplicates: { username, email }, sum }: MemberFie
         autoComplete="new-password"
         required
         {...register('confirmPassword')}
-      />
-      <SumField
-        sum={sum}
-        hint={t('hint.answer')}
-        error={values['spamPrevention'] ? errorOf('spamPrevention') : undefined}
-        required
-        {...register('spamPrevention')}
       />
     </>
   )

@@ -3,19 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Challenge } from '../../../worker/contracts/challenge'
 import { challengeQuery } from '../../platform/api/challenge'
 import { plainDigits } from '../../platform/forms/plain-digits'
 import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { FailureAlert } from '../../ui/failure-alert'
 import { useHumanCheck } from '../../ui/human-check'
 import { Form } from '../../ui/field'
+import { SumField } from '../../ui/sum-field'
 import { SubmitButton } from '../../ui/submit-button'
 import { Agreements, type AgreedTexts } from './agreements'
 import { showFieldErrors } from './field-errors'
-import { MemberFields } from './member-fields'
+import { NameFields, NewPasswordFields } from './member-fields'
 import { signUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
 import { useDuplicate } from './use-duplicate'
+import { useFormFields } from './use-form-fields'
 import { useSignUp, consumesProof } from './use-sign-up'
 
 const FIELDS = {
@@ -40,6 +43,11 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
   }
   const { mutate, isPending, error, data: sentTo } = useSignUp()
   const human = useHumanCheck()
+  // Sum and proof are single-use.
+  const askAgain = () => {
+    void askAnotherSum()
+    human.askAgain()
+  }
   const submit = form.handleSubmit(({ username, email, password, wantEmail, spamPrevention }) =>
     mutate(
       {
@@ -53,17 +61,13 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
       {
         onSuccess: () => {
           form.reset()
-          void askAnotherSum()
-          human.askAgain()
+          askAgain()
         },
         onError(failure) {
           showFieldErrors(failure, form.setError, FIELDS)
-          // Sum and proof are single-use.
-          if (consumesProof(failure)) {
-            form.resetField('spamPrevention')
-            void askAnotherSum()
-            human.askAgain()
-          }
+          if (!consumesProof(failure)) return
+          form.resetField('spamPrevention')
+          askAgain()
         },
       },
     ),
@@ -74,7 +78,9 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit} className="flex flex-col gap-6">
-        <MemberFields duplicates={duplicates} sum={challenge} />
+        <NameFields {...duplicates} />
+        <NewPasswordFields label={t('field.password')} />
+        <SumQuestion sum={challenge} />
         <Agreements texts={texts} />
         {human.place}
         <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
@@ -91,5 +97,19 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         )}
       </Form>
     </FormProvider>
+  )
+}
+
+function SumQuestion({ sum }: { sum: Challenge | null }) {
+  const { t } = useTranslation('accounts')
+  const { register, values, errorOf } = useFormFields()
+  return (
+    <SumField
+      sum={sum}
+      hint={t('hint.answer')}
+      error={values['spamPrevention'] ? errorOf('spamPrevention') : undefined}
+      required
+      {...register('spamPrevention')}
+    />
   )
 }
