@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnSettings } from '../../../worker/contracts/accounts'
 import { ApiError } from '../../platform/api/api'
@@ -34,19 +34,7 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
       <p id={hintId} className="text-sm text-muted">
         {t('settings.avatar.hint')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={t('settings.avatar.choose')}
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) upload.mutate(file)
-          target.value = ''
-        }}
-      />
+      <ImageInput ref={input} label={t('settings.avatar.choose')} onFile={upload.mutate} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton
           type="button"
@@ -74,5 +62,29 @@ export function AvatarSetting({ own: { username, avatarUrl } }: { own: OwnSettin
       )}
       <FailureAlert failure={failure} />
     </SettingRow>
+  )
+}
+
+interface ImageInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  label: string
+  onFile: (file: File) => void
+}
+
+function ImageInput({ ref, label, onFile }: ImageInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      tabIndex={-1}
+      aria-label={label}
+      className="sr-only"
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) onFile(file)
+        target.value = ''
+      }}
+    />
   )
 }

@@ -26,17 +26,9 @@ export function VerifyPage() {
   const [typedCode, setTypedCode] = useState<string | null>(null)
   const email = link?.email ?? typedEmail ?? session?.email ?? ''
   const code = typedCode ?? link?.code ?? ''
-  const { mutate, isPending, isSuccess, data, error, variables } = useMutation({
-    mutationFn: (sent: { email: string; code: string }, { client }) => verifyEmail(client, sent),
-  })
+  const { mutate, isPending, isSuccess, data, error, isIncorrect, waitsForCode } =
+    useVerification(email)
   useHeadingFocus(isSuccess)
-  const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
-  // Such an address has no pending code.
-  const waitsForCode = !(
-    error instanceof ApiError &&
-    NO_CODE.has(error.code) &&
-    variables?.email === email
-  )
   const send = (typed: string) => {
     if (!isPending && email && verificationCode.safeParse(typed).success)
       mutate({ email, code: typed })
@@ -89,4 +81,19 @@ export function VerifyPage() {
       )}
     </AccountPage>
   )
+}
+
+function useVerification(email: string) {
+  const verification = useMutation({
+    mutationFn: (sent: { email: string; code: string }, { client }) => verifyEmail(client, sent),
+  })
+  const { error, variables } = verification
+  const isIncorrect = error instanceof ApiError && error.code === 'INCORRECT_CODE'
+  // Such an address has no pending code.
+  const waitsForCode = !(
+    error instanceof ApiError &&
+    NO_CODE.has(error.code) &&
+    variables?.email === email
+  )
+  return { ...verification, isIncorrect, waitsForCode }
 }

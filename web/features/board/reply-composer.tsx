@@ -23,20 +23,12 @@ export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: nu
   const { draft, isStored, change, clearSent } = useDraft(`reply:${topicId}`, { content: '' })
   const [wasTried, setTried] = useState(false)
   const [isAdded, setAdded] = useState(false)
-  const { keyOf, done } = useRequestKey()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const send = useMutation({
-    mutationFn: (content: string, { client }) =>
-      postReply(client, { tourId, topicId, content, requestKey: keyOf(content) }),
-    onSuccess: async (_sent, content) => {
-      done()
-      clearSent({ content })
-      setAdded(true)
-      setTried(false)
-      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
-    },
+  const send = useSending(tourId, topicId, (content) => {
+    clearSent({ content })
+    setAdded(true)
+    setTried(false)
   })
+  const navigate = useNavigate()
   /** Goes to the page of the new reply where that is another one. */
   const show = (reply: number) => {
     if (!document.getElementById(postAnchor(reply)))
@@ -83,4 +75,19 @@ export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: nu
       </div>
     </form>
   )
+}
+
+/** Sends a reply; a failure keeps the draft. */
+function useSending(tourId: number, topicId: number, onSent: (content: string) => void) {
+  const { keyOf, done } = useRequestKey()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string, { client }) =>
+      postReply(client, { tourId, topicId, content, requestKey: keyOf(content) }),
+    onSuccess: async (_sent, content) => {
+      done()
+      onSent(content)
+      await queryClient.invalidateQueries({ queryKey: BOARD_KEY })
+    },
+  })
 }

@@ -10,7 +10,13 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postTopic } from './board.api'
-import { faultsInTopic, readTags, refusedText, type TopicDraft } from './topic-draft'
+import {
+  faultsInTopic,
+  readTags,
+  refusedText,
+  type TopicDraft,
+  type TopicFaults,
+} from './topic-draft'
 import { CategoryField, DraftNote, PrivateField } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
@@ -25,9 +31,7 @@ interface TopicComposerProps {
 /** The new topic form, above the list. The draft is stored in this browser until it is sent. */
 export function TopicComposer({ tourId, category, onClose }: TopicComposerProps) {
   const { t } = useTranslation(['board', 'common', 'errors'])
-  const id = useId()
   const reader = useSession()
-  const upload = useImageUpload(tourId)
   const { draft, isStored, change, clear, clearSent } = useDraft<TopicDraft>(`topic:${tourId}`, {
     title: '',
     category,
@@ -39,7 +43,9 @@ export function TopicComposer({ tourId, category, onClose }: TopicComposerProps)
   const navigate = useNavigate()
   const send = useSending(tourId, clearSent)
   const refused = refusedText(send.error, send.variables?.content === draft.content)
-  const faults = wasTried ? { ...(refused && { content: refused }), ...faultsInTopic(draft) } : {}
+  const faults: TopicFaults = wasTried
+    ? { ...(refused && { content: refused }), ...faultsInTopic(draft) }
+    : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -63,14 +69,40 @@ export function TopicComposer({ tourId, category, onClose }: TopicComposerProps)
         {t(category === INQUIRY ? 'compose.inquiryTitle' : 'compose.newTitle')}
       </h2>
       {!reader && <p className="text-muted">{t('compose.loginHint')}</p>}
-      <CategoryField value={draft.category} onChange={(chosen) => change({ category: chosen })} />
+      <TopicFields tourId={tourId} draft={draft} faults={faults} onChange={change} />
+      <SendFailure error={send.error} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="main" disabled={send.isPending} className="min-w-32">
+          {t(send.isPending ? 'compose.sending' : 'compose.send')}
+        </Button>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        {isStored && <DraftNote onDiscard={clear} />}
+      </div>
+    </form>
+  )
+}
+
+interface TopicFieldsProps {
+  tourId: number
+  draft: TopicDraft
+  faults: TopicFaults
+  onChange: (changes: Partial<TopicDraft>) => void
+}
+
+function TopicFields({ tourId, draft, faults, onChange }: TopicFieldsProps) {
+  const { t } = useTranslation(['board', 'errors'])
+  const id = useId()
+  const upload = useImageUpload(tourId)
+  return (
+    <>
+      <CategoryField value={draft.category} onChange={(chosen) => onChange({ category: chosen })} />
       <TextField
         label={t('compose.title')}
         value={draft.title}
         maxLength={TITLE_MAX}
         placeholder={t('compose.titleHint')}
         error={faults.title && t(`errors:${faults.title}`)}
-        onChange={({ target }) => change({ title: target.value })}
+        onChange={({ target }) => onChange({ title: target.value })}
       />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={`${id}content`} className="font-semibold">
@@ -84,7 +116,7 @@ export function TopicComposer({ tourId, category, onClose }: TopicComposerProps)
             'aria-invalid': faults.content !== undefined,
           }}
           value={draft.content}
-          onChange={(content) => change({ content })}
+          onChange={(content) => onChange({ content })}
           upload={upload}
         />
         <TextStatus id={`${id}status`} content={draft.content} fault={faults.content ?? null} />
@@ -95,18 +127,10 @@ export function TopicComposer({ tourId, category, onClose }: TopicComposerProps)
         maxLength={200}
         placeholder={t('compose.tagsHint')}
         error={faults.tags && t(`errors:${faults.tags}`)}
-        onChange={({ target }) => change({ tags: target.value })}
+        onChange={({ target }) => onChange({ tags: target.value })}
       />
-      <PrivateField value={draft.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
-      <SendFailure error={send.error} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="main" disabled={send.isPending} className="min-w-32">
-          {t(send.isPending ? 'compose.sending' : 'compose.send')}
-        </Button>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        {isStored && <DraftNote onDiscard={clear} />}
-      </div>
-    </form>
+      <PrivateField value={draft.isPrivate} onChange={(isPrivate) => onChange({ isPrivate })} />
+    </>
   )
 }
 

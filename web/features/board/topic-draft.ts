@@ -25,7 +25,7 @@ export interface TopicDraft {
 export type TextFault = 'WriteContent' | 'WriteMin' | 'TextTooLong' | MarkdownRefusalCode
 
 /** Validation errors of a topic by field. */
-interface TopicFaults {
+export interface TopicFaults {
   title?: 'WriteTitle'
   tags?: 'TagTooLong'
   content?: TextFault

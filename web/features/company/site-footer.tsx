@@ -39,32 +39,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
-        <section>
-          <h2 className="text-base">{t('footer.contact')}</h2>
-          <address className="mt-2 flex flex-col gap-1 not-italic">
-            <span>{company.name}</span>
-            <span>{company.addressLines[lang]}</span>
-            <a href={`mailto:${company.email}`} className={LINK}>
-              {company.email}
-            </a>
-          </address>
-          <ul className="flex flex-wrap gap-x-4">
-            {SOCIAL.map(({ key, name }) => (
-              <li key={key}>
-                <a
-                  href={company.social[key]}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={LINK}
-                >
-                  {name ?? t('footer.blog')}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <h2 className="mt-4 text-base">{t('footer.payment')}</h2>
-          <PaymentMarks />
-        </section>
+        <ContactSection />
         <section className="sm:col-span-2 lg:col-span-1">
           <h2 className="text-base">{t('bank.title')}</h2>
           <BankDetails look="short" />
@@ -84,6 +59,39 @@ export function SiteFooter() {
         <BankDetails look="full" />
       </Dialog>
     </footer>
+  )
+}
+
+function ContactSection() {
+  const { t } = useTranslation('company')
+  const lang = useLang()
+  return (
+    <section>
+      <h2 className="text-base">{t('footer.contact')}</h2>
+      <address className="mt-2 flex flex-col gap-1 not-italic">
+        <span>{company.name}</span>
+        <span>{company.addressLines[lang]}</span>
+        <a href={`mailto:${company.email}`} className={LINK}>
+          {company.email}
+        </a>
+      </address>
+      <ul className="flex flex-wrap gap-x-4">
+        {SOCIAL.map(({ key, name }) => (
+          <li key={key}>
+            <a
+              href={company.social[key]}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={LINK}
+            >
+              {name ?? t('footer.blog')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-4 text-base">{t('footer.payment')}</h2>
+      <PaymentMarks />
+    </section>
   )
 }
 

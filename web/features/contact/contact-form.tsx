@@ -9,22 +9,37 @@ import { useContactForm } from './use-contact-form'
 /** The draft is stored until everything has been sent. */
 export function ContactForm() {
   const { t } = useTranslation('contact')
-  const session = useSession()
-  const {
-    register,
-    errorOf,
-    sum,
-    sumError,
-    isSumLoading,
-    human,
-    isValid,
-    isPending,
-    outcome,
-    reference,
-    submit,
-  } = useContactForm()
+  const { human, isValid, isPending, outcome, reference, submit, ...fields } = useContactForm()
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
+      <InquiryFields {...fields} />
+      {human.place}
+      <InquiryAlerts outcome={outcome} reference={reference} />
+      <SubmitButton
+        look="main"
+        label={t('submit')}
+        waiting={t('waiting')}
+        isWaiting={isPending}
+        disabled={!isValid || human.isOpen}
+        className="self-start"
+      />
+      {!isValid && reference === null && (
+        <p className="-mt-2 text-sm text-muted">{t('incomplete')}</p>
+      )}
+    </Form>
+  )
+}
+
+type InquiryFieldsProps = Pick<
+  ReturnType<typeof useContactForm>,
+  'register' | 'errorOf' | 'sum' | 'sumError' | 'isSumLoading'
+>
+
+function InquiryFields({ register, errorOf, sum, sumError, isSumLoading }: InquiryFieldsProps) {
+  const { t } = useTranslation('contact')
+  const session = useSession()
+  return (
+    <>
       <TextField
         type="email"
         inputMode="email"
@@ -68,19 +83,6 @@ export function ContactForm() {
           {...register('spamPrevention')}
         />
       )}
-      {human.place}
-      <InquiryAlerts outcome={outcome} reference={reference} />
-      <SubmitButton
-        look="main"
-        label={t('submit')}
-        waiting={t('waiting')}
-        isWaiting={isPending}
-        disabled={!isValid || human.isOpen}
-        className="self-start"
-      />
-      {!isValid && reference === null && (
-        <p className="-mt-2 text-sm text-muted">{t('incomplete')}</p>
-      )}
-    </Form>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isEmailAddress } from '../../../worker/contracts/email-address'
 import { INQUIRY_MAX, SUBJECT_MAX } from '../../../worker/contracts/contact'
@@ -15,7 +15,7 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useInputBeforeHydration } from '../../platform/hydration/use-input-before-hydration'
 import { useHumanCheck } from '../../ui/human-check'
-import { inquiryForm } from './contact.form'
+import { inquiryForm, type InquiryFields, type ValidInquiry } from './contact.form'
 import { useContactDraft } from './use-contact-draft'
 import { statusOf, useInquiry, type InquiryOutcome } from './use-inquiry'
 
@@ -24,7 +24,6 @@ const TYPED = ['email', 'subject', 'body'] as const
 export function useContactForm() {
   const { t } = useTranslation('contact')
   const lang = useLang()
-  const session = useSession()
   const { ofCode } = useErrorText()
   const {
     data: sum = null,
@@ -33,7 +32,7 @@ export function useContactForm() {
   } = useQuery(challengeQuery)
   const schema = useMemo(() => inquiryForm(sum), [sum])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
-  const { register, handleSubmit, control, setValue, getValues, resetField, setError } = form
+  const { register, handleSubmit, control, resetField, setError } = form
   useInputBeforeHydration(form, TYPED)
   const { noteSent, deleteSent, emptySent } = useContactDraft(form)
   const { errors, isValid } = form.formState
@@ -45,11 +44,7 @@ export function useContactForm() {
   const { mutate, isPending, data: outcome, reset } = useInquiry(onMailed)
   const human = useHumanCheck()
   const values = useWatch({ control })
-  const ownEmail = session?.email
-  useEffect(() => {
-    if (ownEmail && isEmailAddress(ownEmail) && !getValues('email'))
-      setValue('email', ownEmail, { shouldValidate: true })
-  }, [ownEmail, getValues, setValue])
+  useOwnEmail(form)
   return {
     register,
     errorOf,
@@ -91,4 +86,16 @@ export function useContactForm() {
     if (failure instanceof ApiError && failure.code === 'IncorrectAnswer')
       setError('spamPrevention', { message: 'IncorrectAnswer' }, { shouldFocus: true })
   }
+}
+
+/** Fills in the address of a member. */
+function useOwnEmail({
+  getValues,
+  setValue,
+}: UseFormReturn<InquiryFields, unknown, ValidInquiry>): void {
+  const email = useSession()?.email
+  useEffect(() => {
+    if (email && isEmailAddress(email) && !getValues('email'))
+      setValue('email', email, { shouldValidate: true })
+  }, [email, getValues, setValue])
 }
