@@ -16,7 +16,6 @@ import {
   Quote,
   Strikethrough,
   Table,
-  type LucideIcon,
 } from 'lucide-react'
 import {
   useLayoutEffect,
@@ -49,30 +48,8 @@ export interface MarkdownEditorProps {
 }
 
 type Command = commands.ICommand
-type Tool = [name: ToolName, icon: LucideIcon, command: Command]
-type ToolName =
-  | 'bold'
-  | 'italic'
-  | 'strikethrough'
-  | 'heading'
-  | 'subheading'
-  | 'link'
-  | 'quote'
-  | 'list'
-  | 'numbered'
-  | 'code'
-  | 'table'
-  | 'line'
-
 const ICON_SIZE = 18
-const MINIMAL: Tool[] = [
-  ['bold', Bold, commands.bold],
-  ['italic', Italic, commands.italic],
-  ['link', Link2, commands.link],
-  ['quote', Quote, commands.quote],
-  ['list', List, commands.unorderedListCommand],
-]
-const FULL: Tool[] = [
+const TOOLS = [
   ['bold', Bold, commands.bold],
   ['italic', Italic, commands.italic],
   ['strikethrough', Strikethrough, commands.strikethrough],
@@ -85,7 +62,8 @@ const FULL: Tool[] = [
   ['code', Code, commands.codeBlock],
   ['table', Table, commands.table],
   ['line', Minus, commands.hr],
-]
+] as const
+const MEMBERS_TOOLS = new Set<string>(['bold', 'italic', 'link', 'quote', 'list'])
 
 // A plain textarea: the editor's own would capture Tab, Enter and IME keys.
 const renderTextarea: NonNullable<NonNullable<MDEditorProps['components']>['textarea']> = (
@@ -104,12 +82,13 @@ export function MarkdownEditor({ field, value, onChange, selection, upload }: Ma
   // Before paint, so that no keystroke is lost.
   useLayoutEffect(() => restoreSelection(area.current, selection), [selection])
   const tools = useMemo(() => {
-    const named = ([name, Icon, command]: Tool): Command => ({
+    const shown = TOOLS.filter(([name]) => upload || MEMBERS_TOOLS.has(name))
+    const named = ([name, Icon, command]: (typeof TOOLS)[number]): Command => ({
       ...command,
       buttonProps: { 'aria-label': t(`tool.${name}`), title: t(`tool.${name}`) },
       icon: <Icon aria-hidden size={ICON_SIZE} />,
     })
-    return [...(upload ? FULL : MINIMAL).map(named), ...imageButton.commands]
+    return [...shown.map(named), ...imageButton.commands]
   }, [t, upload, imageButton.commands])
   return (
     <div ref={area} className="markdown-editor flex flex-col gap-2">

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { EMAIL_MAX, USERNAME_MAX } from '../../../worker/contracts/accounts'
 import { TextField } from '../../ui/field'
 import { PasswordField } from './password-field'
-import type { useDuplicate } from './use-duplicate'
+import type { Duplicates } from './use-duplicate'
 import { useFormFields } from './use-form-fields'
 
-type Lookup = ReturnType<typeof useDuplicate>
-
 /** Username and address, with whether they are taken. */
-export function NameFields({ username, email }: { username: Lookup; email: Lookup }) {
+export function NameFields({ username, email }: Omit<Duplicates, 'isTaken'>) {
   const { t } = useTranslation('accounts')
   const { register, errorOf } = useFormFields()
   return (

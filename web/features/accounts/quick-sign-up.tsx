@@ -11,10 +11,11 @@ import { NameFields } from './member-fields'
 import { PasswordField } from './password-field'
 import { quickSignUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
-import { useDuplicate } from './use-duplicate'
+import { useDuplicates } from './use-duplicate'
 import { useSignUp, consumesProof } from './use-sign-up'
 
 const FIELDS = { username: 'username', email: 'email', password: 'password' } as const
+const NAMES = ['username', 'email'] as const
 const LINK = 'text-primary underline underline-offset-2'
 
 /** Three fields only, under the same rules as the full form. */
@@ -26,9 +27,7 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
     mode: 'onTouched',
   })
   const { errors, isValid, dirtyFields } = form.formState
-  const [username, email] = useWatch({ control: form.control, name: ['username', 'email'] })
-  const usernameTaken = useDuplicate('username', username)
-  const emailTaken = useDuplicate('email', email)
+  const duplicates = useDuplicates(useWatch({ control: form.control, name: NAMES }))
   const { mutate, isPending, error, data: sentTo } = useSignUp()
   const human = useHumanCheck()
   const submit = form.handleSubmit(({ username, email, password }) =>
@@ -47,7 +46,7 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit}>
-        <NameFields username={usernameTaken} email={emailTaken} />
+        <NameFields {...duplicates} />
         <PasswordField
           label={t('field.password')}
           hint={t('hint.password')}
@@ -64,7 +63,7 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
           label={t('signUp.submit')}
           waiting={t('signUp.waiting')}
           isWaiting={isPending}
-          disabled={!isValid || usernameTaken.isTaken || emailTaken.isTaken || human.isOpen}
+          disabled={!isValid || duplicates.isTaken || human.isOpen}
         />
         <Link
           to="/register"

@@ -17,7 +17,7 @@ import { showFieldErrors } from './field-errors'
 import { NameFields, NewPasswordFields } from './member-fields'
 import { signUpForm } from './sign-up.form'
 import { SignedUp } from './signed-up'
-import { useDuplicate } from './use-duplicate'
+import { useDuplicates } from './use-duplicate'
 import { useFormFields } from './use-form-fields'
 import { useSignUp, consumesProof } from './use-sign-up'
 
@@ -27,6 +27,7 @@ const FIELDS = {
   password: 'password',
   answer: 'spamPrevention',
 } as const
+const NAMES = ['username', 'email'] as const
 const TYPED = ['username', 'email', 'password', 'confirmPassword'] as const
 
 /** The full sign-up form; submit is enabled once all fields are valid. */
@@ -36,11 +37,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
   const schema = useMemo(() => signUpForm(challenge), [challenge])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   useInputBeforeHydration(form, TYPED)
-  const [username, email] = useWatch({ control: form.control, name: ['username', 'email'] })
-  const duplicates = {
-    username: useDuplicate('username', username),
-    email: useDuplicate('email', email),
-  }
+  const duplicates = useDuplicates(useWatch({ control: form.control, name: NAMES }))
   const { mutate, isPending, error, data: sentTo } = useSignUp()
   const human = useHumanCheck()
   // Sum and proof are single-use.
@@ -73,8 +70,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
     ),
   )
   const { isValid } = form.formState
-  const isReady =
-    isValid && !duplicates.username.isTaken && !duplicates.email.isTaken && !human.isOpen
+  const isReady = isValid && !duplicates.isTaken && !human.isOpen
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit} className="flex flex-col gap-6">
@@ -83,20 +79,36 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         <SumQuestion sum={challenge} />
         <Agreements texts={texts} />
         {human.place}
-        <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
-        {sentTo !== undefined && <SignedUp email={sentTo} />}
-        <SubmitButton
-          look="main"
-          label={t('signUp.submit')}
-          waiting={t('signUp.waiting')}
-          isWaiting={isPending}
-          disabled={!isReady}
-        />
-        {!isReady && sentTo === undefined && (
-          <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>
-        )}
+        <Submission {...{ error, sentTo, isPending, isReady }} />
       </Form>
     </FormProvider>
+  )
+}
+
+interface SubmissionProps {
+  error: Error | null
+  sentTo: string | undefined
+  isPending: boolean
+  isReady: boolean
+}
+
+function Submission({ error, sentTo, isPending, isReady }: SubmissionProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
+      {sentTo !== undefined && <SignedUp email={sentTo} />}
+      <SubmitButton
+        look="main"
+        label={t('signUp.submit')}
+        waiting={t('signUp.waiting')}
+        isWaiting={isPending}
+        disabled={!isReady}
+      />
+      {!isReady && sentTo === undefined && (
+        <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>
+      )}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ const CODES = { username: 'UsernameInUse', email: 'EmailInUse' } as const
 const PAUSE_MS = 400
 
 /** Checks while typing whether a value is taken. A failed check counts as not taken. */
-export function useDuplicate(kind: 'username' | 'email', typed: string | undefined) {
+function useDuplicate(kind: 'username' | 'email', typed: string | undefined) {
   const { t } = useTranslation('accounts')
   const { ofCode } = useErrorText()
   const wanted = RULES[kind].safeParse(typed ?? '').data
@@ -28,4 +28,15 @@ export function useDuplicate(kind: 'username' | 'email', typed: string | undefin
     good: isFree ? t('duplicate.free') : undefined,
     checking: isEnabled && isFetching ? t('duplicate.checking') : undefined,
   }
+}
+
+export type Duplicates = ReturnType<typeof useDuplicates>
+
+/** Checks username and address of a form. */
+export function useDuplicates([username, email]: readonly (string | undefined)[]) {
+  const names = {
+    username: useDuplicate('username', username),
+    email: useDuplicate('email', email),
+  }
+  return { ...names, isTaken: names.username.isTaken || names.email.isTaken }
 }

@@ -41,11 +41,7 @@ export function VerifyPage() {
     >
       <VerifyResult email={email} proven={data} error={error} onRetry={() => send(code)} />
       {!isSuccess && (
-        <Form
-          onSubmit={() => {
-            send(code)
-          }}
-        >
+        <Form onSubmit={() => send(code)}>
           <TextField
             type="email"
             inputMode="email"

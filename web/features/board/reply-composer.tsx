@@ -29,7 +29,6 @@ export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: nu
     setTried(false)
   })
   const navigate = useNavigate()
-  /** Goes to the page of the new reply where that is another one. */
   const show = (reply: number) => {
     if (!document.getElementById(postAnchor(reply)))
       void navigate({ to: '.', search: { reply } as never, hash: postAnchor(reply) })
@@ -41,8 +40,9 @@ export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: nu
     if (!faultInText(draft.content) && !send.isPending)
       send.mutate(draft.content, { onSuccess: show })
   }
-  const refused = refusedText(send.error, send.variables === draft.content)
-  const fault = wasTried ? (faultInText(draft.content) ?? refused) : null
+  const fault = wasTried
+    ? (faultInText(draft.content) ?? refusedText(send.error, send.variables === draft.content))
+    : null
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3 border-t border-line pt-6">
       <label htmlFor={`${id}content`} className="text-lg font-bold">

@@ -21,8 +21,9 @@ import { statusOf, useInquiry, type InquiryOutcome } from './use-inquiry'
 
 const TYPED = ['email', 'subject', 'body'] as const
 
+type ContactForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>
+
 export function useContactForm() {
-  const { t } = useTranslation('contact')
   const lang = useLang()
   const { ofCode } = useErrorText()
   const {
@@ -32,7 +33,7 @@ export function useContactForm() {
   } = useQuery(challengeQuery)
   const schema = useMemo(() => inquiryForm(sum), [sum])
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
-  const { register, handleSubmit, control, resetField, setError } = form
+  const { register, handleSubmit, resetField, setError } = form
   useInputBeforeHydration(form, TYPED)
   const { noteSent, deleteSent, emptySent } = useContactDraft(form)
   const { errors, isValid } = form.formState
@@ -43,11 +44,10 @@ export function useContactForm() {
   }
   const { mutate, isPending, data: outcome, reset } = useInquiry(onMailed)
   const human = useHumanCheck()
-  const values = useWatch({ control })
   useOwnEmail(form)
   return {
     register,
-    errorOf,
+    errorOf: useErrorOf(form),
     sum,
     sumError: errors.spamPrevention && ofCode('IncorrectAnswer'),
     isSumLoading,
@@ -67,14 +67,6 @@ export function useContactForm() {
     }),
   }
 
-  function errorOf(name: 'email' | 'subject' | 'body'): string | undefined {
-    const found = errors[name]?.message
-    if (!found || values[name] === '') return undefined
-    if (found !== 'TextTooLong') return ofCode(found)
-    const max = name === 'subject' ? SUBJECT_MAX : INQUIRY_MAX
-    return `${ofCode(found)} ${t('length', { length: formatNumber(lengthOf(values[name] ?? ''), lang), max: formatNumber(max, lang) })}`
-  }
-
   function settle(settled: InquiryOutcome): void {
     if (settled.step === 'done') emptySent()
     const failure = 'failure' in settled ? settled.failure : null
@@ -89,13 +81,25 @@ export function useContactForm() {
 }
 
 /** Fills in the address of a member. */
-function useOwnEmail({
-  getValues,
-  setValue,
-}: UseFormReturn<InquiryFields, unknown, ValidInquiry>): void {
+function useOwnEmail({ getValues, setValue }: ContactForm): void {
   const email = useSession()?.email
   useEffect(() => {
     if (email && isEmailAddress(email) && !getValues('email'))
       setValue('email', email, { shouldValidate: true })
   }, [email, getValues, setValue])
+}
+
+/** The error of a field that is not empty; a long text is told its length. */
+function useErrorOf({ control, formState: { errors } }: ContactForm) {
+  const { t } = useTranslation('contact')
+  const lang = useLang()
+  const { ofCode } = useErrorText()
+  const values = useWatch({ control })
+  return (name: 'email' | 'subject' | 'body'): string | undefined => {
+    const found = errors[name]?.message
+    if (!found || values[name] === '') return undefined
+    if (found !== 'TextTooLong') return ofCode(found)
+    const max = name === 'subject' ? SUBJECT_MAX : INQUIRY_MAX
+    return `${ofCode(found)} ${t('length', { length: formatNumber(lengthOf(values[name] ?? ''), lang), max: formatNumber(max, lang) })}`
+  }
 }
