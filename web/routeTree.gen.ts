@@ -132,14 +132,14 @@ const AdminForumIdRoute = AdminForumIdRouteImport.update({
   path: '/$forumId',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminBackupsRoute = AdminBackupsRouteImport.update({
-  id: '/backups',
-  path: '/backups',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBackupsRoute = AdminBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminBinRoute = AdminBinRouteImport.update({
@@ -562,18 +562,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminForumIdRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/backups': {
-      id: '/admin/backups'
-      path: '/backups'
-      fullPath: '/admin/backups'
-      preLoaderRoute: typeof AdminBackupsRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/backups': {
+      id: '/admin/backups'
+      path: '/backups'
+      fullPath: '/admin/backups'
+      preLoaderRoute: typeof AdminBackupsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/bin': {
