@@ -24,7 +24,7 @@ describe('what is marked as current', () => {
     ['/travel-ca', ['All']],
     ['/travel/rockies-ca', ['Rockies']],
     ['/nowhere-ca', []],
-    ['/tour/x-1-ca', ['Product']],
+    ['/tour/x-1-ca', ['Overview']],
     ['/tour/x-1-ca?tab=safety', ['Safety']],
     ['/board/1-ca', []],
     ['/board/1-ca?sort=by_views_desc', []],
@@ -52,7 +52,7 @@ describe('on a phone', () => {
     await page.keyboard.press('Escape')
     expect(await isOpen()).toBe(false)
     await menu.locator('summary').click()
-    await menu.getByRole('link', { name: 'Clicks' }).click()
+    await menu.getByRole('link', { name: 'Views' }).click()
     await page.waitForURL(/sort=by_views/)
     expect(await isOpen()).toBe(false)
     await page.context().close()

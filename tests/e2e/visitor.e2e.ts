@@ -155,16 +155,17 @@ describe('the tour page', () => {
     await page.goto('/tour/x-1-kr')
     await page.getByRole('button', { name: '한 명 늘리기' }).click()
     await expect.poll(() => page.getByText('C$651.00').count()).toBe(1)
-    // The amount in won is of the total before tax, and is shown beside it.
     const sums = await page.getByText('C$651.00').locator('xpath=ancestor::dl').innerText()
-    expect(sums).toMatch(/합계\s+C\$620\.00\s+원화 환산 약 629,000원\s+GST 5%/)
+    expect(sums).toMatch(
+      /소계\s+C\$620\.00\s+GST\(캐나다 부가세\) 5%\s+C\$31\.00\s+GST 포함 총액\s+C\$651\.00\s+원화 환산 약 661,000원/,
+    )
     expectNoProblems(page)
   })
 
   it('opens the part that the address names', async () => {
     const page = await openPage()
     await page.goto('/tour/x-1-ca?tab=route')
-    expect(await page.getByRole('link', { name: 'Route' }).getAttribute('aria-current')).toBe(
+    expect(await page.getByRole('link', { name: 'Itinerary' }).getAttribute('aria-current')).toBe(
       'page',
     )
     await page.getByRole('link', { name: 'Safety' }).click()
@@ -292,7 +293,7 @@ it('reads the prices of a tour on a phone without scripts, where no sheet opens'
   expect(
     await page.getByText('Price per person by party size').filter({ visible: true }).count(),
   ).toBe(1)
-  expect(await page.getByRole('button', { name: 'Price and booking' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Price and request' }).count()).toBe(0)
 })
 
 it('shows on a phone which region is open and which picture of how many, and leads back to the region', async () => {
@@ -323,7 +324,7 @@ it('prints a tour whole: every part of it, its price and whose it is, without me
   await page.goto('/tour/x-1-ca')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const shown = (text: string) => page.getByText(text).filter({ visible: true }).count()
-  for (const part of ['Product', 'Route', 'Included and excluded', 'Safety'])
+  for (const part of ['Overview', 'Itinerary', 'What’s included', 'Safety'])
     expect(
       await page.getByRole('heading', { level: 2, name: part }).filter({ visible: true }).count(),
       part,

@@ -43,13 +43,15 @@ type ShownPrice =
 
 interface PartyTotal {
   perPersonCents: number
+  /** The price for this party times the party. */
   totalCents: number
+  /** Small-group surcharge for all days; 0 when none applies. */
+  surchargeCents: number
+  /** On total and surcharge. */
   gstCents: number
   totalWithGstCents: number
-  /** Rounded to the nearest 1000 won. */
+  /** The total with GST in won, rounded to the nearest 1000. */
   totalWon: number
-  /** Daily surcharge for this party; 0 when none applies. */
-  surchargeCentsPerDay: number
 }
 
 export function toCents(cad: number): number {
@@ -108,20 +110,31 @@ export function perPersonCents(tour: PricedTour, persons: PartySize): number | n
   return amount && amount > 0 ? toCents(amount) : null
 }
 
-/** The calculator: total, tax and won for a party; null when the price is on request. */
+/** The calculator: total, surcharge, tax and won for a party; null when the price is on request. */
 export function partyTotal(tour: PricedTour, persons: PartySize): PartyTotal | null {
   const cents = perPersonCents(tour, persons)
   if (cents === null) return null
   const totalCents = cents * persons
+  const surchargeCents = smallGroupSurchargeCents(tour, persons)
+  const netCents = totalCents + surchargeCents
+  const totalWithGstCents = netCents + gstCents(netCents)
   return {
     perPersonCents: cents,
     totalCents,
-    gstCents: gstCents(totalCents),
-    totalWithGstCents: totalCents + gstCents(totalCents),
-    totalWon: wonAmount(totalCents, WON_RATE.wonPerCad),
-    surchargeCentsPerDay:
-      persons < 3 && tour.tripDays > 1 ? SMALL_GROUP_SURCHARGE_CENTS_PER_DAY : 0,
+    surchargeCents,
+    gstCents: gstCents(netCents),
+    totalWithGstCents,
+    totalWon: wonAmount(totalWithGstCents, WON_RATE.wonPerCad),
   }
+}
+
+function smallGroupSurchargeCents({ tripDays }: PricedTour, persons: PartySize): number {
+  return persons < 3 && tripDays > 1 ? SMALL_GROUP_SURCHARGE_CENTS_PER_DAY * tripDays : 0
+}
+
+/** Whether the price holds for four travellers or more: a single price, sold from that party on. */
+export function assumesFour(tour: PricedTour & { minPerson: number }): boolean {
+  return shownPrice(tour).kind === 'single' && tour.minPerson >= 4
 }
 
 export function gstCents(totalCents: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  assumesFour,
   gstCents,
   lowestTier,
   partyTotal,
@@ -98,10 +99,10 @@ describe('a special offer', () => {
 
 describe('the calculator', () => {
   it.each([
-    [1, 420_00, 420_00, 21_00, 441_00, 426_000],
-    [2, 310_00, 620_00, 31_00, 651_00, 629_000],
-    [3, 245_00, 735_00, 36_75, 771_75, 746_000],
-    [4, 205_00, 820_00, 41_00, 861_00, 832_000],
+    [1, 420_00, 420_00, 21_00, 441_00, 448_000],
+    [2, 310_00, 620_00, 31_00, 651_00, 661_000],
+    [3, 245_00, 735_00, 36_75, 771_75, 783_000],
+    [4, 205_00, 820_00, 41_00, 861_00, 874_000],
   ] as const)('for %i asks %i cents each', (persons, each, total, gst, withGst, won) => {
     expect(partyTotal(aTour({ pricePerPerson: TIERS }), persons)).toMatchObject({
       perPersonCents: each,
@@ -129,19 +130,31 @@ describe('the calculator', () => {
   })
 
   it.each([
-    [1, 1, 0],
-    [2, 3, 200_00],
-    [1, 2, 200_00],
-    [3, 3, 0],
-    [4, 5, 0],
+    [1, 1, 100_00, 0, 105_00],
+    [2, 3, 200_00, 600_00, 840_00],
+    [1, 2, 100_00, 400_00, 525_00],
+    [3, 3, 300_00, 0, 315_00],
+    [4, 5, 400_00, 0, 420_00],
   ] as const)(
-    'for %i travellers on %i days names a surcharge of %i cents a day',
-    (persons, tripDays, surcharge) => {
-      expect(partyTotal(aTour({ price: 100, tripDays }), persons)?.surchargeCentsPerDay).toBe(
-        surcharge,
-      )
+    'for %i travellers on %i days asks %i cents and a surcharge of %i cents, both taxed',
+    (persons, tripDays, totalCents, surchargeCents, totalWithGstCents) => {
+      expect(partyTotal(aTour({ price: 100, tripDays }), persons)).toMatchObject({
+        totalCents,
+        surchargeCents,
+        gstCents: (totalCents + surchargeCents) / 20,
+        totalWithGstCents,
+      })
     },
   )
+
+  it.each([
+    ['a single price from four travellers on', { price: 100, minPerson: 4 }, true],
+    ['a single price for any party', { price: 100, minPerson: 1 }, false],
+    ['a price per party size', { pricePerPerson: TIERS, minPerson: 4 }, false],
+    ['a price on request', { minPerson: 4 }, false],
+  ])('assumes four travellers only where that is true: %s', (_name, fields, expected) => {
+    expect(assumesFour({ ...aTour(), ...fields })).toBe(expected)
+  })
 
   it('is exact where floating point is not', () => {
     expect(partyTotal(aTour({ price: 0.1 }), 3)?.totalCents).toBe(30)

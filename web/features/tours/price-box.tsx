@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownPrice, type PartySize } from '../../../worker/contracts/prices'
+import { assumesFour, shownPrice, type PartySize } from '../../../worker/contracts/prices'
 import { company } from '../../content/company'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
@@ -33,7 +33,7 @@ export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => vo
         <PriceCalculator tour={tour} persons={persons} onPersons={setPersons} />
       )}
       <PriceTable tour={tour} />
-      <p className="text-sm text-muted">{t('price.basis')}</p>
+      {assumesFour(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
       {tour.departures.length > 0 && (
         <section className="flex flex-col gap-1 border-t border-line pt-4">
           <h3 className="text-base">{t('departures.next')}</h3>

@@ -4,6 +4,7 @@ import {
   GST_PERCENT,
   PARTY_SIZES,
   partyTotal,
+  SMALL_GROUP_SURCHARGE_CENTS_PER_DAY,
   WON_RATE,
   type PartySize,
   type PricedTour,
@@ -18,11 +19,12 @@ interface CalculatorProps {
   onPersons: (persons: PartySize) => void
 }
 
-/** Total for one to four travellers with tax; in Korean also in won. */
+/** Total for one to four travellers with surcharge and tax; in Korean also in won. */
 export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const total = partyTotal(tour, persons)
+  const perDay = formatCad(SMALL_GROUP_SURCHARGE_CENTS_PER_DAY)
   return (
     <div className="flex flex-col gap-3">
       <Stepper persons={persons} onPersons={onPersons} />
@@ -31,10 +33,11 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
           <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
             <Line term={t('price.each')} amount={formatCad(total.perPersonCents, 2)} />
             <Line term={t('price.total')} amount={formatCad(total.totalCents, 2)} />
-            {lang === 'kr' && (
-              <dd className="col-span-2 text-end text-sm text-muted">
-                {t('price.won', { amount: formatWon(total.totalWon, lang) })}
-              </dd>
+            {total.surchargeCents > 0 && (
+              <Line
+                term={t('price.surcharge', { days: tour.tripDays, amount: perDay })}
+                amount={formatCad(total.surchargeCents, 2)}
+              />
             )}
             <Line
               term={t('price.gst', { percent: GST_PERCENT })}
@@ -45,6 +48,11 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
               amount={formatCad(total.totalWithGstCents, 2)}
               isStrong
             />
+            {lang === 'kr' && (
+              <dd className="col-span-2 text-end font-semibold">
+                {t('price.won', { amount: formatWon(total.totalWon, lang) })}
+              </dd>
+            )}
             {lang === 'kr' && (
               <dd className="col-span-2 text-end text-sm text-balance text-muted">
                 {t('price.wonRate', {
@@ -58,10 +66,8 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
           <p className="text-muted">{t('price.onRequest')}</p>
         )}
       </div>
-      {total && total.surchargeCentsPerDay > 0 && (
-        <p className="text-sm text-muted">
-          {t('price.surcharge', { amount: formatCad(total.surchargeCentsPerDay) })}
-        </p>
+      {total?.surchargeCents === 0 && tour.tripDays > 1 && (
+        <p className="text-sm text-muted">{t('price.extraRoom', { amount: perDay })}</p>
       )}
     </div>
   )

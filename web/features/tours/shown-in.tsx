@@ -9,7 +9,7 @@ export function ShownIn({ lang, hasText }: { lang: Lang; hasText: boolean }) {
   if (!hasText || lang === pageLang) return null
   return (
     <p className="mb-3 inline-block rounded-field border border-line px-3 py-1 text-sm text-muted">
-      {t('shownIn', { language: t(`language.${lang}`) })}
+      {t(`shownIn.${lang}`)}
     </p>
   )
 }

@@ -49,7 +49,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
         )}
         {foreignLangs([tour.name, tour.route], lang).map((each) => (
           <p key={each} className="text-sm text-muted">
-            {t('common:shownIn', { language: t(`common:language.${each}`) })}
+            {t(`common:shownIn.${each}`)}
           </p>
         ))}
         <h3 className="text-lg" lang={foreignTag(tour.name, lang)}>
@@ -91,6 +91,6 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
   }
 
   function tourLength(days: number): string {
-    return days === 1 ? t('dayTrip') : t('days', { count: days })
+    return days === 1 ? t('dayTrip') : t('stay', { days, count: days - 1 })
   }
 }

@@ -49,7 +49,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
           ))}
         </ul>
         <span aria-hidden className={`${LABEL} max-md:hidden`}>
-          {t('gallery.open')} · {images.length}
+          {t('gallery.all', { count: images.length })}
         </span>
       </div>
       {openAt !== null && (

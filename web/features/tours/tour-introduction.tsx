@@ -59,7 +59,10 @@ function TourFacts({ tour }: { tour: TourView }) {
   const facts = [
     {
       icon: CalendarDays,
-      text: tour.tripDays === 1 ? t('dayTrip') : t('days', { count: tour.tripDays }),
+      text:
+        tour.tripDays === 1
+          ? t('dayTrip')
+          : t('stay', { days: tour.tripDays, count: tour.tripDays - 1 }),
     },
     ...(tour.minPerson > 1
       ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }]
