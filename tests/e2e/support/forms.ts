@@ -39,7 +39,7 @@ export const FORMS: Form[] = [
         .locator('main textarea')
         .fill('We are three and would like to see the lakes early in the morning.')
     },
-    send: press('Post'),
+    send: press('Send inquiry'),
     done: (page) => page.waitForURL(/\/tour\/3\/\d+-ca/),
   },
   {
@@ -113,7 +113,7 @@ export const FORMS: Form[] = [
       await answerSum(page)
     },
     send: sendWithSum('Send'),
-    done: waitFor(/Your e-mail has been sent/),
+    done: waitFor(/We have your message/),
   },
   {
     path: '/user/guest',

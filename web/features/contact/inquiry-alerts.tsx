@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { company } from '../../content/company'
 import { useSession } from '../../platform/session/session'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { AlertBanner } from '../../ui/alert-banner'
@@ -16,10 +17,11 @@ export function InquiryAlerts({ outcome, reference }: InquiryAlertsProps) {
   const { ofFailure } = useErrorText()
   if (outcome?.step === 'confirmation' || outcome?.step === 'inquiry') {
     const status = statusOf(outcome.failure)
+    const isRefused = outcome.step === 'confirmation' && (status === 400 || status === 422)
     return (
       <AlertBanner kind="error">
         <strong className="block">
-          {outcome.step === 'confirmation' ? t('EmailCheck') : t('EmailSentError', { status })}
+          {isRefused ? t('EmailCheck') : t('EmailSentError', { status, phone: company.phone })}
         </strong>
         {ofFailure(outcome.failure)}
       </AlertBanner>
