@@ -131,7 +131,7 @@ describe('a topic', () => {
     await page.getByLabel('Title').fill(title)
     await write(page, 'A birthday cake at the lake, please.')
     await page.getByLabel('Private post').check()
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
     await page.waitForURL(/\/tour\/4\/\d+-ca$/)
     await expect.poll(() => page.getByText('birthday cake').count()).toBe(1)
     const { pathname } = new URL(page.url())

@@ -158,7 +158,7 @@ describe('a draft', () => {
     await goInApp(page, `/board/${FORUM}-ca#write`)
     await page.getByLabel('Title').fill('Gone on')
     await page.getByLabel('Text', { exact: true }).fill(TYPED)
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
     await goInApp(page, '/ceo-ca')
     await page.getByLabel('Title').waitFor({ state: 'detached' })
     const answers = ['/reply', '/topic'].map((end) =>
@@ -181,7 +181,7 @@ describe('a draft', () => {
     await page.getByLabel('Title').fill('Tagged')
     await page.getByLabel('Text', { exact: true }).fill(TYPED)
     await page.getByLabel('Tags').fill(`snow, ${'x'.repeat(31)}`)
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
     await expect.poll(() => page.getByText('A tag can have at most 30 characters.').count()).toBe(1)
     expect(page.url()).toContain('/board/')
     await page.context().close()

@@ -13,7 +13,7 @@ export function TimeAgo({ time }: { time: number }) {
       title={t('calgaryTime', { time: formatMoment(time, lang) })}
       className="whitespace-nowrap"
     >
-      {formatAgo(time, useNow(), lang)}
+      {formatAgo(time, useNow(), lang) ?? t('justNow')}
     </time>
   )
 }

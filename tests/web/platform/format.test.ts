@@ -19,7 +19,8 @@ describe('a relative time', () => {
   // Wednesday 00:30 in Calgary.
   const now = Date.parse('2026-07-15T06:30:00Z')
   it.each([
-    ['the same minute', '2026-07-15T06:29:30Z', '30 seconds ago'],
+    ['the same minute', '2026-07-15T06:29:30Z', null],
+    ['a minute before', '2026-07-15T06:29:00Z', '1 minute ago'],
     ['an evening before', '2026-07-14T20:00:00Z', '10 hours ago'],
     ['Monday at 23:00', '2026-07-14T05:00:00Z', '2 days ago'],
     ['Tuesday at 00:10', '2026-07-14T06:10:00Z', 'yesterday'],

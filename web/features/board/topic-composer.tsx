@@ -66,14 +66,14 @@ export function TopicComposer({ tourId, category, onClose }: TopicComposerProps)
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <h2 className="text-xl">
-        {t(category === INQUIRY ? 'compose.inquiryTitle' : 'compose.newTitle')}
+        {t(draft.category === INQUIRY ? 'compose.inquiryTitle' : 'compose.newTitle')}
       </h2>
       {!reader && <p className="text-muted">{t('compose.loginHint')}</p>}
       <TopicFields tourId={tourId} draft={draft} faults={faults} onChange={change} />
       <SendFailure error={send.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="main" disabled={send.isPending} className="min-w-32">
-          {t(send.isPending ? 'compose.sending' : 'compose.send')}
+          {t(sendLabel(draft.category, send.isPending))}
         </Button>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         {isStored && <DraftNote onDiscard={clear} />}
@@ -132,6 +132,11 @@ function TopicFields({ tourId, draft, faults, onChange }: TopicFieldsProps) {
       <PrivateField value={draft.isPrivate} onChange={(isPrivate) => onChange({ isPrivate })} />
     </>
   )
+}
+
+function sendLabel(category: CategoryId, isSending: boolean) {
+  if (isSending) return 'compose.sending'
+  return category === INQUIRY ? 'compose.sendInquiry' : 'compose.send'
 }
 
 /** Sends a topic; a failure keeps the draft. */

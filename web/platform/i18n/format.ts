@@ -63,14 +63,14 @@ export function formatClock(time: number, now: number, lang: Lang): string {
   return remember(`clock:${lang}:${day !== today}:${isThisYear}`, make).format(time)
 }
 
-/** Relative time ("3 days ago"), a date after a month; UTC ms, Calgary calendar days. */
-export function formatAgo(time: number, now: number, lang: Lang): string {
+/** Relative time ("3 days ago"), a date after a month, null within a minute; UTC ms, Calgary calendar days. */
+export function formatAgo(time: number, now: number, lang: Lang): string | null {
   const seconds = Math.max(0, Math.floor((now - time) / 1000))
   const days = seconds < DAY_SECONDS ? 0 : daysBetween(calgaryDay(time), calgaryDay(now))
   if (days >= AGO_DAYS) return formatDate(time, lang)
   if (days > 0) return ago(days, 'day')
   if (seconds >= 3600) return ago(seconds / 3600, 'hour')
-  return seconds >= 60 ? ago(seconds / 60, 'minute') : ago(seconds, 'second')
+  return seconds >= 60 ? ago(seconds / 60, 'minute') : null
 
   function ago(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
     const make = () => new Intl.RelativeTimeFormat(LANG_TAG[lang], { numeric: 'auto' })
