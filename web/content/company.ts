@@ -132,7 +132,7 @@ export const company = {
   deposit: {
     kr: `${won('kr')}원(또는 C$${DEPOSIT.kr.cad})`,
     ca: `C$${DEPOSIT.ca.cad} (or ₩${won('ca')})`,
-    cn: `${DEPOSIT.cn.cad} 加元（或 ${won('cn')} 韩元）`,
+    cn: `C$${DEPOSIT.cn.cad}（或 ₩${won('cn')}）`,
   },
   staff: [
     {

@@ -177,7 +177,7 @@ function writeNotice(
 
 function writeFooter(texts: Texts, { baseUrl, unsubscribeToken }: LetterContext): Block[] {
   const footer: Block[] = [
-    { kind: 'text', text: `${texts.company}. ${texts.automatic}` },
+    { kind: 'text', text: `${texts.company} · ${texts.automatic}` },
     { kind: 'link', label: texts.home, url: baseUrl },
   ]
   if (unsubscribeToken === null) return footer
