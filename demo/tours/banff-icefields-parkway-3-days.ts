@@ -46,7 +46,7 @@ export const tour: DemoTour = {
 
 - 설상차는 보통 **5월 초부터 10월 중순까지** 다닙니다. 겨울에는 눈 덮인 호수와 산책로로 일정을 바꾸며, 도로가 통제되면 밴프 일대에서 진행합니다.
 - 재스퍼 주변에는 2024년 산불의 흔적이 남아 있습니다. 그때그때 열린 코스로 안내해 드립니다.
-- 요금은 4인, 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.
+- 요금은 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.
 - 구간 중간에는 휴대전화가 거의 터지지 않습니다.`,
     ca: `### Highlights
 
@@ -63,7 +63,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
 
 - The ice bus usually runs from **early May to mid-October**. In winter we trade it for frozen lakes and snowy walks, and stay around Banff if the road is closed.
 - The forest near Jasper still shows the 2024 wildfire. We plan around what is open that week.
-- Prices are worked out for four travellers sharing two rooms. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.
+- Prices are for double occupancy. For fewer than three, or an extra room, there is a surcharge of C$200 per day.
 - Expect no phone signal for long stretches of the Parkway.`,
     cn: `### 行程亮点
 
@@ -80,7 +80,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
 
 - 冰原雪车通常**5 月初至 10 月中旬**运营；冬季改看冰湖、走雪地步道，遇封路则改游班夫周边。
 - 贾斯珀一带仍可见 2024 年山火的痕迹，我们按当周开放的景点安排。
-- 价格按 4 人同行、两人一间计算；不足 3 人或加房，通常每天加收 200 加元。
+- 价格按两人一间计算；不足 3 人或加房，每天加收 C$200。
 - 冰原大道大部分路段没有手机信号，请提前下载好地图和音乐。`,
   },
   route: {
@@ -121,22 +121,22 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
     kr: [
       '식사(식당은 미리 추천·예약해 드립니다)',
       '빙하 설상차와 설퍼산 곤돌라 탑승권',
-      '3인 미만 또는 객실 추가 시 요금(보통 하루 C$200)',
+      '3인 미만 또는 객실 추가 시 요금(하루 C$200)',
       '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
     ca: [
       'Meals (we are glad to recommend and reserve)',
       'Ice bus and Banff Gondola tickets',
-      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      'Surcharge for fewer than three travellers or an extra room (C$200 per day)',
       'Tip for the guide (we suggest C$15 per person per day)',
       '5% GST',
     ],
     cn: [
       '餐费（可推荐并代订餐厅）',
       '冰原雪车和硫磺山缆车票',
-      '不足 3 人或加房附加费（通常每天 200 加元）',
-      '司导小费（建议每人每天 15 加元）',
+      '不足 3 人或加房附加费（每天 C$200）',
+      '司导小费（建议每人每天 C$15）',
       '5% 商品及服务税（GST）',
     ],
   },

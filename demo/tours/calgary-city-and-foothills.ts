@@ -81,7 +81,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
 - 全年可走，上午 9 点到中午之间出发，赶在黄昏收尾；盛夏将近晚上 10 点才日落，最后一站看的是白天的城景。
 - 严寒天气时，步行部分改走有暖气的“Plus 15”空中连廊。
 - 步行总长约 4 公里，路面平缓，婴儿车和轮椅都能走，请提前告知。
-- 午餐自理，英格尔伍德人均约 20 至 30 加元。`,
+- 午餐自理，英格尔伍德人均约 C$20–30。`,
   },
   route: {
     kr: '캘거리 – 오코톡스 – 다이아몬드 밸리 – 브래그 크릭 – 캘거리',
@@ -135,7 +135,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
     cn: [
       '午餐和晚餐',
       '卡尔加里塔等自选项目门票',
-      '司导小费（建议每人每天 15 加元）',
+      '司导小费（建议每人每天 C$15）',
       '5% 商品及服务税（GST）',
       '旅行保险',
     ],

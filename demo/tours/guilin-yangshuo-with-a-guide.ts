@@ -45,7 +45,7 @@ export const tour: DemoTour = {
 - 10월 1일부터 한 주간의 국경절 연휴는 피하시길 권합니다.
 - 용척 숙소까지 돌계단을 30분쯤 오릅니다. 짐꾼을 부를 수 있습니다.
 - 여권 국적에 따라 비자 조건이 다르니 예약 전에 확인해 주세요.
-- 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
+- 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### Highlights
 
 - Four hours and 83 kilometres **down the Li River** from Guilin to Yangshuo
@@ -64,7 +64,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
 - We advise against the first week of October, when all of China is on holiday.
 - It is half an hour up stone steps to the Longji guesthouse; porters can carry bags.
 - Entry rules depend on your passport. Check them before you book flights.
-- Prices are worked out for four travellers. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.`,
+- For fewer than three travellers, or an extra room, there is a surcharge of C$200 per day.`,
     cn: `### 行程亮点
 
 - **漓江精华段**游船，桂林到阳朔 83 公里，约四小时
@@ -83,7 +83,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
 - 国庆黄金周人多价高，建议避开。
 - 到龙脊民宿要走约半小时石阶，行李可请挑夫。
 - 持外国护照的客人请在订机票前确认入境政策。
-- 价格按 4 人同行计算；不足 3 人或加房，通常每天加收 200 加元。`,
+- 不足 3 人或加房，每天加收 C$200。`,
   },
   route: {
     kr: '계림 – 용척 – 계림 – 양삭 – 계림',
@@ -144,7 +144,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       '午餐和晚餐',
       '晚间演出门票',
       '签证费和旅行保险',
-      '导游和司机小费（建议每人每天 15 加元）',
+      '导游和司机小费（建议每人每天 C$15）',
       '5% 商品及服务税（GST）',
     ],
   },

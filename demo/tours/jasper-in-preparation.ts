@@ -46,7 +46,7 @@ export const tour: DemoTour = {
 - 마을 안 숙소가 줄어 여름 객실은 넉 달 전에 잡아야 할 듯합니다.
 - 운영 기간은 **5월 말부터 10월 중순**으로 보고 있습니다. 겨울 파크웨이는 폭설로 닫히는 날이 있습니다.
 - 숲의 일부는 검게 탔습니다. 그 사이로 분홍바늘꽃이 먼저 피어나는 모습도 이 여행의 한 장면입니다.
-- 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
+- 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### What we have in mind
 
 - The whole Icefields Parkway, with Peyto Lake and the **Columbia Icefield** on the way
@@ -65,7 +65,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
 - Rooms: the town lost many, so summer nights need booking about four months ahead.
 - Season: **late May to mid-October**, we think. In winter the Parkway closes on some days for snow.
 - Parts of the forest are black. Fireweed is the first thing to come back, and we would not hide either from you.
-- For fewer than three travellers, or an extra room, there is usually a surcharge of C$200 per day.`,
+- For fewer than three travellers, or an extra room, there is a surcharge of C$200 per day.`,
     cn: '',
   },
   route: {
@@ -104,21 +104,21 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       '식사',
       '설상차와 유람선 요금',
       '가이드 팁(1인 하루 C$15 기준)',
-      '3인 미만 또는 추가 객실 요금(보통 하루 C$200)',
+      '3인 미만 또는 추가 객실 요금(하루 C$200)',
       'GST 5%',
     ],
     ca: [
       'Meals',
       'Ice bus and boat tickets',
       'Tip for the guide (we suggest C$15 per person per day)',
-      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      'Surcharge for fewer than three travellers or an extra room (C$200 per day)',
       '5% GST',
     ],
     cn: [
       '餐费',
       '冰原雪车和游船票',
-      '司导小费（建议每人每天 15 加元）',
-      '不足 3 人或加房附加费（通常每天 200 加元）',
+      '司导小费（建议每人每天 C$15）',
+      '不足 3 人或加房附加费（每天 C$200）',
       '5% 商品及服务税（GST）',
     ],
   },

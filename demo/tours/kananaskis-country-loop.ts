@@ -73,7 +73,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
 
 ### 为什么值得选
 
-本行程**不论几人同行，每人都是 220 加元**。这里没有公共交通，旅游大巴也少，一整天都清静。看到喜欢的风景，说一声就停车。
+本行程**不论几人同行，每人都是 C$220**。这里没有公共交通，旅游大巴也少，一整天都清静。看到喜欢的风景，说一声就停车。
 
 ### 出行须知
 
@@ -90,7 +90,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
   },
   included: {
     kr: [
-      '전용 차량 1대(최대 4명), 유류비와 주차비',
+      '전용 차량 1대(최대 4인), 유류비와 주차비',
       '한국어 가이드 겸 기사(영어·중국어 가능)',
       '카나나스키스 보호구역 차량 통행권',
       '캘거리·캔모어·밴프 무료 픽업과 샌딩',
@@ -122,7 +122,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       'Travel insurance',
       '5% GST',
     ],
-    cn: ['午餐', '司导小费（建议每人每天 15 加元）', '旅行保险', '5% 商品及服务税（GST）'],
+    cn: ['午餐', '司导小费（建议每人每天 C$15）', '旅行保险', '5% 商品及服务税（GST）'],
   },
   itinerary: [
     {

@@ -37,14 +37,14 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-우리 일행끼리만 움직이므로 사진을 더 찍고 싶으면 더 머물고, 쉬고 싶으면 쉬어 가면 됩니다. 셔틀을 예약할 필요도, 주차를 걱정할 필요도 없습니다. 하루의 장면은 무료 영상으로 담아 드리고, 중간 수수료는 받지 않습니다.
+우리 일행끼리만 움직이므로 사진을 더 찍고 싶으면 더 머물고, 쉬고 싶으면 쉬어 가면 됩니다. 셔틀을 예약할 필요도, 주차를 걱정할 필요도 없습니다. 하루의 장면은 무료 영상으로 담아 드리고, 상점이나 식당에서 커미션을 받지 않습니다.
 
 ### 알아 두세요
 
 - 모레인 호수 도로는 보통 **6월 초부터 10월 중순까지** 열립니다. 그 밖의 기간에는 미네완카 호수와 존스턴 캐니언으로 대신합니다.
 - 물빛은 6월 말부터 9월 사이에 가장 짙습니다.
 - 한여름에도 아침 호숫가는 5°C 안팎이니 겉옷을 챙겨 주세요.
-- 투어 7일 전까지 취소하시면 예약·송금 수수료(최대 C$5)를 뺀 전액을 돌려드립니다.`,
+- 투어 7일 전까지 취소하시면 예약·송금 수수료(최대 C$5)만 빼고 전액 환불해 드립니다.`,
     ca: `### Highlights
 
 - Moraine Lake while the morning sun is still working its way down the Ten Peaks
@@ -54,7 +54,7 @@ export const tour: DemoTour = {
 
 ### Why it works
 
-It is only your party in the car. Stay longer at the lake you like best, skip what you don’t, and stop for coffee when you need one. There is no shuttle to book and no parking lot to circle. We film parts of the day and send you the video at no charge, and nobody earns a commission along the way.
+It is only your party in the car. Stay longer at the lake you like best, skip what you don’t, and stop for coffee when you need one. There is no shuttle to book and no parking lot to circle. We film parts of the day and send you the video at no charge, and we take no commissions along the way.
 
 ### Good to know
 
@@ -71,14 +71,14 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
 
 ### 为什么值得选
 
-车上只有您一行人，喜欢哪座湖就多待一会儿，想喝咖啡随时停车。不用抢接驳车，也不用找停车位。旅拍视频免费送您，沿途不拿任何佣金。
+车上只有您一行人，喜欢哪座湖就多待一会儿，想喝咖啡随时停车。不用抢接驳车，也不用找停车位。旅拍视频免费送您，沿途不拿任何回扣。
 
 ### 出行须知
 
 - 梦莲湖公路通常**6 月初至 10 月中旬**开放，其余时间改走明尼万卡湖和约翰斯顿峡谷。
 - 6 月下旬至 9 月湖水最蓝。
 - 盛夏清晨湖边也只有 5°C 左右，请带外套。
-- 出发前 7 天或更早取消，全额退款，仅扣不超过 5 加元的预订或转账手续费。`,
+- 出发前 7 天或更早取消，全额退款，仅扣不超过 C$5 的预订或转账手续费。`,
   },
   route: {
     kr: '캘거리 – 모레인 호수 – 레이크 루이스 – 캐슬 마운틴 – 버밀리언 호수 – 밴프 – 캘거리',
@@ -127,10 +127,10 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       '5% GST',
     ],
     cn: [
-      '国家公园门票（成人每人每天约 12 加元）',
+      '国家公园门票（成人每人每天约 C$12）',
       '午餐和饮品',
-      '独木舟租金（每船每小时约 150–170 加元）',
-      '司导小费（建议每人每天 15 加元）',
+      '独木舟租金（每船每小时约 C$150–170）',
+      '司导小费（建议每人每天 C$15）',
       '5% 商品及服务税（GST）',
     ],
   },

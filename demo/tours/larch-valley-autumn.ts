@@ -23,7 +23,7 @@ export const tour: DemoTour = {
     cn: '秋季限定·落叶松谷徒步一日游',
   },
   description: {
-    kr: '로키의 낙엽송은 9월 하순, 단 3주 동안만 금빛으로 물듭니다. 모레인 호수에서 출발해 텐픽스(열 개의 봉우리)를 마주 보는 라치 밸리까지 가이드와 함께 천천히 오릅니다. 왕복 9~10km로, 당일 산행을 해 보신 분이라면 무리 없는 코스입니다.',
+    kr: '로키의 낙엽송은 9월 중순부터 약 3주 동안만 금빛으로 물듭니다. 모레인 호수에서 출발해 텐픽스(열 개의 봉우리)를 마주 보는 라치 밸리까지 가이드와 함께 천천히 오릅니다. 왕복 9~10km로, 당일 산행을 해 보신 분이라면 무리 없는 코스입니다.',
     ca: 'For about three weeks each fall the larches above Moraine Lake turn gold, and this is the valley to see them in. Your guide drives you to the trailhead before the crowds and walks with you, at your pace, up to the meadows facing the Ten Peaks. It is a real hike of 9 to 10 km, well within reach if you walk regularly.',
     cn: '落基山的落叶松，一年只金黄三周左右。一早送您到梦莲湖登山口，司导陪您慢慢走上落叶松谷，在金色的草甸上正对十峰山。往返 9 到 10 公里，平时有徒步习惯就能走。',
   },
@@ -37,7 +37,7 @@ export const tour: DemoTour = {
 
 ### 이 투어가 특별한 이유
 
-단풍철에는 모레인 호수 셔틀 예약이 가장 치열합니다. 저희 차로 이른 아침에 들어가면 오르막을 한산할 때 걷고, 내려올 때는 밀려오는 인파와 반대로 움직이게 됩니다. 혼자보다 둘이 안전한 길이라 **2명부터** 진행합니다.
+단풍철에는 모레인 호수 셔틀 예약이 가장 치열합니다. 저희 차로 이른 아침에 들어가면 오르막을 한산할 때 걷고, 내려올 때는 밀려오는 인파와 반대로 움직이게 됩니다. 혼자보다 둘이 안전한 길이라 **2인부터** 진행합니다.
 
 ### 알아 두세요
 
@@ -71,7 +71,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
 
 ### 为什么值得选
 
-落叶松季是梦莲湖接驳车最难订的时候。我们一早开车进山，上山时步道清静，下山时大批游客才刚上来。这里有熊出没，结伴更安全，所以**2 人起**成行。
+落叶松季是梦莲湖接驳车最难订的时候。我们一早开车进山，上山时步道清静，下山时大批游客才刚上来。这里有熊出没，结伴更安全，所以 **2 人成行**。
 
 ### 出行须知
 
@@ -127,10 +127,10 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       '5% GST',
     ],
     cn: [
-      '国家公园门票（成人每人每天约 12 加元）',
+      '国家公园门票（成人每人每天约 C$12）',
       '午餐便当（前一天傍晚前可代订）',
       '登山鞋和保暖衣物',
-      '司导小费（建议每人每天 15 加元）',
+      '司导小费（建议每人每天 C$15）',
       '5% 商品及服务税（GST）',
     ],
   },

@@ -45,7 +45,7 @@ export const tour: DemoTour = {
 
 - **12월 중순부터 3월 말까지** 진행합니다. 레이크 루이스 스케이트장은 얼음 상태에 따라 열립니다.
 - 기온은 보통 영하 5~15°C, 한파 때는 영하 30°C까지 내려갑니다.
-- 요금은 4인, 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.
+- 요금은 2인 1실 기준입니다. 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.
 - 모레인 호수 도로는 겨울에 닫혀 있어 일정에 넣지 않았습니다.
 - 투어 7일 전까지 취소하시면 예약·송금 수수료(최대 C$5)만 빼고 전액 환불해 드립니다.`,
     ca: `### Highlights
@@ -64,7 +64,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
 
 - The tour runs from **mid-December to the end of March**. Skating at Lake Louise depends on the ice.
 - Expect −5 to −15 °C, and now and then a cold snap to −30 °C. We send a packing list.
-- Prices are worked out for four travellers sharing two rooms. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.
+- Prices are for double occupancy. For fewer than three, or an extra room, there is a surcharge of C$200 per day.
 - Moraine Lake Road is closed all winter, so we do not promise it.
 - Highways sometimes close for avalanche control. We keep a second plan ready.`,
     cn: `### 行程亮点
@@ -83,7 +83,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
 
 - 出发时间为**12 月中旬至 3 月底**。露易丝湖冰场是否开放视冰层情况而定。
 - 气温一般在零下 5 到 15°C，寒潮时可低至零下 30°C，出发前发装备清单给您。
-- 价格按 4 人同行、两人一间计算；不足 3 人或加房，通常每天加收 200 加元。
+- 价格按两人一间计算；不足 3 人或加房，每天加收 C$200。
 - 梦莲湖公路整个冬季封闭，所以没有列入行程。
 - 公路偶尔因防雪崩临时封闭，我们备有替代方案。`,
   },
@@ -129,7 +129,7 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       '국립공원 입장권(성인 1인 하루 약 C$12)',
       '식사',
       '스케이트 대여, 마차 썰매, 곤돌라',
-      '3인 미만 또는 객실 추가 시 요금(보통 하루 C$200)',
+      '3인 미만 또는 객실 추가 시 요금(하루 C$200)',
       '가이드 팁(1인 하루 C$15 기준)',
       'GST 5%',
     ],
@@ -137,16 +137,16 @@ You unpack once: all three nights are in the same Banff hotel. We shuffle the da
       'Parks Canada pass (about C$12 per adult per day)',
       'Meals',
       'Skate rental, sleigh ride and gondola',
-      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      'Surcharge for fewer than three travellers or an extra room (C$200 per day)',
       'Tip for the guide (we suggest C$15 per person per day)',
       '5% GST',
     ],
     cn: [
-      '国家公园门票（成人每人每天约 12 加元）',
+      '国家公园门票（成人每人每天约 C$12）',
       '餐费',
       '冰鞋租金、马拉雪橇、缆车票',
-      '不足 3 人或加房附加费（通常每天 200 加元）',
-      '司导小费（建议每人每天 15 加元）',
+      '不足 3 人或加房附加费（每天 C$200）',
+      '司导小费（建议每人每天 C$15）',
       '5% 商品及服务税（GST）',
     ],
   },

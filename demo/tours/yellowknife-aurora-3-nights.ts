@@ -48,7 +48,7 @@ export const tour: DemoTour = {
 - 시즌은 **8월 중순부터 4월 중순**입니다. 10월 말과 11월은 구름이 많은 편이고, 5~7월에는 밤이 밝아 보이지 않습니다.
 - 1월에는 영하 30~40도까지 내려갑니다. 방한복과 방한화를 대여해 드립니다.
 - 얼음 도로는 보통 12월 말부터 4월까지 열립니다.
-- 요금은 4인 기준입니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
+- 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### Highlights
 
 - **Three nights of aurora hunting**, four to five hours each
@@ -66,7 +66,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
 - The season is **mid-August to mid-April**. Late October and November are often cloudy; from May through July the night is too bright.
 - January can touch −40 °C. Parkas, boots and mitts rated for it are included.
 - The ice road generally opens in late December and lasts into April.
-- Prices are worked out for four travellers. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.`,
+- For fewer than three travellers, or an extra room, there is a surcharge of C$200 per day.`,
     cn: `### 行程亮点
 
 - **连续三晚追极光**，每晚四到五小时
@@ -84,7 +84,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
 - 极光季为**8 月中旬至次年 4 月中旬**。10 月下旬和 11 月云多，5 月至 7 月夜晚太亮，看不到极光。
 - 1 月最低可到零下 40 度，费用含整套极地防寒服。
 - 冰路一般 12 月底开通，持续到 4 月。
-- 价格按 4 人同行计算；不足 3 人或加房，通常每天加收 200 加元。`,
+- 不足 3 人或加房，每天加收 C$200。`,
   },
   route: {
     kr: '옐로나이프 – 잉그레이엄 트레일 – 데타 – 옐로나이프',
@@ -126,7 +126,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       '점심과 저녁 식사',
       '개썰매 등 선택 체험(1인 C$120~150)',
       '가이드 팁(1인 하루 C$15 기준)',
-      '3인 미만 또는 추가 객실 요금(보통 하루 C$200)',
+      '3인 미만 또는 추가 객실 요금(하루 C$200)',
       'GST 5%',
     ],
     ca: [
@@ -134,15 +134,15 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       'Lunches and dinners',
       'Optional dogsledding (about C$120–150 per person)',
       'Tip for the guide (we suggest C$15 per person per day)',
-      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      'Surcharge for fewer than three travellers or an extra room (C$200 per day)',
       '5% GST',
     ],
     cn: [
       '往返黄刀镇机票',
       '午餐和晚餐',
-      '狗拉雪橇等自选项目（每人约 120 至 150 加元）',
-      '司导小费（建议每人每天 15 加元）',
-      '不足 3 人或加房附加费（通常每天 200 加元）',
+      '狗拉雪橇等自选项目（每人约 C$120–150）',
+      '司导小费（建议每人每天 C$15）',
+      '不足 3 人或加房附加费（每天 C$200）',
       '5% 商品及服务税（GST）',
     ],
   },

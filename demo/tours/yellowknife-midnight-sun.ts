@@ -38,7 +38,7 @@ export const tour: DemoTour = {
 - 운영 기간은 **5월 말부터 7월 말**입니다. 이때는 밤이 밝아 **오로라는 보이지 않습니다.** 오로라가 목적이라면 8월 중순 이후의 3박 4일 상품을 보세요.
 - 북극권보다 남쪽이어서 해가 온종일 떠 있지는 않습니다. 하지 무렵 일몰은 밤 11시 40분쯤입니다.
 - 6월 중순부터 7월까지 모기가 많습니다. 모기장 모자와 기피제를 드립니다.
-- 두 분부터 출발합니다. 3인 미만이거나 객실을 추가하시면 보통 하루 C$200의 추가 요금이 있습니다.`,
+- 두 분부터 출발합니다. 3인 미만이거나 객실을 추가하시면 하루 C$200의 추가 요금이 있습니다.`,
     ca: `### Highlights
 
 - Out by boat on **Great Slave Lake**, the deepest in North America at 614 metres
@@ -56,7 +56,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
 - We run it from **late May to late July**. The sky is too bright for the aurora then; for that, see our three-night tour from mid-August on.
 - The city lies south of the Arctic Circle, so the sun does set, around 11:40 p.m. at the solstice.
 - Mosquitoes are serious from mid-June through July. Head nets and repellent are provided.
-- From two travellers. For fewer than three, or an extra room, there is usually a surcharge of C$200 per day.`,
+- From two travellers. For fewer than three, or an extra room, there is a surcharge of C$200 per day.`,
     cn: `### 行程亮点
 
 - 乘船游**大奴湖**，最深处 614 米，为北美第一深湖
@@ -74,7 +74,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
 - 开放时间为**5 月底至 7 月底**。此时夜空太亮，**看不到极光**；想看极光，请选 8 月中旬以后的“黄刀镇极光四天三晚”。
 - 黄刀镇在北极圈以南，太阳并非整夜不落，夏至前后日落约在晚上 11:40。
 - 6 月中旬到 7 月蚊子很多，我们提供防蚊头罩和驱蚊液。
-- 2 人起成行；不足 3 人或加房，通常每天加收 200 加元。`,
+- 2 人成行；不足 3 人或加房，每天加收 C$200。`,
   },
   route: {
     kr: '옐로나이프 – 그레이트슬레이브 호수 – 캐머런 폭포 – 옐로나이프',
@@ -119,7 +119,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
       '피크닉 외의 식사',
       '낚시 면허와 장비',
       '가이드 팁(1인 하루 C$15 기준)',
-      '3인 미만 또는 추가 객실 요금(보통 하루 C$200)',
+      '3인 미만 또는 추가 객실 요금(하루 C$200)',
       'GST 5%',
     ],
     ca: [
@@ -127,15 +127,15 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
       'Meals other than the picnic',
       'Fishing licence and tackle',
       'Tip for the guide (we suggest C$15 per person per day)',
-      'Surcharge for fewer than three travellers or an extra room (usually C$200 per day)',
+      'Surcharge for fewer than three travellers or an extra room (C$200 per day)',
       '5% GST',
     ],
     cn: [
       '往返黄刀镇机票',
       '野餐以外的餐费',
       '钓鱼证和渔具',
-      '司导小费（建议每人每天 15 加元）',
-      '不足 3 人或加房附加费（通常每天 200 加元）',
+      '司导小费（建议每人每天 C$15）',
+      '不足 3 人或加房附加费（每天 C$200）',
       '5% 商品及服务税（GST）',
     ],
   },

@@ -101,7 +101,7 @@ export const kananaskisAndCalgary: DemoTopic[] = [
       {
         author: 'admin',
         content:
-          '对的，**每人 175 加元**，四位一共 700 加元，加 5% GST 是 735 加元。博物馆门票另付，成人二十多加元，儿童有优惠，以官网为准。7 月下旬的周三还有车，要帮您留吗？',
+          '对的，**每人 C$175**，四位一共 C$700，加 5% GST 是 C$735。博物馆门票另付，成人 C$20 多，儿童有优惠，以官网为准。7 月下旬的周三还有车，要帮您留吗？',
         daysAfter: 1,
       },
       { author: 'chenjia4', content: '留留留！女儿已经开始收拾她的放大镜了。', daysAfter: 1 },
@@ -161,7 +161,7 @@ export const kananaskisAndCalgary: DemoTopic[] = [
       {
         author: 'admin',
         content:
-          '是的，两人同行每人 280 加元就是折后价，另加 5% GST。订金 20 加元，从尾款里扣。素食已告诉牧场，会准备烤蔬菜、炖豆和玉米面包。',
+          '是的，两人同行每人 C$280 就是折后价，另加 5% GST。订金 C$20，从尾款里扣。素食已告诉牧场，会准备烤蔬菜、炖豆和玉米面包。',
         daysAfter: 1,
       },
       {
