@@ -8,7 +8,7 @@ import {
 import type { BinContents } from '../../../worker/contracts/bin'
 import { replies, topics } from '../../../worker/db/schema/board'
 import type { UploadedImage } from '../../../worker/contracts/images'
-import { images } from '../../../worker/db/schema/images'
+import { imageAlts, images } from '../../../worker/db/schema/images'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { itineraryBin, tours, tourTexts } from '../../../worker/db/schema/tours'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
@@ -251,5 +251,14 @@ describe('the daily job', () => {
     await deleteOrphanedObjects(env, Date.now() + 25 * 60 * 60 * 1000)
     for (const key of swept) expect(await env.MEDIA.head(key)).toBeNull()
     for (const key of kept) expect(await env.MEDIA.head(key)).not.toBeNull()
+  })
+
+  it('deletes no object while the database knows no image, as before a restore', async () => {
+    const object = `1-${'r'.repeat(26)}-10x10.png`
+    await env.MEDIA.put(object, 'x')
+    await db.delete(imageAlts)
+    await db.delete(images)
+    await deleteOrphanedObjects(env, Date.now() + 25 * 60 * 60 * 1000)
+    expect(await env.MEDIA.head(object)).not.toBeNull()
   })
 })

@@ -38,9 +38,13 @@ export async function deleteExpiredBinEntries(env: Bindings, now: number): Promi
   log('bin.emptied', { images, tours: deleted })
 }
 
-/** Daily job: deletes image objects in R2 that are older than a day and have no row. Returns the count. */
+/**
+ * Daily job: deletes image objects in R2 that are older than a day and have no row. Returns the count. Deletes nothing
+ * while the database has no image at all: it may be a new one beside the bucket of a site that is yet to be restored.
+ */
 export async function deleteOrphanedObjects(env: Bindings, now: number): Promise<number> {
   const db = openDb(env.DB)
+  if ((await db.select({ key: images.key }).from(images).limit(1)).length === 0) return 0
   let cursor: string | undefined
   let deleted = 0
   do {
