@@ -109,6 +109,20 @@ describe('a page', () => {
     }
   })
 
+  it.each([
+    ['kr', '2박 3일', '3인 미만 추가 요금(3일 × C$200)', '4인 이상'],
+    ['ca', '3 days, 2 nights', 'Surcharge for 1–2 travellers (3 days × C$200)', '4 or more'],
+    ['cn', '3 天 2 晚', '不足 3 人附加费（3 天 × C$200）', '4 人及以上'],
+  ])(
+    'of a tour of three days in %s names its nights and counts the surcharge into the total',
+    async (lang, stay, surcharge, basis) => {
+      const id = await aTour({ tripDays: 3, priceCents: 100_00 })
+      const html = await (await page(`/tour/x-${id}-${lang}`)).text()
+      for (const text of [stay, surcharge, 'C$600.00', 'C$735.00']) expect(html).toContain(text)
+      expect(html).not.toContain(basis)
+    },
+  )
+
   it('says of an itinerary and of inclusions in another language in which they are, to screen readers too', async () => {
     const id = await aTour({ names: { kr: '페이토 호수', ca: 'Peyto Lake' } })
     const { token } = await aSuperUser()
