@@ -40,10 +40,10 @@ describe('the language of a page', () => {
 
   it('is stored for addresses without a language, and the query stays when it changes', async () => {
     const page = await openPage({ locale: 'en-CA' })
-    await page.goto('/ceo-ca?page=2')
+    await page.goto('/search-ca?q=lake')
     await page.locator('summary[aria-label^="Language"]').click()
     await page.getByRole('link', { name: '简体中文' }).click()
-    await page.waitForURL('**/ceo-cn?page=2')
+    await page.waitForURL('**/search-cn?q=lake')
     await page.goto('/career')
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
   })
