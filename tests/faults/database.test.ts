@@ -10,8 +10,10 @@ import { WRITES, type Write } from './support/writes'
 
 /** Calls that write only to the log. */
 const LOG_ONLY = ['post /csp-reports']
+/** Calls whose work continues after the response; tests/worker/backup interrupts it. */
+const CONTINUED_LATER = ['post /admin/backups']
 
-const names = Object.keys(WRITES)
+const names = Object.keys(WRITES).filter((name) => !CONTINUED_LATER.includes(name))
 const random = randomFrom(seed)
 const chosen = scale < 1 ? sample(names, scaled(names.length, 5), random) : names
 
@@ -19,7 +21,7 @@ it('row 3 covers every call that writes', () => {
   const described = operations
     .filter(({ method }) => method !== 'get')
     .map(({ method, path }) => `${method} ${path}`)
-  expect([...names, ...LOG_ONLY].toSorted()).toEqual(described.toSorted())
+  expect([...names, ...CONTINUED_LATER, ...LOG_ONLY].toSorted()).toEqual(described.toSorted())
 })
 
 describe.each(chosen)('row 3: %s', (name) => {

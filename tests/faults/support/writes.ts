@@ -84,6 +84,10 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, tour))
     return asAdmin('/admin/bin/restore', { kind: 'itinerary', id: row?.id })
   },
+  'post /admin/backups': async () => {
+    const start = await asAdmin('/admin/backups', undefined, 'POST')
+    return (how) => start({ ...how, bindings: { ...how.bindings, BACKUP_KEY: 'k'.repeat(32) } })
+  },
   'post /admin/members/{id}': async () =>
     asAdmin(`/admin/members/${(await aMember()).userId}`, { isSuperUser: true }),
   'post /admin/outbox/{id}/resend': async () => {
