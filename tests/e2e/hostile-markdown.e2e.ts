@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { PAYLOADS, WRAPPERS } from '../support/hostile-markdown'
-import { openPage, wakeApp } from './support/browser'
+import { expectNoProblems, openPage, wakeApp } from './support/browser'
 import { ADMIN, send, sessionOf } from './support/api'
 
 const COMBINATIONS = 1000
@@ -83,12 +83,40 @@ async function openWatched() {
   return { page, faults }
 }
 
+interface Audit {
+  seen: number
+  faults: string[]
+}
+
 /** Forbidden contents of members' texts: elements, attributes, names, addresses, and markup that parses differently. */
-function auditTexts(
-  page: Page,
-  { isParsed } = { isParsed: true },
-): Promise<{ seen: number; faults: string[] }> {
-  return page.evaluate((isParsed) => {
+async function auditTexts(page: Page, { isParsed } = { isParsed: true }): Promise<Audit> {
+  const { markup, faults } = await findForbidden(page)
+  const reparsed = isParsed ? await reparse(markup) : markup
+  const different = markup.filter((html, index) => html !== reparsed[index])
+  return {
+    seen: markup.length,
+    faults: [...faults, ...different.map((html) => `parses differently: ${html.slice(0, 200)}`)],
+  }
+}
+
+let parser: Promise<Page> | undefined
+
+/** Parses each text again on an empty page: the site's own pages accept no markup from scripts. */
+async function reparse(markup: string[]): Promise<string[]> {
+  parser ??= openPage()
+  return (await parser).evaluate(
+    (texts) =>
+      texts.map((html) => {
+        const element = document.createElement('div')
+        element.innerHTML = html
+        return element.innerHTML
+      }),
+    markup,
+  )
+}
+
+function findForbidden(page: Page): Promise<{ markup: string[]; faults: string[] }> {
+  return page.evaluate(() => {
     const elements = new Set(
       'P BR STRONG EM DEL A UL OL LI BLOCKQUOTE CODE PRE HR H2 H3 H4 TABLE THEAD TBODY TR TH TD IMG INPUT SUP SECTION'.split(
         ' ',
@@ -121,13 +149,9 @@ function auditTexts(
         for (const type of ['mouseover', 'focus', 'pointerdown', 'error', 'load', 'toggle'])
           element.dispatchEvent(new Event(type, { bubbles: false }))
       }
-      const again = document.createElement('div')
-      again.innerHTML = text.innerHTML
-      if (isParsed && again.innerHTML !== text.innerHTML)
-        faults.push(`parses differently: ${text.innerHTML.slice(0, 200)}`)
     }
-    return { seen: texts.length, faults }
-  }, isParsed)
+    return { markup: texts.map((text) => text.innerHTML), faults }
+  })
 }
 
 it('reaches the site as posts, nearly all of them', () => {
@@ -179,14 +203,17 @@ it('does nothing in its author’s preview', async () => {
 
 it('would be noticed', async () => {
   const { page, faults } = await openWatched()
-  await page.goto('/ceo-ca')
-  await page.evaluate(() => {
-    const text = document.createElement('div')
-    text.className = 'prose'
-    text.innerHTML =
-      '<img id="x" src="https://evil.example/x.gif" onerror="alert(1)"><a href="javascript:alert(1)">x</a><b>x</b>'
-    document.body.appendChild(text)
+  const hostile =
+    '<img id="x" src="https://evil.example/x.gif" onerror="alert(1)"><a href="javascript:alert(1)">x</a><b>x</b>'
+  await page.route('**/ceo-ca', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '</main>',
+      `<div class="prose">${hostile}</div></main>`,
+    )
+    await route.fulfill({ response, body })
   })
+  await page.goto('/ceo-ca')
   await expect
     .poll(() => faults.filter((fault) => fault.startsWith('violation')).length)
     .toBeGreaterThan(1)
@@ -198,5 +225,6 @@ it('would be noticed', async () => {
       '<B>',
     ]),
   )
+  expectNoProblems(page, /Content Security Policy/)
   await page.context().close()
 })
