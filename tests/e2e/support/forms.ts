@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { GUEST } from './api'
 import type { Role } from './screens'
 
 export interface Form {
@@ -121,6 +122,7 @@ export const FORMS: Form[] = [
     async fill(page) {
       await page.locator('main summary', { hasText: 'E-mail' }).first().click()
       await page.getByLabel('New e-mail address').fill('guest2@example.com')
+      await page.locator('main details[open]').getByLabel('Current password').fill(GUEST.password)
     },
     send: press('Change'),
     done: waitFor(/We’ve sent a code to|waiting to be verified/),

@@ -159,7 +159,7 @@ describe('the alarm', () => {
     await tell(NOW + 3)
     const all = await mails()
     expect(all).toHaveLength(4)
-    expect(all.filter(({ subject }) => subject.includes('well again'))).toHaveLength(1)
+    expect(all.filter(({ subject }) => subject.includes('back to normal'))).toHaveLength(1)
   })
 
   it('is told again when something else is bad, too', async () => {

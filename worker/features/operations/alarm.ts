@@ -76,7 +76,7 @@ async function callWebhook(env: Bindings, troubles: string[], site: string): Pro
   const url = env.ALARM_WEBHOOK
   if (!url) return
   const text =
-    troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: all is well again`
+    troubles.length > 0 ? `${site}: ${troubles.join(', ')}` : `${site}: everything works again`
   try {
     const response = await fetch(url, {
       method: 'POST',
