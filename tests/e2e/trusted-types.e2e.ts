@@ -44,13 +44,14 @@ it('No text becomes markup or code in a page but by the site’s own policies', 
     'the same policy': 'TypeError',
     'another policy': 'TypeError',
   })
+  expectNoProblems(page, /^This document requires 'Trusted|^Creating a TrustedTypePolicy/)
   await page.context().close()
 })
 
 it('What the policy stops is reported, with no more than the log needs', async () => {
   const page = await openPage()
   const reported = page
-    .waitForRequest((request) => request.url().endsWith('/api/csp-reports'), { timeout: 90_000 })
+    .waitForRequest((request) => request.url().endsWith('/api/csp-reports'), { timeout: 20_000 })
     .catch(() => null)
   await page.goto('/ca')
   await page.evaluate(() => {
@@ -61,6 +62,7 @@ it('What the policy stops is reported, with no more than the log needs', async (
   const response = await (await reported)?.response()
   // A browser may keep its reports for a while; one that is sent is taken.
   if (response) expect(response.status()).toBe(204)
+  expectNoProblems(page, /^Loading the image 'https:\/\/elsewhere\.example/)
   await page.context().close()
 })
 
