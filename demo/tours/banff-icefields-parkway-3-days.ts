@@ -143,8 +143,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
   itinerary,
   departures: [
     {
-      startInDays: 18,
-      endInDays: 20,
+      inDays: 18,
       male: 1,
       female: 1,
       remarks: {
@@ -154,8 +153,7 @@ Done in a day, this drive is mostly windshield. With a night in Jasper you have 
       },
     },
     {
-      startInDays: 40,
-      endInDays: 42,
+      inDays: 40,
       male: 2,
       female: 0,
       remarks: {

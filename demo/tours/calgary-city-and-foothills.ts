@@ -233,8 +233,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
   ],
   departures: [
     {
-      startInDays: 9,
-      endInDays: 9,
+      inDays: 9,
       male: 1,
       female: 1,
       remarks: {
@@ -244,8 +243,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       },
     },
     {
-      startInDays: 23,
-      endInDays: 23,
+      inDays: 23,
       male: 0,
       female: 1,
       remarks: {

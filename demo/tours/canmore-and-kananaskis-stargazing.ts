@@ -224,8 +224,7 @@ Your guide points out the constellations one at a time and tells the stories beh
   ],
   departures: [
     {
-      startInDays: 11,
-      endInDays: 11,
+      inDays: 11,
       male: 1,
       female: 1,
       remarks: {
@@ -235,8 +234,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       },
     },
     {
-      startInDays: 25,
-      endInDays: 25,
+      inDays: 25,
       male: 1,
       female: 2,
       remarks: {

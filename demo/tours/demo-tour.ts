@@ -36,10 +36,9 @@ export interface DemoTour {
     title: Translated
     body: Translated
   }[]
-  /** That others may join, in days from the one on which the demo is loaded. */
+  /** That others may join: on the `inDays`th day of the tour's season after the demo is loaded. */
   departures: {
-    startInDays: number
-    endInDays: number
+    inDays: number
     male: number
     female: number
     remarks: Translated

@@ -293,8 +293,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
   ],
   departures: [
     {
-      startInDays: 110,
-      endInDays: 114,
+      inDays: 4,
       male: 1,
       female: 1,
       remarks: {
@@ -304,8 +303,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       },
     },
     {
-      startInDays: 180,
-      endInDays: 184,
+      inDays: 13,
       male: 1,
       female: 2,
       remarks: {

@@ -249,8 +249,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
   ],
   departures: [
     {
-      startInDays: 8,
-      endInDays: 8,
+      inDays: 8,
       male: 0,
       female: 1,
       remarks: {

@@ -238,8 +238,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
   ],
   departures: [
     {
-      startInDays: 20,
-      endInDays: 20,
+      inDays: 20,
       male: 1,
       female: 1,
       remarks: {
@@ -249,8 +248,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
       },
     },
     {
-      startInDays: 36,
-      endInDays: 36,
+      inDays: 36,
       male: 1,
       female: 0,
       remarks: {

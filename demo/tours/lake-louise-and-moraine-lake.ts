@@ -260,19 +260,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
   ],
   departures: [
     {
-      startInDays: -9,
-      endInDays: -9,
-      male: 1,
-      female: 2,
-      remarks: {
-        kr: '부모님과 따님, 세 분이 다녀오셨습니다.',
-        ca: 'A couple and their daughter; this trip has taken place.',
-        cn: '一家三口，行程已结束。',
-      },
-    },
-    {
-      startInDays: 12,
-      endInDays: 12,
+      inDays: 12,
       male: 1,
       female: 1,
       remarks: {
@@ -282,8 +270,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       },
     },
     {
-      startInDays: 26,
-      endInDays: 26,
+      inDays: 26,
       male: 0,
       female: 2,
       remarks: {

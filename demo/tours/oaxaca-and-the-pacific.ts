@@ -289,8 +289,7 @@ A local guide and a driver stay with you all six days, so there is always someon
   ],
   departures: [
     {
-      startInDays: 68,
-      endInDays: 73,
+      inDays: 40,
       male: 1,
       female: 1,
       remarks: {

@@ -233,8 +233,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
   ],
   departures: [
     {
-      startInDays: 31,
-      endInDays: 31,
+      inDays: 2,
       male: 2,
       female: 0,
       remarks: {

@@ -149,19 +149,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
   itinerary,
   departures: [
     {
-      startInDays: -12,
-      endInDays: -9,
-      male: 1,
-      female: 1,
-      remarks: {
-        kr: '신혼여행으로 다녀오신 부부입니다.',
-        ca: 'A couple on their honeymoon.',
-        cn: '一对蜜月中的夫妇。',
-      },
-    },
-    {
-      startInDays: 26,
-      endInDays: 29,
+      inDays: 26,
       male: 1,
       female: 1,
       remarks: {
@@ -171,8 +159,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       },
     },
     {
-      startInDays: 54,
-      endInDays: 57,
+      inDays: 54,
       male: 0,
       female: 2,
       remarks: {
@@ -182,8 +169,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       },
     },
     {
-      startInDays: 82,
-      endInDays: 85,
+      inDays: 82,
       male: 1,
       female: 0,
       remarks: {

@@ -272,8 +272,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
   ],
   departures: [
     {
-      startInDays: 205,
-      endInDays: 207,
+      inDays: 14,
       male: 1,
       female: 1,
       remarks: {

@@ -249,8 +249,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
   ],
   departures: [
     {
-      startInDays: 15,
-      endInDays: 15,
+      inDays: 15,
       male: 1,
       female: 1,
       remarks: {
@@ -260,8 +259,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
       },
     },
     {
-      startInDays: 33,
-      endInDays: 33,
+      inDays: 33,
       male: 2,
       female: 1,
       remarks: {
@@ -271,8 +269,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
       },
     },
     {
-      startInDays: 47,
-      endInDays: 47,
+      inDays: 47,
       male: 0,
       female: 2,
       remarks: {

@@ -13,6 +13,7 @@ import { imageUrl } from '../../worker/contracts/image-address'
 import { LANGS, type Lang } from '../../worker/contracts/languages'
 import { RENDERER_VERSION, renderMarkdown } from '../../worker/services/markdown/markdown'
 import { toCents } from '../../worker/contracts/prices'
+import { departureDays } from '../../demo/departures'
 import { pictures } from '../../demo/pictures'
 import type { DemoTour } from '../../demo/tours/demo-tour'
 import { demoPictureKey, picturesOf } from './pictures'
@@ -53,8 +54,7 @@ export function tourStatements(db: Db, tour: DemoTour, { position, now }: Placin
       db.insert(departures).values({
         tourId: tour.id,
         position: index,
-        startsOn: calgaryDay(now + departure.startInDays * DAY_MS),
-        endsOn: calgaryDay(now + departure.endInDays * DAY_MS),
+        ...departureDays(tour, departure.inDays, calgaryDay(now)),
         male: departure.male,
         female: departure.female,
         // A remark is one text, in its author's language.

@@ -1,0 +1,65 @@
+import type { DemoTour } from './tours/demo-tour.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SEARCHED_DAYS = 4 * 366
+
+/** First and last day (MM-DD) of a season that may include the turn of the year. */
+export type Season = readonly [first: string, last: string]
+
+/** Seasons by tour, as the tours' texts promise them; a tour that is missing runs all year. */
+export const seasons: Record<DemoTour['id'], Season> = {
+  // Moraine Lake Road: early June to mid-October.
+  1: ['06-08', '10-10'],
+  // The ice bus: early May to mid-October.
+  2: ['05-10', '10-10'],
+  // Golden larches.
+  4: ['09-18', '10-08'],
+  // Takakkaw road: late June to mid-October.
+  5: ['06-25', '10-10'],
+  6: ['12-01', '03-31'],
+  // Highwood Pass is closed from December 1 to June 14.
+  7: ['06-15', '11-30'],
+  // Dark before midnight.
+  8: ['08-15', '04-30'],
+  // These days belong to the Stampede of every year, which begins between July 3 and 9.
+  11: ['07-09', '07-12'],
+  12: ['08-15', '04-15'],
+  // Twenty hours of sun.
+  13: ['05-25', '07-25'],
+  // The dry season.
+  14: ['11-01', '04-30'],
+  // Golden paddies, before the first week of October.
+  15: ['09-10', '09-30'],
+}
+
+/** Whether a day (YYYY-MM-DD) is in the season. */
+export function isInSeason([first, last]: Season, day: string): boolean {
+  const date = day.slice(5)
+  return first <= last ? first <= date && date <= last : first <= date || date <= last
+}
+
+/**
+ * The first and last day (YYYY-MM-DD) of the trip that begins on the `inDays`th day after `today` on which the tour can run.
+ * @throws Error for a season shorter than the trip
+ */
+export function departureDays(
+  { id, tripDays }: Pick<DemoTour, 'id' | 'tripDays'>,
+  inDays: number,
+  today: string,
+): { startsOn: string; endsOn: string } {
+  const season = seasons[id]
+  const runs = (day: string) => season === undefined || isInSeason(season, day)
+  let left = inDays
+  for (let ahead = 1; ahead <= SEARCHED_DAYS; ahead++) {
+    const startsOn = dayAfter(today, ahead)
+    const endsOn = dayAfter(startsOn, tripDays - 1)
+    // A trip is shorter than the gap between two seasons.
+    if (runs(startsOn) && runs(endsOn)) left--
+    if (left === 0) return { startsOn, endsOn }
+  }
+  throw new Error(`Tour ${id} never runs`)
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
