@@ -5,22 +5,10 @@ import sharp from 'sharp'
 import { develop, encode } from './render/finish.ts'
 import { render } from './render/scene.ts'
 import { cars } from './scenes/cars.ts'
-import { staff } from './scenes/staff.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'public')
-for (const folder of ['staff', 'cars', 'icons'])
-  await mkdir(join(root, folder), { recursive: true })
+for (const folder of ['cars', 'icons']) await mkdir(join(root, folder), { recursive: true })
 
-for (const [name, scene] of Object.entries(staff)) {
-  const [w, h] = [1440, 960]
-  const rgb = develop(await render(scene, w, h), scene.grade ?? {}, scene.seed)
-  const file = await sharp(rgb, { raw: { width: w, height: h, channels: 3 } })
-    .extract({ left: 240, top: 0, width: 960, height: 960 })
-    .resize(480, 480)
-    .webp({ quality: 74 })
-    .toBuffer()
-  await writeFile(join(root, 'staff', `${name}.webp`), file)
-}
 for (const [name, scene] of Object.entries(cars)) {
   const rgb = develop(await render(scene, 960, 640), scene.grade ?? {}, scene.seed)
   await writeFile(join(root, 'cars', `${name}.webp`), await encode(rgb, 960, 640, 70_000))

@@ -3,11 +3,12 @@ import type { Lang } from '../../worker/contracts/languages'
 
 type PerLang<Value = string> = Readonly<Record<Lang, Value>>
 
-interface StaffMember {
+export interface StaffMember {
   readonly id: string
   readonly name: PerLang
   readonly role: PerLang
-  readonly photo: string
+  /** Its address; initials are shown until there is one. */
+  readonly photo?: string
   readonly remarks: PerLang
   readonly networkUrl?: string
 }
@@ -139,7 +140,6 @@ export const company = {
       id: 'founder',
       name: { kr: '김예시', ca: 'Jamie Example', cn: '金示例' },
       role: { kr: '대표 겸 가이드', ca: 'Founder and guide', cn: '创始人兼导游' },
-      photo: '/staff/guide-1.webp',
       remarks: {
         kr: '계절마다 가장 좋은 시간에 가장 좋은 길로 모십니다. 새벽에 떠나는 날에는 커피를 직접 내립니다.',
         ca: 'Plans the long days so they feel short. Brews the coffee himself on every early start.',
@@ -151,7 +151,6 @@ export const company = {
       id: 'planner',
       name: { kr: '박보기', ca: 'Robin Sample', cn: '朴样例' },
       role: { kr: '여행 설계 담당', ca: 'Trip planner', cn: '行程策划' },
-      photo: '/staff/guide-2.webp',
       remarks: {
         kr: '문의하시면 가장 먼저 답해 드리는 사람입니다. 인원과 걸음 속도를 여쭤보고 그에 맞춰 일정을 짭니다.',
         ca: 'The first person to answer your inquiry. Asks how fast you like to walk, then builds the day around it.',
@@ -167,7 +166,6 @@ export const company = {
         ca: 'Rockies and Kananaskis guide',
         cn: '落基山与卡纳纳斯基斯导游',
       },
-      photo: '/staff/guide-3.webp',
       remarks: {
         kr: '낙엽송이 언제 물드는지 해마다 기록합니다. 아이와 걷기 좋은 길을 특히 잘 압니다.',
         ca: 'Keeps a yearly log of when the larches turn. Knows the trails that small legs enjoy.',
@@ -182,7 +180,6 @@ export const company = {
         ca: 'Yellowknife aurora guide',
         cn: '黄刀镇极光导游',
       },
-      photo: '/staff/guide-4.webp',
       remarks: {
         kr: '구름 지도부터 살피고 그날 밤의 관측지를 고릅니다. 카메라와 삼각대 설정도 곁에서 도와드립니다.',
         ca: 'Reads the cloud maps before choosing the night’s viewing spot. Helps you set up your tripod without taking off your gloves.',

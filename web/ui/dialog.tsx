@@ -8,8 +8,8 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** A sheet rises from the bottom on a phone. */
-  look?: 'centre' | 'sheet' | 'full'
+  /** A sheet rises from the bottom on a phone; a lightbox is dark in both themes, its title over its content. */
+  look?: 'centre' | 'sheet' | 'full' | 'lightbox'
   children: ReactNode
 }
 
@@ -18,6 +18,7 @@ const LOOKS = {
   sheet:
     'mb-0 mt-auto w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card',
   full: 'h-dvh max-h-none w-screen max-w-none',
+  lightbox: 'lightbox h-dvh max-h-none w-screen max-w-none',
 }
 
 /** A modal on the native dialog element, which handles focus, Escape and inertness. */
@@ -49,9 +50,15 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
     >
       {isOpen && (
         <div
-          className={`flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`}
+          className={
+            look === 'lightbox'
+              ? 'relative h-full'
+              : `flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`
+          }
         >
-          <div className="flex items-center justify-between gap-4">
+          <div
+            className={`flex items-center justify-between gap-4 ${look === 'lightbox' ? 'absolute inset-x-0 top-0 z-10 bg-surface/75 px-4 py-1' : ''}`}
+          >
             <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
               {title}
             </h2>

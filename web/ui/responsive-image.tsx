@@ -1,3 +1,4 @@
+import type { ImageFocus } from '../../worker/contracts/images'
 import { imageSize, imageSrcSet } from '../../worker/contracts/image-address'
 
 interface ResponsiveImageProps {
@@ -6,6 +7,8 @@ interface ResponsiveImageProps {
   sizes: string
   /** The page's largest image: loaded first. All others are lazy. */
   isFirst?: boolean
+  /** What stays visible when the image is cropped. */
+  focus?: ImageFocus
   className?: string
 }
 
@@ -15,6 +18,7 @@ export function ResponsiveImage({
   alt,
   sizes,
   isFirst = false,
+  focus,
   className = '',
 }: ResponsiveImageProps) {
   const size = imageSize(url)
@@ -29,6 +33,7 @@ export function ResponsiveImage({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? undefined : 'async'}
+      style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
       className={`bg-line ${className}`}
     />
   )

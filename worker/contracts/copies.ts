@@ -5,9 +5,9 @@
  */
 export const COPY_VERSIONS = {
   /** The public tour list, in KV and in the browser. */
-  tourList: 1,
+  tourList: 2,
   /** One tour, in KV. */
-  tour: 1,
+  tour: 2,
   /** The end of a login's waiting time, in KV. */
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */

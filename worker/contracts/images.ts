@@ -14,6 +14,8 @@ export const MAX_IMAGES_OF_TOUR = 200
 
 const PURPOSES = ['gallery', 'itinerary', 'bulletin'] as const
 
+const percent = z.number().int().min(0).max(100)
+
 const file = z
   .custom<File>((value) => value instanceof File)
   .refine(({ size }) => size > 0, 'ImageInvalid')
@@ -49,7 +51,10 @@ const filename = z
 
 export const imageOfTour = z.object({ forumId: id, filename })
 
-/** The gallery's new order, and alt texts of some images (an empty text deletes one). */
+/** The point that stays visible when an image is cropped, in percent from its upper left corner. */
+export const imageFocus = named('ImageFocus', { x: percent, y: percent })
+
+/** The gallery's new order, and alt texts (an empty text deletes one) and the focus of some images. */
 export const arrangement = named('Arrangement', {
   forumId: id,
   images: z
@@ -60,6 +65,7 @@ export const arrangement = named('Arrangement', {
           .array(z.object({ lang, txt: line(200) }))
           .max(3)
           .optional(),
+        focus: imageFocus.optional(),
       }),
     )
     .min(1)
@@ -77,6 +83,8 @@ export const uploadedImage = named('UploadedImage', {
 export const binnedImage = z.object({ forumId: z.number().int(), filename: z.string() })
 
 export const avatarAnswer = z.object({ avatarUrl: z.string() })
+
+export type ImageFocus = z.infer<typeof imageFocus>
 
 export type UploadForm = z.output<typeof uploadForm>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageFocus } from './images'
 import { id, lang, named, translated } from './schemas'
 import { recordOf } from './record-of'
 import { TOUR_TEXTS } from './tour-fields'
@@ -146,6 +147,7 @@ export const tourImages = named('TourImages', {
       url: z.string(),
       width: z.number().int(),
       height: z.number().int(),
+      focus: imageFocus,
       bytes: z.number().int(),
       purpose: z.enum(['gallery', 'itinerary', 'bulletin', 'avatar']),
       isMain: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageFocus } from './images'
 import { id, lang, named, translated } from './schemas'
 import { recordOf } from './record-of'
 import { CARD_TEXTS, PAGE_TEXTS, TEXTS_AS_HTML } from './tour-fields'
@@ -9,6 +10,7 @@ const tourImage = named('TourImage', {
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  focus: imageFocus,
   alt: translated,
 })
 

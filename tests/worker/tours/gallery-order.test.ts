@@ -71,6 +71,33 @@ describe('arranging pictures', () => {
     expect(again[1]?.alt).toHaveLength(2)
   })
 
+  it('sets the focus of the named ones: 50 % 30 % until then, whole percents within the picture', async () => {
+    const tour = await aTour()
+    const [a, b] = [await uploaded(tour), await uploaded(tour)]
+    const focusOf = async () => (await read(tour)).imageUrls.map(({ focus }) => focus)
+    expect(await focusOf()).toEqual([
+      { x: 50, y: 30 },
+      { x: 50, y: 30 },
+    ])
+    const arrange = (focus: unknown) =>
+      send('/file/arrange', {
+        forumId: tour,
+        images: [{ filename: b.fileName, focus }, { filename: a.fileName }],
+      })
+    expect((await arrange({ x: 0, y: 100 })).status).toBe(200)
+    expect(await focusOf()).toEqual([
+      { x: 0, y: 100 },
+      { x: 50, y: 30 },
+    ])
+    expect((await listTourImages(db, tour))?.images.map(({ focus }) => focus)).toEqual(
+      await focusOf(),
+    )
+    expect((await arrange(undefined)).status).toBe(200)
+    expect((await focusOf())[0]).toEqual({ x: 0, y: 100 })
+    for (const focus of [{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: 0.5, y: 0 }, { x: 1 }])
+      expect((await arrange(focus)).status).toBe(422)
+  })
+
   it('refuses pictures of other tours, and people who are no admins', async () => {
     const tour = await aTour()
     const { fileName } = await uploaded(await aTour())

@@ -1,6 +1,7 @@
-import { Copy, Star, Trash2 } from 'lucide-react'
+import { Copy, Maximize2, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ImageFocus } from '../../../worker/contracts/images'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
@@ -10,6 +11,7 @@ import { copyText } from '../ui/copy-text'
 import { useToast } from '../ui/toasts'
 import { pickText } from '../../platform/i18n/translated'
 import { AltTexts, type Alts } from './alt-texts'
+import { FocusPicker } from './focus-picker'
 import type { ImageUse } from './image-uses'
 import { LargeImage } from './large-image'
 import type { TourImage } from './tour-image'
@@ -25,6 +27,8 @@ interface ImageRowProps {
   /** Sets the main image; null where that is not possible. */
   onMain: (() => void) | null
   onAlts: (alts: Alts) => Promise<boolean>
+  /** Sets the focus; null for images that are never cropped. */
+  onFocus: ((focus: ImageFocus) => Promise<boolean>) | null
   onDelete: () => void
 }
 
@@ -37,6 +41,7 @@ export function ImageRow({
   onMove,
   onMain,
   onAlts,
+  onFocus,
   onDelete,
 }: ImageRowProps) {
   const { t } = useTranslation('admin')
@@ -54,19 +59,16 @@ export function ImageRow({
       aria-label={t('images.one', named)}
       className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 sm:flex-row"
     >
-      <Button
-        look="bare"
-        aria-label={t('images.open', named)}
-        className="grid size-[150px] shrink-0 place-items-center self-center rounded-field bg-paper sm:self-start"
-        onClick={() => setIsLarge(true)}
-      >
+      {onFocus ? (
+        <FocusPicker image={image} named={named} onSave={onFocus} />
+      ) : (
         <ResponsiveImage
           url={image.url}
           alt={description}
           sizes="150px"
-          className="size-full rounded-field bg-transparent object-contain"
+          className="size-[150px] shrink-0 self-center rounded-field bg-paper object-contain sm:self-start"
         />
-      </Button>
+      )}
       <div className="flex min-w-0 grow flex-col gap-2">
         <ImageFacts image={image} uses={uses} />
         <AltTexts image={image} number={number} onSave={onAlts} />
@@ -84,6 +86,13 @@ export function ImageRow({
               {t('images.setMain')}
             </Button>
           )}
+          <Button
+            className="px-3"
+            aria-label={t('images.open', named)}
+            onClick={() => setIsLarge(true)}
+          >
+            <Maximize2 aria-hidden size={16} />
+          </Button>
           <Button className="px-3 text-sm" onClick={() => void copy()}>
             <Copy aria-hidden size={16} />
             {t('images.copy')}

@@ -37,7 +37,7 @@ export function ImagesPage({ forumId }: { forumId: number }) {
 function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['images'] }) {
   const { t } = useTranslation('admin')
   const [toDelete, setToDelete] = useState<TourImage | null>(null)
-  const { refresh, move, makeMain, describe, remove } = useGallery(tour.id, images)
+  const { refresh, move, makeMain, change, remove } = useGallery(tour.id, images)
   const uploads = useUploads(tour.id, () => void refresh())
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   const others = images.filter(({ purpose }) => purpose !== 'gallery')
@@ -85,7 +85,8 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
                 canMoveDown={isGallery && index < shown.length - 1}
                 onMove={(step) => void move(shown, index, index + step)}
                 onMain={isGallery ? () => void makeMain(image) : null}
-                onAlts={(alt) => describe(image, alt)}
+                onAlts={(alt) => change(image, { alt })}
+                onFocus={isGallery ? (focus) => change(image, { focus }) : null}
                 onDelete={() => setToDelete(image)}
               />
             </li>

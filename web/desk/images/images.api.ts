@@ -1,13 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { ImageFocus } from '../../../worker/contracts/images'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, byId, readJson } from '../../platform/api/api'
 import { restoreFromBin } from '../bin/bin.api'
 import { toEditedTour } from '../editor/editor.api'
 
-/** The image's position, with its texts when they change. */
+/** The image's position, with its texts and its focus when they change. */
 export interface ArrangedImage {
   filename: string
   alt?: { lang: Lang; txt: string }[]
+  focus?: ImageFocus
 }
 
 export const tourImagesQuery = (id: number) =>

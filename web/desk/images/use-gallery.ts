@@ -4,7 +4,6 @@ import { useErrorText } from '../../platform/api/use-error-text'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { moveTo } from '../editor/move-to'
 import { useToast } from '../ui/toasts'
-import type { Alts } from './alt-texts'
 import {
   arrangeImages,
   deleteImage,
@@ -22,7 +21,7 @@ export function useGallery(tourId: number, images: TourImage[]) {
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   const queryClient = useQueryClient()
-  return { refresh, move, makeMain, describe, remove }
+  return { refresh, move, makeMain, change, remove }
 
   async function move(shown: TourImage[], from: number, to: number): Promise<void> {
     const order = moveTo(shown, from, to)
@@ -34,11 +33,15 @@ export function useGallery(tourId: number, images: TourImage[]) {
     await guarded(() => arrangeImages(queryClient, tourId, [...order, ...others].map(inPlace)))
   }
 
-  async function describe(image: TourImage, alt: Alts): Promise<boolean> {
-    const described = images.map((each) =>
-      each === image ? { ...inPlace(each), alt } : inPlace(each),
+  /** Sets the image's texts or focus; false on failure. */
+  async function change(
+    image: TourImage,
+    changed: Pick<ArrangedImage, 'alt' | 'focus'>,
+  ): Promise<boolean> {
+    const arranged = images.map((each) =>
+      each === image ? { ...inPlace(each), ...changed } : inPlace(each),
     )
-    return (await guarded(() => arrangeImages(queryClient, tourId, described))) !== null
+    return (await guarded(() => arrangeImages(queryClient, tourId, arranged))) !== null
   }
 
   /** Returns the stored tour; null on failure. */

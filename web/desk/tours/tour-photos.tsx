@@ -77,6 +77,7 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
                   name: pickText(image.alt, lang).text || image.filename,
                 })}
                 sizes="8rem"
+                focus={image.focus}
                 className="size-full object-cover"
               />
               {image.isMain && (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
+import { company, type StaffMember } from '../../content/company'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
+import { Portrait } from '../../ui/portrait'
 
 export function Staff() {
   const { t } = useTranslation('company')
@@ -10,25 +11,23 @@ export function Staff() {
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{t('ceo.staff')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {company.staff.map((person) => (
+        {company.staff.map((person: StaffMember, index) => (
           <li
             key={person.id}
             className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
           >
-            <img
-              src={person.photo}
-              alt=""
-              width={480}
-              height={480}
-              loading="lazy"
-              className="aspect-square w-24 rounded-full bg-line object-cover"
+            <Portrait
+              photo={person.photo}
+              name={person.name[lang]}
+              index={index}
+              className="w-24"
             />
             <div>
               <h3 className="text-lg">{person.name[lang]}</h3>
               <p className="text-sm text-muted">{person.role[lang]}</p>
             </div>
             <p>{person.remarks[lang]}</p>
-            {'networkUrl' in person && (
+            {person.networkUrl && (
               <a
                 href={person.networkUrl}
                 target="_blank"

@@ -49,10 +49,10 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
       isOpen
       onClose={onClose}
       title={t('gallery.position', { index: index + 1, total: images.length })}
-      look="full"
+      look="lightbox"
     >
       <div
-        className="relative min-h-0 grow"
+        className="relative h-full"
         role="group"
         aria-roledescription="carousel"
         aria-label={t('gallery.label')}
@@ -65,14 +65,16 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
                 className="h-full w-full shrink-0"
                 aria-hidden={position !== index}
               >
-                <figure className="flex h-full flex-col items-center gap-2">
+                <figure className="relative h-full">
                   <ResponsiveImage
                     url={image.url}
                     alt=""
                     sizes="100vw"
-                    className="min-h-0 grow bg-transparent! object-contain"
+                    className="size-full bg-transparent! object-contain"
                   />
-                  <figcaption className="text-sm text-muted">{image.alt}</figcaption>
+                  <figcaption className="absolute inset-x-0 bottom-0 bg-surface/75 px-4 py-2 text-center text-sm empty:hidden">
+                    {image.alt}
+                  </figcaption>
                 </figure>
               </li>
             ))}

@@ -31,13 +31,14 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             <ResponsiveImage
               url={tour.image.url}
               alt={tour.image.alt}
+              focus={tour.image.focus}
               sizes={sizes}
               isFirst={isFirst}
-              className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+              className="picture-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
             />
           </div>
         )}
-        <span className="absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce">
+        <span className="absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce ring-1 ring-spruce/30">
           {regionName}
         </span>
       </div>

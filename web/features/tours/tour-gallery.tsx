@@ -33,13 +33,14 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
                 <ResponsiveImage
                   url={image.url}
                   alt={image.alt}
+                  focus={image.focus}
                   isFirst={index === 0}
                   sizes={
                     index === 0
-                      ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 62vw'
+                      ? '(min-width: 1240px) 600px, (min-width: 768px) 50vw, 100vw'
                       : '(min-width: 1240px) 300px, (min-width: 768px) 25vw, 62vw'
                   }
-                  className={`size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${index === 0 ? '[view-transition-name:tour-picture]' : ''}`}
+                  className={`picture-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.02] ${index === 0 ? '[view-transition-name:tour-picture]' : ''}`}
                 />
               </Button>
               <span aria-hidden className={`${LABEL} md:hidden`}>

@@ -1,9 +1,9 @@
-import type { Inclusions, TourCard, TourExtra } from '../../../worker/contracts/tours'
+import type { Inclusions, TourCard, TourExtra, TourImage } from '../../../worker/contracts/tours'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { SHOWN_TEXTS } from '../../../worker/contracts/tour-fields'
 import { fallbackOrder, LANGS, type Lang } from '../../../worker/contracts/languages'
 import { pickText } from '../../platform/i18n/translated'
-import type { CardView, TourView } from './tours.view'
+import type { CardView, TourView, ViewImage } from './tours.view'
 
 /** Tours of the API as screens show them, in one language. */
 
@@ -20,7 +20,7 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
     discount: tour.discount,
     minPerson: tour.minPerson,
     tripDays: tour.tripDays,
-    image: main ? { url: main.url, alt: pickText(main.alt, lang).text } : null,
+    image: main ? toViewImage(main, lang) : null,
     updatedAt: tour.updatedAt,
   }
 }
@@ -34,7 +34,7 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     ...toCardView(tour, lang),
     categorySlug: tour.category,
     ...recordOf(SHOWN_TEXTS, (name) => pickText(tour[name], lang)),
-    images: mainFirst(tour).map(({ url, alt }) => ({ url, alt: pickText(alt, lang).text })),
+    images: mainFirst(tour).map((image) => toViewImage(image, lang)),
     departures: tour.joins,
     itineraryLang,
     itinerary: tour.routeDetail
@@ -52,6 +52,10 @@ export function toTourView(tour: TourExtra, lang: Lang): TourView {
     inclusionsLang: inclusions.lang,
     names: recordOf(LANGS, (each) => pickText(tour.name, each).text),
   }
+}
+
+function toViewImage({ url, alt, focus }: TourImage, lang: Lang): ViewImage {
+  return { url, alt: pickText(alt, lang).text, focus }
 }
 
 function mainFirst({ imageUrls, mainImageUrl }: TourCard): TourCard['imageUrls'] {

@@ -1,3 +1,4 @@
+import type { ImageFocus } from '../../../worker/contracts/images'
 import type { Departure } from '../../../worker/contracts/tours'
 import type { ShownText } from '../../../worker/contracts/tour-fields'
 import type { PricedTour } from '../../../worker/contracts/prices'
@@ -20,6 +21,7 @@ const EVERY_REGION = ['travel', 'all']
 export interface ViewImage {
   url: string
   alt: string
+  focus: ImageFocus
 }
 
 export interface CardView extends PricedTour {

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
-/** Images in R2; sizes in px and bytes. */
+/** Images in R2; sizes in px and bytes. The focus stays visible when the image is cropped, in percent from its upper left corner. */
 export const images = sqliteTable('images', {
   key: text().primaryKey(),
   tourId: integer('tour_id').notNull(),
@@ -14,6 +14,8 @@ export const images = sqliteTable('images', {
   uploadedBy: integer('uploaded_by'),
   createdAt: integer('created_at').notNull(),
   deletedAt: integer('deleted_at'),
+  focusX: integer('focus_x').notNull().default(50),
+  focusY: integer('focus_y').notNull().default(30),
 })
 
 export const imageAlts = sqliteTable('image_alts', {

@@ -95,7 +95,7 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
 }
 
 /**
- * Puts a tour's images into the given order and sets their alt texts.
+ * Puts a tour's images into the given order and sets alt texts and focus of those that name them.
  * @throws AppError NotFound, NotAnImageOfTour
  */
 export async function arrangeImages(
@@ -110,13 +110,20 @@ export async function arrangeImages(
   const alts = described.flatMap(({ filename, alt = [] }) =>
     alt.filter(({ txt }) => txt !== '').map(({ lang, txt }) => ({ filename, lang, txt })),
   )
+  const focused = JSON.stringify(named.filter(({ focus }) => focus !== undefined))
+  const focusOf = (axis: 'x' | 'y') =>
+    sql`(SELECT value ->> ${`$.focus.${axis}`} FROM json_each(${focused}) WHERE value ->> 'filename' = ${images.key})`
   const place = sql`(SELECT key FROM json_each(${order}) WHERE value = ${images.key})`
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
       db
         .update(images)
-        .set({ position: sql`coalesce(${place}, ${MAX_IMAGES_OF_TOUR} + ${images.position})` })
+        .set({
+          position: sql`coalesce(${place}, ${MAX_IMAGES_OF_TOUR} + ${images.position})`,
+          focusX: sql`coalesce(${focusOf('x')}, ${images.focusX})`,
+          focusY: sql`coalesce(${focusOf('y')}, ${images.focusY})`,
+        })
         .where(and(eq(images.tourId, tourId), isNull(images.deletedAt))),
       db
         .delete(imageAlts)

@@ -97,11 +97,12 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
   const named = entries.map(({ url }) => url).filter((url) => imageKeyOf(url) !== null)
   return {
     allImageUrls: [...new Set([...rows.map(({ key }) => imageUrl(key)), ...named])],
-    images: rows.map(({ key, width, height, bytes, purpose, createdAt }) => ({
+    images: rows.map(({ key, width, height, focusX, focusY, bytes, purpose, createdAt }) => ({
       filename: key,
       url: imageUrl(key),
       width,
       height,
+      focus: { x: focusX, y: focusY },
       bytes,
       purpose,
       isMain: key === mainKey,

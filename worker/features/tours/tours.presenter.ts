@@ -32,6 +32,8 @@ export interface ImageRow {
   tourId: number
   width: number
   height: number
+  focusX: number
+  focusY: number
   alts: { lang: Lang; alt: string }[]
 }
 
@@ -135,11 +137,12 @@ function mainImageUrl(tour: TourRow, images: ImageRow[]): string {
   return main ? imageUrl(main.key) : ''
 }
 
-function toTourImage({ key, width, height, alts }: ImageRow): TourImage {
+function toTourImage({ key, width, height, focusX, focusY, alts }: ImageRow): TourImage {
   return {
     url: imageUrl(key),
     width,
     height,
+    focus: { x: focusX, y: focusY },
     alt: alts.map(({ lang, alt }) => ({ lang, txt: alt })),
   }
 }

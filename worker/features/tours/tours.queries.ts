@@ -45,6 +45,8 @@ const imageRows = (db: Db, of: OfTours) =>
       tourId: images.tourId,
       width: images.width,
       height: images.height,
+      focusX: images.focusX,
+      focusY: images.focusY,
     })
     .from(images)
     .where(isOfGallery(of))

@@ -1,0 +1,87 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImageFocus } from '../../../worker/contracts/images'
+import { ResponsiveImage } from '../../ui/responsive-image'
+import type { TourImage } from './tour-image'
+
+interface FocusPickerProps {
+  image: TourImage
+  /** The image's number and name, for its label. */
+  named: { number: number; name: string }
+  onSave: (focus: ImageFocus) => Promise<boolean>
+}
+
+/** Percent per arrow key. */
+const STEP = 5
+const STEPS: Partial<Record<string, ImageFocus>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+/** The image with the point that cards and galleries keep in view: set by a press or by arrow keys, saved on blur. */
+export function FocusPicker({ image, named, onSave }: FocusPickerProps) {
+  const { t } = useTranslation('admin')
+  const [moved, setMoved] = useState<ImageFocus | null>(null)
+  const focus = moved ?? image.focus
+  const save = async (wanted: ImageFocus) => {
+    setMoved(wanted)
+    await onSave(wanted)
+    setMoved(null)
+  }
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const box = currentTarget.getBoundingClientRect()
+    void save({
+      x: percent((clientX - box.left) / box.width),
+      y: percent((clientY - box.top) / box.height),
+    })
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    setMoved({ x: percent((focus.x + step.x) / 100), y: percent((focus.y + step.y) / 100) })
+  }
+  return (
+    <div className="flex w-[150px] shrink-0 flex-col items-center gap-2 self-center sm:self-start">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('images.focus', named)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={focus.y}
+        aria-valuetext={t('images.focusAt', focus)}
+        className="relative cursor-crosshair touch-manipulation"
+        onClick={press}
+        onKeyDown={move}
+        onBlur={() => moved && void save(moved)}
+      >
+        <ResponsiveImage
+          url={image.url}
+          alt=""
+          sizes="150px"
+          className="h-auto max-h-[150px] w-auto max-w-[150px] rounded-field"
+        />
+        <span
+          aria-hidden
+          className="absolute size-6 -translate-1/2 rounded-full border-2 border-snow ring-2 ring-spruce"
+          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+        />
+      </div>
+      <ResponsiveImage
+        url={image.url}
+        alt=""
+        sizes="96px"
+        focus={focus}
+        className="h-[72px] w-24 rounded-field object-cover"
+      />
+      <p className="text-center text-sm text-muted">{t('images.focusHint')}</p>
+    </div>
+  )
+}
+
+function percent(share: number): number {
+  return Math.round(Math.min(Math.max(share, 0), 1) * 100)
+}

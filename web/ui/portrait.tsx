@@ -1,0 +1,58 @@
+interface PortraitProps {
+  photo: string | undefined
+  name: string
+  /** Chooses the monogram's colours, so that neighbours differ. */
+  index: number
+  className: string
+}
+
+/** Sky, far and near ridge. */
+const TONES = [
+  ['#1d4a47', '#2f6a62', '#12302c'],
+  ['#5b3f12', '#8a6a26', '#35260d'],
+  ['#2c3f5e', '#4d6486', '#18243a'],
+  ['#3d3355', '#63557d', '#231d35'],
+] as const
+
+/** A round photo of a person; until there is one, the initials above two ridges. Decorative, as the name is beside it. */
+export function Portrait({ photo, name, index, className }: PortraitProps) {
+  if (photo)
+    return (
+      <img
+        src={photo}
+        alt=""
+        width={480}
+        height={480}
+        loading="lazy"
+        className={`aspect-square rounded-full bg-line object-cover ${className}`}
+      />
+    )
+  const [sky, far, near] = TONES[index % TONES.length] ?? TONES[0]
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden className={`rounded-full ${className}`}>
+      <path d="M0 0h96v96H0z" fill={sky} />
+      <path d="M0 74 18 58l12 9 20-23 15 17 9-7 22 20v22H0z" fill={far} />
+      <path d="M0 84l22-14 16 10 24-17 34 19v14H0z" fill={near} />
+      <text
+        x="48"
+        y="52"
+        textAnchor="middle"
+        fontSize="34"
+        fontWeight="700"
+        letterSpacing="1"
+        fill="#fbfaf7"
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  )
+}
+
+/** The first letters of a name of several words; the family name of one written without spaces. */
+export function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => word.slice(0, 1))
+    .slice(0, 2)
+    .join('')
+}
