@@ -180,6 +180,7 @@ describe('a draft', () => {
     await page.goto(`/board/${FORUM}-ca#write`)
     await page.getByLabel('Title').fill('Tagged')
     await page.getByLabel('Text', { exact: true }).fill(TYPED)
+    await page.locator('summary', { hasText: 'Tags' }).click()
     await page.getByLabel('Tags').fill(`snow, ${'x'.repeat(31)}`)
     await page.getByRole('button', { name: 'Send inquiry' }).click()
     await expect.poll(() => page.getByText('A tag can have at most 30 characters.').count()).toBe(1)

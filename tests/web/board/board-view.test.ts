@@ -7,7 +7,13 @@ import {
 } from '../../../worker/contracts/topic-rules'
 import { directionOf, nextSort, SORT_COLUMNS } from '../../../web/features/board/sort-columns'
 import { excerpt } from '../../../web/features/board/excerpt'
-import { faultInText, faultsInTopic, readTags } from '../../../web/features/board/topic-draft'
+import {
+  faultInText,
+  faultsInTopic,
+  isPrivateDraft,
+  readTags,
+} from '../../../web/features/board/topic-draft'
+import { maskEmail } from '../../../web/features/board/mask-email'
 import { boardListQuery, isSecret } from '../../../web/features/board/board.api'
 import { createApi } from '../../../web/platform/api/api'
 import { createQueryClient } from '../../../web/platform/api/query-client'
@@ -155,6 +161,25 @@ describe('a post before it is sent', () => {
     [{ tags: `snow, #${'눈'.repeat(31)}` }, { tags: 'TagTooLong' }],
   ])('with %j reports %j', (changes, faults) => {
     expect(faultsInTopic({ ...draft, ...changes })).toEqual(faults)
+  })
+
+  it.each([
+    [1, null, true],
+    [2, null, false],
+    [3, null, false],
+    [4, null, false],
+    [1, false, false],
+    [2, true, true],
+  ] as const)(
+    'of category %i, with the switch at %s, is private: %s',
+    (category, isPrivate, is) => {
+      expect(isPrivateDraft({ ...draft, category, isPrivate })).toBe(is)
+    },
+  )
+
+  it('names its author’s address only to those who know it', () => {
+    expect(maskEmail('guest@moraine.example')).toBe('g…@moraine.example')
+    expect(maskEmail('민지@한국.example')).toBe('민…@한국.example')
   })
 
   it('may be as long as the API allows, and no longer', () => {

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/contracts/topic-rules'
-import { CheckField } from '../../ui/field'
+import { CheckField, TextField } from '../../ui/field'
 import { CATEGORY_KEY } from './categories'
 import { Button, buttonClass } from '../../ui/button'
 import { moveFocus } from '../../ui/focus'
@@ -47,11 +47,41 @@ export function PrivateField({ value, onChange }: FieldProps<boolean>) {
   )
   return (
     <CheckField
+      role="switch"
+      aria-checked={value}
       label={label}
-      hint={t('compose.privateHint')}
+      hint={t(value ? 'compose.privateHint' : 'compose.openHint')}
       checked={value}
       onChange={({ target }) => onChange(target.checked)}
     />
+  )
+}
+
+/** Folded, because few need it; opens for a draft's tags and for an error. */
+export function TagsField({
+  value,
+  onChange,
+  error,
+}: FieldProps<string> & { error?: string | undefined }) {
+  const { t } = useTranslation('board')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      open={isOpen || value !== '' || error !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 items-center rounded-field font-semibold hover:text-primary">
+        {t('compose.tags')}
+      </summary>
+      <TextField
+        label={<span className="sr-only">{t('compose.tags')}</span>}
+        value={value}
+        maxLength={200}
+        placeholder={t('compose.tagsHint')}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </details>
   )
 }
 

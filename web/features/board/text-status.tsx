@@ -21,13 +21,14 @@ export function TextStatus({ id, content, fault }: TextStatusProps) {
   const colour = length > CONTENT_MAX ? 'text-danger' : isEnough ? 'text-muted' : 'text-accent'
   return (
     <div id={id} className="flex flex-col gap-1 text-sm">
-      <p className={`tabular ${colour}`}>
+      <p className={`tabular min-h-lh ${colour}`}>
         {isEnough
           ? t('compose.countEnough', {
               length: formatNumber(length, lang),
               max: formatNumber(CONTENT_MAX, lang),
             })
-          : t('compose.count', { count: visible, min: CONTENT_MIN })}
+          : // Nothing is wrong before the first key.
+            length > 0 && t('compose.count', { count: visible, min: CONTENT_MIN })}
       </p>
       <p role="alert" className="text-danger">
         {fault && t(`errors:${fault}`)}

@@ -10,14 +10,16 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MarkdownField } from '../../ui/markdown-field'
 import { BOARD_KEY, postTopic } from './board.api'
+import { CATEGORY_KEY } from './categories'
 import {
   faultsInTopic,
+  isPrivateDraft,
   readTags,
   refusedText,
   type TopicDraft,
   type TopicFaults,
 } from './topic-draft'
-import { CategoryField, DraftNote, PrivateField } from './composer-fields'
+import { CategoryField, DraftNote, PrivateField, TagsField } from './composer-fields'
 import { SendFailure } from './send-failure'
 import { TextStatus } from './text-status'
 import { useImageUpload } from './use-image-upload'
@@ -37,7 +39,7 @@ export function TopicComposer({ tourId, category, onClose }: TopicComposerProps)
     category,
     tags: '',
     content: '',
-    isPrivate: false,
+    isPrivate: null,
   })
   const [wasTried, setTried] = useState(false)
   const navigate = useNavigate()
@@ -56,6 +58,7 @@ export function TopicComposer({ tourId, category, onClose }: TopicComposerProps)
         void navigate({
           to: '/tour/$forumId/$topicId',
           params: { forumId: String(tourId), topicId: String(id) },
+          state: { isSent: true },
         }),
     })
   }
@@ -65,9 +68,8 @@ export function TopicComposer({ tourId, category, onClose }: TopicComposerProps)
       noValidate
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 className="text-xl">
-        {t(draft.category === INQUIRY ? 'compose.inquiryTitle' : 'compose.newTitle')}
-      </h2>
+      <h2 className="text-xl">{t(`compose.heading.${CATEGORY_KEY[draft.category]}`)}</h2>
+      <PrivateField value={isPrivateDraft(draft)} onChange={(isPrivate) => change({ isPrivate })} />
       {!reader && <p className="text-muted">{t('compose.loginHint')}</p>}
       <TopicFields tourId={tourId} draft={draft} faults={faults} onChange={change} />
       <SendFailure error={send.error} />
@@ -121,15 +123,11 @@ function TopicFields({ tourId, draft, faults, onChange }: TopicFieldsProps) {
         />
         <TextStatus id={`${id}status`} content={draft.content} fault={faults.content ?? null} />
       </div>
-      <TextField
-        label={t('compose.tags')}
+      <TagsField
         value={draft.tags}
-        maxLength={200}
-        placeholder={t('compose.tagsHint')}
         error={faults.tags && t(`errors:${faults.tags}`)}
-        onChange={({ target }) => onChange({ tags: target.value })}
+        onChange={(tags) => onChange({ tags })}
       />
-      <PrivateField value={draft.isPrivate} onChange={(isPrivate) => onChange({ isPrivate })} />
     </>
   )
 }
@@ -144,7 +142,9 @@ function useSending(tourId: number, onSent: (draft: TopicDraft) => void) {
   const queryClient = useQueryClient()
   const { keyOf, done } = useRequestKey()
   return useMutation({
-    mutationFn: ({ title, category, tags, content, isPrivate }: TopicDraft, { client }) => {
+    mutationFn: (draft: TopicDraft, { client }) => {
+      const { title, category, tags, content } = draft
+      const isPrivate = isPrivateDraft(draft)
       const topic = { title: title.trim(), category, tags: readTags(tags), content, isPrivate }
       return postTopic(client, { tourId, topic, requestKey: keyOf(topic) })
     },

@@ -6,6 +6,7 @@ import { lengthOf, visibleLength } from '../../../worker/contracts/text-length'
 import {
   CONTENT_MAX,
   CONTENT_MIN,
+  INQUIRY,
   TAG_MAX,
   TAGS_MAX,
   type CategoryId,
@@ -18,7 +19,12 @@ export interface TopicDraft {
   /** Comma-separated, as typed. */
   tags: string
   content: string
-  isPrivate: boolean
+  /** Null follows the category: an inquiry is private until its author opens it. */
+  isPrivate: boolean | null
+}
+
+export function isPrivateDraft({ isPrivate, category }: TopicDraft): boolean {
+  return isPrivate ?? category === INQUIRY
 }
 
 /** Validation errors of a post's text, as codes of errors.json. */

@@ -30,8 +30,8 @@ export function TopicHeader({ topic, tourAddress }: { topic: Topic; tourAddress:
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <CategoryChip category={topic.category} />
         <TopicStates topic={topic} />
-        <span>{t('replies', { count: topic.replies })}</span>
-        <span>{t('views', { count: topic.views })}</span>
+        {topic.replies > 0 && <span>{t('replies', { count: topic.replies })}</span>}
+        {topic.views > 0 && <span>{t('views', { count: topic.views })}</span>}
       </p>
       {topic.tags.length > 0 && (
         <ul aria-label={t('topic.tags')} className="flex flex-wrap gap-x-3">

@@ -6,6 +6,7 @@ import { Discussion } from './discussion'
 import { LockButton } from './moderation-buttons'
 import { PrivateTopic } from './private-topic'
 import { ReplyComposer } from './reply-composer'
+import { SentNote } from './sent-note'
 import { TopicHeader } from './topic-header'
 import { useTopic } from './use-as-reader'
 
@@ -35,6 +36,7 @@ export function TopicPage({ tourId, topicId, page, tourAddress }: TopicPageProps
   return (
     <article className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-8">
       <TopicHeader topic={topic} tourAddress={tourAddress} />
+      <SentNote topic={topic} />
       {reader?.isSuperUser && <LockButton topic={topic} />}
       <Discussion topic={topic} page={page} />
       {topic.isLocked && !reader?.isSuperUser ? (
