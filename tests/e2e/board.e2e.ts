@@ -99,7 +99,7 @@ describe('a topic', () => {
       expect(await postOf(page, 'before breakfast').count()).toBe(1)
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await page.getByLabel('Edit', { exact: true }).fill('Where do we see *elk* before breakfast?')
-      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
       await expect.poll(() => page.locator('.prose em', { hasText: 'elk' }).count()).toBe(1)
       expect(await page.getByText('edited').count()).toBe(1)
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoProblems, openPage, PHONE, wakeApp } from './support/browser'
 import { goInApp } from './support/faults'
+import { aVerifiedMember, logInOn } from './support/members'
 import { newestMailTo } from './support/outbox'
 
 /** The browser logs responses that fail on purpose. */
@@ -29,16 +30,8 @@ describe('the contact form', () => {
     await page.unroute('**/api/email')
     await send.click()
     await expect.poll(() => page.getByText('We have your message (').count()).toBeGreaterThan(0)
-    await expect.poll(() => page.getByText('Log in and press Send again').count()).toBe(1)
-    expect(await page.getByLabel('Subject').inputValue()).toBe('Larch season')
-    await page.locator('main').getByRole('button', { name: 'Log in' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Log in' })
-    await dialog.getByLabel('Username or e-mail').fill('guest')
-    await dialog.getByLabel('Password', { exact: true }).first().fill('moraine!guest')
-    await dialog.getByRole('button', { name: 'Log in' }).click()
-    await expect.poll(() => page.getByLabel('Hide the content on the board').isVisible()).toBe(true)
-    await send.click()
-    await expect.poll(() => page.getByText('Your inquiry is on the board too.').count()).toBe(1)
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
+    expect(await page.getByText(/on the board/).count()).toBe(0)
     expect(await page.getByLabel('Subject').inputValue()).toBe('')
     expect(await page.getByLabel('Your e-mail').inputValue()).toBe(email)
     const inquiry = await newestMailTo('hello@moraine.example', /Larch season/)
@@ -114,8 +107,8 @@ describe('an inquiry that has been mailed', () => {
     const page = await openPage()
     const answer = await sendSlowly(page)
     answer()
-    await page.getByText('Log in and press Send again').waitFor()
-    expect(await page.getByLabel('Message').inputValue()).toBe('When do the larches turn?')
+    await page.getByText('We have your message (').waitFor()
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
     expect(await kept(page)).toBeNull()
     await page.context().close()
   })
@@ -132,11 +125,10 @@ describe('an inquiry that has been mailed', () => {
 
   it('keeps what was typed in the meantime', async () => {
     const page = await openPage()
-    await page.route('**/api/forum/*/topic', (route) => route.fulfill({ json: { _id: 1 } }))
     const answer = await sendSlowly(page)
     await page.getByLabel('Message').fill('And when does the first snow come?')
     answer()
-    await page.getByText('Your inquiry is on the board too.').waitFor()
+    await page.getByText('We have your message (').waitFor()
     expect(await page.getByLabel('Message').inputValue()).toBe('And when does the first snow come?')
     expect(await kept(page)).toContain('first snow')
     await page.context().close()
@@ -156,6 +148,44 @@ it('the contact form says how much too long a message is, and does not send it',
 })
 
 describe('what the contact form says', () => {
+  it.each([
+    [0, 'Offline', 'We couldn’t reach the server.'],
+    [429, 'TooManyRequests', 'Too many attempts.'],
+    [503, 'Unavailable', 'This isn’t available right now.'],
+    [422, 'EmailReserved', 'This e-mail address belongs to the company.'],
+  ])('when the mail fails with %i', async (status, code, words) => {
+    const page = await openPage()
+    const send = await fillEnquiry(page)
+    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
+    await page.route('**/api/email', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { code, msg: code } }),
+    )
+    await send.click()
+    const alert = page.locator('form').getByRole('alert').filter({ hasText: words })
+    await alert.waitFor()
+    const isAddress = status === 422
+    expect(await alert.getByText('Please check your e-mail address.').count()).toBe(
+      isAddress ? 1 : 0,
+    )
+    expect(await alert.locator('a[href^="tel:"]').count()).toBe(isAddress ? 0 : 1)
+    expect(await page.getByLabel('Message').inputValue()).toBe('When do the larches turn?')
+    await page.context().close()
+  })
+
+  it('about the board, folded, when a login has ended', async () => {
+    const page = await openPage()
+    await logInOn(page, await aVerifiedMember())
+    const send = await fillEnquiry(page)
+    await refuse(page, '**/api/forum/*/topic', 401, 'SessionExpired')
+    await send.click()
+    const line = page.locator('form details')
+    await line.waitFor()
+    expect(await line.getByText('Log in and press Send again').isVisible()).toBe(false)
+    await line.locator('summary').click()
+    expect(await line.getByText('Log in and press Send again').isVisible()).toBe(true)
+    await page.context().close()
+  })
+
   const refuse = (page: Page, path: string, status: number, code: string) =>
     page.route(path, (route) => route.fulfill({ status, json: { code, msg: code } }))
 
@@ -208,8 +238,8 @@ describe('what the contact form says', () => {
     [500, 'INTERNAL_SERVER_ERROR', 'Something went wrong.'],
   ])('when the topic is refused with %i', async (status, code, words) => {
     const page = await openPage()
+    await logInOn(page, await aVerifiedMember())
     const send = await fillEnquiry(page)
-    await page.getByLabel('Your e-mail').fill(`visitor${Date.now()}@example.com`)
     await refuse(page, '**/api/forum/*/topic', status, code)
     await send.click()
     await expect

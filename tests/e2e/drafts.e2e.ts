@@ -65,7 +65,7 @@ describe('a text in progress when the session ends', () => {
     const { page, member } = await openTopic()
     await startEdit(page, TYPED)
     await revokeSession(page)
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await isLoggedOut(page)
     await page.waitForTimeout(500)
     expect(await editor(page).inputValue()).toBe(TYPED)
@@ -75,7 +75,7 @@ describe('a text in progress when the session ends', () => {
     expect(
       await page.locator('main [role="alert"]').getByRole('button', { name: 'Log in' }).count(),
     ).toBe(0)
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => page.locator('.prose', { hasText: TYPED }).count()).toBe(1)
     expect(await editor(page).count()).toBe(0)
     await page.context().close()

@@ -1,10 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { readTrip, type Trip } from '../../worker/contracts/trip'
+import { tourNameQuery } from '../features/contact/contact.api'
 import { ContactPage } from '../features/contact/contact-page'
 import { loadTexts } from '../platform/i18n/i18n'
 import { organization, pageHead } from '../platform/head/page-head'
 
 export const Route = createFileRoute('/contact')({
-  beforeLoad: async ({ context: { lang } }) => void (await loadTexts(lang, 'contact')),
+  validateSearch: (search: Trip & SearchSchemaInput): Trip => readTrip(search),
+  loaderDeps: ({ search: { tour } }) => ({ tour }),
+  loader: async ({ context: { queryClient, lang }, deps: { tour } }) => {
+    await Promise.all([
+      loadTexts(lang, 'contact'),
+      // Without its name the form is the one without a tour.
+      tour && queryClient.ensureQueryData(tourNameQuery(tour, lang)).catch(() => null),
+    ])
+  },
   head: ({ match: { context } }) =>
     pageHead({
       ...context,
@@ -13,5 +23,9 @@ export const Route = createFileRoute('/contact')({
       description: context.t('contact:description'),
       jsonLd: [organization(context.origin)],
     }),
-  component: ContactPage,
+  component: ContactRoute,
 })
+
+function ContactRoute() {
+  return <ContactPage trip={Route.useSearch()} />
+}

@@ -18,6 +18,13 @@ const QUARTER_MS = 15 * 60 * 1000
 const FIXED_OFFSET_FROM = Date.UTC(2026, 10, 1, 8)
 const OFFSET_MS = 6 * 60 * 60 * 1000
 
+/** Whether a text is a real day, written YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 let last = { quarter: NaN, day: '' }
 
 /** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */

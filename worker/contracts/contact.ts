@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isCalendarDay } from './calendar'
 import { challengeFields } from './challenge'
+import { PARTY_SIZES } from './prices'
 import { id, lang, line, multiline, named } from './schemas'
 import { visibleLength } from './text-length'
 import { email } from './accounts'
@@ -38,6 +40,11 @@ export const emailRequest = named('ContactMail', {
   topicId: optionalId,
   replyId: optionalId,
   lang: lang.optional(),
+  /** What the inquiry is about; the company reads the tour's name as it is stored. */
+  tourId: id.optional(),
+  people: z.literal(PARTY_SIZES).optional(),
+  /** The wanted day (YYYY-MM-DD). */
+  date: z.string().refine(isCalendarDay, 'Invalid').optional(),
   ...challengeFields,
   turnstile: z.string().max(2048).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCalendarDay } from './calendar'
 import { imageKeyOf, imageUrl } from './image-address'
 import { line, multiline } from './schemas'
 import { visibleLength } from './text-length'
@@ -134,12 +135,6 @@ function readMediaUrl(url: string, isPicture: boolean): string | null {
 
 function hasWholeCents(cad: number): boolean {
   return Math.abs(cad * 100 - Math.round(cad * 100)) < 1e-6
-}
-
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 export type DepartureInput = z.output<typeof departureRow>

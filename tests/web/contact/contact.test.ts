@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inquiryForm } from '../../../web/features/contact/contact.form'
 import { toHtmlLines, toTopicName } from '../../../web/features/contact/contact.view'
+import { isAddressRefused } from '../../../web/features/contact/inquiry-alerts'
+import { ApiError } from '../../../web/platform/api/api'
+import { readTrip } from '../../../worker/contracts/trip'
 import { plainText } from '../../../worker/features/contact/contact.rules'
 
 const GOOD = {
@@ -46,6 +49,37 @@ it.each([
 ])('sends %j so that the company reads it as it was typed', (text) => {
   expect(toHtmlLines(text)).not.toMatch(/\n|<(?!br>)/)
   expect(plainText(toHtmlLines(text))).toBe(text.replace(/\r\n?/g, '\n'))
+})
+
+it.each([
+  [{}, {}],
+  [
+    { tour: 4, people: 2, date: '2027-07-12' },
+    { tour: 4, people: 2, date: '2027-07-12' },
+  ],
+  [
+    { tour: '4', people: '4' },
+    { tour: 4, people: 4 },
+  ],
+  [{ tour: 0, people: 5, date: '2027-02-30' }, {}],
+  [{ tour: '1e99', people: 'two', date: 20_270_712 }, {}],
+  [{ tour: [4], people: { a: 1 }, date: '12.07.2027' }, { tour: 4 }],
+])('the address %j asks about the trip %j', (address, trip) => {
+  expect(readTrip(address)).toEqual(trip)
+})
+
+it.each([
+  [422, { code: 'EmailInvalid' }, true],
+  [422, { code: 'EmailReserved' }, true],
+  [400, { code: 'Invalid', fields: { email: 'invalid' } }, true],
+  [422, { code: 'WriteMin', fields: { body: 'WriteMin' } }, false],
+  [422, { code: 'IncorrectAnswer' }, false],
+  [400, { code: 'Malformed' }, false],
+  [429, { code: 'TooManyRequests' }, false],
+  [503, { code: 'Unavailable' }, false],
+  [0, { code: 'Offline' }, false],
+] as const)('a failure with %i %j is the address’s fault: %s', (status, body, isRefused) => {
+  expect(isAddressRefused(new ApiError(status, body as never))).toBe(isRefused)
 })
 
 it('cuts a long subject to a title between characters', () => {

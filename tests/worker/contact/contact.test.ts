@@ -9,7 +9,7 @@ import { outbox } from '../../../worker/db/schema/mail'
 import { tours, tourTexts } from '../../../worker/db/schema/tours'
 import { LANGS } from '../../../worker/contracts/languages'
 import { aTopic } from '../../support/board-builders'
-import { aMember, db } from '../../support/builders'
+import { aMember, aTour, db } from '../../support/builders'
 import {
   aSender,
   aSolvedChallenge,
@@ -83,6 +83,55 @@ describe('the inquiry', () => {
     const sender = aSender()
     await sendInquiry(sender, { html: '', body: 'Is <b>this</b> kept?\r\nYes.' })
     expect((await inquiriesOf(sender))[0]!.textBody).toContain('> Is <b>this</b> kept?\n> Yes.')
+  })
+
+  it('names the tour as it is stored, the party and the date', async () => {
+    const names = { kr: '모레인 호수의 새벽', ca: 'Moraine Lake at dawn' }
+    const [sender, tourId] = [aSender(), await aTour({ names })]
+    const trip = { tourId, people: 2, date: '2027-07-12' }
+    await referenceOf(await sendInquiry(sender, { ...trip, tourName: 'Buy pills', lang: 'kr' }))
+    const { textBody } = (await inquiriesOf(sender))[0]!
+    for (const line of [
+      'Tour: Moraine Lake at dawn',
+      'Travellers: 2',
+      'Wanted date: 2027-07-12',
+      `https://moraine.example/tour/${tourId}`,
+    ])
+      expect(textBody).toContain(line)
+    expect(textBody).not.toContain('pills')
+  })
+
+  it('is sent without a tour that visitors may not see, or that there is not', async () => {
+    for (const tourId of [await aTour({ status: 0, names: { ca: 'A secret' } }), 987_654_321]) {
+      const sender = aSender()
+      await referenceOf(await sendInquiry(sender, { tourId }))
+      const { textBody } = (await inquiriesOf(sender))[0]!
+      expect(textBody).not.toMatch(/secret|Tour:|\/tour\//)
+    }
+  })
+
+  it.each([
+    { people: 5 },
+    { people: '2' },
+    { date: '2027-02-30' },
+    { date: 'soon' },
+    { tourId: -1 },
+  ])('is refused with %j', async (fields) => {
+    expect((await sendInquiry(aSender(), fields)).status).toBe(422)
+  })
+
+  it('of another party is another inquiry under the same key', async () => {
+    const [sender, network] = [
+      aSender(),
+      { ...fromANetwork(), 'idempotency-key': 'trip-key-00000001' },
+    ]
+    await referenceOf(await sendInquiry(sender, { people: 2 }, network))
+    await referenceOf(await sendInquiry(sender, { people: 2 }, network))
+    expect(await codeOf(await sendInquiry(sender, { people: 3 }, network))).toEqual([
+      422,
+      'KeyReused',
+    ])
+    expect(await inquiriesOf(sender)).toHaveLength(1)
   })
 
   it('has the reference of its confirmation, with one solved sum for both', async () => {

@@ -52,6 +52,23 @@ describe('a page', () => {
     expect(html).toContain('id="state"')
   })
 
+  it('of the contact form carries the trip of its address, and ignores what is none', async () => {
+    const html = await (
+      await page(`/contact-kr?tour=${tourId}&people=2&date=2027-07-12&more=1`)
+    ).text()
+    expect(html).toMatch(/<a[^>]*>모레인 호수<\/a>/)
+    expect(html).toContain('<option value="2" selected="">2명')
+    expect(html).toContain('value="2027-07-12"')
+    expect(html).toContain('value="모레인 호수 문의"')
+    const plain = await (await page('/contact-kr')).text()
+    expect(plain).not.toContain('type="date"')
+    const main = (text: string) => /<main[^]*<\/main>/.exec(text)?.[0]
+    const odd = await (await page('/contact-kr?tour=x&people=9&date=2027-02-30')).text()
+    expect(main(odd)).toBe(main(plain))
+    const unknown = await (await page('/contact-kr?tour=987654321')).text()
+    expect(main(unknown)).toBe(main(plain))
+  })
+
   it.each(['2026.10', '1e5', '"two words"', '007', 'true'])(
     'of a search shows what was typed: %s',
     async (typed) => {

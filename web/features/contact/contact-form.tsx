@@ -3,16 +3,20 @@ import { useSession } from '../../platform/session/session'
 import { AreaField, CheckField, Form, TextField } from '../../ui/field'
 import { SubmitButton } from '../../ui/submit-button'
 import { SumField } from '../../ui/sum-field'
+import type { Trip } from '../../../worker/contracts/trip'
 import { InquiryAlerts } from './inquiry-alerts'
+import { TripFields } from './trip-fields'
 import { useContactForm } from './use-contact-form'
+import { useTrip, type NamedTrip } from './use-trip'
 
 /** The draft is stored until everything has been sent. */
-export function ContactForm() {
+export function ContactForm({ trip: asked }: { trip: Trip }) {
   const { t } = useTranslation('contact')
-  const { human, isValid, isPending, outcome, reference, submit, ...fields } = useContactForm()
+  const trip = useTrip(asked)
+  const { human, isValid, isPending, outcome, reference, submit, ...fields } = useContactForm(trip)
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
-      <InquiryFields {...fields} />
+      <InquiryFields trip={trip} {...fields} />
       {human.place}
       <InquiryAlerts outcome={outcome} reference={reference} />
       <SubmitButton
@@ -32,14 +36,23 @@ export function ContactForm() {
 
 type InquiryFieldsProps = Pick<
   ReturnType<typeof useContactForm>,
-  'register' | 'errorOf' | 'sum' | 'sumError' | 'isSumLoading'
->
+  'register' | 'errorOf' | 'subject' | 'sum' | 'sumError' | 'isSumLoading'
+> & { trip: NamedTrip | null }
 
-function InquiryFields({ register, errorOf, sum, sumError, isSumLoading }: InquiryFieldsProps) {
+function InquiryFields({
+  trip,
+  register,
+  errorOf,
+  subject,
+  sum,
+  sumError,
+  isSumLoading,
+}: InquiryFieldsProps) {
   const { t } = useTranslation('contact')
   const session = useSession()
   return (
     <>
+      {trip && <TripFields trip={trip} register={register} />}
       <TextField
         type="email"
         inputMode="email"
@@ -56,6 +69,7 @@ function InquiryFields({ register, errorOf, sum, sumError, isSumLoading }: Inqui
         error={errorOf('subject')}
         autoComplete="off"
         required
+        defaultValue={subject}
         {...register('subject')}
       />
       <AreaField

@@ -1,7 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CONTACT_CATEGORY, CONTACT_FORUM_ID } from '../../../worker/contracts/contact-forum'
+import type { EmailRequest } from '../../../worker/contracts/contact'
 import type { Lang } from '../../../worker/contracts/languages'
-import { apiOf, byId, readJson } from '../../platform/api/api'
+import { ApiError, apiOf, byId, readJson } from '../../platform/api/api'
+import { pickText } from '../../platform/i18n/translated'
 import { toHtmlLines, toTopicName } from './contact.view'
 
 export interface Inquiry {
@@ -10,22 +12,45 @@ export interface Inquiry {
   body: string
   lang: Lang
   isPrivate: boolean
+  /** The chosen trip, and the same in the sender's language for the board. */
+  trip: Pick<EmailRequest, 'tourId' | 'people' | 'date'>
+  about: string
   challenge?: string
   answer?: string
   turnstile?: string
 }
+
+/** Name of the tour that an inquiry is about; null for one that visitors may not see. */
+export const tourNameQuery = (tourId: number, lang: Lang) =>
+  queryOptions({
+    queryKey: ['contact', 'tour', tourId, lang],
+    staleTime: Infinity,
+    queryFn: async ({ client }) => {
+      const call = apiOf(client).forum.byId[':id'].$get({ param: { id: String(tourId) } })
+      try {
+        return pickText((await readJson(call)).name, lang)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
 
 /** The confirmation mail to the sender. `requestKey` makes retries idempotent. */
 export const confirmInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: string) =>
   sendMail(client, { ...mailOf(inquiry), emailto: inquiry.email }, `${requestKey}-confirmation`)
 
 export const sendInquiry = (client: QueryClient, inquiry: Inquiry, requestKey: string) =>
-  sendMail(client, { ...mailOf(inquiry), replyEmail: inquiry.email }, `${requestKey}-inquiry`)
+  sendMail(
+    client,
+    { ...mailOf(inquiry), ...inquiry.trip, replyEmail: inquiry.email },
+    `${requestKey}-inquiry`,
+  )
 
 /** The inquiry as a topic of the contact forum, for members. */
 export const postInquiry = (
   client: QueryClient,
-  { subject, body, isPrivate }: Inquiry,
+  { subject, body, about, isPrivate }: Inquiry,
   requestKey: string,
 ) =>
   readJson(
@@ -36,7 +61,7 @@ export const postInquiry = (
           topicName: toTopicName(subject),
           category: CONTACT_CATEGORY,
           tags: [],
-          content: body,
+          content: about + body,
           hidePlz: isPrivate,
         },
       },

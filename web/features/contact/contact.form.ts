@@ -6,6 +6,9 @@ import { isSum } from '../../platform/api/challenge'
 export function inquiryForm(sum: { a: number; b: number } | null) {
   return contactForm.extend({
     isPrivate: z.boolean(),
+    /** Shown with a trip only; empty if not chosen. */
+    people: z.string().default(''),
+    date: z.string().default(''),
     spamPrevention: z
       .string()
       .refine(

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
-import { useSession } from '../../platform/session/session'
+import { ApiError } from '../../platform/api/api'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { AlertBanner } from '../../ui/alert-banner'
 import { LoginButton } from '../../ui/login-button'
+import { PhoneAndChat } from './contact-channels'
 import { statusOf, type InquiryOutcome } from './use-inquiry'
 
 interface InquiryAlertsProps {
@@ -14,19 +14,8 @@ interface InquiryAlertsProps {
 
 export function InquiryAlerts({ outcome, reference }: InquiryAlertsProps) {
   const { t } = useTranslation('contact')
-  const { ofFailure } = useErrorText()
-  if (outcome?.step === 'confirmation' || outcome?.step === 'inquiry') {
-    const status = statusOf(outcome.failure)
-    const isRefused = outcome.step === 'confirmation' && (status === 400 || status === 422)
-    return (
-      <AlertBanner kind="error">
-        <strong className="block">
-          {isRefused ? t('EmailCheck') : t('EmailSentError', { status, phone: company.phone })}
-        </strong>
-        {ofFailure(outcome.failure)}
-      </AlertBanner>
-    )
-  }
+  if (outcome?.step === 'confirmation' || outcome?.step === 'inquiry')
+    return <NotSent failure={outcome.failure} />
   return (
     <>
       {reference !== null && (
@@ -37,27 +26,57 @@ export function InquiryAlerts({ outcome, reference }: InquiryAlertsProps) {
             values={{ reference }}
             components={{ nobr: <span className="whitespace-nowrap" /> }}
           />
-          {outcome?.step === 'done' && <span className="block">{t('posted')}</span>}
+          {outcome?.step === 'done' && outcome.isPosted && (
+            <span className="block">{t('posted')}</span>
+          )}
         </AlertBanner>
       )}
-      {outcome?.step === 'topic' && <TopicAlert failure={outcome.failure} />}
+      {outcome?.step === 'topic' && <NotPosted failure={outcome.failure} />}
     </>
   )
 }
 
-function TopicAlert({ failure }: { failure: unknown }) {
-  const { t } = useTranslation(['contact', 'common'])
+/** The reason; unless it is the typed address, other ways to the company too. */
+function NotSent({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('contact')
   const { ofFailure } = useErrorText()
-  const session = useSession()
-  const status = statusOf(failure)
-  if (status === 401) {
-    const login = <LoginButton />
+  if (isAddressRefused(failure))
     return (
-      <AlertBanner kind="warning" action={session ? null : login}>
-        {t('loginToPost')}
+      <AlertBanner kind="error">
+        <strong className="block">{t('EmailCheck')}</strong>
+        {ofFailure(failure)}
       </AlertBanner>
     )
-  }
+  return (
+    <AlertBanner kind="error" action={<PhoneAndChat />}>
+      <strong className="block">{t('EmailSentError', { status: statusOf(failure) })}</strong>
+      {ofFailure(failure)}
+    </AlertBanner>
+  )
+}
+
+export function isAddressRefused(failure: unknown): boolean {
+  if (!(failure instanceof ApiError) || (failure.status !== 400 && failure.status !== 422))
+    return false
+  return (
+    ['EmailInvalid', 'EmailReserved'].includes(failure.code) ||
+    'email' in (failure.body.fields ?? {})
+  )
+}
+
+/** Only a member's inquiry goes to the board too; a login that has ended is a quiet line. */
+function NotPosted({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('contact')
+  const { ofFailure } = useErrorText()
+  const status = statusOf(failure)
+  if (status === 401)
+    return (
+      <details className="text-sm text-muted">
+        <summary className="flex min-h-11 items-center">{t('onBoard')}</summary>
+        <p className="mb-2">{t('loginToPost')}</p>
+        <LoginButton />
+      </details>
+    )
   return (
     <AlertBanner kind="error">
       <strong className="block">{t('notPosted', { status })}</strong>

@@ -6,28 +6,32 @@ import type { InquiryFields, ValidInquiry } from './contact.form'
 const FIELDS = ['subject', 'body'] as const
 const EMPTY = { subject: '', body: '' }
 
-/** Stores subject and message; text typed before hydration wins over a stored draft. */
-export function useContactDraft({
-  control,
-  getValues,
-  setValue,
-  resetField,
-}: UseFormReturn<InquiryFields, unknown, ValidInquiry>) {
+/**
+ * Stores subject and message; text typed before hydration wins over a stored draft. The subject that a tour fills in
+ * (`given`) is no draft.
+ */
+export function useContactDraft(
+  { control, getValues, setValue, resetField }: UseFormReturn<InquiryFields, unknown, ValidInquiry>,
+  given: string,
+) {
   const { restored, change, clearSent } = useDraft('contact', EMPTY)
   const sent = useRef(EMPTY)
   const [subject, body] = useWatch({ control, name: FIELDS })
   useEffect(() => {
     for (const field of FIELDS)
-      if (restored?.[field] && !getValues(field))
+      if (restored?.[field] && ['', undefined, given].includes(getValues(field)))
         setValue(field, restored[field], {
           shouldDirty: true,
           shouldTouch: true,
           shouldValidate: true,
         })
-  }, [restored, getValues, setValue])
+  }, [restored, given, getValues, setValue])
   useEffect(() => {
-    change({ ...(subject !== undefined && { subject }), ...(body !== undefined && { body }) })
-  }, [subject, body, change])
+    change({
+      ...(subject !== undefined && { subject: subject === given ? '' : subject }),
+      ...(body !== undefined && { body }),
+    })
+  }, [subject, body, given, change])
   const typed = () => ({ subject: getValues('subject'), body: getValues('body') })
   return {
     noteSent: () => {

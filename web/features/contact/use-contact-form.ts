@@ -17,13 +17,15 @@ import { useInputBeforeHydration } from '../../platform/hydration/use-input-befo
 import { useHumanCheck } from '../../ui/human-check'
 import { inquiryForm, type InquiryFields, type ValidInquiry } from './contact.form'
 import { useContactDraft } from './use-contact-draft'
+import { useTripText, type NamedTrip } from './use-trip'
 import { statusOf, useInquiry, type InquiryOutcome } from './use-inquiry'
 
 const TYPED = ['email', 'subject', 'body'] as const
 
 type ContactForm = UseFormReturn<InquiryFields, unknown, ValidInquiry>
 
-export function useContactForm() {
+export function useContactForm(trip: NamedTrip | null) {
+  const { t } = useTranslation('contact')
   const lang = useLang()
   const { ofCode } = useErrorText()
   const {
@@ -35,7 +37,10 @@ export function useContactForm() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched' })
   const { register, handleSubmit, resetField, setError } = form
   useInputBeforeHydration(form, TYPED)
-  const { noteSent, deleteSent, emptySent } = useContactDraft(form)
+  const subject = trip?.tour ? t('trip.subject', { tour: trip.tour.name.text }) : ''
+  const { noteSent, deleteSent, emptySent } = useContactDraft(form, subject)
+  const tripText = useTripText(trip)
+  const isMember = useSession() !== null
   const { errors, isValid } = form.formState
   const [reference, setReference] = useState<string | null>(null)
   const onMailed = (given: string) => {
@@ -48,6 +53,8 @@ export function useContactForm() {
   return {
     register,
     errorOf: useErrorOf(form),
+    /** Filled in for a question about a tour. */
+    subject,
     sum,
     sumError: errors.spamPrevention && ofCode('IncorrectAnswer'),
     isSumLoading,
@@ -57,13 +64,16 @@ export function useContactForm() {
     outcome,
     /** Set once the mail is sent. */
     reference,
-    submit: handleSubmit(({ spamPrevention, ...inquiry }) => {
+    submit: handleSubmit(({ spamPrevention, people, date, ...inquiry }) => {
       reset()
       setReference(null)
       noteSent()
       const answer = plainDigits(spamPrevention)
       const sumAnswer = sum && answer !== '' && { challenge: sum.token, answer }
-      mutate({ ...inquiry, lang, ...sumAnswer, ...human.proof }, { onSuccess: settle })
+      mutate(
+        { ...inquiry, ...tripText(people, date), isMember, lang, ...sumAnswer, ...human.proof },
+        { onSuccess: settle },
+      )
     }),
   }
 

@@ -14,13 +14,14 @@ import {
 } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
 import { mailboxOf } from '../../contracts/email-address'
-import type { Mail, MailContent } from '../../services/mail/mail-content'
+import type { InquiredTrip, Mail, MailContent } from '../../services/mail/mail-content'
 import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 import type { ContactForm, EmailRequest } from '../../contracts/contact'
 import {
   findByProof,
   findByRequestKey,
   findConfirmation,
+  findTourName,
   type ContactKind,
 } from './contact.queries'
 import { CONFIRMATION_MS, referenceFrom } from './contact.rules'
@@ -90,11 +91,16 @@ function keyMessage(c: RequestScope, message: ContactMessage): Keyed {
       'contact.body',
       kind,
       sender,
-      ...(kind === 'enquiry' ? [form.subject, form.body] : []),
+      ...(kind === 'enquiry' ? [form.subject, form.body, ...tripOf(request)] : []),
     ),
     proofKey,
-    requestKey: readRequestKey(c, networkKey(c), { kind, ...form }),
+    requestKey: readRequestKey(c, networkKey(c), { kind, ...form, trip: tripOf(request) }),
   }
+}
+
+/** What the inquiry is about, as the sender chose it. */
+function tripOf({ tourId, people, date }: EmailRequest): string[] {
+  return [tourId, people, date].map((value) => String(value ?? ''))
 }
 
 /** Identifies a solved challenge before it is checked; null without one. */
@@ -148,7 +154,7 @@ async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<
   const { kind, senderKey, proofKey, bodyHash, requestKey } = keyed
   const { db, now } = c.var
   const mail: Mail = {
-    ...writeMail(c, keyed, reference),
+    ...(await writeMail(c, keyed, reference)),
     cause: { type: 'contact', id: reference },
     requestKey,
   }
@@ -161,11 +167,11 @@ async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<
 }
 
 /** A fixed text to the sender, or the sender's text to the company. A request never chooses the recipient. */
-function writeMail(
+async function writeMail(
   c: RequestScope,
-  { kind, form, lang }: Keyed,
+  { kind, form, request, lang }: Keyed,
   reference: string,
-): MailContent & Addressed {
+): Promise<MailContent & Addressed> {
   if (kind === 'confirmation')
     return { template: 'contactConfirmation', reference, to: form.email, lang }
   const { company, companyLang } = c.var.settings.mail
@@ -177,9 +183,24 @@ function writeMail(
     subject,
     text,
     pageLang: lang,
+    trip: await findTrip(c, request, companyLang),
     to: company,
     lang: companyLang,
     replyTo: sender,
+  }
+}
+
+/** The company reads the tour's own name, never one from a request; an unknown tour is left out. */
+async function findTrip(
+  c: RequestScope,
+  { tourId, people, date }: EmailRequest,
+  lang: Lang,
+): Promise<InquiredTrip> {
+  const name = tourId === undefined ? null : await findTourName(c.var.db, tourId, lang)
+  return {
+    tour: tourId !== undefined && name !== null ? { id: tourId, name } : null,
+    people: people ?? null,
+    date: date ?? null,
   }
 }
 

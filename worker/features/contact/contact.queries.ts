@@ -1,8 +1,11 @@
-import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm'
+import { fallbackOrder, type Lang } from '../../contracts/languages'
+import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { Db } from '../../db/db'
 import { replies, topics } from '../../db/schema/board'
 import { outbox } from '../../db/schema/mail'
 import { contactMessages } from '../../db/schema/contact'
+import { tours, tourTexts } from '../../db/schema/tours'
 
 export type ContactKind = 'confirmation' | 'enquiry'
 
@@ -45,6 +48,26 @@ export async function findByRequestKey(db: Db, key: string) {
     .from(outbox)
     .where(eq(outbox.requestKey, key))
   return row ?? null
+}
+
+/** The name of a tour that visitors may see, in `lang` or its first fallback; null otherwise. */
+export async function findTourName(db: Db, tourId: number, lang: Lang): Promise<string | null> {
+  const names = await db
+    .select({ lang: tourTexts.lang, name: tourTexts.name })
+    .from(tours)
+    .innerJoin(tourTexts, eq(tourTexts.tourId, tours.id))
+    .where(
+      and(
+        eq(tours.id, tourId),
+        eq(tours.kind, 'tour'),
+        ne(tours.status, TOUR_STATUS.hidden),
+        isNull(tours.deletedAt),
+        ne(tourTexts.name, ''),
+      ),
+    )
+  const order = fallbackOrder(lang)
+  const [first] = names.toSorted((a, b) => order.indexOf(a.lang) - order.indexOf(b.lang))
+  return first?.name ?? null
 }
 
 /** The author of the topic, or of the reply in it; null when missing. */

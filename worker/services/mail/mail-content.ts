@@ -14,6 +14,14 @@ export interface PostNotice {
   isPrivate: boolean
 }
 
+/** What an inquiry is about; null where the sender named none. */
+export interface InquiredTrip {
+  tour: { id: number; name: string } | null
+  people: number | null
+  /** YYYY-MM-DD */
+  date: string | null
+}
+
 export type MailContent =
   | { template: 'verification'; username: string; code: string; wantsNews: boolean }
   | { template: 'emailChange'; username: string; code: string }
@@ -26,6 +34,7 @@ export type MailContent =
       subject: string
       text: string
       pageLang: Lang
+      trip?: InquiredTrip
     }
   | ({ template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' } & PostNotice)
   | ({ template: 'reportNotice'; reason: ReportReason } & PostNotice)

@@ -51,7 +51,7 @@ function writeContent(mail: Mail, texts: Texts, context: LetterContext): Content
       return frame(texts.contactConfirmation, mail, [facts([reference, mail.reference])])
     }
     case 'contactEnquiry':
-      return writeInquiry(mail, texts.contactEnquiry)
+      return writeInquiry(mail, texts, baseUrl)
     case 'newTopicNotice':
     case 'newReplyNotice':
     case 'replyNotice':
@@ -133,18 +133,28 @@ function writeCode(
 
 function writeInquiry(
   mail: Extract<Mail, { template: 'contactEnquiry' }>,
-  texts: Texts['contactEnquiry'],
+  { contactEnquiry: texts, tour: tourLabel }: Texts,
+  baseUrl: string,
 ) {
-  const { reference, sender, subject, text, pageLang, lang } = mail
+  const { reference, sender, subject, text, pageLang, lang, trip } = mail
+  const rows: [string, string | number | null | undefined][] = [
+    [tourLabel, trip?.tour?.name],
+    [texts.people, trip?.people],
+    [texts.date, trip?.date],
+  ]
   const blocks: Block[] = [
     say(texts.intro),
     facts(
       [texts.reference, reference],
       [texts.sender, sender],
       [texts.title, subject],
+      ...rows.flatMap(([label, value]): [string, string][] =>
+        value ? [[label, String(value)]] : [],
+      ),
       [texts.language, languageName(pageLang, lang)],
     ),
     { kind: 'quote', text },
+    ...(trip?.tour ? [button(texts.openTour, `${baseUrl}/tour/${trip.tour.id}`)] : []),
   ]
   return { subject: fill(texts.subject, { reference, subject }), blocks }
 }

@@ -1,0 +1,56 @@
+import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { company } from '../../content/company'
+
+/** The ways to the company that need no form. */
+export function PhoneAndChat() {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <ContactChannel
+        icon={Phone}
+        label={t('otherPhone')}
+        href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}
+        text={company.phone}
+      />
+      <ContactChannel
+        icon={MessageCircle}
+        label={t('otherChat')}
+        href={company.chatUrl}
+        text={t('otherChat')}
+        isOutside
+      />
+    </>
+  )
+}
+
+interface ContactChannelProps {
+  icon: LucideIcon
+  label: string
+  href: string
+  text: string
+  isOutside?: boolean
+}
+
+export function ContactChannel({
+  icon: Icon,
+  label,
+  href,
+  text,
+  isOutside = false,
+}: ContactChannelProps) {
+  return (
+    <a
+      href={href}
+      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      className="flex min-h-11 items-center gap-3 hover:text-primary"
+    >
+      <Icon
+        {...(label === text ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+        size={20}
+        className="shrink-0 text-muted"
+      />
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import type { UseFormRegister } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PARTY_SIZES } from '../../../worker/contracts/prices'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { buttonClass } from '../../ui/button'
+import { SelectField, TextField } from '../../ui/field'
+import type { InquiryFields } from './contact.form'
+import type { NamedTrip } from './use-trip'
+
+interface TripFieldsProps {
+  trip: NamedTrip
+  register: UseFormRegister<InquiryFields>
+}
+
+/** The trip that the address carries: its tour, and party and date to change. */
+export function TripFields({ trip: { tour, people, date }, register }: TripFieldsProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+      <legend className="sr-only">{t('trip.title')}</legend>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        {tour ? (
+          <Link
+            to="/tour/$address"
+            params={{ address: String(tour.id) }}
+            lang={LANG_TAG[tour.name.lang]}
+            className={`${buttonClass('link')} font-semibold`}
+          >
+            {tour.name.text}
+          </Link>
+        ) : (
+          <p aria-hidden className="font-semibold">
+            {t('trip.title')}
+          </p>
+        )}
+        <Link to="/contact" search={{}} resetScroll={false} className={buttonClass('link')}>
+          {t('trip.remove')}
+        </Link>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label={t('trip.people')} defaultValue={people ?? ''} {...register('people')}>
+          <option value="">{t('trip.undecided')}</option>
+          {PARTY_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {t('trip.count', { count: size })}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          type="date"
+          label={t('trip.date')}
+          defaultValue={date ?? ''}
+          {...register('date')}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Trip } from '../../../worker/contracts/trip'
+import { PARTY_SIZES, type PartySize } from '../../../worker/contracts/prices'
+import type { LocalText } from '../../platform/i18n/translated'
+import { useLang } from '../../platform/i18n/use-lang'
+import { tourNameQuery, type Inquiry } from './contact.api'
+
+/** A trip whose tour is known by name. */
+export interface NamedTrip extends Omit<Trip, 'tour'> {
+  tour: { id: number; name: LocalText } | null
+}
+
+/** The trip of the address; null without one, or with nothing but an unknown tour. */
+export function useTrip({ tour: id, people, date }: Trip): NamedTrip | null {
+  const { data: name } = useQuery({
+    ...tourNameQuery(id ?? 0, useLang()),
+    enabled: id !== undefined,
+  })
+  const tour = id !== undefined && name ? { id, name } : null
+  if (!tour && !people && !date) return null
+  return { tour, ...(people && { people }), ...(date && { date }) }
+}
+
+/** What is sent of a trip with the party and date of the form: to the company, and as lines for the board. */
+export function useTripText(trip: NamedTrip | null) {
+  const { t } = useTranslation('contact')
+  return (people: string, date: string): Pick<Inquiry, 'trip' | 'about'> => {
+    if (!trip) return { trip: {}, about: '' }
+    const party: PartySize | undefined = PARTY_SIZES.find((size) => size === Number(people))
+    const rows = [
+      [t('trip.tour'), trip.tour?.name.text],
+      [t('trip.people'), party && t('trip.count', { count: party })],
+      [t('trip.date'), date],
+    ]
+    const lines = rows.flatMap(([label, value]) => (value ? [`- ${label}: ${value}\n`] : []))
+    return {
+      trip: {
+        ...(trip.tour && { tourId: trip.tour.id }),
+        ...(party && { people: party }),
+        ...(date && { date }),
+      },
+      about: lines.length > 0 ? `${lines.join('')}\n` : '',
+    }
+  }
+}
