@@ -25,8 +25,11 @@ addEventListener('load', () => setTimeout(settle, PAINTED_AFTER_MS))
 
 /** Otherwise the module loader would append the inlined sheet again. */
 function markInlinedStyles() {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=inlined]')
-  if (link) link.rel = 'stylesheet'
+  const href = document.querySelector<HTMLStyleElement>('style[data-href]')?.dataset['href']
+  if (!href) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', disabled: true, href })
+  document.head.append(link)
 }
 
 function settle() {

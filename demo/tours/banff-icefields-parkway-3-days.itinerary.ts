@@ -102,6 +102,7 @@ export const itinerary: DemoTour['itinerary'] = [
     minutes: 240,
     picture: 'icefield',
     videoId: 'moraine0002',
+    bilibiliId: 'BV1moraine02',
     title: {
       kr: '2일차 · 컬럼비아 대빙원',
       ca: 'Day 2 · Columbia Icefield',

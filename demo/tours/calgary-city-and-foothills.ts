@@ -200,6 +200,7 @@ Most people use Calgary as a bed before Banff. Give it half a day on foot, thoug
       minutes: 90,
       picture: 'foothills-ranch',
       videoId: 'moraine0009',
+      bilibiliId: 'BV1moraine09',
       title: { kr: '카우보이 트레일', ca: 'The Cowboy Trail', cn: '牛仔之路' },
       body: {
         kr: '다이아몬드 밸리에서 밀라빌을 지나 북쪽으로 22번 도로를 달립니다. 울타리 너머 소 떼 뒤로 로키가 병풍처럼 이어지고, 전망 좋은 곳마다 차를 세웁니다.',

@@ -183,6 +183,7 @@ Your guide points out the constellations one at a time and tells the stories beh
       minutes: 100,
       picture: 'kananaskis-stars',
       videoId: 'moraine0008',
+      bilibiliId: 'BV1moraine08',
       title: {
         kr: '호숫가에서 별 보기',
         ca: 'Stars over the lake',

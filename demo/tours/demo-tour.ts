@@ -33,6 +33,8 @@ export interface DemoTour {
     minutes: number
     picture?: string
     videoId?: string
+    /** The video for readers in mainland China. */
+    bilibiliId?: string
     title: Translated
     body: Translated
   }[]

@@ -168,6 +168,7 @@ It is **C$175 each**, one traveller or four, with no surcharge for small parties
     {
       minutes: 150,
       videoId: 'moraine0010',
+      bilibiliId: 'BV1moraine10',
       title: { kr: '로열 티렐 박물관', ca: 'Royal Tyrrell Museum', cn: '皇家蒂勒尔古生物博物馆' },
       body: {
         kr: '배 속 음식까지 화석으로 남은 갑옷공룡 보레알로펠타와 검은 티라노 ‘블랙 뷰티’를 놓치지 마세요. 연구원이 화석을 다듬는 모습도 유리창 너머로 볼 수 있습니다.',

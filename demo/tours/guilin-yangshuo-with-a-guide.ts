@@ -189,6 +189,7 @@ No shopping stops and no strangers on the bus. Your guide handles train tickets,
       minutes: 180,
       picture: 'asia-terraces',
       videoId: 'moraine0015',
+      bilibiliId: 'BV1moraine15',
       title: {
         kr: '2일차 · 다랑논 걷기',
         ca: 'Day 2 · Walking the terraces',

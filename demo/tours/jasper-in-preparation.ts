@@ -164,6 +164,7 @@ Jasper is 410 km from Calgary, five hours without a single stop. Done in one day
       minutes: 180,
       picture: 'icefield',
       videoId: 'moraine0016',
+      bilibiliId: 'BV1moraine16',
       title: {
         kr: '1일차 · 컬럼비아 대빙원',
         ca: 'Day 1 · Columbia Icefield',

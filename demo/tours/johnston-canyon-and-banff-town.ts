@@ -155,6 +155,7 @@ It is **C$180 each, whatever the size of your party**: someone travelling alone 
       minutes: 135,
       picture: 'johnston-canyon-falls',
       videoId: 'moraine0003',
+      bilibiliId: 'BV1moraine03',
       title: {
         kr: '존스턴 캐니언 걷기',
         ca: 'Walking Johnston Canyon',

@@ -183,6 +183,7 @@ It is **C$220 each, whatever the size of your party**. There is no transit out h
     {
       minutes: 120,
       videoId: 'moraine0007',
+      bilibiliId: 'BV1moraine07',
       title: {
         kr: '하이우드 패스',
         ca: 'Highwood Pass',

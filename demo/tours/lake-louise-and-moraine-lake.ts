@@ -152,6 +152,7 @@ It is only your party in the car. Stay longer at the lake you like best, skip wh
       minutes: 105,
       picture: 'moraine-lake-dawn',
       videoId: 'moraine0001',
+      bilibiliId: 'BV1moraine01',
       title: {
         kr: '모레인 호수의 아침',
         ca: 'Moraine Lake in the morning',

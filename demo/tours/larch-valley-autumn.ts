@@ -179,6 +179,7 @@ Seats on the shuttle are never scarcer than in larch season. We bring you in ear
       minutes: 100,
       picture: 'larch-valley',
       videoId: 'moraine0004',
+      bilibiliId: 'BV1moraine04',
       title: {
         kr: '라치 밸리 도착, 금빛 숲에서 점심',
         ca: 'Larch Valley and lunch in the gold',

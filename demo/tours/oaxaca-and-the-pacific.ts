@@ -199,6 +199,7 @@ A local guide and a driver stay with you all six days, so there is always someon
       minutes: 240,
       picture: 'mexico-agave',
       videoId: 'moraine0014',
+      bilibiliId: 'BV1moraine14',
       title: {
         kr: '3일차 · 직물 마을과 미틀라',
         ca: 'Day 3 · Weavers and Mitla',

@@ -45,6 +45,7 @@ export const itinerary: DemoTour['itinerary'] = [
     minutes: 120,
     picture: 'hot-springs-winter',
     videoId: 'moraine0006',
+    bilibiliId: 'BV1moraine06',
     title: {
       kr: '1일차 · 밴프 어퍼 온천',
       ca: 'Day 1 · Banff Upper Hot Springs',

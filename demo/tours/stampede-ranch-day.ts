@@ -154,6 +154,7 @@ Anyone can buy a ticket for the grounds. Starting the day where the horses and t
       minutes: 120,
       picture: 'foothills-ranch',
       videoId: 'moraine0011',
+      bilibiliId: 'BV1moraine11',
       title: { kr: '목장에서 말 타기', ca: 'In the saddle', cn: '牧场骑马' },
       body: {
         kr: '말과 인사하고 고삐 잡는 법을 배운 뒤 능선 길을 **한 시간** 돕니다. 맑은 날에는 정상에서 로키가 남북으로 길게 펼쳐집니다.',

@@ -31,6 +31,7 @@ export const itinerary: DemoTour['itinerary'] = [
     minutes: 270,
     picture: 'aurora-curtain',
     videoId: 'moraine0012',
+    bilibiliId: 'BV1moraine12',
     title: {
       kr: '1일차 · 첫 번째 오로라 밤',
       ca: 'Day 1 · First night out',

@@ -183,6 +183,7 @@ Everyone comes to Yellowknife for winter, which leaves the summer to those in th
       minutes: 120,
       picture: 'midnight-sun',
       videoId: 'moraine0013',
+      bilibiliId: 'BV1moraine13',
       title: {
         kr: '1일차 · 한밤의 햇빛',
         ca: 'Day 1 · Sunlight at half past eleven',

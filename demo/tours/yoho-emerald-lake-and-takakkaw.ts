@@ -168,6 +168,7 @@ The road to the falls has switchbacks so tight that buses must back around one o
       minutes: 105,
       picture: 'takakkaw-falls',
       videoId: 'moraine0005',
+      bilibiliId: 'BV1moraine05',
       title: {
         kr: '타카카우 폭포',
         ca: 'Takakkaw Falls',

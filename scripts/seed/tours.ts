@@ -100,7 +100,8 @@ function textStatements(
         position: index + 1,
         isPicture: entry.videoId === undefined && entry.picture !== undefined,
         url:
-          entry.videoId ?? (entry.picture ? imageUrl(demoPictureKey(tour.id, entry.picture)) : ''),
+          (lang === 'cn' ? entry.bilibiliId : entry.videoId) ??
+          (entry.picture ? imageUrl(demoPictureKey(tour.id, entry.picture)) : ''),
         title: entry.title[lang],
         body: entry.body[lang],
         bodyHtml: body.html,

@@ -215,6 +215,28 @@ describe('the tour page', () => {
     expectNoProblems(page)
   })
 
+  it('shares by the system, and by what its readers use where that was left', async () => {
+    const page = await openPage({ viewport: PHONE })
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async ({ url }: ShareData) => Promise.reject(new Error(url)),
+      })
+    })
+    await page.goto('/tour/x-1-cn')
+    await wakeApp(page)
+    await page.locator('summary.share-button').click()
+    const menu = page.locator('.share-menu')
+    await expect.poll(() => menu.locator('svg[role=img] path').count()).toBe(1)
+    const links = await menu
+      .locator('a')
+      .evaluateAll((each) => each.map((link) => new URL((link as HTMLAnchorElement).href).hostname))
+    expect(links).toEqual(['service.weibo.com', 'connect.qq.com', ''])
+    const box = await menu.boundingBox()
+    expect(box!.y).toBeGreaterThan(0)
+    expect(box!.y + box!.height).toBeLessThan(PHONE.height)
+    expectNoProblems(page)
+  })
+
   it('asks for its first picture before all others, and for nothing else before that', async () => {
     const page = await openPage({ viewport: PHONE })
     const asked: string[] = []

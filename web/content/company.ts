@@ -43,7 +43,8 @@ export interface Company {
   readonly gstNumber: string
   readonly email: string
   readonly phone: string
-  readonly chatUrl: string
+  /** The chat that each language's readers use; with `hasQr`, a desktop opens it by phone. */
+  readonly chat: PerLang<{ readonly url: string; readonly hasQr: boolean }>
   readonly address: {
     readonly street: string
     readonly city: string
@@ -58,7 +59,8 @@ export interface Company {
   readonly headerVideo: Readonly<
     Record<'mp4' | 'webm' | 'poster' | 'posterSmall' | 'colours', string>
   >
-  readonly social: Readonly<Record<'instagram' | 'youtube' | 'facebook' | 'blog', string>>
+  /** Nothing for `cn` that mainland China blocks. */
+  readonly social: PerLang<readonly { readonly name: string; readonly url: string }[]>
   readonly bank: BankAccount
   /** Accepted cards, by the names in `web/features/company/payment-marks.tsx`. */
   readonly payment: readonly ('visa' | 'mastercard' | 'amex' | 'interac')[]
@@ -90,7 +92,12 @@ export const company = {
   gstNumber: '00000 0000 RT0000',
   email: 'hello@moraine.example',
   phone: '+1 403-555-0100',
-  chatUrl: 'https://example.com/moraine/chat',
+  chat: {
+    // A KakaoTalk channel, a WhatsApp number and a WeChat customer service account.
+    kr: { url: 'https://example.com/moraine/kakaotalk', hasQr: false },
+    ca: { url: 'https://example.com/moraine/whatsapp', hasQr: false },
+    cn: { url: 'https://example.com/moraine/wechat', hasQr: true },
+  },
   address,
   addressLines: {
     kr: `${streetLine}, 캐나다`,
@@ -111,10 +118,23 @@ export const company = {
     colours: 'linear-gradient(90deg, #5d7186, #a08fa3 45%, #a88a6c 78%, #6d7168)',
   },
   social: {
-    instagram: 'https://example.com/moraine/instagram',
-    youtube: 'https://example.com/moraine/youtube',
-    facebook: 'https://example.com/moraine/facebook',
-    blog: 'https://example.com/moraine/blog',
+    kr: [
+      { name: 'Instagram', url: 'https://example.com/moraine/instagram' },
+      { name: 'YouTube', url: 'https://example.com/moraine/youtube' },
+      { name: 'Facebook', url: 'https://example.com/moraine/facebook' },
+      { name: '블로그', url: 'https://example.com/moraine/blog' },
+    ],
+    ca: [
+      { name: 'Instagram', url: 'https://example.com/moraine/instagram' },
+      { name: 'YouTube', url: 'https://example.com/moraine/youtube' },
+      { name: 'Facebook', url: 'https://example.com/moraine/facebook' },
+      { name: 'Blog', url: 'https://example.com/moraine/blog' },
+    ],
+    cn: [
+      { name: '小红书', url: 'https://example.com/moraine/xiaohongshu' },
+      { name: '微博', url: 'https://example.com/moraine/weibo' },
+      { name: '哔哩哔哩', url: 'https://example.com/moraine/bilibili' },
+    ],
   },
   bank: {
     bankName: 'EXAMPLE BANK',

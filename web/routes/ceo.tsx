@@ -11,7 +11,7 @@ export const Route = createFileRoute('/ceo')({
   loader: ({ context }) => loadContent('ceo', context),
   head: ({ match: { context } }) =>
     namedHead(context, '/ceo', 'company:ceo', {
-      jsonLd: [organization(context.origin)],
+      jsonLd: [organization(context)],
     }),
   component: CeoRoute,
 })

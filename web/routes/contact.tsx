@@ -21,7 +21,7 @@ export const Route = createFileRoute('/contact')({
       path: '/contact',
       title: context.t('contact:title'),
       description: context.t('contact:description'),
-      jsonLd: [organization(context.origin)],
+      jsonLd: [organization(context)],
     }),
   component: ContactRoute,
 })

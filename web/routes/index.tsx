@@ -16,7 +16,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match: { context } }) =>
     namedHead(context, '/', 'company:home', {
-      jsonLd: [organization(context.origin)],
+      jsonLd: [organization(context)],
       hasBoardFeed: true,
     }),
   component: HomeRoute,

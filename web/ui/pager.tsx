@@ -30,7 +30,7 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
       <Link
         {...to(page - 1)}
         {...atEnd(page <= 1)}
-        rel="prev"
+        rel={page > 1 ? 'prev' : undefined}
         aria-label={t('pager.previous')}
         className={STEP}
       >
@@ -57,7 +57,7 @@ export function Pager({ page, pageCount, label, hash }: PagerProps) {
       <Link
         {...to(page + 1)}
         {...atEnd(page >= pageCount)}
-        rel="next"
+        rel={page < pageCount ? 'next' : undefined}
         aria-label={t('pager.next')}
         className={STEP}
       >

@@ -114,14 +114,15 @@ function markTasks({ tokens, Token }: StateCore): void {
   }
 }
 
-/** Adapts the parser's HTML to GitHub's, without styles and classes. */
+/** Adapts the parser's HTML to GitHub's, without styles. */
 function likeGitHub({ tokens }: StateCore): void {
   for (const token of tokensOf(tokens)) {
     if (token.type === 's_open' || token.type === 's_close') token.tag = 'del'
     if (token.type === 'fence') token.info = ''
     if (token.type === 'th_open' || token.type === 'td_open')
       token.attrs =
-        token.attrs?.map(([, style]) => ['align', String(style).replace('text-align:', '')]) ?? null
+        token.attrs?.map(([, style]) => ['class', String(style).replace('text-align:', 'at-')]) ??
+        null
     // A table that is too wide scrolls, so it must be focusable for keyboard users.
     if (token.type === 'table_open') token.attrSet('tabindex', '0')
   }

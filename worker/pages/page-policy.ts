@@ -6,7 +6,7 @@ interface PolicyOptions {
   sources?: InlineSources
 }
 
-const VIDEO_HOST = 'https://www.youtube-nocookie.com'
+const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.bilibili.com'
 /** Where browsers report violations; Firefox and Safari know only the older directive. */
 const REPORTS = '/api/csp-reports'
 /** Trusted Types policies: HTML of the app and of the page script, and JSON. */
@@ -35,7 +35,7 @@ export function pageHeaders({
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
-      `frame-src ${VIDEO_HOST}${turnstile}`,
+      `frame-src ${VIDEO_HOSTS}${turnstile}`,
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -49,9 +49,9 @@ async function inlineStyles(html: string, assets: Fetcher, origin: string) {
   const response = await assets.fetch(new URL(link[1], origin).href)
   if (!response.ok) return { html, css: '' }
   const css = (await response.text()).trim()
-  // Chromium up to 153 preloads even a disabled style sheet; the page script sets the link's kind.
-  const mark = link[0].replace('<link rel="stylesheet"', '<link disabled rel="inlined"')
-  return { html: html.replace(link[0], () => `${mark}<style>${css}</style>`), css }
+  // Chromium up to 153 preloads even a disabled style sheet, so the page script adds the link.
+  const style = `<style data-href="${link[1]}">${css}</style>`
+  return { html: html.replace(link[0], () => style), css }
 }
 
 /** The CSP source that allows exactly this text. */

@@ -90,7 +90,7 @@ export const OPENINGS: Opening[] = [
         .locator('summary', { hasText: textIn(lang, 'tours:share.label') })
         .first()
         .click(),
-    opened: 'details[open] a[href*="wa.me"]',
+    opened: 'details[open] a[href^="mailto:?"]',
     closes: true,
   },
   {

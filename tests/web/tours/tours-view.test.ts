@@ -64,9 +64,19 @@ describe('a video', () => {
     )
   })
 
+  it.each(['BV1xx411c7mD', 'https://www.bilibili.com/video/BV1xx411c7mD/?p=1'])(
+    'named %s plays in mainland China',
+    (text) => {
+      expect(videoEmbedUrl(videoIdOf(text) ?? '')).toBe(
+        'https://player.bilibili.com/player.html?bvid=BV1xx411c7mD',
+      )
+    },
+  )
+
   it.each([
     '',
     'short',
+    'https://evil.example/video/BV1xx411c7mD',
     'https://evil.example/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com/@moraine/dQw4w9WgXcQ',
     'javascript:alert(1)',

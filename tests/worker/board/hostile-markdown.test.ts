@@ -12,8 +12,8 @@ const ATTRIBUTES: Record<string, string[]> = {
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   ol: ['start'],
   table: ['tabindex'],
-  th: ['align'],
-  td: ['align'],
+  th: ['class'],
+  td: ['class'],
   input: ['type', 'checked', 'disabled'],
 }
 const OWN_PICTURE = /^\/img\/\d+-[a-z0-9]{26}-\d+x\d+\.(jpg|png|webp|gif)(\?w=\d+)?$/

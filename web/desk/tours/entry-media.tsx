@@ -1,6 +1,7 @@
 import { Film, Image, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { videoIdOf } from '../../../worker/contracts/tours-input'
+import type { Lang } from '../../../worker/contracts/languages'
+import { videoHostOf, videoIdOf } from '../../../worker/contracts/tours-input'
 import { imageKeyOf, imageUrl } from '../../../worker/contracts/image-address'
 import { videoEmbedUrl } from '../../platform/media/video-address'
 import { Button } from '../../ui/button'
@@ -13,12 +14,13 @@ import type { EntryDraft } from './itinerary-draft'
 
 interface EntryMediaProps {
   tourId: number
+  lang: Lang
   number: number
   entry: EntryDraft
   onChange: (part: Partial<EntryDraft>) => void
 }
 
-export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps) {
+export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMediaProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const showToast = useToast()
   const videoId = entry.isPic ? null : videoIdOf(entry.url.trim())
@@ -48,6 +50,9 @@ export function EntryMedia({ tourId, number, entry, onChange }: EntryMediaProps)
         <p className="text-sm text-danger">
           {t(entry.isPic ? 'errors:ImageUrlForeign' : 'itinerary.videoUnknown')}
         </p>
+      )}
+      {lang === 'cn' && videoId && videoHostOf(videoId) === 'YouTube' && (
+        <p className="text-sm text-accent">{t('itinerary.videoBlocked')}</p>
       )}
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <label className="flex min-h-11 items-center gap-2">

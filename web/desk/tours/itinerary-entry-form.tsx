@@ -51,7 +51,7 @@ export function ItineraryEntryForm({
           }
         />
       </div>
-      <EntryMedia tourId={tourId} number={number} entry={entry} onChange={onChange} />
+      <EntryMedia tourId={tourId} lang={lang} number={number} entry={entry} onChange={onChange} />
       <RichField
         tourId={tourId}
         routeId={number}

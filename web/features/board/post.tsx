@@ -21,6 +21,7 @@ interface PostProps {
 
 export function Post({ post, tourId, onDeletion }: PostProps) {
   const { t } = useTranslation('board')
+  const Heading = post.isOpening ? 'h2' : 'h3'
   const article = useRef<HTMLElement>(null)
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown')
   return (
@@ -32,7 +33,9 @@ export function Post({ post, tourId, onDeletion }: PostProps) {
       <header className="flex items-center gap-3">
         <Avatar name={post.user.username} url={post.user.avatarUrl} />
         <div className="min-w-0 grow">
-          <AuthorName user={post.user} />
+          <Heading className="text-base font-normal">
+            <AuthorName user={post.user} />
+          </Heading>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <a
               href={`#${postAnchor(post.id)}`}

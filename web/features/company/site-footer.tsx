@@ -10,14 +10,6 @@ import { Button } from '../../ui/button'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
-/** Proper names, the same in every language. */
-const SOCIAL: readonly { key: keyof typeof company.social; name?: string }[] = [
-  { key: 'instagram', name: 'Instagram' },
-  { key: 'youtube', name: 'YouTube' },
-  { key: 'facebook', name: 'Facebook' },
-  { key: 'blog' },
-]
-
 export function SiteFooter() {
   const { t } = useTranslation(['company', 'common'])
   const lang = useLang()
@@ -76,15 +68,10 @@ function ContactSection() {
         </a>
       </address>
       <ul className="flex flex-wrap gap-x-4">
-        {SOCIAL.map(({ key, name }) => (
-          <li key={key}>
-            <a
-              href={company.social[key]}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={LINK}
-            >
-              {name ?? t('footer.blog')}
+        {company.social[lang].map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+              {name}
             </a>
           </li>
         ))}

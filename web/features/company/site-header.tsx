@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
 import mark from '../../content/mark.svg?raw'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Drawing } from '../../ui/drawing'
 import { useMenu } from '../../ui/menu'
 import { HeaderVideo } from './header-video'
@@ -76,6 +77,7 @@ export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps
 
 function MainLinks() {
   const { t } = useTranslation()
+  const lang = useLang()
   return (
     <>
       <Link to="/ceo" className={LINK}>
@@ -88,7 +90,7 @@ function MainLinks() {
         {t('nav.contact')}
       </Link>
       <a
-        href={company.chatUrl}
+        href={company.chat[lang].url}
         target="_blank"
         rel="noopener noreferrer"
         className={`${LINK} gap-1.5`}

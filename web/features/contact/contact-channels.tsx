@@ -1,6 +1,7 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
+import { useLang } from '../../platform/i18n/use-lang'
 
 /** The ways to the company that need no form. */
 export function PhoneAndChat() {
@@ -16,7 +17,7 @@ export function PhoneAndChat() {
       <ContactChannel
         icon={MessageCircle}
         label={t('otherChat')}
-        href={company.chatUrl}
+        href={company.chat[useLang()].url}
         text={t('otherChat')}
         isOutside
       />

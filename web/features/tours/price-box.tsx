@@ -50,7 +50,7 @@ export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => vo
       <DepositNote tourName={tour.name.text} persons={persons} />
       <a
         className={buttonClass('quiet')}
-        href={company.chatUrl}
+        href={company.chat[lang].url}
         target="_blank"
         rel="noopener noreferrer"
       >

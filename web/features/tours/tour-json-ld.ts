@@ -25,7 +25,7 @@ export function tourJsonLd(tour: TourView, { origin, lang, region }: Place): obj
       description: tour.description.text,
       inLanguage: LANG_TAG[lang],
       image: tour.images.slice(0, 5).map((image) => origin + image.url),
-      provider: organization(origin),
+      provider: organization({ origin, lang }),
       ...(tour.itinerary.length > 0 && {
         itinerary: {
           '@type': 'ItemList',

@@ -65,7 +65,7 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
   ]
   const shown = panels.some(({ tab }) => tab === active) ? active : 'product'
   return (
-    <section className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <nav
         aria-label={t('tabs.label')}
         className="no-print -mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
@@ -96,6 +96,6 @@ export function TourTabs({ tour, active, safetyHtml }: TourTabsProps) {
           {content}
         </section>
       ))}
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { videoHostOf } from '../../../worker/contracts/tours-input'
+import { useLang } from '../../platform/i18n/use-lang'
 import { videoEmbedUrl } from '../../platform/media/video-address'
 import { Button } from '../../ui/button'
 
@@ -9,21 +11,28 @@ function focusOn(frame: HTMLIFrameElement | null): void {
   frame?.focus()
 }
 
-/** Loads nothing from the video host before a click. */
+/** Loads nothing from the video host before a click. Mainland China blocks YouTube. */
 export function VideoEmbed({ videoId, title }: { videoId: string; title: string }) {
   const { t } = useTranslation('tours')
+  const lang = useLang()
   const [isPlaying, setPlaying] = useState(false)
-  if (isPlaying)
+  const host = videoHostOf(videoId)
+  if (lang === 'cn' && host === 'YouTube')
+    return <p className="text-sm text-muted">{t('video.blocked')}</p>
+  if (isPlaying) {
+    const embed = new URL(videoEmbedUrl(videoId))
+    embed.searchParams.set('autoplay', '1')
     return (
       <iframe
         ref={focusOn}
-        src={`${videoEmbedUrl(videoId)}?autoplay=1`}
+        src={embed.href}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         className="aspect-video w-full rounded-card border-0 sm:max-w-xl"
       />
     )
+  }
   return (
     <Button
       look="bare"
@@ -32,7 +41,7 @@ export function VideoEmbed({ videoId, title }: { videoId: string; title: string 
     >
       <Play aria-hidden size={40} />
       <span className="font-semibold">{t('video.play', { title })}</span>
-      <span className="text-sm">{t('video.note')}</span>
+      <span className="text-sm">{t('video.note', { host })}</span>
     </Button>
   )
 }

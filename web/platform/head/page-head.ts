@@ -76,7 +76,7 @@ export function pageHead(page: PageHead) {
 }
 
 /** schema.org markup of the company, for its own pages. */
-export function organization(origin: string): object {
+export function organization({ origin, lang }: { origin: string; lang: Lang }): object {
   const { address } = company
   return {
     '@context': 'https://schema.org',
@@ -87,7 +87,7 @@ export function organization(origin: string): object {
     logo: `${origin}/icons/icon-512.png`,
     email: company.email,
     telephone: company.phone,
-    sameAs: Object.values(company.social),
+    sameAs: company.social[lang].map(({ url }) => url),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

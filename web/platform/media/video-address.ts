@@ -1,5 +1,10 @@
-const EMBED_BASE = 'https://www.youtube-nocookie.com/embed/'
+import { videoHostOf } from '../../../worker/contracts/tours-input'
+
+const EMBED_BASE = {
+  YouTube: 'https://www.youtube-nocookie.com/embed/',
+  Bilibili: 'https://player.bilibili.com/player.html?bvid=',
+}
 
 export function videoEmbedUrl(id: string): string {
-  return `${EMBED_BASE}${encodeURIComponent(id)}`
+  return EMBED_BASE[videoHostOf(id)] + encodeURIComponent(id)
 }

@@ -5,7 +5,7 @@ import { MARKDOWN_LIMITS, MarkdownRefusal } from '../../contracts/markdown-limit
 import { markdownToHtml } from '../../contracts/markdown-options'
 
 /** Raise this whenever the output of `renderMarkdown` changes, so that stored HTML is rendered again. */
-export const RENDERER_VERSION = 4
+export const RENDERER_VERSION = 5
 
 /** A character can take five of HTML. */
 const PLAIN_CHARACTERS = Math.floor(MARKDOWN_LIMITS.html / 5) - 10
