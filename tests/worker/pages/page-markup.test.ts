@@ -32,12 +32,14 @@ beforeAll(async () => {
   const content = `# Head\n\n| a | b |\n|:-:|--:|\n| 1 | 2 |\n`
   const { topic, path } = await aTopic({ tourId, body: { content } })
   await aReply(path, { content })
+  const [tour, board] = [`/tour/x-${tourId}`, `/board/${tourId}`]
   paths = [
-    ...['/', '/?page=2', '/travel', '/rockies', '/asia', '/search', '/search?q=tour', '/ceo'],
-    ...['/career', '/contact', '/attention', '/tandc', '/privacy', '/register', '/forgot'],
-    ...['/reset', '/verify', '/unsubscribe', '/nowhere', `/board/${tourId}`],
-    ...[`/tour/x-${tourId}`, `/tour/x-${tourId}?tab=route`, `/tour/x-${tourId}?tab=safety`],
-    ...[`/tour/x-${tourId}?tab=inclusions`, `/tour/${tourId}/${topic._id}`],
+    ...'/ /?page=2 /travel /rockies /asia /search /search?q=tour /ceo /career /contact'.split(' '),
+    ...'/attention /tandc /privacy /register /forgot /reset /verify /unsubscribe'.split(' '),
+    ...['', '?tab=route', '?tab=inclusions', '?tab=safety'].map((tab) => tour + tab),
+    board,
+    `/tour/${tourId}/${topic._id}`,
+    '/nowhere',
   ]
 })
 
@@ -63,7 +65,8 @@ async function faultsOf({ path, html }: { path: string; html: string }): Promise
         const idle = ['rel', 'target', 'download', 'hreflang'].filter((each) =>
           link.hasAttribute(each),
         )
-        if (!link.hasAttribute('href') && idle.length > 0) report(`a without href has ${idle}`)
+        if (!link.hasAttribute('href') && idle.length > 0)
+          report(`a without href has ${idle.join(' ')}`)
       },
     })
     .on('[id]', {
@@ -74,16 +77,11 @@ async function faultsOf({ path, html }: { path: string; html: string }): Promise
       },
     })
     .on(OLD_ATTRIBUTES.map((each) => `[${each}]`).join(','), {
-      element({ tagName, attributes }) {
-        report(`${tagName} ${[...attributes].join(' ')}`)
-      },
+      element: ({ tagName }) => void report(`${tagName} with an attribute of old`),
     })
-    .on('section, article, nav, aside', {
+    .on('section, article', {
       element(element) {
-        const part = {
-          name: element.tagName,
-          hasHeading: element.tagName === 'nav' || element.tagName === 'aside',
-        }
+        const part = { name: element.tagName, hasHeading: false }
         open.push(part)
         element.onEndTag(() => {
           open.splice(open.indexOf(part), 1)

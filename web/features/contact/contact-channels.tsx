@@ -6,6 +6,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 /** The ways to the company that need no form. */
 export function PhoneAndChat() {
   const { t } = useTranslation('contact')
+  const lang = useLang()
   return (
     <>
       <ContactChannel
@@ -17,7 +18,7 @@ export function PhoneAndChat() {
       <ContactChannel
         icon={MessageCircle}
         label={t('otherChat')}
-        href={company.chat[useLang()].url}
+        href={company.chat[lang].url}
         text={t('otherChat')}
         isOutside
       />
