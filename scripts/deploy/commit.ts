@@ -12,6 +12,12 @@ export function currentCommit(): { tag: string; message: string } | null {
   return { tag: isChanged ? `${id}-changed` : id, message: subject.slice(0, LONGEST_MESSAGE) }
 }
 
+/** The branch to show; null outside a repository and on no branch. */
+export function currentBranch(): string | null {
+  const name = git(['rev-parse', '--abbrev-ref', 'HEAD'])
+  return name === 'HEAD' ? null : name
+}
+
 function git(args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null

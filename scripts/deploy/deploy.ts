@@ -1,5 +1,4 @@
 import { meaningOf, Problem } from '../failures.ts'
-import { runForOutput, stripColours } from '../tools.ts'
 import { openAccount, type Account } from './account.ts'
 import { currentCommit } from './commit.ts'
 import { readNames, withIds, type Names } from './names.ts'
@@ -14,8 +13,8 @@ import {
   ensureNamespace,
   ensureQueues,
   missingMigrations,
-  wranglersReason,
 } from './stores.ts'
+import { runWrangler, wranglersReason } from './wrangler.ts'
 
 export interface DeployOptions {
   /** Path of the built configuration. */
@@ -147,12 +146,8 @@ async function upload(
   if (secrets.file) args.push('--secrets-file', secrets.file)
   if (commit) args.push('--tag', commit.tag, '--message', commit.message)
   if (host) args.push('--domain', host)
-  const { code, output, complaint } = await runForOutput('wrangler', args, {
-    CI: 'true',
-    CLOUDFLARE_ENV: '',
-    NO_COLOR: '1',
-  })
-  const said = stripColours(`${output}\n${complaint}`)
+  const { code, output, complaint } = await runWrangler(args)
+  const said = `${output}\n${complaint}`
   if (code !== 0) throw new Problem(`${whyNotUploaded(worker, said)}\n  ${SAFE}`)
   return host ? `https://${host}` : (/https:\/\/[\w.-]+\.workers\.dev/.exec(said)?.[0] ?? '')
 }

@@ -1,6 +1,5 @@
 import { Problem } from '../failures.ts'
-import { runForOutput, stripColours } from '../tools.ts'
-import { wranglersReason } from './stores.ts'
+import { runWrangler, wranglersReason } from './wrangler.ts'
 
 /**
  * Routes all requests to the previous version, or a named one. The database does not change: migrations only add, so
@@ -25,14 +24,9 @@ export async function rollBack({
     '--message',
     'npm run rollback',
   ]
-  const { code, output, complaint } = await runForOutput('wrangler', args, {
-    CI: 'true',
-    CLOUDFLARE_ENV: '',
-    NO_COLOR: '1',
-  })
-  const said = stripColours(output)
+  const { code, output, complaint } = await runWrangler(args)
   if (code !== 0)
     throw new Problem(`${worker} was not rolled back:\n${wranglersReason(complaint || output)}`)
-  const tags = [...said.matchAll(/Tag:\s+(\S+)/g)].map(([, tag]) => tag)
+  const tags = [...output.matchAll(/Tag:\s+(\S+)/g)].map(([, tag]) => tag)
   return `${worker} runs the release before again (${tags.at(-1) ?? 'no tag'}). The database was left as it is: migrations only add.`
 }

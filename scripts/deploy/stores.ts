@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { meaningOf, Problem } from '../failures.ts'
-import { runForOutput, stripColours, tailOf } from '../tools.ts'
 import type { Account, Outcome } from './account.ts'
 import type { Names } from './names.ts'
+import { runWrangler, wranglersReason } from './wrangler.ts'
 
 interface Placement {
   /** Region of a new database, such as `wnam`. */
@@ -96,23 +96,9 @@ async function query(
 
 /** Applies missing migrations. @throws Problem with wrangler's reason */
 export async function applyMigrations(config: string): Promise<void> {
-  const { code, output, complaint } = await runForOutput(
-    'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', config],
-    { CI: 'true', CLOUDFLARE_ENV: '', NO_COLOR: '1' },
-  )
+  const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', config]
+  const { code, output, complaint } = await runWrangler(args)
   if (code !== 0) throw new Problem(meaningOf(complaint) ?? wranglersReason(complaint || output))
-}
-
-/** The lines of wrangler's output that give the reason of a failure. */
-export function wranglersReason(output: string): string {
-  const said = stripColours(output)
-  const error = said
-    .slice(Math.max(said.indexOf('ERROR'), 0))
-    .replace(/^ERROR\]?\s*/, '')
-    .split('\n')
-    .filter((line) => !/please open an issue|Logs were written|please create an issue/.test(line))
-  return tailOf(error.slice(0, 6).join('\n'), 6)
 }
 
 /**

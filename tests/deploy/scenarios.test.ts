@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { uploadPreview } from '../../scripts/deploy/preview.ts'
+import { readNames } from '../../scripts/deploy/names.ts'
 import { rollBack } from '../../scripts/deploy/rollback.ts'
 import { explain } from '../../scripts/failures.ts'
 import { builtWorker, PUBLIC_VARS } from '../support/deploy/built-worker.ts'
@@ -201,5 +203,33 @@ describe('a rollback', () => {
     await expect(rollBack({ config: built.config, worker: 'moraine' })).rejects.toThrow(
       'moraine was not rolled back',
     )
+  })
+})
+
+describe('a preview', () => {
+  const preview = ({ config }: ReturnType<typeof builtWorker>) =>
+    uploadPreview({
+      config,
+      names: readNames(config),
+      branch: 'feat/2-Seats left',
+      commit: { tag: 'abc', message: 'feat: seats' },
+    })
+
+  it('is a version of staging at an address of the branch, which takes no requests of the site', async () => {
+    const built = aBuild({ env: 'staging' })
+    await account.deployBuild(built)
+    built.addMigration('0003_third', 'CREATE TABLE third (id INTEGER PRIMARY KEY);')
+    const told = (await preview(built)).join('\n')
+    expect(told).toContain('https://feat-2-seats-left-moraine-staging.owner.workers.dev')
+    expect(told).toContain('The database lacks 0003_third')
+    const { versions, deployed } = account.state.scripts.get('moraine-staging')!
+    expect(versions.map(({ tag }) => tag).at(-1)).toBe('abc')
+    expect(deployed).toEqual([versions[0]!.id])
+  })
+
+  it('is refused for production, and while staging was never deployed', async () => {
+    await expect(preview(aBuild())).rejects.toThrow('on the stores of production')
+    await expect(preview(aBuild({ env: 'staging' }))).rejects.toThrow('was never deployed')
+    expect(account.state.scripts.size).toBe(0)
   })
 })

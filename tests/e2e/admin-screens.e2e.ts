@@ -29,6 +29,7 @@ describe('every admin screen', () => {
     '/route/1',
     '/img/1',
     '/bin',
+    '/backups',
     '/outbox',
     '/members',
     '/audit',
@@ -53,6 +54,16 @@ describe('every admin screen', () => {
       await page.context().close()
     },
   )
+})
+
+it('the desk says which address is used while none is set', async () => {
+  const page = await openAdmin('/admin/members-ca')
+  const json = { unsetAddress: 'https://tours.owner.workers.dev' }
+  await page.route('**/api/admin/site', (route) => route.fulfill({ json }))
+  await page.goto('/admin-ca')
+  const notice = page.getByRole('status').filter({ hasText: 'tours.owner.workers.dev' })
+  await notice.getByText('BASE_URL').waitFor()
+  await page.context().close()
 })
 
 it('promoting an admin asks for the password when the login is old', async () => {

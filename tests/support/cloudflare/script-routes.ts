@@ -148,7 +148,14 @@ export const scriptRoutes: Route[] = [
     /^\/accounts\/account\/workers\/workers\/([^/]+)$/,
     (state, _call, [name]) =>
       withScript(state, name, () => ({
-        result: { name, subdomain: { enabled: false, previews_enabled: false } },
+        result: {
+          name,
+          subdomain: {
+            enabled: false,
+            previews_enabled: true,
+            preview_url_suffix: `-${name}.${state.subdomain}.workers.dev`,
+          },
+        },
       })),
   ],
   [
@@ -229,6 +236,7 @@ async function upload(
   return {
     result: {
       id: isDeployed ? name : version.id,
+      metadata: { has_preview: !isDeployed },
       resources: { script: { etag: version.id } },
       tag: 't',
       pipeline_hash: 'p',
