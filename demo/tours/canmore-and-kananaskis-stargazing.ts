@@ -121,7 +121,7 @@ Your guide points out the constellations one at a time and tells the stories beh
   },
   excluded: {
     kr: ['캔모어에서의 저녁 식사', '가이드 팁(1인 C$15 기준)', 'GST 5%'],
-    ca: ['Dinner in Canmore', 'Tip for the guide (we suggest C$15 per person per day)', '5% GST'],
+    ca: ['Dinner in Canmore', 'Tip for the guide (we suggest C$15 per person)', '5% GST'],
     cn: ['坎莫尔晚餐', '司导小费（建议每人 C$15）', '5% 商品及服务税（GST）'],
   },
   itinerary: [
