@@ -18,7 +18,7 @@ export const tour: DemoTour = {
     'rain-clearing',
   ],
   name: {
-    kr: '드럼헬러 배드랜드, 공룡의 계곡 하루',
+    kr: '드럼헬러 배드랜드와 공룡 계곡 당일 투어',
     ca: 'Drumheller and the Badlands',
     cn: '德拉姆黑勒恶地与恐龙谷一日游',
   },

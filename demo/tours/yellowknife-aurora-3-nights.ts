@@ -115,7 +115,7 @@ One night is a coin toss with the clouds. Over three, in a clear season, about n
       '专属用车，三晚追极光',
       '中文司导全程陪同',
       '黄刀镇机场接送',
-      '防寒服、雪靴、手套租用',
+      '免费借用防寒服、雪靴和手套',
       '木屋休息、热饮和夜宵',
       '免费极光人像和旅拍视频',
     ],

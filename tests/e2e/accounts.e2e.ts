@@ -201,7 +201,7 @@ it(
     await expectNothingSecretStored(page)
     await leaving.getByLabel('현재 비밀번호').fill(PASSWORDS.third)
     await leaving.getByRole('button', { name: '탈퇴하기' }).click()
-    await expect.poll(() => page.getByText('계정을 삭제했습니다.').count()).toBe(1)
+    await expect.poll(() => page.getByText('탈퇴가 완료되었습니다.').count()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('loginData'))).toBeNull()
     await expectNothingSecretStored(page)
     await page.goto('/kr')

@@ -24,13 +24,13 @@ export function PageFailedWithoutApp({ lang, address }: { lang: Lang; address: s
   const t = textsOf(lang).getFixedT(null, 'common')
   return (
     <noscript id="without-app">
-      <main className={PLACE}>
+      <div className={PLACE}>
         <h1 className="text-2xl">{t('failed.title')}</h1>
         <p className="text-muted">{t('failed.text')}</p>
         <a href={address} className="font-semibold underline">
           {t('retry')}
         </a>
-      </main>
+      </div>
     </noscript>
   )
 }
