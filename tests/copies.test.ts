@@ -16,10 +16,10 @@ import { COPY_VERSIONS, type CopyName } from '../worker/contracts/copies'
  * `COPY_VERSIONS` and add the new hash at the end: an entry that is already here is never edited.
  */
 const RELEASED: Record<CopyName, string[]> = {
-  tourList: ['ade542275d3861a5', '4907c8fdcaf7a911'],
-  tour: ['d78037196a085303', 'e6093c3cc81e0e09'],
+  tourList: ['ade542275d3861a5', '4907c8fdcaf7a911', '17111d935e3b0a6c'],
+  tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d'],
   loginWait: ['cdc0791cbaab8cbf'],
-  editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501'],
+  editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501', 'f5ad9e7072675914'],
 }
 
 const translated = LANGS.map((lang) => ({ lang, txt: 'text' }))
@@ -34,6 +34,11 @@ const tour: TourExtra = {
   discount: 0,
   minPerson: 1,
   tripDays: 1,
+  surchargePerDay: 200,
+  assumesFour: false,
+  regularPrice: null,
+  regularPricePerPerson: [],
+  offerUntil: null,
   mainImageUrl: 'text',
   imageUrls: [],
   joins: [{ startDate: 'text', endDate: 'text', male: 1, female: 1, remarks: 'text' }],

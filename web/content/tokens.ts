@@ -1,6 +1,6 @@
 import {
+  DEFAULT_SURCHARGE_CENTS_PER_DAY,
   GST_PERCENT,
-  SMALL_GROUP_SURCHARGE_CENTS_PER_DAY,
   toCad,
   WON_RATE,
 } from '../../worker/contracts/prices'
@@ -11,7 +11,7 @@ const values = {
   ...company,
   address: company.addressLines,
   gstPercent: GST_PERCENT,
-  smallGroupSurchargeCadPerDay: toCad(SMALL_GROUP_SURCHARGE_CENTS_PER_DAY),
+  smallGroupSurchargeCadPerDay: toCad(DEFAULT_SURCHARGE_CENTS_PER_DAY),
   wonPerCad: { rate: WON_RATE.wonPerCad, asOf: WON_RATE.asOf },
 }
 

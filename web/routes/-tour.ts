@@ -1,4 +1,6 @@
 import { type SearchSchemaInput, notFound } from '@tanstack/react-router'
+import { calgaryDay } from '../../worker/contracts/calendar'
+import { pricedOn } from '../../worker/contracts/prices'
 import { readBoardSearch, type BoardSearch } from '../features/board/board.search'
 import { TOUR_TABS, type TourTab, tourIdOf, tourPath } from '../features/tours/tours.view'
 import { loadContent } from '../content/content'
@@ -22,7 +24,7 @@ export async function loadTour({ queryClient, lang, readAsset }: PageContext, ad
 
 /** The canonical URL has the tour's current name in each language, whichever name was requested. */
 export function tourHead(
-  { origin, lang }: PageContext,
+  { origin, lang, now }: PageContext,
   { tour, region }: Awaited<ReturnType<typeof loadTour>>,
 ) {
   return pageHead({
@@ -34,7 +36,7 @@ export function tourHead(
     type: 'article',
     hasBoardFeed: true,
     ...(tour.image && { image: `${tour.image.url}?w=1280`, imageAlt: tour.image.alt }),
-    jsonLd: tourJsonLd(tour, { origin, lang, region }),
+    jsonLd: tourJsonLd(pricedOn(tour, calgaryDay(now)), { origin, lang, region }),
   })
 }
 

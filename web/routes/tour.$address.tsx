@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TopicList } from '../features/board/topic-list'
 import { TourPage } from '../features/tours/tour-page'
 import { tourIdOf, tourPath } from '../features/tours/tours.view'
+import { useTourParty } from '../features/tours/use-tour-party'
 import { writeAddress } from '../platform/i18n/addresses'
 import { boardTags, listOf, loadBoardPart } from './-board'
 import { loadTour, readTourSearch, tourHead } from './-tour'
@@ -25,9 +26,10 @@ function TourRoute() {
   const { lang, origin } = Route.useRouteContext()
   const { tour, region, safetyHtml } = Route.useLoaderData()
   const { tab = 'product', ...search } = Route.useSearch()
+  const party = useTourParty(tour.id)
   const url = origin + writeAddress(tourPath(tour.name.text, tour.id), lang)
   return (
-    <TourPage tourId={tour.id} region={region} tab={tab} url={url} safetyHtml={safetyHtml}>
+    <TourPage {...party} region={region} tab={tab} url={url} safetyHtml={safetyHtml}>
       <TopicList {...listOf(tour.id, search)} image={tour.image?.url ?? null} />
     </TourPage>
   )

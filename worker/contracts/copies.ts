@@ -5,13 +5,13 @@
  */
 export const COPY_VERSIONS = {
   /** The public tour list, in KV and in the browser. */
-  tourList: 2,
+  tourList: 3,
   /** One tour, in KV. */
-  tour: 2,
+  tour: 3,
   /** The end of a login's waiting time, in KV. */
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */
-  editorDrafts: 2,
+  editorDrafts: 3,
 } as const
 
 export type CopyName = keyof typeof COPY_VERSIONS

@@ -1,16 +1,17 @@
 import type { Lang } from './languages'
+import { TOUR_STATUS } from './tour-status'
 
 /**
  * Every price rule of the product, pure. Money is integer cents of a Canadian dollar unless a name says otherwise.
- * Cards, the tour page, the calculator and the admin's preview use only these.
+ * Cards, the tour page, the calculator, structured data, mails and the desk use only these.
  */
 
 /** Alberta: goods and services tax of 5 %, no provincial sales tax. */
 export const GST_PERCENT = 5
 /** Won per Canadian dollar, and the day it was set (YYYY-MM-DD). */
 export const WON_RATE = { wonPerCad: 1015, asOf: '2026-11-01' } as const
-/** For fewer than three people or an extra room, on tours of several days. */
-export const SMALL_GROUP_SURCHARGE_CENTS_PER_DAY = 200_00
+/** A tour's surcharge unless staff set another: for fewer than three people or an extra room, on tours of several days. */
+export const DEFAULT_SURCHARGE_CENTS_PER_DAY = 200_00
 export const DEPOSIT = {
   kr: { cad: 50, krw: 50_000 },
   ca: { cad: 20, krw: 20_000 },
@@ -19,26 +20,44 @@ export const DEPOSIT = {
 
 export const PARTY_SIZES = [1, 2, 3, 4] as const
 export type PartySize = (typeof PARTY_SIZES)[number]
-export type PriceTier = 'p1' | 'p2' | 'p3' | 'p4'
+export const PRICE_TIERS = ['p1', 'p2', 'p3', 'p4'] as const
+export type PriceTier = (typeof PRICE_TIERS)[number]
+type Tiers = readonly { type: PriceTier; amount: number }[]
 
 /** The fields of a tour (as on the wire, CAD) that decide its price. */
 export interface PricedTour {
   status: number
   discount: number
+  minPerson: number
   tripDays: number
   price: number | null
-  pricePerPerson: readonly { type: PriceTier; amount: number }[]
+  pricePerPerson: Tiers
+  /** For fewer than three people or an extra room, on tours of several days; 0 means none. */
+  surchargePerDay: number
+  /** Whether the single price is for four people or more; smaller parties are then priced on request. */
+  assumesFour: boolean
+  /** What was charged before a special offer and is charged after its last day. */
+  regularPrice: number | null
+  regularPricePerPerson: Tiers
+  /** The last day of a special offer (YYYY-MM-DD in Calgary). */
+  offerUntil: string | null
+}
+
+interface Amount {
+  /** Per person. */
+  cents: number
+  /** Of a special offer. */
+  struckCents: number | null
+  savingPercent: number | null
+}
+
+interface TierPrice extends Amount {
+  persons: PartySize
 }
 
 type ShownPrice =
-  | {
-      kind: 'perPerson'
-      cents: number
-      persons: number
-      struckCents: number | null
-      savingPercent: number | null
-    }
-  | { kind: 'single'; cents: number; struckCents: number | null; savingPercent: number | null }
+  | ({ kind: 'perPerson' } & TierPrice)
+  | ({ kind: 'single' } & Amount)
   | { kind: 'inquire' }
 
 interface PartyTotal {
@@ -67,21 +86,55 @@ export function hasPerPersonPrices(tour: PricedTour): boolean {
   return tour.pricePerPerson.some(({ amount }) => amount > 0)
 }
 
-/** The lowest positive tier and its party size; null without tiers. */
-export function lowestTier(tour: PricedTour): { cents: number; persons: number } | null {
-  const tiers = tour.pricePerPerson
-    .map(({ type, amount }) => ({ cents: toCents(amount), persons: Number(type.slice(1)) }))
-    .filter(({ cents }) => cents > 0)
-  return tiers.toSorted((a, b) => a.cents - b.cents || b.persons - a.persons)[0] ?? null
+/**
+ * The tour with what is charged on a day (YYYY-MM-DD in Calgary): after the last day of an offer it is a regular tour with
+ * its regular prices. The other functions expect such a tour.
+ */
+export function pricedOn<Tour extends PricedTour>(tour: Tour, day: string): Tour {
+  const { status, offerUntil, regularPrice, regularPricePerPerson } = tour
+  if (status !== TOUR_STATUS.offer || offerUntil === null || day <= offerUntil) return tour
+  return {
+    ...tour,
+    status: TOUR_STATUS.regular,
+    price: regularPrice,
+    pricePerPerson: regularPricePerPerson,
+  }
 }
 
-/** The price on a card and at the top of a tour page. */
-export function shownPrice(tour: PricedTour): ShownPrice {
-  const lowest = lowestTier(tour)
-  if (lowest) return { kind: 'perPerson', ...lowest, ...offer(tour, lowest.cents) }
+/** The positive tiers in their order, which are the rows of the price table. */
+export function tierPrices(tour: PricedTour): TierPrice[] {
+  return PARTY_SIZES.flatMap((persons) => {
+    const cents = tierCents(tour.pricePerPerson, persons)
+    if (cents === 0) return []
+    return [{ persons, ...amountOf(tour, cents, tierCents(tour.regularPricePerPerson, persons)) }]
+  })
+}
+
+/** The lowest positive tier, of the larger party among equals; null without tiers. */
+export function lowestTier(tour: PricedTour): TierPrice | null {
+  const cheapest = tierPrices(tour).toSorted((a, b) => a.cents - b.cents || b.persons - a.persons)
+  return cheapest[0] ?? null
+}
+
+/** The price for a party; without one the price on a card, which is the lowest. */
+export function shownPrice(tour: PricedTour, persons?: PartySize): ShownPrice {
+  if (hasPerPersonPrices(tour)) {
+    const tier =
+      persons === undefined
+        ? lowestTier(tour)
+        : tierPrices(tour).find((price) => price.persons === persons)
+    return tier ? { kind: 'perPerson', ...tier } : { kind: 'inquire' }
+  }
   const single = toCents(tour.price ?? 0)
-  if (single > 0) return { kind: 'single', cents: single, ...offer(tour, single) }
-  return { kind: 'inquire' }
+  const isTooFew = persons !== undefined && isBelowAssumed(tour, persons)
+  if (single <= 0 || isTooFew) return { kind: 'inquire' }
+  return { kind: 'single', ...amountOf(tour, single, toCents(tour.regularPrice ?? 0)) }
+}
+
+/** Where the calculator starts: the smallest party that may book and has a price, 1 when every party is on request. */
+export function startParty(tour: PricedTour): PartySize {
+  const priced = PARTY_SIZES.filter((size) => perPersonCents(tour, size) !== null)
+  return priced.find((size) => size >= tour.minPerson) ?? priced.at(-1) ?? 1
 }
 
 /** The struck price of a special offer: the stored price plus `discountPercent`, in whole dollars. */
@@ -94,20 +147,46 @@ export function savingPercent(cents: number, struckCents: number): number {
   return Math.round((1 - cents / struckCents) * 100)
 }
 
-function offer(tour: PricedTour, cents: number) {
-  if (tour.status !== 3 || tour.discount <= 0) return { struckCents: null, savingPercent: null }
-  const struckCents = struckPriceCents(cents, tour.discount)
-  return { struckCents, savingPercent: savingPercent(cents, struckCents) }
+/** A dated offer strikes the price that was charged before; another one the price that its discount computes. */
+function amountOf(tour: PricedTour, cents: number, regularCents: number): Amount {
+  const struckCents = struckCentsOf(tour, cents, regularCents)
+  return {
+    cents,
+    struckCents,
+    savingPercent: struckCents === null ? null : savingPercent(cents, struckCents),
+  }
 }
 
-/**
- * Price per person for a party of that size; null when it is on request. The single price is the same for every party.
- */
+function struckCentsOf(tour: PricedTour, cents: number, regularCents: number): number | null {
+  if (tour.status !== TOUR_STATUS.offer) return null
+  if (tour.offerUntil !== null) return regularCents > cents ? regularCents : null
+  return tour.discount > 0 ? struckPriceCents(cents, tour.discount) : null
+}
+
+/** What is wrong with the regular prices of a special offer. The API decides the same on the stored tour. */
+export function findOfferFault(
+  tour: PricedTour,
+): 'OfferEndMissing' | 'RegularPriceMissing' | 'RegularPriceTooLow' | null {
+  if (tour.status !== TOUR_STATUS.offer) return null
+  const onSale = hasPerPersonPrices(tour)
+    ? PARTY_SIZES.map((size) => [
+        tierCents(tour.pricePerPerson, size),
+        tierCents(tour.regularPricePerPerson, size),
+      ])
+    : [[toCents(tour.price ?? 0), toCents(tour.regularPrice ?? 0)]]
+  const pairs = onSale.filter(([cents = 0]) => cents > 0)
+  const isDated = tour.offerUntil !== null
+  if (!isDated && pairs.some(([, regular = 0]) => regular > 0)) return 'OfferEndMissing'
+  if (isDated && pairs.some(([, regular = 0]) => regular === 0)) return 'RegularPriceMissing'
+  if (pairs.some(([cents = 0, regular = 0]) => regular > 0 && regular <= cents))
+    return 'RegularPriceTooLow'
+  return null
+}
+
+/** Price per person for a party; null when it is on request. The single price is the same for every party. */
 export function perPersonCents(tour: PricedTour, persons: PartySize): number | null {
-  const amount = hasPerPersonPrices(tour)
-    ? tour.pricePerPerson.find(({ type }) => type === `p${persons}`)?.amount
-    : tour.price
-  return amount && amount > 0 ? toCents(amount) : null
+  const price = shownPrice(tour, persons)
+  return price.kind === 'inquire' ? null : price.cents
 }
 
 /** The calculator: total, surcharge, tax and won for a party; null when the price is on request. */
@@ -128,13 +207,26 @@ export function partyTotal(tour: PricedTour, persons: PartySize): PartyTotal | n
   }
 }
 
-function smallGroupSurchargeCents({ tripDays }: PricedTour, persons: PartySize): number {
-  return persons < 3 && tripDays > 1 ? SMALL_GROUP_SURCHARGE_CENTS_PER_DAY * tripDays : 0
+/** The surcharge for one day, where the tour has any: on tours of several days. */
+export function surchargeCentsPerDay({ tripDays, surchargePerDay }: PricedTour): number {
+  return tripDays > 1 ? toCents(surchargePerDay) : 0
 }
 
-/** Whether the price holds for four travellers or more: a single price, sold from that party on. */
-export function assumesFour(tour: PricedTour & { minPerson: number }): boolean {
-  return shownPrice(tour).kind === 'single' && tour.minPerson >= 4
+function smallGroupSurchargeCents(tour: PricedTour, persons: PartySize): number {
+  return persons < 3 ? surchargeCentsPerDay(tour) * tour.tripDays : 0
+}
+
+/** Whether the shown price is for four travellers or more. */
+export function showsAssumption(tour: PricedTour): boolean {
+  return tour.assumesFour && shownPrice(tour).kind === 'single'
+}
+
+function isBelowAssumed({ assumesFour }: PricedTour, persons: PartySize): boolean {
+  return assumesFour && persons < 4
+}
+
+function tierCents(tiers: Tiers, persons: PartySize): number {
+  return Math.max(0, toCents(tiers.find(({ type }) => type === `p${persons}`)?.amount ?? 0))
 }
 
 export function gstCents(totalCents: number): number {

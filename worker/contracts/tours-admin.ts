@@ -6,6 +6,7 @@ import { TOUR_TEXTS } from './tour-fields'
 import { tourCard, tourExtra } from './tours'
 import {
   departureRow,
+  calendarDay,
   inclusionLines,
   itineraryRows,
   numberBetween,
@@ -76,6 +77,14 @@ export const tourChange = tourTextsInput
     discount: TOUR_COUNTS.discount.optional(),
     minPerson: TOUR_COUNTS.minPerson.optional(),
     tripDays: TOUR_COUNTS.tripDays.optional(),
+    surchargePerDay: optionalPrice.transform((cad) => cad ?? 0).optional(),
+    assumesFour: z.boolean().optional(),
+    regularPrice: optionalPrice.optional(),
+    regularPricePerPerson: z.array(priceTier).max(4).optional(),
+    offerUntil: z
+      .union([calendarDay, z.null()], 'Invalid')
+      .transform((day) => day || null)
+      .optional(),
     joins: z.array(departureRow).max(MAX_DEPARTURES).optional(),
     updatedAt: seenVersion,
   })
@@ -127,7 +136,13 @@ export const tourSummary = tourCard.pick({
   price: true,
   pricePerPerson: true,
   discount: true,
+  minPerson: true,
   tripDays: true,
+  surchargePerDay: true,
+  assumesFour: true,
+  regularPrice: true,
+  regularPricePerPerson: true,
+  offerUntil: true,
   updatedAt: true,
 })
 

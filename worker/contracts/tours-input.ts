@@ -62,7 +62,9 @@ export function tourText(name: TourText): z.ZodType<string, string> {
   return format === 'line' ? line(max) : multiline(max)
 }
 
-const day = z.union([z.literal(''), z.string().refine(isCalendarDay, 'Invalid')]).default('')
+/** A day (YYYY-MM-DD) or an empty text. */
+export const calendarDay = z.union([z.literal(''), z.string().refine(isCalendarDay, 'Invalid')])
+const day = calendarDay.default('')
 const people = z.union([z.literal('').transform(() => 0), numberBetween(0, 99)]).default(0)
 
 /** A departure that others may join; dates are days in Calgary (YYYY-MM-DD). A stored one needs both dates. */

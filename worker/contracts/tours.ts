@@ -22,7 +22,9 @@ export const departure = named('Departure', {
   remarks: z.string(),
 })
 
-/** A tour as its card shows it, without the long texts. */
+const tiers = z.array(z.object({ type: z.enum(['p1', 'p2', 'p3', 'p4']), amount: z.number() }))
+
+/** A tour as its card shows it, without the long texts. Amounts in CAD, days in Calgary (YYYY-MM-DD). */
 export const tourCard = named('TourCard', {
   _id: z.number().int(),
   status: z.number().int(),
@@ -30,10 +32,19 @@ export const tourCard = named('TourCard', {
   categoryId: z.number().int(),
   ...recordOf(CARD_TEXTS, () => translated),
   price: z.number().nullable(),
-  pricePerPerson: z.array(z.object({ type: z.enum(['p1', 'p2', 'p3', 'p4']), amount: z.number() })),
+  pricePerPerson: tiers,
   discount: z.number().int(),
   minPerson: z.number().int(),
   tripDays: z.number().int(),
+  /** For fewer than three people or an extra room on tours of several days; 0 means none. */
+  surchargePerDay: z.number(),
+  /** Whether the single price is for four people or more. */
+  assumesFour: z.boolean(),
+  /** What was charged before a special offer and is charged after its last day. */
+  regularPrice: z.number().nullable(),
+  regularPricePerPerson: tiers,
+  /** The last day of a special offer. */
+  offerUntil: z.string().nullable(),
   mainImageUrl: z.string(),
   imageUrls: z.array(tourImage),
   joins: z.array(departure),

@@ -174,7 +174,7 @@ function asRefused(page: CachedPage, retryAfter: string): CachedPage {
 
 function cacheControl({ status, failure }: RenderedPage, isSecret: boolean): string {
   if (status !== 200 || failure || isSecret) return NOT_STORED
-  return 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+  return 'public, max-age=0, s-maxage=30, stale-while-revalidate=25'
 }
 
 function toResponse({ body, status, headers }: CachedPage, request: Request): Response {

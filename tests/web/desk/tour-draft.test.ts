@@ -26,6 +26,11 @@ const tour: DraftedTour = {
   discount: 10,
   minPerson: 2,
   tripDays: 3,
+  surchargePerDay: 150,
+  assumesFour: true,
+  regularPrice: null,
+  regularPricePerPerson: [{ type: 'p4', amount: 380 }],
+  offerUntil: '2026-12-20',
   departures: [{ startDate: '2026-12-01', endDate: '2026-12-03', male: 1, female: 0, remarks: '' }],
 }
 const draft = toTourDraft(tour)
@@ -40,6 +45,11 @@ describe('a tour in the form', () => {
       discount: 10,
       minPerson: 2,
       tripDays: 3,
+      surchargePerDay: 150,
+      assumesFour: true,
+      regularPrice: null,
+      regularPricePerPerson: [{ type: 'p4', amount: 380 }],
+      offerUntil: '2026-12-20',
       departures: tour.departures,
     })
     expect(changedTexts(draft, draft)).toEqual({})
@@ -106,5 +116,22 @@ describe('invalid input', () => {
     expect(
       findFaults({ ...draft, tripDays: '', minPerson: ' 2 ', discount: '100', price: '1.5' }),
     ).toEqual({})
+  })
+})
+
+describe('an offer in the form', () => {
+  it('names the box of what is missing in its regular prices', () => {
+    expect(findFaults({ ...draft, offerUntil: '' })).toEqual({ offerUntil: 'OfferEndMissing' })
+    expect(findFaults({ ...draft, regularP4: '' })).toEqual({ regularPrice: 'RegularPriceMissing' })
+    expect(findFaults({ ...draft, regularP4: '320' })).toEqual({
+      regularPrice: 'RegularPriceTooLow',
+    })
+    expect(findFaults({ ...draft, regularP4: '', offerUntil: '' })).toEqual({})
+    expect(findFaults({ ...draft, status: '2', offerUntil: '' })).toEqual({})
+  })
+
+  it('has no surcharge where that box is empty or 0', () => {
+    for (const surchargePerDay of ['', ' ', '0'])
+      expect(toTourValues({ ...draft, surchargePerDay }).surchargePerDay).toBe(0)
   })
 })

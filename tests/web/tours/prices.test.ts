@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  assumesFour,
+  findOfferFault,
   gstCents,
   lowestTier,
   partyTotal,
+  perPersonCents,
+  pricedOn,
   savingPercent,
+  showsAssumption,
   shownPrice,
+  startParty,
   struckPriceCents,
+  tierPrices,
   wonAmount,
   type PricedTour,
 } from '../../../worker/contracts/prices'
@@ -19,8 +24,58 @@ const TIERS: PricedTour['pricePerPerson'] = [
 ]
 
 function aTour(fields: Partial<PricedTour> = {}): PricedTour {
-  return { status: 1, discount: 0, tripDays: 1, price: null, pricePerPerson: [], ...fields }
+  return {
+    status: 1,
+    discount: 0,
+    minPerson: 1,
+    tripDays: 1,
+    price: null,
+    pricePerPerson: [],
+    surchargePerDay: 200,
+    assumesFour: false,
+    regularPrice: null,
+    regularPricePerPerson: [],
+    offerUntil: null,
+    ...fields,
+  }
 }
+
+/** An offer against prices that were charged, until the end of November. */
+function aDatedOffer(fields: Partial<PricedTour> = {}): PricedTour {
+  return aTour({
+    status: 3,
+    discount: 50,
+    pricePerPerson: TIERS,
+    regularPricePerPerson: TIERS.map(({ type, amount }) => ({ type, amount: amount + 40 })),
+    offerUntil: '2026-11-30',
+    ...fields,
+  })
+}
+
+/** Offers and what is wrong with their regular prices. */
+const OFFERS: [string, Partial<PricedTour>, ReturnType<typeof findOfferFault>][] = [
+  ['is complete with a higher price for each tier and a last day', {}, null],
+  ['needs its last day', { offerUntil: null }, 'OfferEndMissing'],
+  [
+    'needs a regular price for each tier',
+    { regularPricePerPerson: [{ type: 'p4', amount: 300 }] },
+    'RegularPriceMissing',
+  ],
+  ['needs regular prices for a last day', { regularPricePerPerson: [] }, 'RegularPriceMissing'],
+  ['refuses equal prices', { regularPricePerPerson: TIERS }, 'RegularPriceTooLow'],
+  [
+    'needs the single regular price for a single price',
+    { pricePerPerson: [], price: 90 },
+    'RegularPriceMissing',
+  ],
+  ['ignores the single price beside tiers', { price: 900, regularPrice: 1 }, null],
+  [
+    'is complete without regular prices and without a last day',
+    { regularPricePerPerson: [], offerUntil: null },
+    null,
+  ],
+  ['is not looked at for another status', { status: 2, offerUntil: null }, null],
+]
 
 describe('the price on a card', () => {
   it.each([
@@ -97,6 +152,54 @@ describe('a special offer', () => {
   })
 })
 
+describe('an offer with regular prices and a last day', () => {
+  it('strikes what was charged and saves exactly that, whatever its discount', () => {
+    expect(shownPrice(aDatedOffer())).toMatchObject({
+      cents: 205_00,
+      struckCents: 245_00,
+      savingPercent: 16,
+    })
+    expect(tierPrices(aDatedOffer()).map(({ struckCents }) => struckCents)).toEqual([
+      460_00, 350_00, 285_00, 245_00,
+    ])
+    const single = aDatedOffer({ pricePerPerson: [], price: 90, regularPrice: 100 })
+    expect(shownPrice(single)).toMatchObject({ struckCents: 100_00, savingPercent: 10 })
+  })
+
+  it('is one to the end of its last day, then a regular tour at its regular prices', () => {
+    expect(pricedOn(aDatedOffer(), '2026-11-30')).toEqual(aDatedOffer())
+    const after = pricedOn(aDatedOffer(), '2026-12-01')
+    expect(after.status).toBe(1)
+    expect(shownPrice(after)).toMatchObject({
+      cents: 245_00,
+      struckCents: null,
+      savingPercent: null,
+    })
+    expect(partyTotal(after, 2)?.totalCents).toBe(700_00)
+  })
+
+  it('has no end without a last day, and none where the tour is no offer', () => {
+    for (const tour of [aDatedOffer({ offerUntil: null }), aDatedOffer({ status: 2 })])
+      expect(pricedOn(tour, '2030-01-01')).toEqual(tour)
+  })
+
+  it.each(OFFERS)('%s', (_name, fields, fault) => {
+    expect(findOfferFault(aDatedOffer(fields))).toBe(fault)
+  })
+})
+
+describe('the price for a chosen party', () => {
+  it('is that of its tier, and on request where the tier has none', () => {
+    expect(shownPrice(aTour({ pricePerPerson: TIERS }), 2)).toMatchObject({
+      kind: 'perPerson',
+      cents: 310_00,
+      persons: 2,
+    })
+    expect(shownPrice(aTour({ pricePerPerson: TIERS.slice(1) }), 1)).toEqual({ kind: 'inquire' })
+    expect(shownPrice(aTour({ price: 80 }), 3)).toMatchObject({ kind: 'single', cents: 80_00 })
+  })
+})
+
 describe('the calculator', () => {
   it.each([
     [1, 420_00, 420_00, 21_00, 441_00, 448_000],
@@ -148,12 +251,45 @@ describe('the calculator', () => {
   )
 
   it.each([
-    ['a single price from four travellers on', { price: 100, minPerson: 4 }, true],
-    ['a single price for any party', { price: 100, minPerson: 1 }, false],
-    ['a price per party size', { pricePerPerson: TIERS, minPerson: 4 }, false],
-    ['a price on request', { minPerson: 4 }, false],
+    [150, 2, 3, 450_00],
+    [0, 1, 3, 0],
+    [99.5, 1, 2, 199_00],
+  ] as const)(
+    'adds the surcharge of the tour: C$%d a day, for %i travellers on %i days',
+    (surchargePerDay, persons, tripDays, surchargeCents) => {
+      const tour = aTour({ price: 100, tripDays, surchargePerDay })
+      expect(partyTotal(tour, persons)).toMatchObject({ surchargeCents })
+    },
+  )
+
+  it.each([
+    ['1 by default', aTour({ pricePerPerson: TIERS }), 1],
+    ['the smallest party with a price', aTour({ pricePerPerson: TIERS.slice(1) }), 2],
+    ['a party that may book', aTour({ price: 100, minPerson: 3 }), 3],
+    ['the largest party where the tour needs more', aTour({ price: 100, minPerson: 6 }), 4],
+    ['four for a price that assumes four', aTour({ price: 100, assumesFour: true }), 4],
+    ['1 without any price', aTour(), 1],
+  ])('starts at %s', (_name, tour, party) => {
+    expect(startParty(tour)).toBe(party)
+  })
+
+  it.each([
+    ['a single price of a tour that says so', { price: 100, assumesFour: true }, true],
+    ['a single price for any party', { price: 100 }, false],
+    ['a single price for four or more to book', { price: 100, minPerson: 4 }, false],
+    ['a price per party size', { pricePerPerson: TIERS, assumesFour: true }, false],
+    ['a price on request', { assumesFour: true }, false],
   ])('assumes four travellers only where that is true: %s', (_name, fields, expected) => {
-    expect(assumesFour({ ...aTour(), ...fields })).toBe(expected)
+    expect(showsAssumption(aTour(fields))).toBe(expected)
+  })
+
+  it('has a price that assumes four for no smaller party', () => {
+    const tour = aTour({ price: 100, assumesFour: true })
+    expect([1, 3, 4].map((size) => perPersonCents(tour, size as 1 | 3 | 4))).toEqual([
+      null,
+      null,
+      100_00,
+    ])
   })
 
   it('is exact where floating point is not', () => {

@@ -145,9 +145,9 @@ describe('the drill', () => {
     before.delete('home_marks')
     expect(before.size).toBeGreaterThan(30)
     const after = await everything()
-    expect(Object.fromEntries([...before.keys()].map((name) => [name, after.get(name)]))).toEqual(
-      Object.fromEntries(before),
-    )
+    // Columns that are newer than the backup have their defaults.
+    const restored = Object.fromEntries([...before.keys()].map((name) => [name, after.get(name)]))
+    expect(restored).toMatchObject(Object.fromEntries(before))
     expect(await brokenInvariants(env)).toEqual([])
     const found = await (await request('/api/search?q=shoes')).json<{ posts: object }>()
     expect(JSON.stringify(found)).toContain('Good shoes')

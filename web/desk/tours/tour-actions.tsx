@@ -21,8 +21,9 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
   const index = tours.indexOf(tour)
   const isHidden = tour.status === TOUR_STATUS.hidden
   const params = { forumId: String(tour.id) }
-  // A hidden tour with a discount is shown again as an offer.
-  const shownStatus = tour.discount > 0 ? TOUR_STATUS.offer : TOUR_STATUS.regular
+  // A hidden offer is shown again as one.
+  const wasOffer = tour.discount > 0 || tour.offerUntil !== null
+  const shownStatus = wasOffer ? TOUR_STATUS.offer : TOUR_STATUS.regular
   const setStatus = (status: number) => (client: QueryClient) =>
     setTourStatus(client, tour.id, status)
   const toggle = () =>

@@ -1,4 +1,9 @@
-import type { PriceTier } from '../../../worker/contracts/prices'
+import {
+  findOfferFault,
+  PRICE_TIERS,
+  type PricedTour,
+  type PriceTier,
+} from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { TOUR_COUNTS } from '../../../worker/contracts/tours-admin'
 import type { EditedTour } from '../editor/editor.api'
@@ -10,8 +15,23 @@ import { textIn } from '../../platform/i18n/translated'
 
 type TextKey = `${Lang}.${TourText}`
 
-export const PRICE_TIERS = ['p1', 'p2', 'p3', 'p4'] as const satisfies readonly PriceTier[]
-const NUMBER_FIELDS = ['price', ...PRICE_TIERS, 'discount', 'minPerson', 'tripDays'] as const
+/** The box of each tier's regular price. */
+export const REGULAR_TIERS = {
+  p1: 'regularP1',
+  p2: 'regularP2',
+  p3: 'regularP3',
+  p4: 'regularP4',
+} as const satisfies Record<PriceTier, string>
+const NUMBER_FIELDS = [
+  'price',
+  ...PRICE_TIERS,
+  'regularPrice',
+  ...Object.values(REGULAR_TIERS),
+  'surchargePerDay',
+  'discount',
+  'minPerson',
+  'tripDays',
+] as const
 const COUNT_FIELDS = ['discount', 'minPerson', 'tripDays'] as const satisfies readonly NumberField[]
 export type NumberField = (typeof NUMBER_FIELDS)[number]
 
@@ -26,16 +46,20 @@ export interface DepartureDraft {
 
 /** The tour form's values, one key per field. */
 export type TourDraft = Record<TextKey, string> &
-  Record<NumberField, string> & { status: string; categoryId: string; departures: DepartureDraft[] }
+  Record<NumberField, string> & {
+    status: string
+    categoryId: string
+    /** 'true' or '' */
+    assumesFour: string
+    /** YYYY-MM-DD or '' */
+    offerUntil: string
+    departures: DepartureDraft[]
+  }
 
-interface TourValues {
-  status: number
+interface TourValues extends PricedTour {
   categoryId: number
-  price: number | null
   pricePerPerson: { type: PriceTier; amount: number }[]
-  discount: number
-  minPerson: number
-  tripDays: number
+  regularPricePerPerson: { type: PriceTier; amount: number }[]
   departures: {
     startDate: string
     endDate: string
@@ -48,15 +72,7 @@ interface TourValues {
 /** What the form needs of a tour. */
 export type DraftedTour = Pick<
   EditedTour,
-  | TourText
-  | 'status'
-  | 'categoryId'
-  | 'price'
-  | 'pricePerPerson'
-  | 'discount'
-  | 'minPerson'
-  | 'tripDays'
-  | 'departures'
+  TourText | keyof PricedTour | 'categoryId' | 'departures'
 >
 
 export const EMPTY_DEPARTURE: DepartureDraft = {
@@ -68,8 +84,10 @@ export const EMPTY_DEPARTURE: DepartureDraft = {
 }
 
 export function toTourDraft(tour: DraftedTour): TourDraft {
-  const tier = (type: PriceTier) =>
-    amountText(tour.pricePerPerson.find((each) => each.type === type)?.amount)
+  const textOf = (tiers: DraftedTour['pricePerPerson'], type: PriceTier) =>
+    amountText(tiers.find((each) => each.type === type)?.amount)
+  const tier = (type: PriceTier) => textOf(tour.pricePerPerson, type)
+  const regularTier = (type: PriceTier) => textOf(tour.regularPricePerPerson, type)
   return {
     ...textsOf(tour),
     status: String(tour.status),
@@ -79,6 +97,14 @@ export function toTourDraft(tour: DraftedTour): TourDraft {
     p2: tier('p2'),
     p3: tier('p3'),
     p4: tier('p4'),
+    regularPrice: amountText(tour.regularPrice),
+    regularP1: regularTier('p1'),
+    regularP2: regularTier('p2'),
+    regularP3: regularTier('p3'),
+    regularP4: regularTier('p4'),
+    offerUntil: tour.offerUntil ?? '',
+    surchargePerDay: String(tour.surchargePerDay),
+    assumesFour: tour.assumesFour ? 'true' : '',
     discount: String(tour.discount),
     minPerson: String(tour.minPerson),
     tripDays: String(tour.tripDays),
@@ -95,11 +121,13 @@ export function toTourValues(draft: TourDraft): TourValues {
   return {
     status: Number(draft.status),
     categoryId: Number(draft.categoryId),
-    price: draft.price.trim() === '' ? null : toNumber(draft.price),
-    pricePerPerson: PRICE_TIERS.filter((type) => draft[type].trim() !== '').map((type) => ({
-      type,
-      amount: toNumber(draft[type]),
-    })),
+    price: toAmount(draft.price),
+    pricePerPerson: toTiers((type) => draft[type]),
+    regularPrice: toAmount(draft.regularPrice),
+    regularPricePerPerson: toTiers((type) => draft[REGULAR_TIERS[type]]),
+    offerUntil: draft.offerUntil || null,
+    surchargePerDay: toNumber(draft.surchargePerDay),
+    assumesFour: draft.assumesFour === 'true',
     discount: draft.status === String(TOUR_STATUS.offer) ? toNumber(draft.discount) : 0,
     minPerson: Math.max(1, toNumber(draft.minPerson)),
     tripDays: Math.max(1, toNumber(draft.tripDays)),
@@ -145,11 +173,14 @@ export function tidyTour(draft: TourDraft): TourDraft {
   return { ...draft, ...Object.fromEntries(texts), departures: draft.departures.filter(isStored) }
 }
 
+export type TourFaults = Partial<
+  Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid' | NonNullable<OfferFault>>
+>
+type OfferFault = ReturnType<typeof findOfferFault>
+
 /** Validation errors as codes of errors.json by field. */
-export function findFaults(
-  draft: TourDraft,
-): Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> {
-  const faults: Partial<Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid'>> = {}
+export function findFaults(draft: TourDraft): TourFaults {
+  const faults: TourFaults = {}
   for (const lang of LANGS)
     if (draft[`${lang}.name`].includes('/')) faults[`${lang}.name`] = 'TourNameInvalid'
   if (LANGS.every((lang) => visibleLength(draft[`${lang}.name`]) === 0))
@@ -162,6 +193,9 @@ export function findFaults(
   for (const field of NUMBER_FIELDS) if (!isNumeric(draft[field])) faults[field] = 'Invalid'
   // Checked by the server's schema: whole numbers in range.
   const values = toTourValues(draft)
+  const offerFault = NUMBER_FIELDS.some((field) => faults[field]) ? null : findOfferFault(values)
+  if (offerFault)
+    faults[offerFault === 'OfferEndMissing' ? 'offerUntil' : 'regularPrice'] = offerFault
   for (const field of COUNT_FIELDS)
     if (!TOUR_COUNTS[field].safeParse(values[field]).success) faults[field] = 'Invalid'
   if (draft.departures.some((row) => isStored(row) && !hasDates(row))) faults.departures = 'Invalid'
@@ -186,6 +220,17 @@ function textsOf(tour: DraftedTour): Record<TextKey, string> {
 
 function amountText(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? '' : String(amount)
+}
+
+function toAmount(text: string): number | null {
+  return text.trim() === '' ? null : toNumber(text)
+}
+
+function toTiers(textOf: (type: PriceTier) => string): TourValues['pricePerPerson'] {
+  return PRICE_TIERS.flatMap((type) => {
+    const amount = toAmount(textOf(type))
+    return amount === null ? [] : [{ type, amount }]
+  })
 }
 
 function toNumber(text: string): number {

@@ -31,6 +31,7 @@ export function useTourFields(regions: Region[]) {
         .join('\n')
     if (field === 'status') return statusText(draft.status)
     if (field === 'categoryId') return regionName(draft.categoryId)
+    if (field === 'assumesFour') return draft.assumesFour && '✓'
     return draft[field]
   }
 

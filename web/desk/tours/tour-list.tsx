@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { shownPrice } from '../../../worker/contracts/prices'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import { pricedOn, shownPrice } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { LANGS } from '../../../worker/contracts/languages'
+import { useNow } from '../../platform/forms/use-now'
 import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
@@ -17,6 +19,7 @@ export function TourList({ tours }: { tours: TourSummary[] }) {
   const { t } = useTranslation(['admin', 'tours'])
   const lang = useLang()
   const time = useClock()
+  const today = calgaryDay(useNow())
   const columns: Column<TourSummary>[] = [
     { title: t('desk.tour'), isBare: true, className: 'min-w-52', renderCell: nameCell },
     { title: t('field.status'), className: 'whitespace-nowrap', renderCell: statusChip },
@@ -86,7 +89,7 @@ export function TourList({ tours }: { tours: TourSummary[] }) {
   }
 
   function priceText(tour: TourSummary): string {
-    const price = shownPrice(tour)
+    const price = shownPrice(pricedOn(tour, today))
     return price.kind === 'inquire' ? t('tours:inquire') : formatCad(price.cents)
   }
 }

@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next'
+import { PRICE_TIERS } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { useLang } from '../../platform/i18n/use-lang'
 import { STATUSES } from '../editor/tour-statuses'
-import { SelectField, TextField } from '../../ui/field'
+import { CheckField, SelectField } from '../../ui/field'
 import { textIn } from '../../platform/i18n/translated'
-import { PRICE_TIERS, type findFaults, type NumberField, type TourDraft } from './tour-draft'
+import { NumberBox, OfferFields } from './offer-fields'
+import type { TourDraft, TourFaults } from './tour-draft'
 import type { Region } from './tours.api'
 
 interface TourNumbersProps {
   draft: TourDraft
   regions: Region[]
-  faults: ReturnType<typeof findFaults>
+  faults: TourFaults
   onChange: (part: Partial<TourDraft>) => void
 }
 
-export function TourNumbers({ draft, regions, faults, onChange }: TourNumbersProps) {
-  const { t } = useTranslation(['admin', 'errors'])
+export function TourNumbers({ regions, ...form }: TourNumbersProps) {
+  const { t } = useTranslation('admin')
   const lang = useLang()
-  const hasTiers = PRICE_TIERS.some((tier) => Number(draft[tier]) > 0)
+  const { draft, onChange } = form
   return (
     <section aria-label={t('tour.basics')} className="flex flex-col gap-4">
       <h2 className="text-lg">{t('tour.basics')}</h2>
@@ -44,31 +46,39 @@ export function TourNumbers({ draft, regions, faults, onChange }: TourNumbersPro
             </option>
           ))}
         </SelectField>
-        {number('tripDays', 'numeric')}
-        {number('minPerson', 'numeric')}
-        {draft.status === String(TOUR_STATUS.offer) &&
-          number('discount', 'numeric', t('tour.discountHint'))}
+        <NumberBox {...form} field="tripDays" inputMode="numeric" />
+        <NumberBox {...form} field="minPerson" inputMode="numeric" />
       </div>
-      <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
-        <legend className="mb-2 text-sm font-semibold text-muted">{t('tour.prices')}</legend>
-        {number('price', 'decimal', hasTiers ? t('tour.priceUnused') : undefined)}
-        {PRICE_TIERS.map((tier) => number(tier, 'decimal'))}
-      </fieldset>
+      <PriceFields {...form} />
+      {draft.status === String(TOUR_STATUS.offer) && <OfferFields {...form} />}
     </section>
   )
+}
 
-  function number(field: NumberField, inputMode: 'numeric' | 'decimal', hint?: string) {
-    return (
-      <TextField
-        key={field}
-        label={t(`field.${field}`)}
-        inputMode={inputMode}
-        autoComplete="off"
-        value={draft[field]}
-        hint={hint}
-        error={faults[field] && t(`errors:${faults[field]}`)}
-        onChange={({ target }) => onChange({ [field]: target.value })}
-      />
-    )
-  }
+function PriceFields(form: Omit<TourNumbersProps, 'regions'>) {
+  const { t } = useTranslation('admin')
+  const { draft, onChange } = form
+  const hasTiers = PRICE_TIERS.some((tier) => Number(draft[tier]) > 0)
+  return (
+    <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+      <legend className="mb-2 text-sm font-semibold text-muted">{t('tour.prices')}</legend>
+      <NumberBox {...form} field="price" hint={hasTiers ? t('tour.priceUnused') : undefined} />
+      {PRICE_TIERS.map((tier) => (
+        <NumberBox key={tier} {...form} field={tier} />
+      ))}
+      <div className="col-span-2">
+        <NumberBox {...form} field="surchargePerDay" hint={t('tour.surchargeHint')} />
+      </div>
+      {!hasTiers && (
+        <div className="col-span-2 sm:col-span-3">
+          <CheckField
+            label={t('field.assumesFour')}
+            hint={t('tour.assumesFourHint')}
+            checked={draft.assumesFour === 'true'}
+            onChange={({ target }) => onChange({ assumesFour: target.checked ? 'true' : '' })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
 }

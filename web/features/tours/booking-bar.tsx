@@ -4,10 +4,11 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { PriceBox } from './price-box'
 import { PriceTag } from './price-tag'
-import type { TourView } from './tours.view'
+import type { PartyProps } from './tours.view'
 
 /** Phones: from-price and main action in a bottom bar, the full price box in a sheet. */
-export function BookingBar({ tour }: { tour: TourView }) {
+export function BookingBar(party: PartyProps) {
+  const { tour } = party
   const { t } = useTranslation('tours')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,7 +21,7 @@ export function BookingBar({ tour }: { tour: TourView }) {
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('price.title')} look="sheet">
         <div className="overflow-y-auto">
-          <PriceBox tour={tour} onWrite={() => setOpen(false)} />
+          <PriceBox {...party} onWrite={() => setOpen(false)} />
         </div>
       </Dialog>
     </div>

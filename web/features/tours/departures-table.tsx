@@ -1,32 +1,42 @@
 import { useTranslation } from 'react-i18next'
 import type { Departure } from '../../../worker/contracts/tours'
-import type { Lang } from '../../../worker/contracts/languages'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { PARTY_SIZES } from '../../../worker/contracts/prices'
 import { formatDay } from '../../platform/i18n/format'
 import { textLang } from '../../platform/i18n/text-lang'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useNow } from '../../platform/forms/use-now'
+import { AskLink } from './ask-link'
+import { seatsLeft, type PartyProps } from './tours.view'
 
-/** Departures that visitors can join. */
-export function DeparturesTable({ departures }: { departures: Departure[] }) {
+type TableProps = Pick<PartyProps, 'tour' | 'persons'>
+
+const COLUMNS = ['start', 'end', 'male', 'female', 'seatsLeft', 'remarks'] as const
+
+/** Departures that visitors can ask to join. */
+export function DeparturesTable({ tour, persons }: TableProps) {
   const { t } = useTranslation('tours')
-  const lang = useLang()
-  const now = useNow()
-  if (departures.length === 0) return null
+  const dayText = useDayText()
+  if (tour.departures.length === 0) return null
+  const rows = tour.departures.map((departure, index) => ({
+    departure,
+    key: `${departure.startDate}-${index}`,
+    join: <JoinLink tourId={tour.id} departure={departure} persons={persons} />,
+  }))
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl">{t('departures.title')}</h2>
       <ul className="divide-y divide-line border-y border-line sm:hidden print:hidden">
-        {departures.map((departure, index) => (
-          <li key={`${departure.startDate}-${index}`} className="flex flex-col gap-0.5 py-3">
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <strong>{daysOf(departure, lang, now)}</strong>
-              <span className="text-muted">{t('departures.people', departure)}</span>
+        {rows.map(({ departure, key, join }) => (
+          <li key={key} className="flex flex-col gap-0.5 py-3">
+            <span className="flex flex-wrap items-center justify-between gap-x-4">
+              <strong>{daysOf(departure, dayText)}</strong>
+              {join}
             </span>
-            {departure.remarks && (
-              <span lang={textLang(departure.remarks)} className="text-sm text-muted">
-                {departure.remarks}
-              </span>
-            )}
+            <span className="text-sm text-muted">
+              <Seats departure={departure} /> · <Joined departure={departure} />
+            </span>
+            <Remarks text={departure.remarks} />
           </li>
         ))}
       </ul>
@@ -34,27 +44,32 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
         <table className="w-full text-start">
           <thead>
             <tr className="border-b border-line text-sm text-muted">
-              {(['start', 'end', 'male', 'female', 'remarks'] as const).map((column) => (
+              {COLUMNS.map((column) => (
                 <th key={column} scope="col" className="py-2 pe-4 text-start font-semibold">
                   {t(`departures.${column}`)}
                 </th>
               ))}
+              <th scope="col" className="no-print">
+                <span className="sr-only">{t('departures.join')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {departures.map((departure, index) => (
-              <tr key={`${departure.startDate}-${index}`} className="border-b border-line">
+            {rows.map(({ departure, key, join }) => (
+              <tr key={key} className="border-b border-line">
                 <td className="py-2 pe-4 font-semibold whitespace-nowrap">
-                  {formatDay(departure.startDate, lang, now)}
+                  {dayText(departure.startDate)}
                 </td>
-                <td className="py-2 pe-4 whitespace-nowrap">
-                  {formatDay(departure.endDate, lang, now)}
-                </td>
+                <td className="py-2 pe-4 whitespace-nowrap">{dayText(departure.endDate)}</td>
                 <td className="py-2 pe-4">{departure.male}</td>
                 <td className="py-2 pe-4">{departure.female}</td>
-                <td lang={textLang(departure.remarks)} className="py-2">
-                  {departure.remarks}
+                <td className="py-2 pe-4 whitespace-nowrap">
+                  <Seats departure={departure} />
                 </td>
+                <td className="py-2">
+                  <Remarks text={departure.remarks} />
+                </td>
+                <td className="no-print py-1 text-end">{join}</td>
               </tr>
             ))}
           </tbody>
@@ -64,9 +79,70 @@ export function DeparturesTable({ departures }: { departures: Departure[] }) {
   )
 }
 
-function daysOf({ startDate, endDate }: Departure, lang: Lang, now: number): string {
-  const start = formatDay(startDate, lang, now)
-  return endDate === startDate || endDate === ''
-    ? start
-    : `${start} – ${formatDay(endDate, lang, now)}`
+function Seats({ departure }: { departure: Departure }) {
+  const { t } = useTranslation('tours')
+  const left = seatsLeft(departure)
+  return left > 0 ? t('departures.seats', { count: left }) : t('departures.full')
+}
+
+/** Who has joined so far. */
+function Joined({ departure: { male, female } }: { departure: Departure }) {
+  const { t } = useTranslation('tours')
+  return [
+    male > 0 && t('departures.men', { count: male }),
+    female > 0 && t('departures.women', { count: female }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** A remark is one text; in another language than the page's it says in which. */
+function Remarks({ text }: { text: string }) {
+  const { t } = useTranslation(['tours', 'common'])
+  const pageLang = useLang()
+  const tag = textLang(text)
+  if (text === '') return null
+  const isForeign = tag !== undefined && tag !== LANG_TAG[pageLang].slice(0, tag.length)
+  return (
+    <span className="text-sm text-muted">
+      {isForeign && `${t(`departures.remarkIn.${tag}`)} `}
+      <span lang={tag}>{text}</span>
+    </span>
+  )
+}
+
+interface JoinLinkProps {
+  tourId: number
+  departure: Departure
+  persons: PartyProps['persons']
+}
+
+/** Asks about a date, for no more people than there are seats; nothing when it is full. */
+function JoinLink({ tourId, departure, persons }: JoinLinkProps) {
+  const { t } = useTranslation('tours')
+  const dayText = useDayText()
+  const people = PARTY_SIZES.findLast((size) => size <= Math.min(persons, seatsLeft(departure)))
+  if (!people) return null
+  return (
+    <AskLink
+      tourId={tourId}
+      people={people}
+      date={departure.startDate}
+      className="no-print inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-primary underline underline-offset-4"
+    >
+      {t('departures.join')}
+      <span className="sr-only">: {dayText(departure.startDate)}</span>
+    </AskLink>
+  )
+}
+
+function useDayText(): (day: string) => string {
+  const lang = useLang()
+  const now = useNow()
+  return (day) => formatDay(day, lang, now)
+}
+
+function daysOf({ startDate, endDate }: Departure, dayText: (day: string) => string): string {
+  const start = dayText(startDate)
+  return endDate === startDate || endDate === '' ? start : `${start} – ${dayText(endDate)}`
 }

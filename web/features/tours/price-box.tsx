@@ -1,39 +1,49 @@
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { assumesFour, shownPrice, type PartySize } from '../../../worker/contracts/prices'
+import { shownPrice, showsAssumption } from '../../../worker/contracts/prices'
 import { company } from '../../content/company'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useNow } from '../../platform/forms/use-now'
 import { buttonClass } from '../../ui/button'
-import { DepositNote } from './deposit-note'
+import { AskLink } from './ask-link'
 import { PriceCalculator } from './price-calculator'
+import { DepositMail, PriceFacts } from './price-facts'
 import { PriceTable } from './price-table'
 import { PriceTag } from './price-tag'
-import type { TourView } from './tours.view'
+import { seatsLeft, type PartyProps } from './tours.view'
 
 const DEPARTURES_SHOWN = 2
 
-/** Prices and booking: an aside on a desktop, a sheet on a phone. */
-export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => void }) {
+interface PriceBoxProps extends PartyProps {
+  onWrite?: () => void
+}
+
+/** Prices and booking for a party: an aside on a desktop, a sheet on a phone. */
+export function PriceBox({ tour, persons, onPersons, onWrite }: PriceBoxProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
   const now = useNow()
-  const [persons, setPersons] = useState<PartySize>(1)
+  const isPriced = shownPrice(tour).kind !== 'inquire'
   return (
     <div className="flex flex-col gap-4">
-      <PriceTag tour={tour} />
-      <a href="#write" onClick={onWrite} className={buttonClass('main')}>
-        {t('write')}
-      </a>
-      {shownPrice(tour).kind === 'inquire' ? (
-        <p className="text-muted">{t('inquireLong')}</p>
+      <PriceTag tour={tour} persons={persons} />
+      {isPriced ? (
+        <PriceCalculator tour={tour} persons={persons} onPersons={onPersons} />
       ) : (
-        <PriceCalculator tour={tour} persons={persons} onPersons={setPersons} />
+        <p className="text-muted">{t('inquireLong')}</p>
       )}
-      <PriceTable tour={tour} />
-      {assumesFour(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
+      {showsAssumption(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
+      <div className="flex flex-col gap-2">
+        <a href="#write" onClick={onWrite} className={buttonClass('main')}>
+          {t('write')}
+        </a>
+        <AskLink tourId={tour.id} people={persons} className={buttonClass('quiet')}>
+          {t('ask')}
+        </AskLink>
+      </div>
+      <PriceFacts hasPickup={company.pickupRegions.includes(tour.categorySlug)} />
+      <PriceTable tour={tour} persons={persons} />
       {tour.departures.length > 0 && (
         <section className="flex flex-col gap-1 border-t border-line pt-4">
           <h3 className="text-base">{t('departures.next')}</h3>
@@ -41,13 +51,15 @@ export function PriceBox({ tour, onWrite }: { tour: TourView; onWrite?: () => vo
             {tour.departures.slice(0, DEPARTURES_SHOWN).map((departure, index) => (
               <li key={`${departure.startDate}-${index}`} className="flex justify-between gap-4">
                 <span>{formatDay(departure.startDate, lang, now)}</span>
-                <span className="text-muted">{t('departures.people', departure)}</span>
+                <span className="text-muted">
+                  {t('departures.seats', { count: seatsLeft(departure) })}
+                </span>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <DepositNote tourName={tour.name.text} persons={persons} />
+      <DepositMail tour={tour} tourName={tour.name.text} persons={persons} />
       <a
         className={buttonClass('quiet')}
         href={company.chat[lang].url}

@@ -4,12 +4,12 @@ import {
   GST_PERCENT,
   PARTY_SIZES,
   partyTotal,
-  SMALL_GROUP_SURCHARGE_CENTS_PER_DAY,
+  surchargeCentsPerDay,
   WON_RATE,
   type PartySize,
   type PricedTour,
 } from '../../../worker/contracts/prices'
-import { formatCad, formatNumber, formatWon } from '../../platform/i18n/format'
+import { formatCad, formatNumber, formatWonInWords } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 
@@ -24,7 +24,8 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const total = partyTotal(tour, persons)
-  const perDay = formatCad(SMALL_GROUP_SURCHARGE_CENTS_PER_DAY)
+  const dailyCents = surchargeCentsPerDay(tour)
+  const perDay = formatCad(dailyCents)
   return (
     <div className="flex flex-col gap-3">
       <Stepper persons={persons} onPersons={onPersons} />
@@ -46,13 +47,9 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
             <Line
               term={t('price.totalWithGst')}
               amount={formatCad(total.totalWithGstCents, 2)}
+              note={lang === 'kr' && t('price.won', { amount: formatWonInWords(total.totalWon) })}
               isStrong
             />
-            {lang === 'kr' && (
-              <dd className="col-span-2 text-end font-semibold">
-                {t('price.won', { amount: formatWon(total.totalWon, lang) })}
-              </dd>
-            )}
             {lang === 'kr' && (
               <dd className="col-span-2 text-end text-sm text-balance text-muted">
                 {t('price.wonRate', {
@@ -66,7 +63,7 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
           <p className="text-muted">{t('price.onRequest')}</p>
         )}
       </div>
-      {total?.surchargeCents === 0 && tour.tripDays > 1 && (
+      {total?.surchargeCents === 0 && dailyCents > 0 && (
         <p className="text-sm text-muted">{t('price.extraRoom', { amount: perDay })}</p>
       )}
     </div>
@@ -76,17 +73,22 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
 function Line({
   term,
   amount,
+  note,
   isStrong = false,
 }: {
   term: string
   amount: string
+  /** Beside the amount. */
+  note?: string | false
   isStrong?: boolean
 }) {
   const look = isStrong ? 'border-t border-line pt-1 text-lg font-bold' : ''
   return (
     <>
       <dt className={look}>{term}</dt>
-      <dd className={`ps-4 text-end ${look} ${isStrong ? 'text-accent' : ''}`}>{amount}</dd>
+      <dd className={`ps-4 text-end ${look} ${isStrong ? 'text-accent' : ''}`}>
+        {amount} {note && <span className="inline-block text-base">{note}</span>}
+      </dd>
     </>
   )
 }

@@ -1,35 +1,61 @@
 import { useTranslation } from 'react-i18next'
-import { shownPrice, type PricedTour } from '../../../worker/contracts/prices'
-import { formatCad } from '../../platform/i18n/format'
+import {
+  shownPrice,
+  WON_RATE,
+  wonAmount,
+  type PartySize,
+  type PricedTour,
+} from '../../../worker/contracts/prices'
+import { useNow } from '../../platform/forms/use-now'
+import { formatCad, formatDay, formatWonInWords } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
 
 interface PriceTagProps {
   tour: PricedTour
-  /** Hides the saving: the struck price is enough. */
+  /** The party whose price is shown; without it the lowest price. */
+  persons?: PartySize
+  /** Hides won, saving and the offer's end: the struck price is enough. */
   isShort?: boolean
 }
 
-/** The from-price with its party size; an offer also shows the struck price and the saving. */
-export function PriceTag({ tour, isShort = false }: PriceTagProps) {
+/** A price per person with its party size; an offer also shows the struck price, the saving and its last day. */
+export function PriceTag({ tour, persons, isShort = false }: PriceTagProps) {
   const { t } = useTranslation('tours')
-  const price = shownPrice(tour)
+  const lang = useLang()
+  const now = useNow()
+  const price = shownPrice(tour, persons)
   if (price.kind === 'inquire')
     return <p className="text-lg font-bold text-accent">{t('inquire')}</p>
+  const { cents, struckCents, savingPercent } = price
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-      {price.struckCents !== null && (
+      {struckCents !== null && (
         <s className="tabular text-muted">
           <span className="sr-only">{t('oldPrice')} </span>
-          {formatCad(price.struckCents)}
+          {formatCad(struckCents)}
         </s>
       )}
-      <strong className="tabular text-xl text-accent">{formatCad(price.cents)}</strong>
-      {!isShort && price.savingPercent !== null && price.savingPercent > 0 && (
-        <Chip look="offer">{t('save', { percent: price.savingPercent })}</Chip>
+      <strong className="tabular text-xl text-accent">{formatCad(cents)}</strong>
+      {!isShort && lang === 'kr' && (
+        <span className="text-sm text-muted">
+          {t('price.won', { amount: formatWonInWords(wonAmount(cents, WON_RATE.wonPerCad)) })}
+        </span>
       )}
-      <span className="w-full text-sm text-muted">
-        {price.kind === 'perPerson' ? t('perPersonFor', { count: price.persons }) : t('perPerson')}
-      </span>
+      {!isShort && savingPercent !== null && savingPercent > 0 && (
+        <Chip look="offer">{t('save', { percent: savingPercent })}</Chip>
+      )}
+      {!isShort && struckCents !== null && tour.offerUntil !== null && (
+        <span className="text-sm">
+          {t('offerUntil', { date: formatDay(tour.offerUntil, lang, now) })}
+        </span>
+      )}
+      <span className="w-full text-sm text-muted">{basisOf(price)}</span>
     </p>
   )
+
+  function basisOf(shown: typeof price) {
+    if (shown.kind === 'perPerson') return t('perPersonFor', { count: shown.persons })
+    return tour.assumesFour ? t('perPersonFor', { count: 4 }) : t('perPerson')
+  }
 }

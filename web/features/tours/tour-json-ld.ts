@@ -1,4 +1,5 @@
-import { hasPerPersonPrices } from '../../../worker/contracts/prices'
+import { PARTY_SIZES, partyTotal, toCad } from '../../../worker/contracts/prices'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { company } from '../../content/company'
 import { writeAddress } from '../../platform/i18n/addresses'
@@ -48,24 +49,29 @@ export function tourJsonLd(tour: TourView, { origin, lang, region }: Place): obj
   ]
 }
 
+/** An offer for each party that has a price: the sum to pay, surcharge and tax included. */
 function offers(tour: TourView, url: string): object[] {
-  const base = {
-    '@type': 'Offer',
-    priceCurrency: 'CAD',
-    availability: 'https://schema.org/InStock',
-    url,
-  }
-  if (hasPerPersonPrices(tour))
-    return tour.pricePerPerson
-      .filter(({ amount }) => amount > 0)
-      .map(({ type, amount }) => ({
-        ...base,
-        price: amount,
-        eligibleQuantity: {
+  return PARTY_SIZES.flatMap((persons) => {
+    const total = partyTotal(tour, persons)
+    if (!total) return []
+    const price = { price: toCad(total.totalWithGstCents), priceCurrency: 'CAD' }
+    return {
+      '@type': 'Offer',
+      ...price,
+      availability: 'https://schema.org/InStock',
+      url,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...price,
+        valueAddedTaxIncluded: true,
+        referenceQuantity: {
           '@type': 'QuantitativeValue',
-          value: Number(type.slice(1)),
+          value: persons,
           unitText: 'person',
         },
-      }))
-  return tour.price ? [{ ...base, price: tour.price }] : []
+      },
+      ...(tour.status === TOUR_STATUS.offer &&
+        tour.offerUntil && { priceValidUntil: tour.offerUntil }),
+    }
+  })
 }

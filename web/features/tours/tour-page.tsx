@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { company } from '../../content/company'
-import { useLang } from '../../platform/i18n/use-lang'
 import { BookingBar } from './booking-bar'
 import { DeparturesTable } from './departures-table'
 import { PriceBox } from './price-box'
@@ -10,11 +8,9 @@ import { PriceTag } from './price-tag'
 import { TourGallery } from './tour-gallery'
 import { TourIntroduction } from './tour-introduction'
 import { TourTabs } from './tour-tabs'
-import { tourQuery } from './tours.api'
-import { type Region, type TourTab, type TourView } from './tours.view'
+import type { PartyProps, Region, TourTab, TourView } from './tours.view'
 
-interface TourPageProps {
-  tourId: number
+interface TourPageProps extends PartyProps {
   /** Undefined when the regions failed to load. */
   region: Region | undefined
   tab: TourTab
@@ -23,8 +19,8 @@ interface TourPageProps {
   children?: ReactNode
 }
 
-export function TourPage({ tourId, region, tab, url, safetyHtml, children }: TourPageProps) {
-  const { data: tour } = useSuspenseQuery(tourQuery(tourId, useLang()))
+export function TourPage({ region, tab, url, safetyHtml, children, ...party }: TourPageProps) {
+  const { tour, persons } = party
   return (
     <>
       <article className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-6">
@@ -34,13 +30,13 @@ export function TourPage({ tourId, region, tab, url, safetyHtml, children }: Tou
             <TourIntroduction tour={tour} region={region} url={url} />
             <PrintSummary tour={tour} url={url} />
             <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
-            <DeparturesTable departures={tour.departures} />
+            <DeparturesTable tour={tour} persons={persons} />
           </div>
           {/* A phone has it in the bar's sheet, which needs scripts. */}
           <aside className="hidden lg:block noscript:block">
             <div className="no-print flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] overflow-hidden rounded-card border border-line bg-surface">
               <div className="fades-below overflow-y-auto p-5">
-                <PriceBox tour={tour} />
+                <PriceBox {...party} />
               </div>
             </div>
           </aside>
@@ -49,7 +45,7 @@ export function TourPage({ tourId, region, tab, url, safetyHtml, children }: Tou
           {children}
         </section>
       </article>
-      <BookingBar tour={tour} />
+      <BookingBar {...party} />
     </>
   )
 }

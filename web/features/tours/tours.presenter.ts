@@ -20,6 +20,11 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
     discount: tour.discount,
     minPerson: tour.minPerson,
     tripDays: tour.tripDays,
+    surchargePerDay: tour.surchargePerDay,
+    assumesFour: tour.assumesFour,
+    regularPrice: tour.regularPrice,
+    regularPricePerPerson: tour.regularPricePerPerson,
+    offerUntil: tour.offerUntil,
     image: main ? toViewImage(main, lang) : null,
     updatedAt: tour.updatedAt,
   }

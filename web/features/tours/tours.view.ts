@@ -1,7 +1,7 @@
 import type { ImageFocus } from '../../../worker/contracts/images'
 import type { Departure } from '../../../worker/contracts/tours'
 import type { ShownText } from '../../../worker/contracts/tour-fields'
-import type { PricedTour } from '../../../worker/contracts/prices'
+import { PARTY_SIZES, type PartySize, type PricedTour } from '../../../worker/contracts/prices'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import type { LocalText } from '../../platform/i18n/translated'
 
@@ -29,7 +29,6 @@ export interface CardView extends PricedTour {
   categoryId: number
   name: LocalText
   route: LocalText
-  minPerson: number
   image: ViewImage | null
   updatedAt: number
 }
@@ -54,6 +53,18 @@ export interface TourView extends CardView, Record<ShownText, LocalText> {
   inclusionsLang: Lang
   /** The name in each language, for addresses. */
   names: Record<Lang, string>
+}
+
+/** A tour with the party that its reader has chosen. */
+export interface PartyProps {
+  tour: TourView
+  persons: PartySize
+  onPersons: (persons: PartySize) => void
+}
+
+/** Seats of a departure that others may still take: the vehicle takes four. */
+export function seatsLeft({ male, female }: Departure): number {
+  return Math.max(0, PARTY_SIZES.length - male - female)
 }
 
 /** The region with this name, case-insensitive. */

@@ -1,10 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import { pricedOn } from '../../../worker/contracts/prices'
 import { currentSession, useSession } from '../../platform/session/session'
+import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
 import { everyTourQuery, tourListQuery } from './tours.api'
 import type { CardView } from './tours.view'
 
-/** Pages come with the public list; admins then get theirs, with hidden tours. */
+/** Tours with today's prices. Pages come with the public list; admins then get theirs, with hidden tours. */
 export function useTourList(): CardView[] {
   const lang = useLang()
   const { data: shown } = useSuspenseQuery(tourListQuery(lang))
@@ -14,5 +17,6 @@ export function useTourList(): CardView[] {
     // Right after a logout this render may still see the old session.
     enabled: () => isSuperUser && currentSession().login?.isSuperUser === true,
   })
-  return (isSuperUser && every) || shown
+  const today = calgaryDay(useNow())
+  return ((isSuperUser && every) || shown).map((tour) => pricedOn(tour, today))
 }

@@ -25,6 +25,18 @@ export function formatWon(won: number, lang: Lang): string {
   return lang === 'kr' ? `${amount}원` : `₩${amount}`
 }
 
+/** Won as Koreans say it, such as `20만 8천원`; of amounts below 1000 the digits. */
+export function formatWonInWords(won: number): string {
+  const parts = [
+    [Math.floor(won / 100_000_000), '억'],
+    [Math.floor(won / 10_000) % 10_000, '만'],
+    [Math.floor(won / 1000) % 10, '천'],
+    [won % 1000, ''],
+  ] as const
+  const spoken = parts.filter(([amount]) => amount > 0)
+  return `${spoken.map(([amount, unit]) => formatNumber(amount, 'kr') + unit).join(' ') || '0'}원`
+}
+
 export function formatNumber(value: number, lang: Lang): string {
   return remember(`number:${lang}`, () => new Intl.NumberFormat(LANG_TAG[lang])).format(value)
 }

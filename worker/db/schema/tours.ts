@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { DEFAULT_SURCHARGE_CENTS_PER_DAY } from '../../contracts/prices'
 import { LANGS } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
 import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../contracts/tour-fields'
@@ -41,6 +42,16 @@ export const tours = sqliteTable('tours', {
   discountPercent: integer('discount_percent').notNull().default(0),
   minPersons: integer('min_persons').notNull().default(1),
   tripDays: integer('trip_days').notNull().default(1),
+  surchargeCentsPerDay: integer('surcharge_cents_per_day')
+    .notNull()
+    .default(DEFAULT_SURCHARGE_CENTS_PER_DAY),
+  assumesFour: integer('assumes_four', { mode: 'boolean' }).notNull().default(false),
+  regularPriceCents: integer('regular_price_cents'),
+  regularP1Cents: integer('regular_p1_cents'),
+  regularP2Cents: integer('regular_p2_cents'),
+  regularP3Cents: integer('regular_p3_cents'),
+  regularP4Cents: integer('regular_p4_cents'),
+  offerUntil: text('offer_until'),
   mainImageKey: text('main_image_key'),
   position: integer().notNull().default(0),
   createdAt: integer('created_at').notNull(),

@@ -10,12 +10,12 @@ import { isPastRestoreWindow } from '../../contracts/bin'
 import { recordOf } from '../../contracts/record-of'
 import { TOUR_TEXTS } from '../../contracts/tour-fields'
 import { indexTourStatement } from '../../services/search/tour-index'
-import { toCents } from '../../contracts/prices'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import { findTourNames, requireRegion } from './tours.admin-queries'
 import type { NewTour, TourChange, TourTextsInput } from '../../contracts/tours-admin'
 import { changeTours, invalidateTours, toRefusal, writeTour } from './tours.changes'
 import { hasTravellers, type DepartureInput } from '../../contracts/tours-input'
+import { changesPrices, priceAssertions, tourColumns } from './tour-columns'
 import { bumpTourList } from './tours.queries'
 import {
   definedOnly,
@@ -72,7 +72,8 @@ export async function createTour(
 
 /**
  * Changes the fields that are sent. Without a version the last writer wins, field by field.
- * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, Invalid
+ * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, OfferEndMissing, RegularPriceMissing,
+ * RegularPriceTooLow, Invalid
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
   const { db, now } = c.var
@@ -93,6 +94,7 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
         : []),
       ...textStatements(db, { tourId, stored, now }, texts),
       assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
+      ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
       ...(change.departures ? departureStatements(db, tourId, change.departures) : []),
     ],
     audit: {
@@ -219,42 +221,6 @@ function hasName(tourId: number): SQL {
 function isOfGallery(tourId: number, key: string): SQL {
   return sql`EXISTS (SELECT 1 FROM images
     WHERE key = ${key} AND tour_id = ${tourId} AND purpose = 'gallery' AND deleted_at IS NULL)`
-}
-
-function tourColumns({ status, price, pricePerPerson, discount, minPerson, tripDays }: TourChange) {
-  const amounts =
-    pricePerPerson &&
-    new Map(pricePerPerson.map(({ type, amount }) => [type, toStoredCents(amount)]))
-  return {
-    ...definedOnly({
-      status,
-      minPersons: minPerson,
-      tripDays,
-      priceCents: price === undefined ? undefined : toStoredCents(price),
-    }),
-    ...(amounts && {
-      p1Cents: amounts.get('p1') ?? null,
-      p2Cents: amounts.get('p2') ?? null,
-      p3Cents: amounts.get('p3') ?? null,
-      p4Cents: amounts.get('p4') ?? null,
-    }),
-    ...((status !== undefined || discount !== undefined) && {
-      discountPercent: discountOf(status, discount),
-    }),
-  }
-}
-
-/** Only special offers have a discount; a hidden tour keeps it for later. */
-function discountOf(status: number | undefined, discount: number | undefined) {
-  const wanted = discount === undefined ? tours.discountPercent : sql`${discount}`
-  if (status === TOUR_STATUS.offer) return sql<number>`${wanted}`
-  if (status === TOUR_STATUS.hidden) return sql<number>`${tours.discountPercent}`
-  if (status !== undefined) return 0
-  return sql<number>`iif(${tours.status} = ${TOUR_STATUS.offer}, ${wanted}, ${tours.discountPercent})`
-}
-
-function toStoredCents(cad: number | null): number | null {
-  return cad === null ? null : toCents(cad)
 }
 
 /** One statement for all departures: D1 binds at most 100 values. */

@@ -20,6 +20,9 @@ const ASSERTED = {
   EditConflict: null,
   NotAnImageOfTour: 'mainImageUrl',
   NotFound: null,
+  OfferEndMissing: 'offerUntil',
+  RegularPriceMissing: 'regularPrice',
+  RegularPriceTooLow: 'regularPrice',
   TooManyImages: null,
   TourNameInvalid: 'name',
 } as const

@@ -1,7 +1,7 @@
 import { imageUrl } from '../../contracts/image-address'
 import type { Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
-import { toCad } from '../../contracts/prices'
+import { PRICE_TIERS, toCad } from '../../contracts/prices'
 import { recordOf } from '../../contracts/record-of'
 import {
   CARD_TEXTS,
@@ -57,7 +57,6 @@ export function toTourCard({ tour, texts, images, departures }: TourRows): TourC
     category: tour.categorySlug,
     categoryId: tour.categoryId,
     ...recordOf(CARD_TEXTS, (name) => translated(texts, name)),
-    minPerson: tour.minPersons,
     mainImageUrl: mainImageUrl(tour, images),
     imageUrls: images.map(toTourImage),
     joins: departures.map(toDeparture),
@@ -77,10 +76,21 @@ function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
   return {
     _id: tour.id,
     status: tour.status,
-    price: tour.priceCents === null ? null : toCad(tour.priceCents),
-    pricePerPerson: tiers(tour),
+    price: optionalCad(tour.priceCents),
+    pricePerPerson: tiers([tour.p1Cents, tour.p2Cents, tour.p3Cents, tour.p4Cents]),
     discount: tour.discountPercent,
+    minPerson: tour.minPersons,
     tripDays: tour.tripDays,
+    surchargePerDay: toCad(tour.surchargeCentsPerDay),
+    assumesFour: tour.assumesFour,
+    regularPrice: optionalCad(tour.regularPriceCents),
+    regularPricePerPerson: tiers([
+      tour.regularP1Cents,
+      tour.regularP2Cents,
+      tour.regularP3Cents,
+      tour.regularP4Cents,
+    ]),
+    offerUntil: tour.offerUntil,
     updatedAt: tour.updatedAt,
   }
 }
@@ -125,11 +135,16 @@ function translated<Field extends TourText | TextHtml>(
   return texts.flatMap(({ lang, [field]: txt }) => (txt ? [{ lang, txt }] : []))
 }
 
-function tiers({ p1Cents, p2Cents, p3Cents, p4Cents }: TourRow): TourCard['pricePerPerson'] {
-  const amounts = { p1: p1Cents, p2: p2Cents, p3: p3Cents, p4: p4Cents }
-  return (['p1', 'p2', 'p3', 'p4'] as const).flatMap((type) =>
-    amounts[type] === null ? [] : [{ type, amount: toCad(amounts[type]) }],
-  )
+/** Stored tiers in the order of PRICE_TIERS, without those that are not set. */
+function tiers(cents: (number | null)[]): TourCard['pricePerPerson'] {
+  return PRICE_TIERS.flatMap((type, index) => {
+    const amount = optionalCad(cents[index] ?? null)
+    return amount === null ? [] : [{ type, amount }]
+  })
+}
+
+function optionalCad(cents: number | null): number | null {
+  return cents === null ? null : toCad(cents)
 }
 
 function mainImageUrl(tour: TourRow, images: ImageRow[]): string {
