@@ -50,7 +50,7 @@ export async function uploadPreview({
   const url = /Preview Alias URL: (\S+)/.exec(output)?.[1]
   return [
     url
-      ? `${url} shows ${branch} on the stores of ${worker}. Nobody is sent there.`
+      ? `${url} shows ${branch} on the stores of ${worker}. No visitor is sent there.`
       : `The version was uploaded, but ${worker} has no preview addresses: deploy it once with preview_urls = true.`,
     ...missing.map(
       (each) => `The database lacks ${each}: npm run deploy -- --env ${environment} applies it.`,
