@@ -395,23 +395,42 @@ CREATE TABLE topics (
   sort_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, view_count)) VIRTUAL,
   sort_replies INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, reply_count)) VIRTUAL,
   sort_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, created_at, updated_at)) VIRTUAL
-) STRICT;
+, opening_text TEXT NOT NULL DEFAULT '', text_lang TEXT GENERATED ALWAYS AS (
+  CASE
+    WHEN title GLOB '*[가-힣]*' THEN 'kr'
+    WHEN title GLOB '*[一-鿿]*' THEN 'cn'
+    WHEN substr(opening_text, 1, 20) GLOB '*[가-힣]*' THEN 'kr'
+    WHEN substr(opening_text, 1, 20) GLOB '*[一-鿿]*' THEN 'cn'
+    ELSE 'ca'
+  END
+) VIRTUAL, asc_title TEXT
+  GENERATED ALWAYS AS (iif(is_private = 1, char(1114111), title_key)) VIRTUAL, asc_category INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 9, category)) VIRTUAL, asc_views INTEGER
+  GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, view_count)) VIRTUAL, asc_replies INTEGER
+  GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, reply_count)) VIRTUAL, asc_date INTEGER
+  GENERATED ALWAYS AS (iif(is_private = 1, 9007199254740991, updated_at)) VIRTUAL, desc_views INTEGER GENERATED ALWAYS AS (iif(is_private = 1, -1, view_count)) VIRTUAL, desc_date INTEGER GENERATED ALWAYS AS (iif(is_private = 1, 0, updated_at)) VIRTUAL) STRICT;
 CREATE INDEX topics_awaiting ON topics (awaits_since, tour_id)
   WHERE awaits_since IS NOT NULL AND deleted_at IS NULL AND hidden_at IS NULL AND category IN (1, 3);
 CREATE INDEX topics_binned ON topics (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX topics_by_activity ON topics (tour_id, updated_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX topics_by_asc_category ON topics (tour_id, is_shown, asc_category, id);
+CREATE INDEX topics_by_asc_date ON topics (tour_id, is_shown, asc_date, id);
+CREATE INDEX topics_by_asc_replies ON topics (tour_id, is_shown, asc_replies, id);
+CREATE INDEX topics_by_asc_title ON topics (tour_id, is_shown, asc_title, id);
+CREATE INDEX topics_by_asc_views ON topics (tour_id, is_shown, asc_views, id);
 CREATE INDEX topics_by_category ON topics (tour_id, is_shown, sort_category, id);
-CREATE INDEX topics_by_date ON topics (tour_id, is_shown, sort_date, id);
+CREATE INDEX topics_by_desc_date ON topics (tour_id, is_shown, desc_date, id);
+CREATE INDEX topics_by_desc_views ON topics (tour_id, is_shown, desc_views, id);
 CREATE INDEX topics_by_replies ON topics (tour_id, is_shown, sort_replies, id);
 CREATE INDEX topics_by_title ON topics (tour_id, is_shown, sort_title, id);
 CREATE INDEX topics_by_user ON topics (user_id, created_at, id);
-CREATE INDEX topics_by_views ON topics (tour_id, is_shown, sort_views, id);
 CREATE INDEX topics_held ON topics (tour_id, id)
   WHERE deleted_at IS NULL AND (hidden_at IS NOT NULL OR pending_review = 1);
 CREATE INDEX topics_hidden ON topics (hidden_at, id) WHERE deleted_at IS NULL AND hidden_at IS NOT NULL;
 CREATE INDEX topics_keyed ON topics (created_at) WHERE request_key IS NOT NULL;
 CREATE INDEX topics_listed ON topics (is_listed, created_at, id);
 CREATE INDEX topics_listed_by_category ON topics (is_listed, category, created_at, id);
+CREATE INDEX topics_listed_by_lang ON topics (is_listed, text_lang, created_at, id);
+CREATE INDEX topics_listed_by_lang_category ON topics (is_listed, text_lang, category, created_at, id);
 CREATE INDEX topics_unindexed ON topics (unindexed_at) WHERE unindexed_at IS NOT NULL;
 CREATE INDEX topics_waiting ON topics (created_at, id)
   WHERE deleted_at IS NULL AND hidden_at IS NULL AND pending_review = 1;
@@ -569,6 +588,15 @@ CREATE TRIGGER replies_number AFTER INSERT ON replies WHEN NEW.number = 0 BEGIN
   UPDATE replies SET number = 1 + (SELECT max(number) FROM replies WHERE topic_id = NEW.topic_id) WHERE id = NEW.id;
 END;
 
+CREATE TRIGGER replies_opening AFTER INSERT ON replies WHEN NEW.is_opening = 1 BEGIN
+  UPDATE topics SET opening_text = substr(NEW.content, 1, 400) WHERE id = NEW.topic_id;
+END;
+
+CREATE TRIGGER replies_opening_change AFTER UPDATE OF content ON replies
+WHEN NEW.is_opening = 1 AND NEW.content <> OLD.content BEGIN
+  UPDATE topics SET opening_text = substr(NEW.content, 1, 400) WHERE id = NEW.topic_id;
+END;
+
 CREATE TRIGGER replies_seen_in_search AFTER UPDATE OF deleted_at, hidden_at, pending_review, blanked_at ON replies BEGIN
   UPDATE search_documents SET is_public = topics.is_listed AND NEW.is_shown AND NEW.blanked_at IS NULL
   FROM topics WHERE search_documents.kind = 'post' AND search_documents.ref_id = NEW.id AND topics.id = NEW.topic_id;
@@ -654,6 +682,25 @@ CREATE TRIGGER topics_insert AFTER INSERT ON topics BEGIN
     SELECT CASE WHEN deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END AS now
     FROM tours WHERE id = NEW.tour_id
   ) AS state WHERE id = NEW.id AND tour_state <> state.now;
+END;
+
+CREATE TRIGGER topics_lang_delete AFTER DELETE ON topics WHEN OLD.is_listed = 1 BEGIN
+  UPDATE topic_counts SET n = n - 1
+    WHERE list IN ('home:' || OLD.text_lang, 'home:' || OLD.text_lang || ':' || OLD.category);
+END;
+
+CREATE TRIGGER topics_lang_insert AFTER INSERT ON topics WHEN NEW.is_listed = 1 BEGIN
+  UPDATE topic_counts SET n = n + 1
+    WHERE list IN ('home:' || NEW.text_lang, 'home:' || NEW.text_lang || ':' || NEW.category);
+END;
+
+CREATE TRIGGER topics_lang_update
+AFTER UPDATE OF deleted_at, hidden_at, pending_review, is_private, tour_state, category, title, opening_text ON topics
+WHEN (NEW.is_listed, NEW.text_lang, NEW.category) <> (OLD.is_listed, OLD.text_lang, OLD.category) BEGIN
+  UPDATE topic_counts SET n = n - OLD.is_listed
+    WHERE list IN ('home:' || OLD.text_lang, 'home:' || OLD.text_lang || ':' || OLD.category);
+  UPDATE topic_counts SET n = n + NEW.is_listed
+    WHERE list IN ('home:' || NEW.text_lang, 'home:' || NEW.text_lang || ':' || NEW.category);
 END;
 
 CREATE TRIGGER topics_seen_in_search

@@ -1,5 +1,5 @@
 import { homeTopicsQuery } from '../features/board/board.api'
-import type { HomeSearch } from '../features/board/board.search'
+import { homeListOf, type HomeSearch } from '../features/board/board.search'
 import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
 import type { PageContext } from './-context'
@@ -7,12 +7,12 @@ import type { PageContext } from './-context'
 /** Tours, and the latest posts, which are optional. */
 export async function loadHome(
   { queryClient, lang }: PageContext,
-  { page = 1, after, category }: HomeSearch,
+  search: HomeSearch,
 ): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(tourListQuery(lang)),
     queryClient.ensureQueryData(regionsQuery(lang)),
-    queryClient.ensureQueryData(homeTopicsQuery({ page, after, category, lang })).catch(() => null),
+    queryClient.ensureQueryData(homeTopicsQuery(homeListOf(search, lang))).catch(() => null),
     loadTexts(lang, 'board'),
   ])
 }

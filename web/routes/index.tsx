@@ -12,7 +12,7 @@ import { namedHead } from './-named-head'
 export const Route = createFileRoute('/')({
   staticData: { kind: 'home', tags: () => ['posts'] },
   validateSearch: (search: HomeSearch & SearchSchemaInput): HomeSearch => readHomeSearch(search),
-  loaderDeps: ({ search: { page, after, category } }) => ({ page, after, category }),
+  loaderDeps: ({ search: { page, after, category, langs } }) => ({ page, after, category, langs }),
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match: { context } }) =>
     namedHead(context, '/', 'company:home', {
@@ -23,13 +23,12 @@ export const Route = createFileRoute('/')({
 })
 
 function HomeRoute() {
-  const { page = 1, after, category } = Route.useSearch()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-16 px-4 py-10">
       <Introduction />
       <FourFacts />
       <TourLists regionId={0} />
-      <ReviewList page={page} after={after} category={category} />
+      <ReviewList search={Route.useSearch()} />
       <BookingSteps />
     </div>
   )

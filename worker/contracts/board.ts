@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, line, multiline, named, page } from './schemas'
+import { count, id, lang, line, multiline, named, page } from './schemas'
 import { visibleLength } from './text-length'
 import {
   CONTENT_MAX,
@@ -30,6 +30,8 @@ export const homeListQuery = z.object({
   count: count(7),
   page,
   category: category.optional().catch(undefined),
+  /** Only topics written in this language. */
+  textLang: lang.optional().catch(undefined),
   after,
 })
 export const boardQuery = z.object({
@@ -81,6 +83,10 @@ export const postAuthor = named('Author', {
 
 const homeTopic = named('HomeTopic', {
   _id: z.number().int(),
+  user: postAuthor,
+  /** The first words of the text, plain. */
+  excerpt: z.string(),
+  textLang: lang,
   forum: z.number().int(),
   forumName: z.string(),
   name: z.string(),

@@ -13,8 +13,8 @@ const FORBIDDEN: Record<string, string> = {
         (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND (hidden_at IS NOT NULL OR pending_review = 1)) +
         (SELECT count(*) FROM replies
           WHERE is_opening = 0 AND deleted_at IS NULL AND (hidden_at IS NOT NULL OR pending_review = 1))
-      WHEN list = 'home' THEN (SELECT count(*) FROM topics WHERE is_listed = 1)
-      WHEN list LIKE 'home:%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1 AND category = substr(list, 6) + 0)
+      WHEN list LIKE 'home%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1
+        AND list IN ('home', 'home:' || category, 'home:' || text_lang, 'home:' || text_lang || ':' || category))
       WHEN list LIKE 'board:%' THEN (SELECT count(*) FROM topics WHERE is_shown = 1 AND tour_id = substr(list, 7) + 0)
       ELSE (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND tour_id = substr(list, 5) + 0) END`,
   'a search document with wrong visibility': `

@@ -6,7 +6,7 @@ import {
   SORT_METHODS,
 } from '../../../worker/contracts/topic-rules'
 import { directionOf, nextSort, SORT_COLUMNS } from '../../../web/features/board/sort-columns'
-import { excerpt } from '../../../web/features/board/excerpt'
+import { excerpt } from '../../../worker/contracts/excerpt'
 import {
   faultInText,
   faultsInTopic,
@@ -55,6 +55,8 @@ describe('the address of a list', () => {
       { category: 2, after: 812 },
     ],
     [{ category: 'constructor' }, {}],
+    [{ langs: 'all' }, { langs: 'all' }],
+    [{ langs: 'kr' }, {}],
   ])('of home, %j means %j', (address, meant) => {
     expect(readHomeSearch(address)).toEqual(meant)
   })
@@ -229,6 +231,17 @@ describe('an excerpt', () => {
   it('is cut between characters', () => {
     expect(excerpt('🏔🏔🏔🏔', 3)).toBe('🏔🏔…')
     expect(excerpt('one two three', 5)).toBe('one…')
+  })
+
+  it.each([
+    ['Where do we see moose before breakfast?', 20, 'Where do we see…'],
+    ['Moose, elk and bears', 10, 'Moose…'],
+    ['밴프에서 곤돌라를 타고 싶어요', 9, '밴프에서…'],
+    ['我们想在九月底去看落叶松和湖', 8, '我们想在九月底…'],
+    ['Donaudampfschifffahrtsgesellschaft', 10, 'Donaudamp…'],
+    ['See ![a lake](/img/4', 40, 'See'],
+  ])('of %j within %i characters ends at a word: %j', (text, max, cut) => {
+    expect(excerpt(text, max)).toBe(cut)
   })
 })
 

@@ -145,9 +145,16 @@ describe('the drill', () => {
     before.delete('home_marks')
     expect(before.size).toBeGreaterThan(30)
     const after = await everything()
-    // Columns that are newer than the backup have their defaults.
-    const restored = Object.fromEntries([...before.keys()].map((name) => [name, after.get(name)]))
-    expect(restored).toMatchObject(Object.fromEntries(before))
+    for (const [name, rows] of before) {
+      // Later releases add columns, and sizes of lists by language.
+      const known = Object.keys(rows[0] ?? {})
+      const restored = (after.get(name) ?? [])
+        .filter(({ list }) => !/^home:\D/.test(String(list)))
+        .map((row) => Object.fromEntries(known.map((column) => [column, row[column]])))
+      expect([name, restored]).toEqual([name, rows])
+    }
+    const rows = await db.select({ text: topics.openingText }).from(topics)
+    expect(rows.map(({ text }) => text)).not.toContain('')
     expect(await brokenInvariants(env)).toEqual([])
     const found = await (await request('/api/search?q=shoes')).json<{ posts: object }>()
     expect(JSON.stringify(found)).toContain('Good shoes')

@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listHomeTopics } from '../../../worker/features/board/board.list-queries'
 import { topics } from '../../../worker/db/schema/board'
 import { tours } from '../../../worker/db/schema/tours'
+import { SORT_METHODS } from '../../../worker/contracts/topic-rules'
+import type { HomeList } from '../../../worker/contracts/board'
+import { aTopic, repliesOf } from '../../support/board-builders'
 import { aMember, aTour, db } from '../../support/builders'
+import { request } from '../../support/request'
 
 const TOPICS = 60
 let tourId = 0
@@ -68,6 +72,77 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
     await db.update(tours).set({ status: 1 }).where(eq(tours.id, tourId))
   },
 }
+
+describe('the language of a topic', () => {
+  const list = async (query: string) => {
+    const response = await request(`/api/topics?count=50&lang=ca${query}`)
+    const { topics: rows, totalCount } = await response.json<HomeList>()
+    return { rows, totalCount, names: rows.map(({ name }) => name) }
+  }
+  const write = (topicName: string, content: string, more: object = {}) =>
+    aTopic({ tourId, body: { topicName, content, category: 2, ...more } })
+
+  it('is that of its title, else of its first words, and filters the list', async () => {
+    await db.delete(topics)
+    await write('밴프에서 이틀 (with 梦莲湖)', 'Two days in Banff, it was lovely.')
+    await write('梦莲湖的日出 at dawn', '我们五点出发，看到了日出，非常漂亮。')
+    await write('Banff!!', '정말 좋았습니다. 다시 가고 싶어요.')
+    await write('Larches', 'We saw them at the end of September, 정말.')
+    await write('Secret', 'Only we may read this one.', { hidePlz: true })
+    const before = await list('')
+    expect(before.rows.map(({ textLang }) => textLang)).toEqual(['ca', 'kr', 'cn', 'kr'])
+    for (const [lang, count] of [
+      ['kr', 2],
+      ['ca', 1],
+      ['cn', 1],
+    ] as const) {
+      const found = await list(`&textLang=${lang}`)
+      expect([found.rows.length, found.totalCount]).toEqual([count, count])
+      expect((await list(`&textLang=${lang}&category=2`)).totalCount).toBe(count)
+      expect((await list(`&textLang=${lang}&category=3`)).totalCount).toBe(0)
+    }
+    expect((await list('&textLang=fr')).totalCount).toBe(4)
+  })
+
+  it('brings a line of text and a face, never of a private topic', async () => {
+    await db.delete(topics)
+    const { topic, author, path } = await write(
+      'Moose at dawn',
+      `**Where** do we see [moose](https://moose.example)? ${'We would like to know. '.repeat(20)}`,
+    )
+    const [row] = (await list('')).rows
+    expect(row).toMatchObject({
+      user: { username: author.username, isStaff: false },
+      textLang: 'ca',
+    })
+    expect(row!.excerpt).toMatch(/^Where do we see moose\? We would like to know.*[a-z]…$/)
+    expect(row!.excerpt.length).toBeLessThanOrEqual(140)
+    const [opening] = await repliesOf(path)
+    await request(`/api/reply/${opening!._id}`, {
+      token: author.token,
+      body: { content: '아침에 무스를 어디에서 볼 수 있나요?' },
+    })
+    expect((await list('')).rows[0]).toMatchObject({
+      excerpt: '아침에 무스를 어디에서 볼 수 있나요?',
+      textLang: 'kr',
+    })
+    expect((await list('&textLang=kr')).totalCount).toBe(1)
+    await db.update(topics).set({ isPrivate: true }).where(eq(topics.id, topic._id))
+    expect((await list('&textLang=kr')).totalCount).toBe(0)
+    expect((await list('')).rows).toEqual([])
+  })
+})
+
+it('private topics come last on a board, in every order', async () => {
+  await db.delete(topics)
+  for (const hidePlz of [true, false, true, false])
+    await aTopic({ tourId, body: { topicName: `Topic ${hidePlz}`, hidePlz } })
+  for (const sort of SORT_METHODS) {
+    const response = await request(`/api/forum/${tourId}/topic?sort_method=${sort}`)
+    const rows = await response.json<{ hidePlz: boolean }[]>()
+    expect([sort, rows.map(({ hidePlz }) => hidePlz)]).toEqual([sort, [false, false, true, true]])
+  }
+})
 
 describe('pages of the home list', () => {
   it.each(Object.keys(CHANGES))(

@@ -87,7 +87,6 @@ describe('a private post', () => {
       sortViews: 0,
       sortReplies: 0,
       sortCategory: 0,
-      sortDate: row!.createdAt,
     })
   })
 

@@ -57,20 +57,23 @@ export interface PostPage {
   pageCount: number
 }
 
-/** Public topics, newest first, optionally of one category. */
+/** Public topics in the reader's or in every language, newest first, optionally of one category. */
 export const homeTopicsQuery = ({
   page,
   after,
   category,
+  isEveryLanguage,
   lang,
 }: {
   page: number
   after: number | undefined
   category: CategoryId | undefined
+  isEveryLanguage: boolean
+  /** The reader's, and of the topics too unless those of every language are wanted. */
   lang: Lang
 }) =>
   queryOptions({
-    queryKey: [...BOARD_KEY, 'home', page, after ?? 0, category ?? 0, lang],
+    queryKey: [...BOARD_KEY, 'home', page, after ?? 0, category ?? 0, isEveryLanguage, lang],
     placeholderData: keepPreviousData,
     queryFn: async ({ client }) => {
       const query = {
@@ -79,6 +82,7 @@ export const homeTopicsQuery = ({
         lang,
         ...(after !== undefined && { after: String(after) }),
         ...(category && { category: String(category) }),
+        ...(!isEveryLanguage && { textLang: lang }),
       }
       const { topics, totalCount } = await readJson(apiOf(client).topics.$get({ query }))
       return { topics: topics.map(toHomeTopic), totalCount }

@@ -1,3 +1,4 @@
+import type { Lang } from '../../../worker/contracts/languages'
 import {
   DEFAULT_SORT_METHOD,
   SORT_METHODS,
@@ -38,6 +39,8 @@ export interface HomeSearch {
   /** As in `BoardSearch`. */
   after?: number
   category?: CategoryId
+  /** Posts in every language; without it those in the reader's. */
+  langs?: 'all'
 }
 
 /** Parses the search parameters of a board; invalid values become the default. */
@@ -66,14 +69,25 @@ export function readTopicSearch({ page, reply }: { page?: unknown; reply?: unkno
 /** Parses the search parameters of the home list. */
 export function readHomeSearch({
   category,
+  langs,
   ...place
 }: {
   page?: unknown
   after?: unknown
   category?: unknown
+  langs?: unknown
 }): HomeSearch {
   const known = TOPIC_CATEGORIES.find((each) => each === Number(category))
-  return { ...readPlace(place), ...(known && { category: known }) }
+  return {
+    ...readPlace(place),
+    ...(known && { category: known }),
+    ...(langs === 'all' && { langs }),
+  }
+}
+
+/** What the home list shows for its search parameters. */
+export function homeListOf({ page = 1, after, category, langs }: HomeSearch, lang: Lang) {
+  return { page, after, category, isEveryLanguage: langs === 'all', lang }
 }
 
 /** The post id in a fragment (`reply-12`), or null. */

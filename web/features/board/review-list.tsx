@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TRAVELOGUE, type CategoryId } from '../../../worker/contracts/topic-rules'
-import type { HomeTopic } from './board.api'
-import { textLang } from '../../platform/i18n/text-lang'
+import { TRAVELOGUE } from '../../../worker/contracts/topic-rules'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
-import { TimeAgo } from '../../ui/time-ago'
-import { HOME_PAGE_SIZE, homeTopicsQuery } from './board.api'
+import { HOME_PAGE_SIZE, homeTopicsQuery, type HomeTopic } from './board.api'
+import { homeListOf, type HomeSearch } from './board.search'
 import { BoardPages } from './board-pages'
-import { CategoryChip } from './category-chip'
 import { FeedLink } from './feed-link'
+import { ReviewRow } from './review-row'
 import { buttonClass } from '../../ui/button'
 
-interface ReviewListProps {
-  page: number
-  after: number | undefined
-  category: CategoryId | undefined
-}
+/** Rows that a phone shows before "more". */
+const FIRST = 3
 
-/** Posts on all tours, newest first, seven a page. */
-export function ReviewList({ page, after, category }: ReviewListProps) {
+/** Posts on all tours in the reader's language or in every one, newest first, seven a page. */
+export function ReviewList({ search }: { search: HomeSearch }) {
   const { t } = useTranslation('board')
-  const lang = useLang()
-  const query = useQuery(homeTopicsQuery({ page, after, category, lang }))
+  const list = homeListOf(search, useLang())
+  const query = useQuery(homeTopicsQuery(list))
   return (
     <section
       id="reviews"
@@ -37,39 +32,19 @@ export function ReviewList({ page, after, category }: ReviewListProps) {
           </h2>
           <p className="mt-1 text-muted">{t('home.intro')}</p>
         </div>
-        <nav aria-label={t('home.filter')} className="flex gap-2">
-          {([undefined, TRAVELOGUE] as const).map((each) => (
-            <Link
-              key={each ?? 0}
-              to="/"
-              hash="reviews"
-              search={each ? { category: each } : {}}
-              activeOptions={{ exact: true }}
-              className={buttonClass('pill')}
-              aria-current={category === each ? 'true' : undefined}
-            >
-              {t(each ? 'home.travelogues' : 'home.all')}
-            </Link>
-          ))}
-        </nav>
+        <Filters {...list} />
       </div>
       <Loaded query={query} skeleton="h-128" failure={t('failed')}>
         {({ topics, totalCount }) => (
           <>
-            {totalCount === 0 && <p className="py-8 text-center text-muted">{t('home.empty')}</p>}
-            {topics.length > 0 && (
-              <ol className="divide-y divide-line border-y border-line">
-                {topics.map((topic) => (
-                  <Review key={topic.id} topic={topic} />
-                ))}
-              </ol>
-            )}
+            {totalCount === 0 && <Empty isEveryLanguage={list.isEveryLanguage} />}
+            {topics.length > 0 && <Rows topics={topics} />}
             <BoardPages
               rows={topics}
               totalCount={totalCount}
               pageSize={HOME_PAGE_SIZE}
-              page={page}
-              after={after}
+              page={list.page}
+              after={list.after}
               hash="reviews"
             />
           </>
@@ -80,30 +55,81 @@ export function ReviewList({ page, after, category }: ReviewListProps) {
   )
 }
 
-function Review({ topic }: { topic: HomeTopic }) {
+type FiltersProps = Pick<ReturnType<typeof homeListOf>, 'category' | 'isEveryLanguage'>
+
+function Filters({ category, isEveryLanguage }: FiltersProps) {
+  const { t } = useTranslation('board')
+  const langs = isEveryLanguage ? ({ langs: 'all' } as const) : {}
+  const kind = category ? { category } : {}
+  const links = [
+    { label: t('home.all'), search: langs, isOn: category === undefined },
+    {
+      label: t('home.travelogues'),
+      search: { category: TRAVELOGUE, ...langs },
+      isOn: category === TRAVELOGUE,
+    },
+    {
+      label: t('home.everyLanguage'),
+      search: { ...kind, ...(!isEveryLanguage && ({ langs: 'all' } as const)) },
+      isOn: isEveryLanguage,
+    },
+  ] as const
+  return (
+    <nav aria-label={t('home.filter')} className="flex flex-wrap gap-2">
+      {links.map(({ label, search, isOn }) => (
+        <Link
+          key={label}
+          to="/"
+          hash="reviews"
+          search={search}
+          activeOptions={{ exact: true }}
+          className={buttonClass('pill')}
+          aria-current={isOn ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Empty({ isEveryLanguage }: { isEveryLanguage: boolean }) {
   const { t } = useTranslation('board')
   return (
-    <li className="relative grid gap-x-6 gap-y-1 px-2 py-4 hover:bg-surface sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className="min-w-0">
-        <h3 className="text-lg leading-snug font-semibold">
-          <Link
-            to="/tour/$forumId/$topicId"
-            params={{ forumId: String(topic.tourId), topicId: String(topic.id) }}
-            lang={textLang(topic.name)}
-            className="after:absolute after:inset-0 hover:text-primary"
-          >
-            {topic.name}
-          </Link>
-        </h3>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
-          <CategoryChip category={topic.category} />
-          {topic.tourName && <span>{t('home.on', { tour: topic.tourName })}</span>}
-        </p>
-      </div>
-      <p className="tabular flex gap-3 text-sm text-muted sm:flex-col sm:items-end sm:gap-0.5">
-        <TimeAgo time={topic.createdAt} />
-        <span>{t('views', { count: topic.views })}</span>
-      </p>
-    </li>
+    <p className="flex flex-col items-center gap-3 py-8 text-muted">
+      {t(isEveryLanguage ? 'home.empty' : 'home.emptyLanguage')}
+      {!isEveryLanguage && (
+        <Link to="/" hash="reviews" search={{ langs: 'all' }} className={buttonClass('pill')}>
+          {t('home.everyLanguage')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** All rows on wide screens; on phones the first, and the others behind a press. */
+function Rows({ topics }: { topics: HomeTopic[] }) {
+  const { t } = useTranslation('board')
+  const [first, others] = [topics.slice(0, FIRST), topics.slice(FIRST)]
+  return (
+    <div className="border-y border-line">
+      <ol className="divide-y divide-line">
+        {first.map((topic) => (
+          <ReviewRow key={topic.id} topic={topic} />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <details className="border-t border-line sm:[&::details-content]:[content-visibility:visible]">
+          <summary className="flex min-h-11 items-center justify-center font-semibold text-primary in-open:hidden sm:supports-[selector(::details-content)]:hidden">
+            {t('home.more', { count: others.length })}
+          </summary>
+          <ol start={FIRST + 1} className="divide-y divide-line">
+            {others.map((topic) => (
+              <ReviewRow key={topic.id} topic={topic} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
   )
 }

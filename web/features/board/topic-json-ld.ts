@@ -1,7 +1,7 @@
 import type { Post, Topic } from './board.api'
 import { TRAVELOGUE } from '../../../worker/contracts/topic-rules'
 import { company } from '../../content/company'
-import { excerpt } from './excerpt'
+import { excerpt } from '../../../worker/contracts/excerpt'
 import { postAnchor } from './board.search'
 
 const DESCRIPTION_MAX = 300

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Lang } from '../../contracts/languages'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 const flag = (name: string) => integer(name, { mode: 'boolean' })
@@ -51,7 +52,8 @@ export const topics = sqliteTable('topics', {
   sortCategory: derivedNumber('sort_category'),
   sortViews: derivedNumber('sort_views'),
   sortReplies: derivedNumber('sort_replies'),
-  sortDate: derivedNumber('sort_date'),
+  textLang: derivedText('text_lang').$type<Lang>(),
+  openingText: text('opening_text').notNull().default(''),
 })
 
 /**

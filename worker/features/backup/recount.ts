@@ -4,12 +4,13 @@ import type { Db } from '../../db/db'
 const STATE_OF_TOUR = `(SELECT CASE WHEN tours.deleted_at IS NOT NULL THEN 0 WHEN kind = 'contact' THEN 2 ELSE status > 0 END
   FROM tours WHERE tours.id = topics.tour_id)`
 const SHOWN_POSTS = `(SELECT count(*) FROM replies WHERE topic_id = topics.id AND deleted_at IS NULL AND is_shown = 1)`
+const OPENING = `coalesce((SELECT substr(content, 1, 400) FROM replies WHERE topic_id = topics.id AND is_opening = 1), '')`
 const IS_HELD = 'deleted_at IS NULL AND (hidden_at IS NOT NULL OR pending_review = 1)'
 const LIST_SIZE = `CASE
   WHEN list = 'held' THEN (SELECT count(*) FROM topics WHERE ${IS_HELD}) +
     (SELECT count(*) FROM replies WHERE is_opening = 0 AND ${IS_HELD})
-  WHEN list = 'home' THEN (SELECT count(*) FROM topics WHERE is_listed = 1)
-  WHEN list LIKE 'home:%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1 AND category = substr(list, 6) + 0)
+  WHEN list LIKE 'home%' THEN (SELECT count(*) FROM topics WHERE is_listed = 1
+    AND list IN ('home', 'home:' || category, 'home:' || text_lang, 'home:' || text_lang || ':' || category))
   WHEN list LIKE 'board:%' THEN (SELECT count(*) FROM topics WHERE is_shown = 1 AND tour_id = substr(list, 7) + 0)
   ELSE (SELECT count(*) FROM topics WHERE deleted_at IS NULL AND tour_id = substr(list, 5) + 0) END`
 const IS_PUBLIC = `coalesce(CASE kind
@@ -21,13 +22,17 @@ const IS_PUBLIC = `coalesce(CASE kind
 /** The order matters: list counts depend on the tour's state, which topics store. */
 const RECOUNTS = [
   `UPDATE topics SET tour_state = ${STATE_OF_TOUR} WHERE tour_state <> ${STATE_OF_TOUR}`,
+  `UPDATE topics SET opening_text = ${OPENING} WHERE opening_text <> ${OPENING}`,
   `UPDATE topics SET reply_count = ${SHOWN_POSTS} WHERE reply_count <> ${SHOWN_POSTS}`,
   `UPDATE topics SET (awaits_since, awaits_user_id) = (
     SELECT iif(is_super_user, NULL, replies.created_at), iif(is_super_user, NULL, user_id)
     FROM replies JOIN users ON users.id = replies.user_id
     WHERE topic_id = topics.id AND replies.deleted_at IS NULL AND is_shown = 1 ORDER BY replies.id DESC LIMIT 1)`,
   `INSERT INTO topic_counts (list, n) SELECT 'board:' || tour_id, 0 FROM topics GROUP BY tour_id
-    UNION ALL SELECT 'all:' || tour_id, 0 FROM topics GROUP BY tour_id ON CONFLICT (list) DO NOTHING`,
+    UNION ALL SELECT 'all:' || tour_id, 0 FROM topics GROUP BY tour_id
+    UNION ALL SELECT 'home:' || langs.column1 || kinds.column1, 0 FROM (VALUES ('kr'), ('ca'), ('cn')) AS langs,
+      (VALUES (''), (':1'), (':2'), (':3'), (':4')) AS kinds WHERE true
+    ON CONFLICT (list) DO NOTHING`,
   `UPDATE topic_counts SET n = ${LIST_SIZE}`,
   `UPDATE search_documents SET is_public = ${IS_PUBLIC} WHERE is_public <> ${IS_PUBLIC}`,
 ]

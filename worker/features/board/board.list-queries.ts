@@ -1,5 +1,6 @@
 import { desc, eq, inArray, and } from 'drizzle-orm'
 import type { HomeTopic } from '../../contracts/board'
+import { excerpt } from '../../contracts/excerpt'
 import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
 import type { Lang } from '../../contracts/languages'
 import type { SortMethod } from '../../contracts/topic-rules'
@@ -8,25 +9,28 @@ import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
 import { readAll, sqlRead, type SqlRead } from '../../db/sql-reads'
 import { tourNameSql } from '../../db/tour-names'
-import type { BoardTopicRow } from './board.presenter'
+import type { AuthorRow, BoardTopicRow } from './board.presenter'
 import type { Reader } from './board.rules'
 
 /** Topics outside the public order (held, or private in the contact board) shown on top of a page. */
 const MAX_HELD = 50
 
-/** The index column that a list follows. Ties are ordered by age, in the same direction. */
+/** Characters of a topic's text in the home list. */
+const EXCERPT_MAX = 140
+
+/** The index column that a list follows; private topics come last. Ties are ordered by age, in the same direction. */
 type Order = readonly [column: string, direction: 'ASC' | 'DESC']
 
 const ORDERS: Record<SortMethod, Order> = {
-  by_name_asc: ['sort_title', 'ASC'],
+  by_name_asc: ['asc_title', 'ASC'],
   by_name_desc: ['sort_title', 'DESC'],
-  by_views_asc: ['sort_views', 'ASC'],
-  by_views_desc: ['sort_views', 'DESC'],
-  by_replies_asc: ['sort_replies', 'ASC'],
+  by_views_asc: ['asc_views', 'ASC'],
+  by_views_desc: ['desc_views', 'DESC'],
+  by_replies_asc: ['asc_replies', 'ASC'],
   by_replies_desc: ['sort_replies', 'DESC'],
-  by_date_asc: ['sort_date', 'ASC'],
-  by_date_desc: ['sort_date', 'DESC'],
-  by_category_asc: ['sort_category', 'ASC'],
+  by_date_asc: ['asc_date', 'ASC'],
+  by_date_desc: ['desc_date', 'DESC'],
+  by_category_asc: ['asc_category', 'ASC'],
   by_category_desc: ['sort_category', 'DESC'],
 }
 const BY_ACTIVITY: Order = ['updated_at', 'DESC']
@@ -96,26 +100,29 @@ type BoardColumns = Omit<BoardTopicRow, 'tags' | 'isPrivate' | 'pendingReview' |
 }
 
 /** The author is no join: SQLite would read the joined row of each skipped topic too. */
+const AUTHOR =
+  '(SELECT json_array(username, avatar_url, is_super_user) FROM users WHERE users.id = topics.user_id) AS author'
 const BOARD_COLUMNS = `
   id, user_id AS userId, title, category, tags, is_private AS isPrivate, view_count AS viewCount,
   reply_count AS replyCount, pending_review AS pendingReview, locked_at AS lockedAt, hidden_at AS hiddenAt,
   deleted_at AS deletedAt, tour_state AS tourState, created_at AS createdAt, updated_at AS updatedAt,
-  (SELECT json_array(username, avatar_url, is_super_user) FROM users WHERE users.id = topics.user_id) AS author`
+  ${AUTHOR}`
 
 function toBoardTopicRow(columns: BoardColumns): BoardTopicRow {
   const { tags, isPrivate, pendingReview, author, ...topic } = columns
-  const [username, avatarUrl, isStaff] = JSON.parse(author) as [
-    string | null,
-    string | null,
-    number,
-  ]
   return {
     ...topic,
     tags: JSON.parse(tags) as string[],
     isPrivate: isPrivate === 1,
     pendingReview: pendingReview === 1,
-    author: { username, avatarUrl, isStaff: isStaff === 1 },
+    author: toAuthor(author),
   }
+}
+
+/** From a JSON list: name, avatar, whether an admin. */
+function toAuthor(list: string): AuthorRow {
+  const [username, avatarUrl, isStaff] = JSON.parse(list) as [string | null, string | null, number]
+  return { username, avatarUrl, isStaff: isStaff === 1 }
 }
 
 function readPage(where: string, order: Order, place: BoardSlice): SqlRead<BoardTopicRow> {
@@ -145,26 +152,45 @@ function readHeld(
   return sqlRead(text, isSuperUser ? [tourId] : [tourId, userId], toBoardTopicRow)
 }
 
+interface HomeSlice extends Place {
+  category?: number | undefined
+  /** Only topics written in this language. */
+  textLang?: Lang | undefined
+  /** The reader's. */
+  lang: Lang
+}
+
 /** The newest public topics of visible tours; a place as for `listBoard`. */
 export async function listHomeTopics(
   db: Db,
-  { category, lang, ...place }: Place & { category?: number | undefined; lang: Lang },
+  { category, textLang, lang, ...place }: HomeSlice,
 ): Promise<{ topics: HomeTopic[]; totalCount: number }> {
-  const isCategory = category !== undefined
-  const where = `is_listed = 1${isCategory ? ' AND category = ?3' : ''}`
+  const filters = [
+    { column: 'text_lang', value: textLang },
+    { column: 'category', value: category },
+  ].flatMap(({ column, value }) => (value === undefined ? [] : [{ column, value }]))
+  const where = [
+    'is_listed = 1',
+    ...filters.map(({ column }, index) => `${column} = ?${index + 3}`),
+  ].join(' AND ')
   const columns = `
     id AS _id, tour_id AS forum, coalesce(${tourNameSql(lang)}, '') AS forumName, title AS name, category,
-    view_count AS viewNum, reply_count AS replyNum, created_at AS createdAt, updated_at AS updatedAt`
+    view_count AS viewNum, reply_count AS replyNum, created_at AS createdAt, updated_at AS updatedAt,
+    text_lang AS textLang, opening_text AS opening, ${AUTHOR}`
   const { sql, position } = pageSql(columns, { where, order: NEWEST, place })
   const [rows, [size]] = await readAll(db, [
-    sqlRead(
-      sql,
-      [place.count, position, ...(isCategory ? [category] : [])],
-      (topic: HomeTopic) => topic,
-    ),
-    readSize(isCategory ? `home:${category}` : 'home'),
+    sqlRead(sql, [place.count, position, ...filters.map(({ value }) => value)], toHomeTopic),
+    readSize(['home', ...filters.map(({ value }) => value)].join(':')),
   ])
   return { topics: rows, totalCount: size ?? 0 }
+}
+
+function toHomeTopic({
+  opening,
+  author,
+  ...topic
+}: Omit<HomeTopic, 'user' | 'excerpt'> & { opening: string; author: string }): HomeTopic {
+  return { ...topic, user: toAuthor(author), excerpt: excerpt(opening, EXCERPT_MAX) }
 }
 
 function readSize(list: string): SqlRead<number> {

@@ -1,0 +1,30 @@
+/** Markdown as one plain line of at most `max` characters, cut between words, for lists and descriptions. */
+export function excerpt(markdown: string, max: number): string {
+  const plain = markdown
+    // Excluding brackets keeps matching linear on text made of brackets.
+    .replace(/!\[[^[\]\n]*\]\([^()\n]*\)/g, ' ')
+    .replace(/\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
+    // A beginning of a text may end inside a link.
+    .replace(/!?\[[^[\]\n]*(?:\]\([^()\n]*)?$/, '')
+    .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
+    .replace(/[*_~`|\\]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = Array.from(plain)
+  return characters.length > max ? `${cutAtWord(characters, max - 1)}…` : plain
+}
+
+/** The last words of this length at most go whole: a longer one, or Chinese, is cut between characters. */
+const WORD_MAX = 20
+
+function cutAtWord(characters: string[], max: number): string {
+  const kept = characters.slice(0, max)
+  const space = kept.lastIndexOf(' ')
+  const isInWord = characters[max] !== ' ' && /[\p{L}\p{N}]/u.test(characters[max] ?? '')
+  const isShort =
+    isInWord && space > 0 && max - space <= WORD_MAX && !/\p{Script=Han}/u.test(kept[max - 1] ?? '')
+  return kept
+    .slice(0, isShort ? space : max)
+    .join('')
+    .replace(/[\s.,;:·–—-]+$/u, '')
+}
