@@ -15,7 +15,7 @@ const args = process.argv.slice(2)
 const sketch = args.find((a) => a.startsWith('--sketch='))?.slice('--sketch='.length)
 const asked = args.filter((a) => !a.startsWith('--'))
 const names = asked.length > 0 ? asked : Object.keys(scenes)
-const [w, h] = sketch ? [720, 480] : [1920, 1280]
+const [w, h] = sketch ? [960, 640] : [1920, 1280]
 
 await mkdir(sketch ?? target, { recursive: true })
 for (const name of names) {

@@ -9,7 +9,6 @@ export const road =
     tar: string,
     edge: string,
     mark = '#e0b648',
-    snowy = false,
   ): Hook =>
   async (c) => {
     const edgeAt = (share: number, side: number): [number, number] => {
@@ -25,15 +24,10 @@ export const road =
       for (let i = 40; i >= 0; i--) out.push(edgeAt(from + ((to - from) * i) / 40, b))
       return out
     }
-    let shapes = poly(strip(-1.16, 1.16), snowy ? '#cdd8e6' : '#77705a') + poly(strip(-1, 1), tar)
+    let shapes = poly(strip(-1.16, 1.16), '#77705a') + poly(strip(-1, 1), tar)
     shapes += poly(strip(-0.9, -0.865), edge) + poly(strip(0.865, 0.9), edge)
-    if (snowy)
-      shapes +=
-        poly(strip(-0.42, -0.28), '#ffffff', 'opacity="0.25"') +
-        poly(strip(0.28, 0.42), '#ffffff', 'opacity="0.25"')
-    else
-      for (let i = 0; i < 9; i++)
-        shapes += poly(strip(-0.02, 0.02, 0.32 + i * 0.08, 0.32 + i * 0.08 + 0.045), mark)
+    for (let i = 0; i < 9; i++)
+      shapes += poly(strip(-0.02, 0.02, 0.32 + i * 0.08, 0.32 + i * 0.08 + 0.045), mark)
     await stamp(c, shapes, { haze: 0.06 })
   }
 

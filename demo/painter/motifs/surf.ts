@@ -3,9 +3,9 @@ import { fbm, makeNoise } from '../render/noise.ts'
 import { smooth } from '../render/numbers.ts'
 import { dab, type Hook } from '../render/scene.ts'
 
-/** Foam where a sea meets the beach given by `ground` (km above water at x, z km); wet sand behind it. */
+/** Foam where a sea meets the beach given by `ground` (km above water at x, z km), as far as `reach` km of height; wet sand behind it. */
 export const surf =
-  (ground: (x: number, z: number) => number, seed: number): Hook =>
+  (ground: (x: number, z: number) => number, seed: number, reach = 0.0003): Hook =>
   (c) => {
     const n = makeNoise(seed)
     const foam = hex('#ffffff')
@@ -14,7 +14,7 @@ export const surf =
       const z = (c.view.height * c.focal) / (y - c.horizon)
       for (let px = 0; px < c.w; px++) {
         const x = ((px - c.w / 2) / c.focal) * z
-        const h = ground(x, z) / 0.0003
+        const h = ground(x, z) / reach
         if (h > 4 || h < -9) continue
         const ripple = fbm(n, x * 260, z * 260, 4)
         if (h > 0) dab(c.frame, px, y, wet, 0.4 * smooth(3.4, 0.4, h + ripple))

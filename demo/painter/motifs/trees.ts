@@ -63,7 +63,7 @@ export const conifer = (
   return `<path d="${dark}" fill="${look.dark}"/>${lit ? `<path d="${lit}" fill="${look.lit}"/>` : ''}${snow ? `<path d="${snow}" fill="${look.snow}"/>` : ''}`
 }
 
-/** A larch or aspen: trunk with airy tufts in three tones. */
+/** A larch or aspen: a trunk and feathery branches of fine tufts, in five tones mixed from three. */
 export const larch = (
   x: number,
   y: number,
@@ -75,29 +75,58 @@ export const larch = (
   round = false,
 ): string => {
   const random = makeRandom(seed * 17 + 3)
-  const lean = (random() - 0.5) * 0.06 * tall
-  let out = `<path d="M${p(x - tall * 0.013, y)}L${p(x + lean, y - tall)}L${p(x + tall * 0.013, y)}Z" fill="${bark}"/>`
-  const tufts: [string, string, string] = ['', '', '']
-  const count = Math.round(Math.min(1500, 130 + tall * 2))
-  for (let i = 0; i < count; i++) {
-    const t = random() ** 0.75
-    const width = round
-      ? tall * 0.24 * Math.sin(Math.min(1, t * 1.15) * Math.PI) ** 0.7
-      : tall * 0.19 * (0.06 + t ** 0.8)
-    const q = random() * 2 - 1
-    const cx = x + lean * (1 - t) + q * width * (0.8 + 0.35 * random())
-    const cy = y - tall * (1 - t * (round ? 0.62 : 0.86)) + Math.abs(q) * width * 0.3
-    const r = tall * (0.005 + 0.008 * random()) + 0.7
-    const k = q * side + (random() - 0.5) * 0.9 - t * 0.15
-    const tone = k > 0.28 ? 2 : k > -0.3 ? 1 : 0
-    const w = r * (1.2 + 1.3 * random())
-    tufts[tone] +=
-      `M${p(cx - w, cy)}Q${p(cx, cy - r * 1.3)} ${p(cx + w, cy + r * 0.3)}Q${p(cx, cy + r * 1.2)} ${p(cx - w, cy)}Z`
+  const lean = (random() - 0.5) * 0.05 * tall
+  const stem = tall * 0.009
+  let out = `<path d="M${p(x - stem, y)}L${p(x + lean, y - tall * 0.97)}L${p(x + stem, y)}Z" fill="${bark}"/>`
+  const palette = [
+    mixed(tones[0], '#1d1408', 0.35),
+    tones[0],
+    mixed(tones[0], tones[1], 0.6),
+    tones[1],
+    tones[2],
+  ]
+  const tufts = palette.map(() => '')
+  // Seen from afar the tufts are finer than a px: the crown needs a body.
+  if (!round)
+    out += `<path d="M${p(x - tall * 0.1, y - tall * 0.15)}L${p(x + lean, y - tall)}L${p(x + tall * 0.1, y - tall * 0.15)}Z" fill="${mixed(tones[0], tones[1], 0.5)}"/>`
+  const whorls = Math.round(Math.min(58, 9 + tall / 11))
+  for (let i = 0; i < whorls; i++) {
+    // From the top (0) down; gaps and uneven reach keep the outline from being a cone.
+    const t = (i + random()) / whorls
+    const reach =
+      tall *
+      (round
+        ? 0.21 * Math.sin(Math.min(1, t * 1.1 + 0.06) * Math.PI) ** 0.7
+        : 0.02 + 0.19 * t ** 0.85) *
+      (0.55 + 0.7 * random())
+    const foot = y - tall * (1 - t * (round ? 0.62 : 0.84))
+    const count = Math.round(Math.min(40, 7 + reach / 2.2))
+    for (let k = 0; k < count; k++) {
+      const q = ((k + random()) / count) * 2 - 1
+      const cx = x + lean * (1 - t) + q * reach
+      const droop = round ? -0.1 : 0.3 * Math.abs(q) ** 1.4 - 0.06
+      const cy = foot + droop * reach + (random() - 0.5) * tall * 0.022
+      const r = tall * (0.0035 + 0.006 * random()) * (1.15 - 0.5 * Math.abs(q)) + 0.5
+      const light = q * side * 0.75 + (random() - 0.5) * 1.1 - 0.12 - 0.25 * t
+      const tone = Math.min(4, Math.max(0, Math.floor((light + 1) * 2.5)))
+      const w = r * (1.1 + 1.2 * random())
+      tufts[tone] +=
+        `M${p(cx - w, cy + r * 0.3)}Q${p(cx - w * 0.2, cy - r * 1.2)} ${p(cx + w, cy)}Q${p(cx + w * 0.2, cy + r * 1.1)} ${p(cx - w, cy + r * 0.3)}Z`
+    }
   }
   tufts.forEach((d, i) => {
-    if (d) out += `<path d="${d}" fill="${tones[i]}"/>`
+    if (d) out += `<path d="${d}" fill="${palette[i]}"/>`
   })
   return out
+}
+
+/** Colour (#rrggbb) between two others. */
+const mixed = (a: string, b: string, t: number): string => {
+  const part = (code: string, at: number) => Number.parseInt(code.slice(at, at + 2), 16)
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(part(a, at) + (part(b, at) - part(a, at)) * t))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`
 }
 
 /**

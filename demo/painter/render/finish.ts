@@ -61,7 +61,7 @@ export const encode = async (
   budget: number,
 ): Promise<Buffer> => {
   let result: Buffer = Buffer.alloc(0)
-  for (const quality of [72, 60, 50, 42]) {
+  for (const quality of [84, 78, 72, 60, 50, 42]) {
     result = await sharp(rgb, { raw: { width: w, height: h, channels: 3 } })
       .webp({ quality, effort: 4, smartSubsample: true })
       .toBuffer()

@@ -1,29 +1,71 @@
-import { raft } from '../motifs/boats.ts'
 import { lake, rolling, summit } from '../motifs/ground.ts'
-import { lanternAlley } from '../motifs/lantern-alley.ts'
-import { glow } from '../motifs/light.ts'
-import { pagoda } from '../motifs/pagoda.ts'
 import { dawn, dusk, golden, moonlit, overcast, summer } from '../motifs/palettes.ts'
-import { woods } from '../motifs/plants.ts'
-import { bamboo } from '../motifs/tropical-plants.ts'
+import { shoreLights } from '../motifs/town-lights.ts'
 import { hex } from '../render/color.ts'
-import { all, type Scene } from '../render/scene.ts'
+import type { Scene } from '../render/scene.ts'
+import type { Land } from '../render/terrain.ts'
 
-/** Lanes, terraces, peaks, a temple and a river in East Asia. */
+/** Wooded towers of limestone, without their ground. */
+const karst = (seed: number): Land => ({
+  seed,
+  relief: 1.7,
+  rough: 0.34,
+  near: 0.04,
+  far: 24,
+  treeline: 0.6,
+  tree: 0.013,
+  cover: 0.9,
+  woodFrom: 0.3,
+})
+
+/** Terraces, peaks and rivers in East Asia. */
 export const asia: Record<string, Scene> = {
   'asia-lanterns': {
     seed: 508,
-    view: { height: 0.01, horizon: 0.5, tan: 0.6 },
+    view: { height: 0.02, horizon: 0.56, tan: 0.55 },
     sky: {
       ...dusk,
-      azimuth: 4,
-      elevation: 0,
-      zenith: hex('#141c44'),
-      mid: hex('#3d3a70'),
-      horizon: hex('#c07890'),
+      azimuth: 12,
+      elevation: -1,
+      glow: hex('#ff8a70', 0.4),
+      zenith: hex('#16204c'),
+      mid: hex('#4c487c'),
+      horizon: hex('#d88a88'),
+      ambient: hex('#5c6698', 0.6),
     },
-    front: lanternAlley(4),
-    bloom: { from: 0.6, r: 34, gain: 0.6 },
+    clouds: [
+      {
+        seed: 47,
+        cover: 0.45,
+        scale: 0.9,
+        stretch: 3.4,
+        lit: hex('#e0908c', 1),
+        shade: hex('#3a3a6c'),
+        opacity: 0.75,
+      },
+    ],
+    land: {
+      ...karst(521),
+      ground: lake(0, 0.75, 2, 0.8, 0.012, 0.2),
+      peaks: [
+        summit(-0.95, 0.34, 1.9, 0.34, 0.5, 0.8),
+        summit(-0.62, 0.2, 2.4, 0.3, 0.42, 0.7),
+        summit(-0.3, 0.27, 2.9, 0.36, 0.55),
+        summit(0.05, 0.14, 4.2, 0.5, 0.5),
+        summit(0.36, 0.24, 2.7, 0.36, 0.45, 0.8),
+        summit(0.66, 0.15, 3.6, 0.42, 0.5),
+        summit(0.98, 0.32, 2, 0.36, 0.55),
+      ],
+    },
+    cover: { ...summer, forest: [hex('#16261f'), hex('#2c4030')], grass: hex('#3c4a36') },
+    air: {
+      density: 0.1,
+      tint: [0.55, 0.62, 1],
+      mist: [{ from: 1.4, low: -0.02, high: 0.1, amount: 0.4, scale: 1.4 }],
+    },
+    water: { seed: 5, deep: hex('#141c34'), ripple: 0.014, mirror: 0.55 },
+    front: shoreLights(12, 0.7, 130),
+    bloom: { from: 0.7, r: 30, gain: 0.7 },
   },
   'asia-terraces': {
     seed: 509,
@@ -111,39 +153,54 @@ export const asia: Record<string, Scene> = {
   },
   'asia-temple-night': {
     seed: 513,
-    view: { height: 0.01, horizon: 0.62, tan: 0.55 },
+    view: { height: 0.03, horizon: 0.6, tan: 0.5 },
     sky: {
       ...moonlit,
-      azimuth: -17,
-      elevation: 21,
-      disc: 1.7,
+      azimuth: -12,
+      elevation: 19,
+      disc: 1.3,
       glow: hex('#ffe6b8', 0.22),
       zenith: hex('#0a1430'),
       mid: hex('#1c2c54'),
-      horizon: hex('#54507c'),
+      horizon: hex('#4a5684'),
+      light: hex('#a9c0ea', 0.55),
+      ambient: hex('#34508a', 0.6),
     },
-    stars: { seed: 7, count: 420, gain: 0.7 },
+    stars: { seed: 7, count: 620, gain: 0.7 },
     clouds: [
       {
         seed: 45,
         cover: 0.4,
         scale: 0.9,
         stretch: 3.4,
-        lit: hex('#6a709c'),
+        lit: hex('#7a82ac'),
         shade: hex('#1c2650'),
         opacity: 0.7,
       },
     ],
-    middle: all(
-      woods(
-        { dark: '#0b1420', lit: '#0b1420', side: 0, slim: 0.32 },
-        { from: -60, to: 1980, y: 812, tall: 210, vary: 0.6, count: 46, seed: 8 },
-      ),
-      pagoda(1270, 812, 560),
-      glow(1270, 700, 360, '#ff9a40', 0.3),
-    ),
-    water: { seed: 3, deep: hex('#0a1226'), ripple: 0.012, mirror: 0.62, line: 0.636 },
-    bloom: { from: 0.7, r: 40, gain: 0.6 },
+    land: {
+      ...karst(523),
+      ground: lake(-0.05, 1, 0.9, 0.97, 0.012, 0.3),
+      peaks: [
+        summit(-0.98, 0.3, 2, 0.32, 0.42, 0.75),
+        summit(-0.7, 0.4, 2.4, 0.34, 0.55),
+        summit(-0.36, 0.17, 3.2, 0.36, 0.45),
+        summit(-0.02, 0.11, 5, 0.6, 0.5),
+        summit(0.28, 0.24, 3, 0.36, 0.5, 0.85),
+        summit(0.58, 0.46, 2.3, 0.34, 0.6),
+        summit(0.84, 0.26, 1.9, 0.3, 0.42, 0.7),
+        summit(1.1, 0.34, 2.4, 0.36, 0.5),
+      ],
+    },
+    cover: {
+      ...summer,
+      rock: [hex('#4a5058'), hex('#7f8488')],
+      forest: [hex('#14261f'), hex('#34503c')],
+    },
+    air: { density: 0.16, mist: [{ from: 1.3, low: -0.02, high: 0.2, amount: 0.7, scale: 1.2 }] },
+    water: { seed: 3, deep: hex('#0a1226'), ripple: 0.006, mirror: 0.6 },
+    bloom: { from: 0.7, r: 40, gain: 0.5 },
+    grade: { exposure: 1.25, brush: 1.8 },
   },
   'asia-river-karst': {
     seed: 514,
@@ -166,19 +223,19 @@ export const asia: Record<string, Scene> = {
       tree: 0.014,
       cover: 0.92,
       woodFrom: 0.3,
-      ground: lake(0.05, 1.5, 0.62, 1.48, 0.008, 0.4),
+      ground: (x, z) => (z < 0.5 ? -0.01 : lake(0.05, 1.5, 0.62, 1.48, 0.008, 0.4)(x, z)),
       peaks: [
-        summit(-0.92, 0.36, 1.6, 0.22, 0.36),
-        summit(-0.66, 0.25, 1.9, 0.2, 0.36),
-        summit(-0.4, 0.18, 2.7, 0.23, 0.36),
-        summit(0.6, 0.27, 2, 0.22, 0.36),
-        summit(0.86, 0.38, 1.7, 0.22, 0.36),
-        summit(0.36, 0.21, 3.1, 0.25, 0.36),
-        summit(-0.16, 0.2, 4.2, 0.3, 0.36),
-        summit(0.12, 0.15, 5.2, 0.36, 0.36),
-        summit(-0.55, 0.16, 6, 0.48, 0.36),
-        summit(0.55, 0.17, 6, 0.48, 0.36),
-        summit(-0.02, 0.11, 8, 0.6, 0.36),
+        summit(-0.96, 0.4, 1.7, 0.3, 0.55),
+        summit(-0.7, 0.22, 1.9, 0.24, 0.42, 0.7),
+        summit(-0.42, 0.29, 2.7, 0.36, 0.6),
+        summit(0.6, 0.22, 2.1, 0.26, 0.45, 0.75),
+        summit(0.9, 0.42, 1.8, 0.32, 0.55),
+        summit(0.36, 0.27, 3.1, 0.36, 0.6, 0.85),
+        summit(-0.14, 0.17, 4.2, 0.5, 0.5),
+        summit(0.12, 0.2, 5.2, 0.5, 0.7),
+        summit(-0.55, 0.15, 6, 0.7, 0.5),
+        summit(0.58, 0.17, 6, 0.6, 0.6),
+        summit(-0.02, 0.1, 8, 0.9, 0.5),
       ],
     },
     cover: {
@@ -189,6 +246,5 @@ export const asia: Record<string, Scene> = {
     },
     air: { density: 0.13, mist: [{ from: 1.4, low: 0, high: 0.16, amount: 0.6, scale: 1.4 }] },
     water: { seed: 5, deep: hex('#3a6a5c'), ripple: 0.006, mirror: 0.45 },
-    front: all(raft(800, 960, 260), bamboo(4)),
   },
 }

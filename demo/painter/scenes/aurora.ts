@@ -146,7 +146,7 @@ export const aurora: Record<string, Scene> = {
         dense: 0.65,
         open: [0.05, 0.62],
       }),
-      cabin(1280, 1060, 430),
+      cabin(1310, 938, 104),
       framing(snowNight, 29, 640, 0.9, 0.35),
     ),
     grade: { exposure: 1.15, brush: 1.4 },

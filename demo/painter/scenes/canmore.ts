@@ -1,4 +1,4 @@
-import { town } from '../motifs/city.ts'
+import { townLights } from '../motifs/town-lights.ts'
 import { river, rolling, summit } from '../motifs/ground.ts'
 import { grove, turf } from '../motifs/grove.ts'
 import { dawn, puffs, summer, sunset, winter } from '../motifs/palettes.ts'
@@ -97,7 +97,7 @@ export const canmore: Record<string, Scene> = {
         look: { dark: '#1c2236', lit: '#3a3f58', snow: '#cfc0d8', side: 1 },
         dense: 0.6,
       }),
-      town(7, 0.62, 0.8),
+      townLights(7, 0.35, 1.7, 3000, 0.1),
       vapour(6, 0.58, 0.74, 0.66, 0.25, hex('#c9b8cc'), 2),
     ),
     bloom: { from: 0.8, r: 24, gain: 0.5 },

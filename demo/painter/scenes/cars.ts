@@ -1,19 +1,27 @@
 import { lake, rolling, summit } from '../motifs/ground.ts'
 import { turf } from '../motifs/grove.ts'
-import { autumn, noon, summer, sunset } from '../motifs/palettes.ts'
+import { autumn, dawn, summer, sunset } from '../motifs/palettes.ts'
 import { crossing } from '../motifs/roads.ts'
 import { vehicle } from '../motifs/vehicles.ts'
 import { hex } from '../render/color.ts'
 import { all, type Scene } from '../render/scene.ts'
 
-/** The cars, seen from the side. */
+/** The cars, from the side, small in their landscape. */
 export const cars: Record<string, Scene> = {
   minivan: {
     seed: 751,
     view: { height: 0.012, horizon: 0.55, tan: 0.6 },
-    sky: { ...noon, azimuth: -95, elevation: 34 },
+    sky: { ...dawn, azimuth: -70, elevation: 6 },
     clouds: [
-      { seed: 8, cover: 0.45, scale: 1.3, lit: hex('#ffffff', 1.05), shade: hex('#a9b9cb') },
+      {
+        seed: 8,
+        cover: 0.45,
+        scale: 1,
+        stretch: 3,
+        lit: hex('#ffd2b4', 1.1),
+        shade: hex('#8d8fae'),
+        opacity: 0.8,
+      },
     ],
     land: {
       seed: 752,
@@ -37,9 +45,9 @@ export const cars: Record<string, Scene> = {
     air: { density: 0.04 },
     water: { seed: 3, deep: hex('#168a9c'), ripple: 0.01, mirror: 0.2 },
     front: all(
-      turf(6, 0.02, 0.25, 2000, 0.0016, ['#5d7030', '#7d8a40', '#94994e', '#4a5c2a']),
-      crossing(1090, 1080, 150, '#4c4e52', '#8a8060'),
-      vehicle('minivan', 980, 1165, 900, '#e4e6e2', '#a4acac'),
+      turf(6, 0.02, 0.25, 2000, 0.0016, ['#3c4a30', '#525e3c', '#687048', '#333f2a']),
+      crossing(1130, 1122, 110, '#33383f', '#3f4438'),
+      vehicle('minivan', 1040, 1186, 560, '#1a252b', '#10181c'),
     ),
   },
   suv: {
@@ -73,9 +81,9 @@ export const cars: Record<string, Scene> = {
       step: 0.45,
       treeline: 0.35,
       tree: 0.02,
-      woodFrom: 0.2,
+      woodFrom: 1.1,
       near: 0.02,
-      ground: rolling(0.004, 0.01, 1.4, 0.02),
+      ground: rolling(0.004, 0.01, 1.4, 0.03),
       peaks: [
         summit(-0.9, 0.3, 3.4, 1.8),
         summit(-0.3, 0.36, 4.4, 1.9),
@@ -83,12 +91,12 @@ export const cars: Record<string, Scene> = {
         summit(0.95, 0.34, 3.6, 1.8),
       ],
     },
-    cover: autumn,
+    cover: { ...autumn, grass: hex('#857a48'), gold: hex('#b88a30') },
     air: { density: 0.05 },
     front: all(
-      turf(5, 0.03, 0.4, 1800, 0.002, ['#5a4a26', '#7a6434', '#98803f']),
-      crossing(1090, 1110, 150, '#4a4854', '#6a5a48'),
-      vehicle('suv', 900, 1180, 860, '#173b36', '#0d2421'),
+      turf(5, 0.03, 0.4, 1800, 0.002, ['#5a5030', '#776a3c', '#93844a']),
+      crossing(1130, 1140, 110, '#3a3a44', '#4a4036'),
+      vehicle('suv', 880, 1192, 520, '#172522', '#0e1817'),
     ),
   },
 }

@@ -1,11 +1,10 @@
 import { lake, lowland, rolling, strip, summit } from '../motifs/ground.ts'
 import { grove } from '../motifs/grove.ts'
-import { tent } from '../motifs/huts.ts'
 import { glow } from '../motifs/light.ts'
 import { moonless, moonlit, summer, sunset, winter } from '../motifs/palettes.ts'
-import { black, framing, snowSpruce, woods } from '../motifs/plants.ts'
-import { road } from '../motifs/roads.ts'
+import { black, framing } from '../motifs/plants.ts'
 import { hex } from '../render/color.ts'
+import { smooth } from '../render/numbers.ts'
 import { all, type Scene } from '../render/scene.ts'
 
 /** The far north without its lights: forest, ice road, midsummer night, camp. */
@@ -54,51 +53,54 @@ export const farNorth: Record<string, Scene> = {
   },
   'ice-road': {
     seed: 312,
-    view: { height: 0.012, horizon: 0.5, tan: 0.65 },
+    view: { height: 0.006, horizon: 0.46, tan: 0.6 },
     sky: {
       ...sunset,
-      azimuth: -26,
-      elevation: 7,
-      disc: 0.7,
-      zenith: hex('#5580b0'),
-      mid: hex('#b9bfd0'),
-      horizon: hex('#f6d2b0'),
-      glow: hex('#ffc48c', 1),
-      ambient: hex('#88a6d8', 0.95),
+      azimuth: 17,
+      elevation: 5,
+      disc: 0.8,
+      zenith: hex('#4f7fb4'),
+      mid: hex('#b4c0d4'),
+      horizon: hex('#ffd9ae'),
+      glow: hex('#ffbf80', 1.1),
+      light: hex('#ffc08c', 2),
+      ambient: hex('#86a8d8', 0.85),
     },
+    clouds: [
+      {
+        seed: 61,
+        cover: 0.42,
+        scale: 0.8,
+        stretch: 4,
+        lit: hex('#ffd2ac', 1.15),
+        shade: hex('#8c97b4'),
+        opacity: 0.7,
+      },
+    ],
     land: {
       ...lowland(313, 0.3),
-      near: 0.012,
-      woodFrom: 1.3,
-      ground: (x, z) =>
-        Math.max(
-          0.0022 + 0.0007 * Math.sin(x * 130 + 2 * Math.sin(z * 60)) * Math.sin(z * 90 + x * 30),
-          strip(1.5, 0.02, 0.05)(x, z),
-        ),
-      peaks: [summit(-0.7, 0.03, 5, 2.6), summit(0.7, 0.04, 5, 3)],
+      near: 0.006,
+      woodFrom: 1.1,
+      ground: (x, z) => {
+        const off = Math.abs(x - 0.0012 - 0.012 * Math.sin(z * 7))
+        const drift =
+          0.0003 * Math.sin(x * 420 + 3 * Math.sin(z * 130)) * Math.sin(z * 240 + x * 60)
+        // Ploughed ice between two low banks, then wind-packed snow.
+        const bank = 0.0006 * Math.exp(-(((off - 0.0072) / 0.0018) ** 2))
+        const bed = 0.0002 + (0.0011 + drift) * smooth(0.0048, 0.0078, off)
+        return Math.max(bed + bank, strip(1.3, 0.02, 0.05)(x, z))
+      },
+      peaks: [summit(-0.7, 0.03, 5, 2.6), summit(0.7, 0.04, 5, 3), summit(-0.1, 0.02, 7, 3)],
     },
-    cover: { ...winter, frost: 0.3 },
-    air: { density: 0.06 },
-    front: all(
-      road(
-        [
-          [0.56, 0.508, 8],
-          [0.545, 0.525, 40],
-          [0.52, 0.575, 150],
-          [0.5, 0.7, 420],
-          [0.53, 1.04, 1250],
-        ],
-        '#8fb0c8',
-        '#c4d6e6',
-        '#fff',
-        true,
-      ),
-      woods(
-        snowSpruce,
-        { from: -60, to: 240, y: 1180, tall: 430, vary: 0.6, count: 6, seed: 81 },
-        { from: 1640, to: 1990, y: 1150, tall: 360, vary: 0.6, count: 7, seed: 88 },
-      ),
-    ),
+    cover: {
+      ...winter,
+      frost: 0.3,
+      grass: hex('#e6ebf2'),
+      shore: hex('#7fa6c0'),
+      rock: [hex('#b4c2d6'), hex('#e0e7f0')],
+    },
+    air: { density: 0.12, mist: [{ from: 0.9, low: -0.01, high: 0.04, amount: 0.5, scale: 2 }] },
+    bloom: { from: 0.9, r: 60, gain: 0.3 },
   },
   'midnight-sun': {
     seed: 314,
@@ -162,10 +164,11 @@ export const farNorth: Record<string, Scene> = {
     air: { density: 0.02 },
     water: { seed: 6, deep: hex('#0a1626'), ripple: 0.003, mirror: 0.6 },
     front: all(
+      glow(1190, 842, 170, '#ff7a1c', 0.45),
+      glow(1190, 838, 22, '#ffd070', 6),
+      glow(1190, 900, 90, '#ff8a2c', 0.5),
+      glow(1190, 980, 60, '#ff8a2c', 0.25),
       framing(black, 57, 760, 0.8, 0.7),
-      tent(760, 1140, 430),
-      glow(1240, 1150, 470, '#ff7a1c', 0.9),
-      glow(1240, 1140, 60, '#ffd070', 3),
     ),
     grade: { exposure: 1.2, brush: 1.4 },
     bloom: { from: 0.8, r: 50, gain: 0.5 },

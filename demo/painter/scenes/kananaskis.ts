@@ -2,7 +2,7 @@ import { fall, spray } from '../motifs/falls.ts'
 import { lake, river, rolling, summit } from '../motifs/ground.ts'
 import { grove, turf } from '../motifs/grove.ts'
 import { autumn, golden, moonlit, noon, puffs, summer } from '../motifs/palettes.ts'
-import { black, goldTones, larches, spruce, spruceLeft, woods } from '../motifs/plants.ts'
+import { black, framing, goldTones, larches, spruce, spruceLeft, woods } from '../motifs/plants.ts'
 import { hex } from '../render/color.ts'
 import { all, type Scene } from '../render/scene.ts'
 
@@ -36,17 +36,7 @@ export const kananaskis: Record<string, Scene> = {
     cover: { ...autumn, gold: hex('#c9a02c'), goldShare: 0.3, snowline: 1.3 },
     air: { density: 0.05 },
     water: { seed: 6, deep: hex('#3a8a98'), ripple: 0.004, mirror: 0.2 },
-    front: larches(
-      -1,
-      [
-        [1650, 1300, 640],
-        [1800, 1330, 820],
-        [1480, 1310, 380],
-      ],
-      ['#6b6a1c', '#b39a28', '#e8c94e'],
-      '#cfc8b8',
-      true,
-    ),
+    front: framing(spruceLeft, 41, 430, 0, 0.9),
   },
   'barrier-lake': {
     seed: 37,

@@ -1,9 +1,8 @@
-import { canoe } from '../motifs/boats.ts'
 import { fall, spray } from '../motifs/falls.ts'
 import { lake, rolling, summit } from '../motifs/ground.ts'
 import { grove } from '../motifs/grove.ts'
 import { dawn, glacial, noon, puffs, summer } from '../motifs/palettes.ts'
-import { framing, spruceLeft } from '../motifs/plants.ts'
+import { framing, spruce, spruceLeft } from '../motifs/plants.ts'
 import { hex } from '../render/color.ts'
 import { all, type Scene } from '../render/scene.ts'
 
@@ -72,7 +71,7 @@ export const lakeLouiseAndYoho: Record<string, Scene> = {
     cover: { ...summer, snowline: 0.85, snowHold: 0.5 },
     air: { density: 0.05 },
     water: { seed: 6, deep: hex('#14a0a2'), ripple: 0.012, mirror: 0.1 },
-    front: canoe(1180, 930, 330),
+    front: framing(spruce, 33, 460, 0.9, 0),
   },
   'emerald-lake': {
     seed: 18,
@@ -100,7 +99,7 @@ export const lakeLouiseAndYoho: Record<string, Scene> = {
       ripple: 0.005,
       mirror: 0.2,
     },
-    front: all(canoe(560, 960, 230, '#c8902c'), framing(spruceLeft, 31, 520, 0, 0.9)),
+    front: framing(spruceLeft, 31, 520, 0, 0.9),
   },
   'takakkaw-falls': {
     seed: 29,

@@ -1,10 +1,9 @@
-import { barn, elevator, fence } from '../motifs/farm.ts'
+import { elevator } from '../motifs/farm.ts'
 import { rolling, summit } from '../motifs/ground.ts'
 import { grove, turf } from '../motifs/grove.ts'
 import { golden, overcast, summer, sunset } from '../motifs/palettes.ts'
 import { spruce, spruceLeft } from '../motifs/plants.ts'
 import { road } from '../motifs/roads.ts'
-import { van } from '../motifs/vehicles.ts'
 import { rainVeil } from '../motifs/weather.ts'
 import { hex } from '../render/color.ts'
 import { all, type Scene } from '../render/scene.ts'
@@ -22,15 +21,15 @@ const mounds = Array.from({ length: 34 }, (_, i) => {
 export const prairie: Record<string, Scene> = {
   'foothills-ranch': {
     seed: 404,
-    view: { height: 0.05, horizon: 0.46, tan: 0.6 },
-    sky: { ...golden, azimuth: -100, elevation: 24 },
+    view: { height: 0.16, horizon: 0.36, tan: 0.55 },
+    sky: { ...golden, azimuth: -84, elevation: 13, mid: hex('#a9bccb') },
     clouds: [
       {
         seed: 24,
-        cover: 0.45,
+        cover: 0.5,
         scale: 1,
         stretch: 2.4,
-        lit: hex('#fff3dc', 1.08),
+        lit: hex('#fff0d8', 1.08),
         shade: hex('#9fb0c4'),
       },
     ],
@@ -38,41 +37,40 @@ export const prairie: Record<string, Scene> = {
       seed: 405,
       relief: 0.4,
       rough: 0.5,
-      near: 0.03,
-      ground: (x, z) => rolling(0.03, 0.11, 0.55, 0.012)(x, z) * Math.min(1, z),
+      near: 0.05,
+      treeline: 0.4,
+      tree: 0.012,
+      cover: 0.62,
+      woodFrom: 1.3,
+      ground: rolling(0.06, 0.16, 0.8, 0.006),
       peaks: [
-        summit(-0.8, 0.12, 14, 5),
-        summit(-0.3, 0.14, 13, 4),
-        summit(0.15, 0.11, 15, 5),
-        summit(0.6, 0.15, 13, 5),
-        summit(1.1, 0.12, 14, 5),
+        summit(-0.8, 0.14, 14, 5),
+        summit(-0.3, 0.17, 13, 4),
+        summit(0.15, 0.13, 15, 5),
+        summit(0.6, 0.18, 13, 5),
+        summit(1.1, 0.14, 14, 5),
       ],
     },
-    cover: { ...summer, grass: hex('#98984a'), snowline: 1.2 },
-    air: { density: 0.045 },
+    cover: {
+      ...summer,
+      grass: hex('#9c9450'),
+      forest: [hex('#22382a'), hex('#5b6a3a')],
+      snowline: 1,
+    },
+    air: { density: 0.075, mist: [{ from: 1.6, low: -0.04, high: 0.16, amount: 0.5, scale: 1 }] },
     front: all(
-      turf(4, 0.03, 0.7, 3000, 0.0016, ['#7c6b30', '#a08a42', '#bfa556', '#8d7a38']),
+      turf(4, 0.06, 0.9, 4200, 0.002, ['#6f6232', '#958244', '#b49d58', '#7f7138']),
       grove({
         seed: 8,
-        near: 0.3,
-        far: 1.4,
-        count: 90,
-        tall: 0.014,
+        near: 0.4,
+        far: 1.5,
+        count: 420,
+        tall: 0.013,
         look: spruceLeft,
-        dense: 0.38,
+        goldShare: 0.35,
+        gold: ['#6a6424', '#9c8a34', '#c9b04e'],
+        dense: 0.42,
       }),
-      barn(1330, 840, 250),
-      grove({
-        seed: 9,
-        near: 0.1,
-        far: 0.3,
-        count: 16,
-        tall: 0.016,
-        look: spruceLeft,
-        dense: 0.4,
-        open: [-0.8, 0.5],
-      }),
-      fence(1010, 170, '#4a3a2c'),
     ),
   },
   badlands: {
@@ -255,7 +253,6 @@ export const prairie: Record<string, Scene> = {
         '#4a4a54',
         '#e0d2c0',
       ),
-      van(1075, 905, 120),
     ),
     bloom: { from: 0.9, r: 60, gain: 0.3 },
   },
