@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../platform/api/api'
-import { storeDrafts, readStoredDrafts, type StoredDraft } from './draft-store'
-import { isDirty, isSame, mergeDrafts } from './field-merge'
+import { isSame, mergeDrafts } from './field-merge'
+import { useOfferedDrafts } from './use-offered-drafts'
 
 /** A draft, and the time (UTC ms) of the stored version that it equals or started from. */
 export interface Version<Draft> {
@@ -24,59 +24,38 @@ interface EditorOptions<Draft> {
   readCurrent: (current: unknown) => Version<Draft>
 }
 
-const STORE_AFTER_MS = 400
-
 export type Editor<Draft extends object> = ReturnType<typeof useEditor<Draft>>
 
 /** Edits one stored record: saves, merges on conflict, offers unsaved drafts (newest first). */
 export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
-  const { storageKey, stored, tidy, open } = options
+  const { stored, tidy, open } = options
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(() => open(stored.draft))
-  const [phase, setPhase] = useState<'idle' | 'saving'>('idle')
-  const [error, setError] = useState<ApiError | null>(null)
-  const [theirs, setTheirs] = useState<Version<Draft> | null>(null)
-  const [offers, setOffers] = useState(() =>
-    changedDrafts(readStoredDrafts<Draft>(storageKey, Date.now()), stored, tidy),
-  )
-  const offer = offers[0] ?? null
-  const hasChanges = isDirty(tidy(base.draft), tidy(draft))
-
-  // Stores the last keystrokes on leaving; runs before the cleanup below.
-  const storeNow = useRef<(() => void) | null>(null)
-  useEffect(() => () => storeNow.current?.(), [])
-
-  useEffect(() => {
-    if (!hasChanges) {
-      storeDrafts(storageKey, offers)
-      return undefined
-    }
-    storeNow.current = () => storeDrafts(storageKey, [draftNow(draft, base), ...offers])
-    const timer = setTimeout(storeNow.current, STORE_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      storeNow.current = null
-    }
-  }, [draft, base, hasChanges, offers, storageKey])
+  const { send, theirs, closeConflict, ...sending } = useSending(options)
+  const { offer, hasChanges, swapOffer, forgetEdits, ...drafts } = useOfferedDrafts({
+    ...options,
+    draft,
+    base,
+  })
 
   return {
     draft,
     base,
     hasChanges,
-    isSaving: phase === 'saving',
-    error,
     theirs,
+    closeConflict,
+    ...sending,
     offer,
+    ...drafts,
     change,
     save: () => save(draft, base),
     saveMerged: (merged: Draft) => {
       if (!theirs) return Promise.resolve(false)
-      setTheirs(null)
+      closeConflict()
       setDraft(open(merged))
       setBase(theirs)
       return save(merged, theirs)
     },
-    closeConflict: () => setTheirs(null),
     /** Takes over a version stored by another call, such as an undo. */
     takeStored: (version: Version<Draft>) => {
       setBase(version)
@@ -92,12 +71,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       if (!offer) return
       setBase({ draft: offer.base, updatedAt: offer.updatedAt })
       setDraft(open(offer.draft))
-      setOffers([...(hasChanges ? [draftNow(draft, base)] : []), ...offers.slice(1)])
-    },
-    dropOffer: () => setOffers(offers.slice(1)),
-    deleteDrafts: () => {
-      storeNow.current = null
-      storeDrafts(storageKey, [])
+      swapOffer()
     },
   }
 
@@ -106,40 +80,45 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   }
 
   async function save(mine: Draft, over: Version<Draft>): Promise<boolean> {
-    if (phase === 'saving') return false
-    setPhase('saving')
+    const saved = await send(tidy(mine), over)
+    if (!saved) return false
+    setBase(saved)
+    setDraft((current) => {
+      // Keep what was typed during the save.
+      const typed = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: saved.draft })
+      return isSame(tidy(current), typed) ? current : open(typed)
+    })
+    forgetEdits()
+    return true
+  }
+}
+
+/** One save at a time, with its failure or the version that it conflicts with. */
+function useSending<Draft>({
+  send: sendDraft,
+  readCurrent,
+}: Pick<EditorOptions<Draft>, 'send' | 'readCurrent'>) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [theirs, setTheirs] = useState<Version<Draft> | null>(null)
+  return { send, isSaving, error, theirs, closeConflict: () => setTheirs(null) }
+
+  /** The stored version; null on failure. */
+  async function send(draft: Draft, over: Version<Draft>): Promise<Version<Draft> | null> {
+    if (isSaving) return null
+    setIsSaving(true)
     setError(null)
     try {
-      const saved = await options.send(tidy(mine), over)
-      setBase(saved)
-      setDraft((current) => {
-        // Keep what was typed during the save.
-        const typed = mergeDrafts({ base: tidy(mine), mine: tidy(current), theirs: saved.draft })
-        return isSame(tidy(current), typed) ? current : open(typed)
-      })
-      storeDrafts(storageKey, offers)
-      return true
+      return await sendDraft(draft, over)
     } catch (failure) {
       const failed =
         failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
       if (failed.code === 'EditConflict' && failed.body['current'])
-        setTheirs(options.readCurrent(failed.body['current']))
+        setTheirs(readCurrent(failed.body['current']))
       else setError(failed)
-      return false
+      return null
     } finally {
-      setPhase('idle')
+      setIsSaving(false)
     }
   }
-}
-
-function draftNow<Draft>(draft: Draft, base: Version<Draft>): StoredDraft<Draft> {
-  return { draft, base: base.draft, updatedAt: base.updatedAt, keptAt: Date.now() }
-}
-
-function changedDrafts<Draft extends object>(
-  drafts: StoredDraft<Draft>[],
-  stored: Version<Draft>,
-  tidy: (draft: Draft) => Draft,
-): StoredDraft<Draft>[] {
-  return drafts.filter(({ draft }) => isDirty(tidy(stored.draft), tidy(draft)))
 }

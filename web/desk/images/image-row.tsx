@@ -16,51 +16,38 @@ import type { ImageUse } from './image-uses'
 import { LargeImage } from './large-image'
 import type { TourImage } from './tour-image'
 
+interface GalleryPlace {
+  canMoveUp: boolean
+  canMoveDown: boolean
+  onMove: (step: number) => void
+  onMain: () => void
+  onFocus: (focus: ImageFocus) => Promise<boolean>
+}
+
 interface ImageRowProps {
   image: TourImage
   /** Position in its list, from 1. */
   number: number
   uses: ImageUse[]
-  canMoveUp: boolean
-  canMoveDown: boolean
-  onMove: (step: number) => void
-  /** Sets the main image; null where that is not possible. */
-  onMain: (() => void) | null
+  /** What only images of the gallery have: a place in the order, a choice of the main one. */
+  place?: GalleryPlace
   onAlts: (alts: Alts) => Promise<boolean>
-  /** Sets the focus; null for images that are never cropped. */
-  onFocus: ((focus: ImageFocus) => Promise<boolean>) | null
   onDelete: () => void
 }
 
-export function ImageRow({
-  image,
-  number,
-  uses,
-  canMoveUp,
-  canMoveDown,
-  onMove,
-  onMain,
-  onAlts,
-  onFocus,
-  onDelete,
-}: ImageRowProps) {
+export function ImageRow({ image, number, uses, place, onAlts, onDelete }: ImageRowProps) {
   const { t } = useTranslation('admin')
-  const showToast = useToast()
   const [isLarge, setIsLarge] = useState(false)
   const lang = useLang()
   const description = pickText(image.alt, lang).text
   const named = { number, name: description || image.filename }
-  const copy = async () => {
-    if (await copyText(new URL(image.url, location.origin).href))
-      showToast({ text: t('images.copied') })
-  }
   return (
     <article
       aria-label={t('images.one', named)}
       className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 sm:flex-row"
     >
-      {onFocus ? (
-        <FocusPicker image={image} named={named} onSave={onFocus} />
+      {place ? (
+        <FocusPicker image={image} named={named} onSave={place.onFocus} />
       ) : (
         <ResponsiveImage
           url={image.url}
@@ -72,50 +59,59 @@ export function ImageRow({
       <div className="flex min-w-0 grow flex-col gap-2">
         <ImageFacts image={image} uses={uses} />
         <AltTexts image={image} number={number} onSave={onAlts} />
-        <div className="mt-auto flex flex-wrap gap-2">
-          {(canMoveUp || canMoveDown) && (
-            <MoveButtons
-              up={t('images.up', named)}
-              down={t('images.down', named)}
-              {...{ canMoveUp, canMoveDown, onMove }}
-            />
-          )}
-          {onMain && !image.isMain && (
-            <Button className="px-3 text-sm" onClick={onMain}>
-              <Star aria-hidden size={16} />
-              {t('images.setMain')}
-            </Button>
-          )}
-          <Button
-            className="px-3"
-            aria-label={t('images.open', named)}
-            onClick={() => setIsLarge(true)}
-          >
-            <Maximize2 aria-hidden size={16} />
-          </Button>
-          <Button className="px-3 text-sm" onClick={() => void copy()}>
-            <Copy aria-hidden size={16} />
-            {t('images.copy')}
-          </Button>
-          <Button
-            look="danger"
-            className="ms-auto px-3"
-            aria-label={t('images.deleteOne', named)}
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden size={16} />
-          </Button>
-        </div>
+        <ImageActions {...{ image, named, place, onDelete }} onEnlarge={() => setIsLarge(true)} />
       </div>
       <LargeImage
         image={image}
         description={description}
         isOpen={isLarge}
         onClose={() => setIsLarge(false)}
-        onMain={image.isMain ? null : onMain}
+        onMain={image.isMain ? null : (place?.onMain ?? null)}
         onDelete={onDelete}
       />
     </article>
+  )
+}
+
+interface ImageActionsProps extends Pick<ImageRowProps, 'image' | 'place' | 'onDelete'> {
+  named: { number: number; name: string }
+  onEnlarge: () => void
+}
+
+function ImageActions({ image, named, place, onEnlarge, onDelete }: ImageActionsProps) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const copy = async () => {
+    if (await copyText(new URL(image.url, location.origin).href))
+      showToast({ text: t('images.copied') })
+  }
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      {place && (place.canMoveUp || place.canMoveDown) && (
+        <MoveButtons up={t('images.up', named)} down={t('images.down', named)} {...place} />
+      )}
+      {place && !image.isMain && (
+        <Button className="px-3 text-sm" onClick={place.onMain}>
+          <Star aria-hidden size={16} />
+          {t('images.setMain')}
+        </Button>
+      )}
+      <Button className="px-3" aria-label={t('images.open', named)} onClick={onEnlarge}>
+        <Maximize2 aria-hidden size={16} />
+      </Button>
+      <Button className="px-3 text-sm" onClick={() => void copy()}>
+        <Copy aria-hidden size={16} />
+        {t('images.copy')}
+      </Button>
+      <Button
+        look="danger"
+        className="ms-auto px-3"
+        aria-label={t('images.deleteOne', named)}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden size={16} />
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TourImages } from '../../../worker/contracts/tours-admin'
 import { buttonClass } from '../../ui/button'
@@ -42,19 +42,41 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   const others = images.filter(({ purpose }) => purpose !== 'gallery')
   const uses = (image: TourImage) => findUses(image, tour)
-  const unused = others.filter((image) => uses(image).length === 0)
+  const isUsed = (image: TourImage) => uses(image).length > 0
+  const lists = [
+    { title: t('images.used'), shown: others.filter(isUsed) },
+    { title: t('images.unused'), shown: others.filter((image) => !isUsed(image)) },
+  ]
+  const rowOf = (image: TourImage, index: number) => ({
+    image,
+    number: index + 1,
+    uses: uses(image),
+    onAlts: (alt: TourImage['alt']) => change(image, { alt }),
+    onDelete: () => setToDelete(image),
+  })
   return (
     <>
       <UploadArea add={uploads.add} />
       <UploadList {...uploads} />
-      {list(t('images.gallery'), gallery, true)}
-      {others.length > unused.length &&
-        list(
-          t('images.used'),
-          others.filter((image) => !unused.includes(image)),
-          false,
+      <ImageList title={t('images.gallery')} images={gallery}>
+        {(image, index) => (
+          <ImageRow
+            {...rowOf(image, index)}
+            place={{
+              canMoveUp: index > 0,
+              canMoveDown: index < gallery.length - 1,
+              onMove: (step) => void move(gallery, index, index + step),
+              onMain: () => void makeMain(image),
+              onFocus: (focus) => change(image, { focus }),
+            }}
+          />
         )}
-      {unused.length > 0 && list(t('images.unused'), unused, false)}
+      </ImageList>
+      {lists.map(({ title, shown }) => (
+        <ImageList key={title} title={title} images={shown}>
+          {(image, index) => <ImageRow {...rowOf(image, index)} />}
+        </ImageList>
+      ))}
       {images.length === 0 && uploads.uploads.length === 0 && (
         <p className="text-muted">{t('images.empty')}</p>
       )}
@@ -66,35 +88,29 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
       />
     </>
   )
+}
 
-  function list(title: string, shown: TourImage[], isGallery: boolean) {
-    if (shown.length === 0) return null
-    return (
-      <section aria-label={title} className="flex flex-col gap-3">
-        <h2 className="text-lg">
-          {title} <span className="tabular text-base font-normal text-muted">{shown.length}</span>
-        </h2>
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {shown.map((image, index) => (
-            <li key={image.filename}>
-              <ImageRow
-                image={image}
-                number={index + 1}
-                uses={uses(image)}
-                canMoveUp={isGallery && index > 0}
-                canMoveDown={isGallery && index < shown.length - 1}
-                onMove={(step) => void move(shown, index, index + step)}
-                onMain={isGallery ? () => void makeMain(image) : null}
-                onAlts={(alt) => change(image, { alt })}
-                onFocus={isGallery ? (focus) => change(image, { focus }) : null}
-                onDelete={() => setToDelete(image)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
-  }
+interface ImageListProps {
+  title: string
+  images: TourImage[]
+  children: (image: TourImage, index: number) => ReactNode
+}
+
+/** A titled list; nothing without images. */
+function ImageList({ title, images, children }: ImageListProps) {
+  if (images.length === 0) return null
+  return (
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h2 className="text-lg">
+        {title} <span className="tabular text-base font-normal text-muted">{images.length}</span>
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {images.map((image, index) => (
+          <li key={image.filename}>{children(image, index)}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** A file button in an area to drop files on. */

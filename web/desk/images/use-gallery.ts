@@ -21,6 +21,7 @@ export function useGallery(tourId: number, images: TourImage[]) {
   const showToast = useToast()
   const { ofFailure } = useErrorText()
   const queryClient = useQueryClient()
+  const { guarded, refresh } = useImageCalls(tourId)
   return { refresh, move, makeMain, change, remove }
 
   async function move(shown: TourImage[], from: number, to: number): Promise<void> {
@@ -66,7 +67,16 @@ export function useGallery(tourId: number, images: TourImage[]) {
     }
     await refresh()
   }
+}
 
+/** Refetches a tour's images and all that shows them; `guarded` does so after a call and tells its failure. */
+function useImageCalls(tourId: number) {
+  const showToast = useToast()
+  const { ofFailure } = useErrorText()
+  const queryClient = useQueryClient()
+  return { guarded, refresh }
+
+  /** Null on failure. */
   async function guarded<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
     try {
       return await call()

@@ -17,71 +17,83 @@ const MAX_PARALLEL = 3
 
 export function useUploads(tourId: number, onDone: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const queue = useRef({
-    last: 0,
-    waiting: [] as Upload[],
-    running: new Map<number, AbortController>(),
-  })
-
-  useEffect(() => {
-    const { running } = queue.current
-    return () => running.forEach((controller) => controller.abort())
-  }, [])
+  const lastId = useRef(0)
+  const { enqueue, abort } = useUploadQueue(run)
 
   return { uploads, add, retry, cancel }
 
   function add(files: Iterable<File>): void {
     const added = [...files].map((file): Upload => {
-      queue.current.last += 1
-      return { id: queue.current.last, file, state: 'waiting', progress: 0, error: null }
+      lastId.current += 1
+      return { id: lastId.current, file, state: 'waiting', progress: 0, error: null }
     })
     setUploads((all) => [...all, ...added])
-    queue.current.waiting.push(...added)
-    startNext()
+    enqueue(added)
   }
 
   function retry(id: number): void {
     const failed = uploads.find((upload) => upload.id === id)
     if (!failed) return
     update(id, { state: 'waiting', progress: 0, error: null })
-    queue.current.waiting.push(failed)
-    startNext()
+    enqueue([failed])
   }
 
   function cancel(id: number): void {
+    abort(id)
+    setUploads((all) => all.filter((upload) => upload.id !== id))
+  }
+
+  async function run({ id, file }: Upload, signal: AbortSignal): Promise<void> {
+    update(id, { state: 'sending' })
+    try {
+      const onProgress = (progress: number) => update(id, { progress })
+      onDone(await uploadImage({ file, tourId, signal, onProgress }))
+      setUploads((all) => all.filter((upload) => upload.id !== id))
+    } catch (failure) {
+      if (signal.aborted) return
+      const error =
+        failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
+      update(id, { state: 'failed', error })
+    }
+  }
+
+  function update(id: number, part: Partial<Upload>): void {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+}
+
+/** Runs a few uploads at a time; leaving the screen aborts them. */
+function useUploadQueue(run: (upload: Upload, signal: AbortSignal) => Promise<void>) {
+  const queue = useRef({ waiting: [] as Upload[], running: new Map<number, AbortController>() })
+
+  useEffect(() => {
+    const { running } = queue.current
+    return () => running.forEach((controller) => controller.abort())
+  }, [])
+
+  return { enqueue, abort }
+
+  function enqueue(uploads: Upload[]): void {
+    queue.current.waiting.push(...uploads)
+    startNext()
+  }
+
+  function abort(id: number): void {
     queue.current.waiting = queue.current.waiting.filter((upload) => upload.id !== id)
     queue.current.running.get(id)?.abort()
-    setUploads((all) => all.filter((upload) => upload.id !== id))
   }
 
   function startNext(): void {
     const { waiting, running } = queue.current
     while (running.size < MAX_PARALLEL && waiting.length > 0) {
       const next = waiting.shift()
-      if (next) void run(next)
+      if (!next) return
+      const controller = new AbortController()
+      running.set(next.id, controller)
+      void run(next, controller.signal).finally(() => {
+        running.delete(next.id)
+        startNext()
+      })
     }
-  }
-
-  async function run({ id, file }: Upload): Promise<void> {
-    const controller = new AbortController()
-    queue.current.running.set(id, controller)
-    update(id, { state: 'sending' })
-    try {
-      const onProgress = (progress: number) => update(id, { progress })
-      onDone(await uploadImage({ file, tourId, signal: controller.signal, onProgress }))
-      setUploads((all) => all.filter((upload) => upload.id !== id))
-    } catch (failure) {
-      if (controller.signal.aborted) return
-      const error =
-        failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
-      update(id, { state: 'failed', error })
-    } finally {
-      queue.current.running.delete(id)
-      startNext()
-    }
-  }
-
-  function update(id: number, part: Partial<Upload>): void {
-    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   }
 }

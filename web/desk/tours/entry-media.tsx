@@ -22,7 +22,6 @@ interface EntryMediaProps {
 
 export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMediaProps) {
   const { t } = useTranslation(['admin', 'errors'])
-  const showToast = useToast()
   const videoId = entry.isPic ? null : videoIdOf(entry.url.trim())
   const embedUrl = videoId && videoEmbedUrl(videoId)
   const imageKey = entry.isPic ? imageKeyOf(entry.url.trim()) : null
@@ -69,18 +68,7 @@ export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMedia
           number={number}
           onUploaded={(url) => onChange({ url, isPic: true })}
         />
-        {embedUrl && (
-          <Button
-            onClick={() =>
-              void copyText(embedUrl).then(
-                (isCopied) => isCopied && showToast({ text: t('itinerary.embedCopied') }),
-              )
-            }
-          >
-            <Link2 aria-hidden size={16} />
-            {t('itinerary.copyEmbed')}
-          </Button>
-        )}
+        {embedUrl && <CopyEmbed url={embedUrl} />}
       </div>
       {imageKey && (
         <ResponsiveImage
@@ -91,5 +79,19 @@ export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMedia
         />
       )}
     </div>
+  )
+}
+
+function CopyEmbed({ url }: { url: string }) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const copy = async () => {
+    if (await copyText(url)) showToast({ text: t('itinerary.embedCopied') })
+  }
+  return (
+    <Button onClick={() => void copy()}>
+      <Link2 aria-hidden size={16} />
+      {t('itinerary.copyEmbed')}
+    </Button>
   )
 }

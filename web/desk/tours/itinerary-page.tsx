@@ -33,7 +33,8 @@ export function ItineraryPage({ forumId }: { forumId: number }) {
 }
 
 function ItineraryEditor({ tour }: { tour: EditedTour }) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('admin')
+  const texts = useItineraryTexts()
   const showToast = useToast()
   const editor = useTourEditor<ItineraryDraft>({
     name: 'itinerary',
@@ -78,16 +79,24 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
         base={tidyItinerary(editor.base.draft)}
         mine={tidyItinerary(draft)}
         theirs={editor.theirs}
-        labelOf={(field) =>
-          `${t(`itinerary.list.${listOf(field)}`)} · ${t(`common:language.${langOf(field)}`)}`
-        }
-        textOf={(version, field) => version[field].map(lineOf).join('\n')}
+        {...texts}
         onClose={editor.closeConflict}
         onMerge={(merged) => void editor.saveMerged(merged)}
       />
       <LeaveGuard hasChanges={editor.hasChanges} />
     </>
   )
+}
+
+/** Texts of the conflict dialog. */
+function useItineraryTexts() {
+  const { t } = useTranslation(['admin', 'common'])
+  return {
+    labelOf: (field: keyof ItineraryDraft) =>
+      `${t(`itinerary.list.${listOf(field)}`)} · ${t(`common:language.${langOf(field)}`)}`,
+    textOf: (version: ItineraryDraft, field: keyof ItineraryDraft) =>
+      version[field].map(lineOf).join('\n'),
+  }
 
   /** An inclusion line, or an entry with all its fields, as text to compare. */
   function lineOf(member: string | EntryDraft, index: number): string {

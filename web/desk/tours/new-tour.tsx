@@ -34,21 +34,18 @@ export function NewTour({ regions }: { regions: Region[] }) {
 function NewTourForm({ regions }: { regions: Region[] }) {
   const { t } = useTranslation(['admin', 'common', 'errors', 'tours'])
   const pageLang = useLang()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const { ofFailure } = useErrorText()
   const [name, setName] = useState('')
   const [region, setRegion] = useState('1')
   const [lang, setLang] = useState<Lang>(pageLang)
-  const [isSending, setIsSending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { create, isSending, error } = useCreateTour()
   const hasSlash = name.includes('/')
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void create()
+        void create(name, Number(region), lang)
       }}
     >
       <TextField
@@ -66,13 +63,7 @@ function NewTourForm({ regions }: { regions: Region[] }) {
           value={region}
           onChange={({ target }) => setRegion(target.value)}
         >
-          {regions
-            .filter(({ id }) => id > 0)
-            .map((each) => (
-              <option key={each.id} value={each.id}>
-                {textIn(each.name, pageLang) || each.slug}
-              </option>
-            ))}
+          <RegionOptions regions={regions} />
         </SelectField>
         <SelectField
           label={t('common:language.label')}
@@ -100,12 +91,33 @@ function NewTourForm({ regions }: { regions: Region[] }) {
       </Button>
     </form>
   )
+}
 
-  async function create(): Promise<void> {
+/** Every region but 0, which means all of them. */
+function RegionOptions({ regions }: { regions: Region[] }) {
+  const lang = useLang()
+  return regions
+    .filter(({ id }) => id > 0)
+    .map(({ id, name, slug }) => (
+      <option key={id} value={id}>
+        {textIn(name, lang) || slug}
+      </option>
+    ))
+}
+
+/** Creates a tour and opens its editor. */
+function useCreateTour() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  return { create, isSending, error }
+
+  async function create(name: string, region: number, lang: Lang): Promise<void> {
     setIsSending(true)
     setError(null)
     try {
-      const id = await createTour(queryClient, name, Number(region), lang)
+      const id = await createTour(queryClient, name, region, lang)
       await navigate({ to: '/admin/$forumId', params: { forumId: String(id) } })
     } catch (failure) {
       setError(failure)

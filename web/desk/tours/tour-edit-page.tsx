@@ -11,6 +11,7 @@ import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
+import type { Editor } from '../editor/use-editor'
 import { useTourEditor } from '../editor/use-tour-editor'
 import { Loaded } from '../../ui/loaded'
 import { useToast } from '../ui/toasts'
@@ -21,7 +22,7 @@ import { useTourFields } from './tour-field-texts'
 import { TourNumbers } from './tour-numbers'
 import { TourPhotos } from './tour-photos'
 import { TourTexts } from './tour-texts'
-import { regionsQuery, saveTour, toPreview, toTourVersion } from './tours.api'
+import { regionsQuery, saveTour, toPreview, toTourVersion, type Region } from './tours.api'
 
 interface TourEditPageProps {
   forumId: number
@@ -58,7 +59,7 @@ function TourEditor({
     open: (draft) => draft,
     save: saveTour,
   })
-  const { draft, change } = editor
+  const { draft } = editor
   const faults = findFaults(draft)
   const save = async () => {
     if (!editor.hasChanges || editor.isSaving) return
@@ -70,30 +71,7 @@ function TourEditor({
       <TourHeader tour={tour} screen="tour" />
       <StoredDraftBanner editor={editor} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-8">
-          <TourNumbers draft={draft} regions={regions} faults={faults} onChange={change} />
-          <TourTexts
-            tourId={tour.id}
-            draft={draft}
-            writtenAt={writtenAt(tour)}
-            faults={faults}
-            onChange={change}
-          />
-          <TourPhotos
-            tour={tour}
-            onStored={(stored) => editor.followStored(toTourVersion(stored))}
-          />
-          <DepartureRows
-            rows={draft.departures}
-            hasFault={Boolean(faults.departures)}
-            onChange={(departures) => change({ departures })}
-          />
-          <DeleteTour
-            id={tour.id}
-            name={draft[`${lang}.name`] || `#${tour.id}`}
-            onLeave={editor.deleteDrafts}
-          />
-        </div>
+        <TourForm {...{ tour, editor, regions, faults }} />
         <aside aria-label={t('preview.title')} className="flex flex-col gap-4 xl:sticky xl:top-4">
           <h2 className="text-base">{t('preview.title')}</h2>
           {renderPreview(toPreview(tour, draft), lang)}
@@ -111,6 +89,40 @@ function TourEditor({
       />
       <LeaveGuard hasChanges={editor.hasChanges} />
     </>
+  )
+}
+
+interface TourFormProps {
+  tour: EditedTour
+  editor: Editor<TourDraft>
+  regions: Region[]
+  faults: ReturnType<typeof findFaults>
+}
+
+function TourForm({ tour, editor: { draft, change, ...editor }, regions, faults }: TourFormProps) {
+  const lang = useLang()
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <TourNumbers draft={draft} regions={regions} faults={faults} onChange={change} />
+      <TourTexts
+        tourId={tour.id}
+        draft={draft}
+        writtenAt={writtenAt(tour)}
+        faults={faults}
+        onChange={change}
+      />
+      <TourPhotos tour={tour} onStored={(stored) => editor.followStored(toTourVersion(stored))} />
+      <DepartureRows
+        rows={draft.departures}
+        hasFault={Boolean(faults.departures)}
+        onChange={(departures) => change({ departures })}
+      />
+      <DeleteTour
+        id={tour.id}
+        name={draft[`${lang}.name`] || `#${tour.id}`}
+        onLeave={editor.deleteDrafts}
+      />
+    </div>
   )
 }
 

@@ -16,18 +16,26 @@ import { TourActions } from './tour-actions'
 import type { TourSummary } from './tours.api'
 
 export function TourList({ tours }: { tours: TourSummary[] }) {
-  const { t } = useTranslation(['admin', 'tours'])
-  const lang = useLang()
+  const { t } = useTranslation('admin')
+  const nameOf = useTourName()
   const time = useClock()
-  const today = calgaryDay(useNow())
   const columns: Column<TourSummary>[] = [
-    { title: t('desk.tour'), isBare: true, className: 'min-w-52', renderCell: nameCell },
-    { title: t('field.status'), className: 'whitespace-nowrap', renderCell: statusChip },
-    { title: t('desk.languages'), renderCell: languagesCell },
+    {
+      title: t('desk.tour'),
+      isBare: true,
+      className: 'min-w-52',
+      renderCell: (tour) => <NameLink tour={tour} />,
+    },
+    {
+      title: t('field.status'),
+      className: 'whitespace-nowrap',
+      renderCell: (tour) => <StatusChip tour={tour} />,
+    },
+    { title: t('desk.languages'), renderCell: (tour) => <Languages tour={tour} /> },
     {
       title: t('desk.price'),
       className: 'tabular whitespace-nowrap',
-      renderCell: (tour) => <span>{priceText(tour)}</span>,
+      renderCell: (tour) => <Price tour={tour} />,
     },
     {
       title: t('desk.changed'),
@@ -50,46 +58,43 @@ export function TourList({ tours }: { tours: TourSummary[] }) {
       empty={t('desk.noTours')}
     />
   )
+}
 
-  function nameOf(tour: TourSummary): string {
-    const name = pickText(tour.name, lang).text
-    return name || `#${tour.id}`
-  }
+function useTourName(): (tour: TourSummary) => string {
+  const lang = useLang()
+  return ({ id, name }) => pickText(name, lang).text || `#${id}`
+}
 
-  function nameCell(tour: TourSummary) {
-    return (
-      <Link
-        to="/admin/$forumId"
-        params={{ forumId: String(tour.id) }}
-        className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline max-md:text-base"
-      >
-        {nameOf(tour)}
-      </Link>
-    )
-  }
+function NameLink({ tour }: { tour: TourSummary }) {
+  const nameOf = useTourName()
+  return (
+    <Link
+      to="/admin/$forumId"
+      params={{ forumId: String(tour.id) }}
+      className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline max-md:text-base"
+    >
+      {nameOf(tour)}
+    </Link>
+  )
+}
 
-  function statusChip({ status }: TourSummary) {
-    const known = STATUSES[status] ?? '0'
-    const look =
-      status === TOUR_STATUS.hidden ? 'hidden' : status === TOUR_STATUS.offer ? 'offer' : 'plain'
-    return <Chip look={look}>{t(`status.${known}`)}</Chip>
-  }
+function StatusChip({ tour: { status } }: { tour: TourSummary }) {
+  const { t } = useTranslation('admin')
+  const look =
+    status === TOUR_STATUS.hidden ? 'hidden' : status === TOUR_STATUS.offer ? 'offer' : 'plain'
+  return <Chip look={look}>{t(`status.${STATUSES[status] ?? '0'}`)}</Chip>
+}
 
-  function languagesCell(tour: TourSummary) {
-    const missing = LANGS.filter((each) => textIn(tour.name, each) === '')
-    return (
-      <span className={missing.length > 0 ? 'text-danger' : 'text-muted'}>
-        {missing.length === 0
-          ? t('desk.allLanguages')
-          : t('desk.missingLanguages', {
-              languages: missing.map((each) => t(`desk.code.${each}`)).join(', '),
-            })}
-      </span>
-    )
-  }
+function Languages({ tour: { name } }: { tour: TourSummary }) {
+  const { t } = useTranslation('admin')
+  const missing = LANGS.filter((each) => textIn(name, each) === '')
+  if (missing.length === 0) return <span className="text-muted">{t('desk.allLanguages')}</span>
+  const languages = missing.map((each) => t(`desk.code.${each}`)).join(', ')
+  return <span className="text-danger">{t('desk.missingLanguages', { languages })}</span>
+}
 
-  function priceText(tour: TourSummary): string {
-    const price = shownPrice(pricedOn(tour, today))
-    return price.kind === 'inquire' ? t('tours:inquire') : formatCad(price.cents)
-  }
+function Price({ tour }: { tour: TourSummary }) {
+  const { t } = useTranslation('tours')
+  const price = shownPrice(pricedOn(tour, calgaryDay(useNow())))
+  return <span>{price.kind === 'inquire' ? t('inquire') : formatCad(price.cents)}</span>
 }

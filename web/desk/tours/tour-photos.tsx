@@ -65,28 +65,7 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {gallery.map((image, index) => (
           <li key={image.filename}>
-            <Button
-              look="bare"
-              className={`relative block aspect-[4/3] w-full overflow-hidden rounded-field border-2 hover:border-primary ${image.isMain ? 'border-accent' : 'border-transparent'}`}
-              onClick={() => setLarge(image)}
-            >
-              <ResponsiveImage
-                url={image.url}
-                alt={t('images.open', {
-                  number: index + 1,
-                  name: pickText(image.alt, lang).text || image.filename,
-                })}
-                sizes="8rem"
-                focus={image.focus}
-                className="size-full object-cover"
-              />
-              {image.isMain && (
-                <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-larch text-spruce">
-                  <Star aria-hidden size={14} />
-                  <span className="sr-only">{t('images.main')}</span>
-                </span>
-              )}
-            </Button>
+            <Thumbnail image={image} number={index + 1} onOpen={() => setLarge(image)} />
           </li>
         ))}
       </ul>
@@ -107,5 +86,40 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
         onConfirm={(image) => void remove(image)}
       />
     </>
+  )
+}
+
+interface ThumbnailProps {
+  image: TourImage
+  number: number
+  onOpen: () => void
+}
+
+function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
+  const { t } = useTranslation('admin')
+  const lang = useLang()
+  return (
+    <Button
+      look="bare"
+      className={`relative block aspect-[4/3] w-full overflow-hidden rounded-field border-2 hover:border-primary ${image.isMain ? 'border-accent' : 'border-transparent'}`}
+      onClick={onOpen}
+    >
+      <ResponsiveImage
+        url={image.url}
+        alt={t('images.open', {
+          number,
+          name: pickText(image.alt, lang).text || image.filename,
+        })}
+        sizes="8rem"
+        focus={image.focus}
+        className="size-full object-cover"
+      />
+      {image.isMain && (
+        <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-larch text-spruce">
+          <Star aria-hidden size={14} />
+          <span className="sr-only">{t('images.main')}</span>
+        </span>
+      )}
+    </Button>
   )
 }
