@@ -15,6 +15,8 @@ const target = join(here, '..', '..', 'web', 'public', 'video')
 const rate = 24
 const seconds = 10
 const count = rate * seconds
+/** Linear light. */
+const MIST = new Float32Array([0.78, 0.84, 0.9])
 
 const run = (
   args: readonly string[],
@@ -31,7 +33,7 @@ const run = (
     write(child.stdin).then(() => child.stdin.end(), fail)
   })
 
-/** One moment of the loop, `t` 0..1: mist drifts between the ridges, water shimmers. */
+/** One moment of the loop, `t` 0..1: mist drifts along the far shore, water shimmers. */
 const moment = (still: Frame, t: number): Frame => {
   const { w, h } = still
   const out = makeFrame(w, h)
@@ -64,32 +66,28 @@ const moment = (still: Frame, t: number): Frame => {
         if (sy < line + 1) sy = line + 1
       }
       sample(still, sx, sy, px)
-      const high = smooth(0.3, 0.4, v) * smooth(0.53, 0.44, v) * 0.5
-      const low = smooth(0.48, 0.56, v) * smooth(0.68, 0.58, v) * 0.75
-      const mist =
-        high * smooth(-0.1, 0.55, drift(u, v, 0.55)) +
-        low * smooth(-0.15, 0.5, drift(u + 5, v * 1.4, 0.8))
+      const shore = smooth(0.47, 0.56, v) * smooth(0.64, 0.57, v) * 0.55
+      const mist = shore * smooth(-0.05, 0.55, drift(u + 5, v * 1.4, 0.8))
       const i = (y * w + x) * 3
-      out.data[i] = at(px, 0) + (0.9 - at(px, 0)) * mist
-      out.data[i + 1] = at(px, 1) + (0.78 - at(px, 1)) * mist
-      out.data[i + 2] = at(px, 2) + (0.7 - at(px, 2)) * mist
+      for (let c = 0; c < 3; c++) out.data[i + c] = at(px, c) + (at(MIST, c) - at(px, c)) * mist
     }
   return out
 }
 
 await mkdir(target, { recursive: true })
-const grade = { ...headerScene.grade, brush: 0 }
-const poster = develop(moment(await render(headerScene, 1600, 900), 0), { ...grade, brush: 2 }, 5)
+// Brush strokes calm the woods: they would cost most of the film's bytes.
+const grade = { ...headerScene.grade, brush: 5 }
+const poster = develop(moment(await render(headerScene, 1600, 900), 0), { ...grade, brush: 4 }, 5)
 await writeFile(
   join(target, 'header-poster.webp'),
   await sharp(poster, { raw: { width: 1600, height: 900, channels: 3 } })
-    .webp({ quality: 66, effort: 5 })
+    .webp({ quality: 52, effort: 6 })
     .toBuffer(),
 )
 
 await sharp(join(target, 'header-poster.webp'))
   .resize(800)
-  .webp({ quality: 66, effort: 5 })
+  .webp({ quality: 50, effort: 6 })
   .toFile(join(target, 'header-poster-800.webp'))
 
 const still = await render(headerScene, 960, 540)
@@ -139,9 +137,9 @@ await run(
     '-c:v',
     'libvpx-vp9',
     '-b:v',
-    '225k',
+    '200k',
     '-maxrate',
-    '330k',
+    '260k',
     '-bufsize',
     '900k',
     '-pix_fmt',
@@ -149,7 +147,9 @@ await run(
     '-deadline',
     'good',
     '-cpu-used',
-    '4',
+    '2',
+    '-g',
+    '240',
     '-row-mt',
     '1',
     join(target, 'header.webm'),

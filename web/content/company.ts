@@ -11,6 +11,8 @@ export interface StaffMember {
   readonly photo?: string
   readonly remarks: PerLang
   readonly networkUrl?: string
+  /** Slugs of the regions that this person guides in. */
+  readonly guides?: readonly string[]
 }
 
 /** Cars are shown in Korean and English only, so they have no Chinese texts. */
@@ -41,6 +43,10 @@ export interface Company {
   readonly legalName: string
   readonly foundedYear: number
   readonly gstNumber: string
+  readonly licence: PerLang
+  readonly insurance: PerLang
+  /** An inquiry is answered within so many hours. */
+  readonly answerHours: number
   readonly email: string
   readonly phone: string
   /** The chat that each language's readers use; with `hasQr`, a desktop opens it by phone. */
@@ -55,10 +61,8 @@ export interface Company {
   /** One line, in each language's order; `{{address}}` in the texts. */
   readonly addressLines: PerLang
   readonly privacyOfficer: PerLang
-  /** URLs of the video and its poster, and the poster's colours as a CSS background. */
-  readonly headerVideo: Readonly<
-    Record<'mp4' | 'webm' | 'poster' | 'posterSmall' | 'colours', string>
-  >
+  /** URLs of the video and its poster. */
+  readonly headerVideo: Readonly<Record<'mp4' | 'webm' | 'poster' | 'posterSmall', string>>
   /** Nothing for `cn` that mainland China blocks. */
   readonly social: PerLang<readonly { readonly name: string; readonly url: string }[]>
   readonly bank: BankAccount
@@ -90,6 +94,17 @@ export const company = {
   legalName: 'Moraine Private Tours Ltd. (EXAMPLE)',
   foundedYear: 2016,
   gstNumber: '00000 0000 RT0000',
+  licence: {
+    kr: '앨버타주 사업자 등록 000000(예시)',
+    ca: 'Alberta business licence 000000 (EXAMPLE)',
+    cn: '阿尔伯塔省营业执照 000000（示例）',
+  },
+  insurance: {
+    kr: '배상책임보험 C$0,000,000 가입(예시)',
+    ca: 'Insured for C$0,000,000 (EXAMPLE)',
+    cn: '已投保责任险 C$0,000,000（示例）',
+  },
+  answerHours: 24,
   email: 'hello@moraine.example',
   phone: '+1 403-555-0100',
   chat: {
@@ -115,7 +130,6 @@ export const company = {
     webm: '/video/header.webm',
     poster: '/video/header-poster.webp',
     posterSmall: '/video/header-poster-800.webp',
-    colours: 'linear-gradient(90deg, #5d7186, #a08fa3 45%, #a88a6c 78%, #6d7168)',
   },
   social: {
     kr: [
@@ -166,6 +180,7 @@ export const company = {
         cn: '哪个季节走哪条路、几点到湖边最好，他心里有数。清晨出发的日子，咖啡都是他亲手煮的。',
       },
       networkUrl: 'https://example.com/in/jamie-example',
+      guides: ['calgary'],
     },
     {
       id: 'planner',
@@ -191,6 +206,7 @@ export const company = {
         ca: 'Keeps a yearly log of when the larches turn. Knows the trails that small legs enjoy.',
         cn: '每年都记录落叶松变黄的那几天，尤其熟悉适合带孩子走的步道。',
       },
+      guides: ['rockies', 'kananaskis'],
     },
     {
       id: 'aurora',
@@ -205,6 +221,7 @@ export const company = {
         ca: 'Reads the cloud maps before choosing the night’s viewing spot. Helps you set up your tripod without taking off your gloves.',
         cn: '先看云图，再定当晚的观测点。三脚架怎么架、相机怎么调，都会在旁边帮您。',
       },
+      guides: ['yellowknife'],
     },
   ],
   cars: [
@@ -228,3 +245,5 @@ export const company = {
     },
   ],
 } as const satisfies Company
+
+export const phoneUrl = `tel:${company.phone.replaceAll(/[^+\d]/g, '')}`

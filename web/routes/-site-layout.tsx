@@ -8,6 +8,7 @@ import { RegionMenu } from '../features/tours/region-menu'
 import { textsOf } from '../platform/i18n/i18n'
 import { useLang } from '../platform/i18n/use-lang'
 import { PageAnnouncer } from '../ui/page-announcer'
+import { HomeHero } from './-home-hero'
 
 export function SiteLayout() {
   return (
@@ -20,6 +21,7 @@ export function SiteLayout() {
 function Frame() {
   const { t } = useTranslation()
   const matchRoute = useMatchRoute()
+  const isHome = Boolean(matchRoute({ to: '/' }))
   const { region = matchRoute({ to: '/travel' }) ? 'travel' : undefined } = useParams({
     strict: false,
   })
@@ -34,8 +36,8 @@ function Frame() {
       {/* Min height: the footer's position must not depend on what has loaded. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
         <SiteHeader
-          isHome={Boolean(matchRoute({ to: '/' }))}
-          regions={<RegionMenu current={region} />}
+          hero={isHome && <HomeHero />}
+          regions={<RegionMenu current={region} isWhole={isHome} />}
           account={<AccountMenu />}
           search={<SearchLink />}
         />

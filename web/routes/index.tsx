@@ -4,7 +4,8 @@ import { ReviewList } from '../features/board/review-list'
 import { BookingSteps } from '../features/company/booking-steps'
 import { FourFacts } from '../features/company/four-facts'
 import { Introduction } from '../features/company/introduction'
-import { TourLists } from '../features/tours/tour-lists'
+import { TrustStrip } from '../features/company/trust-strip'
+import { HomeTours } from '../features/tours/home-tours'
 import { organization } from '../platform/head/page-head'
 import { loadHome } from './-home'
 import { namedHead } from './-named-head'
@@ -24,10 +25,13 @@ export const Route = createFileRoute('/')({
 
 function HomeRoute() {
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-16 px-4 py-10">
-      <Introduction />
-      <FourFacts />
-      <TourLists regionId={0} />
+    <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-6 sm:gap-16 sm:py-10">
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[5fr_7fr]">
+        <Introduction />
+        <FourFacts />
+        <TrustStrip className="lg:col-span-2" />
+      </div>
+      <HomeTours />
       <ReviewList search={Route.useSearch()} />
       <BookingSteps />
     </div>

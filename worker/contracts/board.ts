@@ -99,6 +99,8 @@ const homeTopic = named('HomeTopic', {
 export const homeList = named('HomeTopics', {
   topics: z.array(homeTopic),
   totalCount: z.number().int(),
+  /** Travelogues, whatever the category and page asked for. */
+  storyCount: z.number().int(),
 })
 
 /** `replyNum` is the stored count with the opening post; the screens show one less. */

@@ -84,8 +84,8 @@ export const homeTopicsQuery = ({
         ...(category && { category: String(category) }),
         ...(!isEveryLanguage && { textLang: lang }),
       }
-      const { topics, totalCount } = await readJson(apiOf(client).topics.$get({ query }))
-      return { topics: topics.map(toHomeTopic), totalCount }
+      const { topics, ...counts } = await readJson(apiOf(client).topics.$get({ query }))
+      return { topics: topics.map(toHomeTopic), ...counts }
     },
   })
 

@@ -13,7 +13,7 @@ export function BookingSteps() {
   return (
     <section className="later flex flex-col gap-4">
       <h2 className="text-2xl">{t('steps.title')}</h2>
-      <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-6 lg:grid-cols-4">
         {STEPS.map((step, index) => (
           <li key={step} className="border-t-2 border-primary pt-3">
             <h3 className="text-lg">
@@ -22,7 +22,7 @@ export function BookingSteps() {
               </span>
               {t(`steps.${step}.title`)}
             </h3>
-            <p className="text-muted">{t(`steps.${step}.text`, { deposit })}</p>
+            <p className="text-muted max-sm:text-sm">{t(`steps.${step}.text`, { deposit })}</p>
           </li>
         ))}
       </ol>

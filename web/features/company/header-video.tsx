@@ -4,26 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
 import { Button } from '../../ui/button'
 
-const { poster, posterSmall, colours, webm, mp4 } = company.headerVideo
+const { poster, posterSmall, webm, mp4 } = company.headerVideo
 
-const TALL_POSTER = {
-  src: poster,
-  srcSet: `${posterSmall} 800w, ${poster} 1600w`,
-  sizes: '100vw',
-  fetchPriority: 'high',
-} as const
-
-/** Dark behind text: the menu, and from the title down. A band is all text. */
-const SCRIM = {
-  tall: 'from-spruce/75 via-spruce/10 via-40% to-spruce/85',
-  band: 'from-spruce/75 via-spruce/45 to-spruce/75',
-}
-
-/**
- * Poster, and a video once the page is idle (not with reduced motion or data saving). A band shows
- * the poster's colours only, because the page's own images load first.
- */
-export function HeaderVideo({ isHome }: { isHome: boolean }) {
+/** The poster, and the video once the page is idle (not with reduced motion or data saving). */
+export function HeaderVideo() {
   const { t } = useTranslation()
   const video = useRef<HTMLVideoElement>(null)
   const [isWanted, setWanted] = useState(false)
@@ -36,18 +20,18 @@ export function HeaderVideo({ isHome }: { isHome: boolean }) {
   }
   return (
     <>
-      <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
-        {isHome ? (
-          <img
-            {...TALL_POSTER}
-            alt=""
-            width={1600}
-            height={900}
-            className="size-full object-cover"
-          />
-        ) : (
-          <div className="size-full" style={{ background: colours }} />
-        )}
+      <div aria-hidden className="absolute inset-0">
+        {/* Two thirds of the width: on dense phone screens the loss is invisible. */}
+        <img
+          src={poster}
+          srcSet={`${posterSmall} 800w, ${poster} 1600w`}
+          sizes="64vw"
+          fetchPriority="high"
+          alt=""
+          width={1600}
+          height={900}
+          className="size-full object-cover"
+        />
         {isWanted && (
           <video
             ref={video}
@@ -62,14 +46,15 @@ export function HeaderVideo({ isHome }: { isHome: boolean }) {
             <source src={mp4} type="video/mp4" />
           </video>
         )}
-        <div className={`absolute inset-0 bg-linear-to-b ${isHome ? SCRIM.tall : SCRIM.band}`} />
+        {/* The edge towards the title fades into the header. */}
+        <div className="absolute inset-0 bg-linear-to-t from-spruce to-transparent to-35% lg:bg-linear-to-r" />
       </div>
       {isWanted && (
         <Button
           look="bare"
           onClick={toggle}
           aria-label={isPaused ? t('video.play') : t('video.pause')}
-          className="no-print absolute end-3 bottom-14 z-10 grid size-11 place-items-center rounded-full bg-spruce/70 text-snow"
+          className="no-print absolute end-3 top-3 grid size-11 place-items-center rounded-full bg-spruce/70 text-snow lg:top-auto lg:bottom-3"
         >
           {isPaused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
         </Button>

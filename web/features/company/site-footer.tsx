@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
+import { ChevronDown } from 'lucide-react'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import { company, phoneUrl } from '../../content/company'
+import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
 import { BankDetails } from './bank-details'
@@ -16,12 +19,13 @@ export function SiteFooter() {
   const [isBankOpen, setBankOpen] = useState(false)
   return (
     <footer className="later bg-spruce text-snow">
-      <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+      <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:grid-cols-2 sm:gap-8 sm:py-10 lg:grid-cols-[1fr_1fr_2fr]">
         <nav aria-label={t('footer.policies')}>
           <h2 className="text-base">{t('footer.policies')}</h2>
-          <ul className="mt-2">
+          <ul className="mt-2 max-sm:columns-2">
             <FooterLink to="/attention" text={t('common:nav.attention')} />
             <FooterLink to="/contact" text={t('common:nav.contact')} />
+            <FooterLink to="/career" text={t('common:nav.career')} />
             <FooterLink to="/tandc" text={t('common:nav.tandc')} />
             <FooterLink to="/privacy" text={t('common:nav.privacy')} />
             <li>
@@ -32,9 +36,14 @@ export function SiteFooter() {
           </ul>
         </nav>
         <ContactSection />
-        <section className="sm:col-span-2 lg:col-span-1">
-          <h2 className="text-base">{t('bank.title')}</h2>
-          <BankDetails look="short" />
+        <section className="max-sm:order-3 sm:col-span-2 lg:col-span-1">
+          <details className="unfolds group">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-2 sm:pointer-events-none sm:min-h-0">
+              <h2 className="text-base">{t('bank.title')}</h2>
+              <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
+            </summary>
+            <BankDetails look="short" />
+          </details>
           <Button
             look="bare"
             onClick={() => setBankOpen(true)}
@@ -45,7 +54,7 @@ export function SiteFooter() {
         </section>
       </div>
       <p className="border-t border-snow/20 py-4 text-center text-sm">
-        © {company.foundedYear} {company.legalName}
+        © {company.foundedYear}–{calgaryDay(useNow()).slice(0, 4)} {company.legalName}
       </p>
       <Dialog isOpen={isBankOpen} onClose={() => setBankOpen(false)} title={t('bank.title')}>
         <BankDetails look="full" />
@@ -61,11 +70,14 @@ function ContactSection() {
     <section>
       <h2 className="text-base">{t('footer.contact')}</h2>
       <address className="mt-2 flex flex-col gap-1 not-italic">
-        <span>{company.name}</span>
-        <span>{company.addressLines[lang]}</span>
+        <a href={phoneUrl} className={`${LINK} text-lg font-semibold`}>
+          {company.phone}
+        </a>
         <a href={`mailto:${company.email}`} className={LINK}>
           {company.email}
         </a>
+        <span>{company.name}</span>
+        <span>{company.addressLines[lang]}</span>
       </address>
       <ul className="flex flex-wrap gap-x-4">
         {company.social[lang].map(({ name, url }) => (
@@ -78,6 +90,7 @@ function ContactSection() {
       </ul>
       <h2 className="mt-4 text-base">{t('footer.payment')}</h2>
       <PaymentMarks />
+      <p className="mt-1 text-sm">{t('footer.paymentNote')}</p>
     </section>
   )
 }

@@ -11,8 +11,8 @@ import { HeaderVideo } from './header-video'
 import { LanguageMenu } from './language-menu'
 
 interface SiteHeaderProps {
-  /** Home has a tall header with title; other pages a thin strip. */
-  isHome: boolean
+  /** Home's title and what belongs to it, beside the film; null on other pages. */
+  hero: ReactNode
   regions: ReactNode
   /** Login or member menu, rendered in the browser only. */
   account: ReactNode
@@ -22,13 +22,12 @@ interface SiteHeaderProps {
 const LINK =
   'flex min-h-11 items-center rounded-field px-3 font-semibold whitespace-nowrap hover:bg-snow/15'
 
-export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps) {
+export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) {
   const { t } = useTranslation()
   const menu = useMenu()
   return (
     // Its menus overlap the page.
     <header className="no-print relative z-30 bg-spruce text-snow">
-      <HeaderVideo isHome={isHome} />
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
         <Link to="/" className={`${LINK} -ms-3 gap-2 text-lg`}>
           <Drawing svg={mark} width={28} height={28} />
@@ -57,20 +56,22 @@ export function SiteHeader({ isHome, regions, account, search }: SiteHeaderProps
           </details>
         </div>
       </div>
-      {isHome ? (
-        <div className="mx-auto flex min-h-[min(52vh,26rem)] w-full max-w-page flex-col justify-end px-4 pt-16 pb-8">
-          <p className="max-w-2xl text-3xl leading-tight font-extrabold text-balance sm:text-4xl">
-            {t('header.title')}
-          </p>
-          <p className="mt-2 max-w-xl text-lg">{t('header.subtitle')}</p>
+      {hero ? (
+        <div className="relative overflow-hidden lg:min-h-[29rem]">
+          <div className="relative aspect-[9/4] max-h-96 w-full lg:absolute lg:inset-y-0 lg:end-0 lg:aspect-auto lg:max-h-none lg:w-[64%]">
+            <HeaderVideo />
+          </div>
+          <div className="relative mx-auto -mt-8 w-full max-w-page px-4 pb-4 lg:mt-0 lg:py-12">
+            {hero}
+          </div>
         </div>
       ) : (
-        <p className="mx-auto w-full max-w-page px-4 pb-2 text-sm">
+        <p className="mx-auto w-full max-w-page px-4 pb-1 text-sm">
           <strong>{t('header.title')}</strong>{' '}
           <span className="max-sm:hidden">{t('header.subtitle')}</span>
         </p>
       )}
-      <div className="bg-spruce/70">{regions}</div>
+      {regions}
     </header>
   )
 }
@@ -80,11 +81,17 @@ function MainLinks() {
   const lang = useLang()
   return (
     <>
+      <Link to="/travel" className={LINK}>
+        {t('nav.tours')}
+      </Link>
+      <Link to="/" hash="reviews" className={LINK}>
+        {t('nav.stories')}
+      </Link>
+      <Link to="/attention" className={LINK}>
+        {t('nav.refund')}
+      </Link>
       <Link to="/ceo" className={LINK}>
         {t('nav.ceo')}
-      </Link>
-      <Link to="/career" className={LINK}>
-        {t('nav.career')}
       </Link>
       <Link to="/contact" className={LINK}>
         {t('nav.contact')}

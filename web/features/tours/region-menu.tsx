@@ -5,17 +5,28 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { regionsQuery } from './tours.api'
 import { findRegion } from './tours.view'
 
-/** The regions as chips. `current` is the region's name in the address. */
-export function RegionMenu({ current }: { current: string | undefined }) {
+interface RegionMenuProps {
+  /** The region's name in the address. */
+  current: string | undefined
+  /** All in view, on a phone in rows; otherwise one row that fades where it goes on. */
+  isWhole: boolean
+}
+
+const LOOKS = {
+  whole: 'flex-wrap',
+  row: 'max-sm:overflow-x-auto max-sm:pe-12 max-sm:scroll-pe-12 max-sm:[mask-image:linear-gradient(to_left,transparent,black_3rem)] [scrollbar-width:none]',
+}
+
+/** The regions as chips. */
+export function RegionMenu({ current, isWhole }: RegionMenuProps) {
   const { t } = useTranslation()
   const { data: regions = [] } = useQuery(regionsQuery(useLang()))
   const shown = current === undefined ? undefined : findRegion(regions, current)
   return (
-    <nav
-      aria-label={t('region.label')}
-      className="mx-auto w-full max-w-page overflow-x-auto px-4 [scrollbar-width:none] [&_[aria-current]]:[scroll-initial-target:nearest]"
-    >
-      <ul className="flex gap-1 py-1">
+    <nav aria-label={t('region.label')} className="mx-auto w-full max-w-page pb-1 sm:px-1">
+      <ul
+        className={`flex gap-x-0.5 px-1 [&_[aria-current]]:[scroll-initial-target:nearest] ${LOOKS[isWhole ? 'whole' : 'row']}`}
+      >
         {regions.map((region) => (
           <li key={region.id}>
             <Link
@@ -24,7 +35,7 @@ export function RegionMenu({ current }: { current: string | undefined }) {
                 : { to: '/$region', params: { region: region.slug } })}
               activeOptions={{ exact: true }}
               aria-current={region === shown ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
+              className="flex min-h-11 items-center rounded-full px-3 font-semibold sm:px-4 whitespace-nowrap hover:bg-snow/15 aria-[current]:bg-snow aria-[current]:text-spruce"
             >
               {region.name}
             </Link>

@@ -15,19 +15,38 @@ interface TourCardProps {
   sizes: string
   /** Above the fold: its image is not loaded lazily. */
   isFirst?: boolean
+  /** `row`: on a phone a row with a small image. */
+  look?: keyof typeof LOOKS
+}
+
+const LOOKS = {
+  card: { frame: 'flex-col', image: 'aspect-[4/3]', body: 'p-4', wide: '' },
+  row: {
+    frame: 'max-sm:min-h-32 sm:flex-col',
+    image: 'max-sm:w-28 max-sm:shrink-0 sm:aspect-[4/3]',
+    body: 'p-3 max-sm:gap-1 sm:p-4',
+    wide: 'max-sm:hidden',
+  },
 }
 
 /** The whole card is one link, named by the tour. Hidden tours (admins only) are blurred. */
-export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardProps) {
+export function TourCard({
+  tour,
+  regionName,
+  sizes,
+  isFirst = false,
+  look = 'card',
+}: TourCardProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
+  const { frame, image, body, wide } = LOOKS[look]
   return (
     <article
-      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${tour.status === TOUR_STATUS.hidden ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
+      className={`group relative flex h-full ${frame} overflow-hidden rounded-card border border-line bg-surface ${tour.status === TOUR_STATUS.hidden ? 'blur-[1.5px] focus-within:blur-none hover:blur-none' : ''}`}
     >
-      <div className="relative aspect-[4/3] overflow-hidden">
+      <div className={`relative overflow-hidden ${image}`}>
         {tour.image && (
-          <div className={`size-full bg-line ${isFirst ? '' : 'held'}`}>
+          <div className={`absolute inset-0 bg-line ${isFirst ? '' : 'held'}`}>
             <ResponsiveImage
               url={tour.image.url}
               alt={tour.image.alt}
@@ -38,11 +57,13 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             />
           </div>
         )}
-        <span className="absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce ring-1 ring-spruce/30">
+        <span
+          className={`absolute start-3 top-3 rounded-full bg-snow px-2.5 py-0.5 text-sm font-semibold text-spruce ring-1 ring-spruce/30 ${wide}`}
+        >
           {regionName}
         </span>
       </div>
-      <div className="flex grow flex-col gap-2 p-4">
+      <div className={`flex min-w-0 grow flex-col gap-2 ${body}`}>
         {tour.status === TOUR_STATUS.hidden && (
           <p>
             <Chip look="hidden">{t('hidden')}</Chip>
@@ -53,7 +74,10 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             {t(`common:shownIn.${each}`)}
           </p>
         ))}
-        <h3 className="text-lg" lang={foreignTag(tour.name, lang)}>
+        <h3
+          className={look === 'row' ? 'sm:text-lg' : 'text-lg'}
+          lang={foreignTag(tour.name, lang)}
+        >
           <Link
             to="/tour/$address"
             params={{ address: tourAddress(tour.name.text, tour.id) }}
@@ -65,6 +89,7 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
           </Link>
         </h3>
         <p className="text-sm text-muted">
+          {look === 'row' && <span className="sm:hidden">{regionName} · </span>}
           {[
             tourLength(tour.tripDays),
             tour.minPerson > 1 && t('minPerson', { count: tour.minPerson }),
@@ -73,12 +98,12 @@ export function TourCard({ tour, regionName, sizes, isFirst = false }: TourCardP
             .join(' · ')}
         </p>
         <p
-          className="line-clamp-1 wrap-anywhere text-sm text-muted"
+          className={`line-clamp-1 wrap-anywhere text-sm text-muted ${wide}`}
           lang={foreignTag(tour.route, lang)}
         >
           {tour.route.text}
         </p>
-        <div className="mt-auto pt-2">
+        <div className={`mt-auto ${look === 'row' ? 'sm:pt-2' : 'pt-2'}`}>
           <PriceTag tour={tour} />
         </div>
       </div>

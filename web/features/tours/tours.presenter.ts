@@ -26,7 +26,7 @@ export function toCardView(tour: TourCard, lang: Lang): CardView {
     regularPricePerPerson: tour.regularPricePerPerson,
     offerUntil: tour.offerUntil,
     image: main ? toViewImage(main, lang) : null,
-    updatedAt: tour.updatedAt,
+    months: [...new Set(tour.joins.map(({ startDate }) => Number(startDate.slice(5, 7))))],
   }
 }
 

@@ -3,6 +3,7 @@ import type { Departure } from '../../../worker/contracts/tours'
 import type { ShownText } from '../../../worker/contracts/tour-fields'
 import { PARTY_SIZES, type PartySize, type PricedTour } from '../../../worker/contracts/prices'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import type { LocalText } from '../../platform/i18n/translated'
 
 export const TOUR_TABS = ['product', 'route', 'inclusions', 'safety'] as const
@@ -30,7 +31,8 @@ export interface CardView extends PricedTour {
   name: LocalText
   route: LocalText
   image: ViewImage | null
-  updatedAt: number
+  /** In which departures start that can be joined, 1 to 12. */
+  months: number[]
 }
 
 export interface ItineraryView {
@@ -73,6 +75,11 @@ export function findRegion(regions: Region[], name: string): Region | undefined 
   return regions.find(
     (each) => each.slug === slug || (each.id === 0 && EVERY_REGION.includes(slug)),
   )
+}
+
+export function splitOffers(tours: CardView[]): { offers: CardView[]; others: CardView[] } {
+  const isOffer = ({ status }: CardView) => status === TOUR_STATUS.offer
+  return { offers: tours.filter(isOffer), others: tours.filter((tour) => !isOffer(tour)) }
 }
 
 /** `lang` attribute of a text, where its language is not the page's. */

@@ -1,9 +1,9 @@
 import { desc, eq, inArray, and } from 'drizzle-orm'
-import type { HomeTopic } from '../../contracts/board'
+import type { HomeList, HomeTopic } from '../../contracts/board'
 import { excerpt } from '../../contracts/excerpt'
 import { CONTACT_FORUM_ID } from '../../contracts/contact-forum'
 import type { Lang } from '../../contracts/languages'
-import type { SortMethod } from '../../contracts/topic-rules'
+import { TRAVELOGUE, type SortMethod } from '../../contracts/topic-rules'
 import type { Db } from '../../db/db'
 import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
@@ -164,7 +164,7 @@ interface HomeSlice extends Place {
 export async function listHomeTopics(
   db: Db,
   { category, textLang, lang, ...place }: HomeSlice,
-): Promise<{ topics: HomeTopic[]; totalCount: number }> {
+): Promise<HomeList> {
   const filters = [
     { column: 'text_lang', value: textLang },
     { column: 'category', value: category },
@@ -178,11 +178,12 @@ export async function listHomeTopics(
     view_count AS viewNum, reply_count AS replyNum, created_at AS createdAt, updated_at AS updatedAt,
     text_lang AS textLang, opening_text AS opening, ${AUTHOR}`
   const { sql, position } = pageSql(columns, { where, order: NEWEST, place })
-  const [rows, [size]] = await readAll(db, [
+  const [rows, [size], [storyCount]] = await readAll(db, [
     sqlRead(sql, [place.count, position, ...filters.map(({ value }) => value)], toHomeTopic),
     readSize(['home', ...filters.map(({ value }) => value)].join(':')),
+    readSize(`home:${TRAVELOGUE}`),
   ])
-  return { topics: rows, totalCount: size ?? 0 }
+  return { topics: rows, totalCount: size ?? 0, storyCount: storyCount ?? 0 }
 }
 
 function toHomeTopic({

@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { company, phoneUrl } from '../../content/company'
+import { useLang } from '../../platform/i18n/use-lang'
+
+/** Why the company can be relied on: since when, licence, insurance, answer time, phone. */
+export function TrustStrip({ className = '' }: { className?: string }) {
+  const { t } = useTranslation('company')
+  const lang = useLang()
+  const facts = [
+    t('trust.since', { year: company.foundedYear }),
+    t('trust.answer', { hours: company.answerHours }),
+    company.licence[lang],
+    company.insurance[lang],
+  ]
+  return (
+    <ul
+      aria-label={t('trust.title')}
+      className={`flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-muted ${className}`}
+    >
+      {facts.map((fact) => (
+        <li key={fact} className="flex items-center gap-1.5">
+          <Check aria-hidden size={16} className="shrink-0 text-primary" />
+          {fact}
+        </li>
+      ))}
+      <li>
+        <a href={phoneUrl} className="-my-2.5 flex min-h-11 items-center gap-1.5 hover:underline">
+          <Check aria-hidden size={16} className="shrink-0 text-primary" />
+          {t('trust.call', { phone: company.phone })}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { StoryLine } from '../features/board/story-line'
+import { LowestPrice } from '../features/tours/lowest-price'
+import { buttonClass } from '../ui/button'
+
+/** What this is, for whom, from how much, what others say, and one way to act. */
+export function HomeHero() {
+  const { t } = useTranslation(['common', 'company', 'tours'])
+  const search = useSearch({ strict: false })
+  return (
+    <div className="flex max-w-md flex-col gap-3 lg:min-h-[23rem] lg:justify-center">
+      <h1 className="text-3xl font-extrabold lg:text-5xl">{t('header.title')}</h1>
+      <p className="text-lg">{t('header.subtitle')}</p>
+      <LowestPrice className="text-lg font-bold text-larch" />
+      <div className="mt-1 flex flex-wrap gap-3">
+        <Link to="/travel" className={buttonClass('main')}>
+          {t('tours:see')}
+        </Link>
+        <Link
+          to="/contact"
+          className={`${buttonClass('bare')} inline-flex min-h-11 items-center rounded-field border border-snow/50 px-4 font-semibold hover:bg-snow/15`}
+        >
+          {t('company:hero.ask')}
+        </Link>
+      </div>
+      <StoryLine search={search} />
+    </div>
+  )
+}
