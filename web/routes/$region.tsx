@@ -1,13 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { RegionPage } from '../features/tours/region-page'
+import { readTourFilter, type TourFilter } from '../features/tours/tours.search'
 import { loadRegion, regionHead } from './-region'
 
 export const Route = createFileRoute('/$region')({
+  validateSearch: (search: TourFilter & SearchSchemaInput): TourFilter => readTourFilter(search),
   loader: ({ context, params }) => loadRegion(context, params.region),
   head: ({ match: { context }, loaderData }) => (loaderData ? regionHead(context, loaderData) : {}),
   component: RegionRoute,
 })
 
 function RegionRoute() {
-  return <RegionPage regionId={Route.useLoaderData().id} />
+  const { days, price, month } = Route.useSearch()
+  return (
+    <RegionPage
+      regionId={Route.useLoaderData().id}
+      filter={readTourFilter({ days, price, month })}
+    />
+  )
 }

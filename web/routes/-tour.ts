@@ -5,7 +5,7 @@ import { readBoardSearch, type BoardSearch } from '../features/board/board.searc
 import { TOUR_TABS, type TourTab, tourIdOf, tourPath } from '../features/tours/tours.view'
 import { loadContent } from '../content/content'
 import { tourJsonLd } from '../features/tours/tour-json-ld'
-import { regionsQuery, tourQuery } from '../features/tours/tours.api'
+import { regionsQuery, similarToursQuery, tourQuery } from '../features/tours/tours.api'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { pageHead } from '../platform/head/page-head'
 import type { PageContext } from './-context'
@@ -18,6 +18,7 @@ export async function loadTour({ queryClient, lang, readAsset }: PageContext, ad
     queryClient.ensureQueryData(tourQuery(id, lang)).catch(notFoundOn('NotFound')),
     loadContent('safety', { lang, readAsset }),
     queryClient.ensureQueryData(regionsQuery(lang)).catch(() => []),
+    queryClient.ensureQueryData(similarToursQuery(id, lang)).catch(() => null),
   ])
   return { tour, safetyHtml, region: regions.find((region) => region.id === tour.categoryId) }
 }

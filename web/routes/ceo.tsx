@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadContent } from '../content/content'
 import { Cars } from '../features/company/cars'
 import { Staff } from '../features/company/staff'
+import { TrustStrip } from '../features/company/trust-strip'
 import { TextPage } from '../features/company/text-page'
 import { organization } from '../platform/head/page-head'
 import { namedHead } from './-named-head'
@@ -20,6 +21,7 @@ function CeoRoute() {
   const { t } = useTranslation('company')
   return (
     <TextPage title={t('ceo.title')} html={Route.useLoaderData()}>
+      <TrustStrip />
       <Staff />
       <Cars />
     </TextPage>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TopicList } from '../features/board/topic-list'
+import { TourPeople } from '../features/company/tour-people'
 import { TourPage } from '../features/tours/tour-page'
 import { tourIdOf, tourPath } from '../features/tours/tours.view'
 import { useTourParty } from '../features/tours/use-tour-party'
@@ -12,10 +13,8 @@ export const Route = createFileRoute('/tour/$address')({
   validateSearch: readTourSearch,
   loaderDeps: ({ search: { sort, page, after } }) => ({ sort, page, after }),
   loader: async ({ context, params: { address }, deps }) => {
-    const [loaded] = await Promise.all([
-      loadTour(context, address),
-      loadBoardPart(context, tourIdOf(address), deps),
-    ])
+    const board = loadBoardPart(context, tourIdOf(address), deps)
+    const [loaded] = await Promise.all([loadTour(context, address), board])
     return loaded
   },
   head: ({ match: { context }, loaderData }) => (loaderData ? tourHead(context, loaderData) : {}),
@@ -27,9 +26,10 @@ function TourRoute() {
   const { tour, region, safetyHtml } = Route.useLoaderData()
   const { tab = 'product', ...search } = Route.useSearch()
   const party = useTourParty(tour.id)
+  const people = <TourPeople region={tour.categorySlug} />
   const url = origin + writeAddress(tourPath(tour.name.text, tour.id), lang)
   return (
-    <TourPage {...party} region={region} tab={tab} url={url} safetyHtml={safetyHtml}>
+    <TourPage {...party} {...{ region, tab, url, safetyHtml, people }}>
       <TopicList {...listOf(tour.id, search)} image={tour.image?.url ?? null} />
     </TourPage>
   )

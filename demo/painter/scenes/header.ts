@@ -4,7 +4,7 @@ import { framing, spruce } from '../motifs/plants.ts'
 import { hex } from '../render/color.ts'
 import type { Scene } from '../render/scene.ts'
 
-/** The moving picture above the fold, 16:9: its left third lies under the title. */
+/** The moving picture above the fold, 16:9. The left edge fades out beside the title. */
 export const headerScene: Scene = {
   seed: 601,
   view: { height: 0.04, horizon: 0.56, tan: 0.66 },

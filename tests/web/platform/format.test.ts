@@ -48,11 +48,20 @@ it('a time at the desk is in Calgary time, with date and year where not today’
 describe('a heading', () => {
   it('does not break between days and nights, or in a Chinese length of stay', () => {
     expect(keepTogether('로키 겨울 여행 3박 4일')).toBe('로키 겨울 여행 3박\u00a04일')
-    expect(keepTogether('梦莲湖一日游')).toBe('梦莲湖一\u2060日\u2060游')
+    expect(keepTogether('梦莲湖一日游')).toBe('梦莲湖\u200b一\u2060日\u2060游')
   })
 
   it('never begins a line with the separator of two places', () => {
     expect(keepTogether('캘거리·밴프')).toBe('캘거리\u2060·밴프')
     expect(keepTogether('Banff – Calgary')).toBe('Banff\u00a0– Calgary')
+  })
+
+  it('breaks a Chinese name between its places, not inside one', () => {
+    expect(keepTogether('翡翠湖与塔卡考瀑布一日游').split('\u200b')).toEqual([
+      '翡翠湖',
+      '与塔卡考瀑布',
+      '一\u2060日\u2060游',
+    ])
+    expect(keepTogether('露易丝湖·梦莲湖').split('\u200b')).toEqual(['露易丝湖\u2060·', '梦莲湖'])
   })
 })

@@ -12,7 +12,9 @@ const bindings = {
 /** 50 pages of 7, one whole page more, and the last one. */
 const TOPICS = 50 * 7 + 7 + 3
 const html = async (path: string) => (await request(path, { bindings })).text()
-const titlesOf = (text: string) => [...text.matchAll(/>(Topic \d+)</g)].map(([, title]) => title)
+/** Of the list, without the story on the first screen. */
+const titlesOf = (text: string) =>
+  [...text.slice(text.indexOf('<main')).matchAll(/>(Topic \d+)</g)].map(([, title]) => title)
 const linkOf = (text: string, label: string) =>
   text.match(new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${label}</a>`))?.[1]?.replaceAll('&amp;', '&')
 const titles = (newest: number, count: number) =>

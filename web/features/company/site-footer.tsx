@@ -43,14 +43,14 @@ export function SiteFooter() {
               <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
             </summary>
             <BankDetails look="short" />
+            <Button
+              look="bare"
+              onClick={() => setBankOpen(true)}
+              className={`${LINK} font-semibold underline underline-offset-4`}
+            >
+              {t('footer.bank')}
+            </Button>
           </details>
-          <Button
-            look="bare"
-            onClick={() => setBankOpen(true)}
-            className={`${LINK} font-semibold underline underline-offset-4`}
-          >
-            {t('footer.bank')}
-          </Button>
         </section>
       </div>
       <p className="border-t border-snow/20 py-4 text-center text-sm">

@@ -10,7 +10,7 @@ export function LowestPrice({ className = '' }: { className?: string }) {
   const { t } = useTranslation('tours')
   const { data: tours = [] } = useQuery(tourListQuery(useLang()))
   const [lowest] = tours
-    .map(shownPrice)
+    .map((tour) => shownPrice(tour))
     .filter((price) => price.kind !== 'inquire')
     .toSorted((a, b) => a.cents - b.cents)
   if (!lowest) return null

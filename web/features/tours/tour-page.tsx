@@ -5,6 +5,7 @@ import { DeparturesTable } from './departures-table'
 import { PriceBox } from './price-box'
 import { PriceTable } from './price-table'
 import { PriceTag } from './price-tag'
+import { SimilarTours } from './similar-tours'
 import { TourGallery } from './tour-gallery'
 import { TourIntroduction } from './tour-introduction'
 import { TourTabs } from './tour-tabs'
@@ -16,10 +17,20 @@ interface TourPageProps extends PartyProps {
   tab: TourTab
   url: string
   safetyHtml: string
+  /** Who guides, and why the company can be relied on. */
+  people?: ReactNode
   children?: ReactNode
 }
 
-export function TourPage({ region, tab, url, safetyHtml, children, ...party }: TourPageProps) {
+export function TourPage({
+  region,
+  tab,
+  url,
+  safetyHtml,
+  people,
+  children,
+  ...party
+}: TourPageProps) {
   const { tour, persons } = party
   return (
     <>
@@ -29,6 +40,7 @@ export function TourPage({ region, tab, url, safetyHtml, children, ...party }: T
           <div className="flex min-w-0 flex-col gap-8">
             <TourIntroduction tour={tour} region={region} url={url} />
             <PrintSummary tour={tour} url={url} />
+            {people}
             <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
             <DeparturesTable tour={tour} persons={persons} />
           </div>
@@ -45,6 +57,7 @@ export function TourPage({ region, tab, url, safetyHtml, children, ...party }: T
           {children}
         </section>
       </article>
+      <SimilarTours tourId={tour.id} />
       <BookingBar {...party} />
     </>
   )

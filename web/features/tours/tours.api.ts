@@ -5,7 +5,7 @@ import type { Lang } from '../../../worker/contracts/languages'
 import { requireOk, apiOf, noResponse, readJson, type ApiClient } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
 import { toCardView, toTourView } from './tours.presenter'
-import type { Region } from './tours.view'
+import { pickSimilar, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
 
@@ -14,6 +14,16 @@ export const tourListQuery = (lang: Lang) =>
     queryKey: ['tours', 'list', lang],
     queryFn: async ({ client }) =>
       (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
+  })
+
+/** Three other tours, those of the same region first. */
+export const similarToursQuery = (id: number, lang: Lang) =>
+  queryOptions({
+    queryKey: ['tours', 'similar', id, lang],
+    queryFn: async ({ client }) => {
+      const tours = (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang))
+      return pickSimilar(tours, id)
+    },
   })
 
 /** Includes hidden tours, for admins. Never stored in the browser. */

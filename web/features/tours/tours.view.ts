@@ -77,6 +77,16 @@ export function findRegion(regions: Region[], name: string): Region | undefined 
   )
 }
 
+/** Three other tours, those of the same region first. */
+export function pickSimilar(tours: CardView[], id: number): CardView[] {
+  const region = tours.find((tour) => tour.id === id)?.categoryId
+  const isNear = ({ categoryId }: CardView) => Number(categoryId === region)
+  return tours
+    .filter((tour) => tour.id !== id)
+    .toSorted((a, b) => isNear(b) - isNear(a))
+    .slice(0, 3)
+}
+
 export function splitOffers(tours: CardView[]): { offers: CardView[]; others: CardView[] } {
   const isOffer = ({ status }: CardView) => status === TOUR_STATUS.offer
   return { offers: tours.filter(isOffer), others: tours.filter((tour) => !isOffer(tour)) }

@@ -111,6 +111,12 @@ export function formatDay(day: string, lang: Lang, now?: number): string {
   return remember(`day:${lang}:${year}`, make).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** The name of a month, 1 to 12. */
+export function formatMonth(month: number, lang: Lang): string {
+  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { month: 'long', timeZone: 'UTC' })
+  return remember(`month:${lang}`, make).format(Date.UTC(2000, month - 1, 1))
+}
+
 function remember<Made extends Format>(key: string, make: () => Made): Made {
   const known = formats.get(key)
   if (known) return known as Made
@@ -119,7 +125,10 @@ function remember<Made extends Format>(key: string, make: () => Made): Made {
   return made
 }
 
-/** Prevents line breaks before a middle dot or dash between places and inside a length of stay. */
+/**
+ * Prevents line breaks before a middle dot or dash between places and inside a length of stay, and
+ * allows them between the parts of a Chinese name, whose words are not broken elsewhere.
+ */
 export function keepTogether(text: string): string {
   return text
     .replaceAll('·', '\u2060·')
@@ -128,5 +137,9 @@ export function keepTogether(text: string): string {
     .replaceAll(
       /(?<=[一二三四五六七八九十\d])(?=[日天])|(?<=[一二三四五六七八九十\d][日天])(?=游)/g,
       '\u2060',
+    )
+    .replaceAll(
+      /(?<=\p{Script=Han})(?=与)|(?<=\p{Script=Han}\u2060·)|(?<=\p{Script=Han})(?=[一二三四五六七八九十两]\u2060[日天])/gu,
+      '\u200b',
     )
 }

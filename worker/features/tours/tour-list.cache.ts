@@ -38,6 +38,7 @@ interface ListRequest {
   /** UTC ms. */
   now: number
   context: Pick<ExecutionContext, 'waitUntil'>
+  requestId?: string
 }
 
 const SMALL = { maxBytes: 16 * 1024 * 1024, maxAgeMs: Infinity }
@@ -48,7 +49,7 @@ const regions = new LastGood<Category[]>(SMALL)
 export async function visitorTourList(
   env: Bindings,
   db: Db,
-  { now, context }: ListRequest,
+  { now, context, requestId }: ListRequest,
 ): Promise<ReadyTourList> {
   const day = calgaryDay(now)
   const fresh = lists.findFresh(TOUR_LIST_KEY)
@@ -59,7 +60,7 @@ export async function visitorTourList(
   const [stored, changedAt] = await Promise.all([
     readCached<TourList>(env.KV, 'tourList', TOUR_LIST_KEY),
     findTourListVersion(db).catch((error: unknown) => {
-      logFailure('tours.version', error, {})
+      logFailure('tours.version', error, { requestId })
       return null
     }),
   ])

@@ -40,9 +40,13 @@ export const toursRoutes = new Hono<AppEnv>()
     validate('query', tourListQuery),
     async (c) => {
       const { status, storedTime } = c.req.valid('query')
-      const { db, now } = c.var
+      const { db, now, requestId } = c.var
       if (status === '-1') return c.json(await everyTour(c), 200)
-      const list = await visitorTourList(c.env, db, { now, context: c.executionCtx })
+      const list = await visitorTourList(c.env, db, {
+        now,
+        context: c.executionCtx,
+        requestId,
+      })
       if (list.isStale) c.header('x-stale', '1')
       else c.header('cache-control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=30')
       c.header('cache-tag', 'tours')

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { guideOf } from '../../../web/features/company/guides'
+import { company } from '../../../web/content/company'
+import { filterTours, readTourFilter, valuesIn } from '../../../web/features/tours/tours.search'
+import { pickSimilar, type CardView } from '../../../web/features/tours/tours.view'
+
+const text = { text: '', lang: 'ca' as const }
+const tour = (id: number, facts: Partial<CardView> = {}): CardView => ({
+  id,
+  status: 1,
+  categoryId: 1,
+  name: text,
+  route: text,
+  price: null,
+  pricePerPerson: [],
+  discount: 0,
+  surchargePerDay: 0,
+  assumesFour: false,
+  regularPrice: null,
+  regularPricePerPerson: [],
+  offerUntil: null,
+  minPerson: 1,
+  tripDays: 1,
+  image: null,
+  months: [],
+  ...facts,
+})
+const tours = [
+  tour(1, { price: 299 }),
+  tour(2, { price: 300, tripDays: 3, months: [7, 12] }),
+  tour(3, { pricePerPerson: [{ type: 'p4', amount: 1540 }], tripDays: 4, months: [12] }),
+  tour(4, { tripDays: 2 }),
+]
+const ids = (found: CardView[]) => found.map(({ id }) => id)
+
+describe('the filters of a list', () => {
+  it('are read from the address, without values that no menu offers', () => {
+    expect(readTourFilter({ days: '2', price: '0', month: '12' })).toEqual({
+      days: 2,
+      price: 0,
+      month: 12,
+    })
+    expect(readTourFilter({ days: '3', price: '-1', month: '13' })).toEqual({})
+    expect(readTourFilter({ days: ['1'], price: '0300', month: '' })).toEqual({ days: 1 })
+  })
+
+  it.each([
+    [{ days: 1 }, [1]],
+    [{ days: 2 }, [2, 4]],
+    [{ days: 4 }, [3]],
+    [{ price: 0 }, [1]],
+    [{ price: 300 }, [2]],
+    [{ price: 1000 }, [3]],
+    [{ month: 12 }, [2, 3]],
+    [{ days: 2, month: 12 }, [2]],
+    [{ days: 1, month: 12 }, []],
+    [{}, [1, 2, 3, 4]],
+  ] as const)('%o leave the tours %o; one without a price is in no price band', (filter, left) => {
+    expect(ids(filterTours(tours, filter))).toEqual(left)
+  })
+
+  it('offer only what some tours have', () => {
+    expect(valuesIn(tours, 'month')).toEqual([
+      { value: 7, count: 1 },
+      { value: 12, count: 2 },
+    ])
+    expect(valuesIn([], 'days')).toEqual([])
+  })
+})
+
+describe('the end of a tour page', () => {
+  it('names three other tours, those of its region first', () => {
+    const list = [tour(1), tour(2, { categoryId: 2 }), tour(3), tour(4), tour(5, { categoryId: 2 })]
+    expect(ids(pickSimilar(list, 1))).toEqual([3, 4, 2])
+    expect(ids(pickSimilar(list, 2))).toEqual([5, 1, 3])
+  })
+})
+
+describe('the guide of a tour', () => {
+  it('is the first of the staff who guides in its region; there may be none', () => {
+    expect(guideOf(company.staff, 'yellowknife')?.id).toBe('aurora')
+    expect(guideOf(company.staff, 'kananaskis')?.id).toBe('guide')
+    expect(guideOf(company.staff, 'asia')).toBeUndefined()
+  })
+})

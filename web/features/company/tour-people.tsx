@@ -1,0 +1,12 @@
+import { GuideCard } from './guide-card'
+import { TrustStrip } from './trust-strip'
+
+/** Who takes travellers along on a tour of a region, by its slug. */
+export function TourPeople({ region }: { region: string }) {
+  return (
+    <section className="flex flex-col gap-4 border-y border-line py-5">
+      <GuideCard region={region} />
+      <TrustStrip />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { shownPrice } from '../../../worker/contracts/prices'
+import type { CardView } from './tours.view'
+
+/** Search parameters of a tour list. Bands are named by their lower bound; few values, so few cached pages. */
+
+export const DAYS = [1, 2, 4] as const
+/** Dollars per person. */
+export const PRICES = [0, 300, 1000] as const
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+export interface TourFilter {
+  /** Length: 1, 2 to 3, 4 and more days. */
+  days?: (typeof DAYS)[number]
+  /** From-price: less than 300, less than 1000, more. */
+  price?: (typeof PRICES)[number]
+  /** In which a departure starts that can be joined. */
+  month?: (typeof MONTHS)[number]
+}
+export type FilterName = keyof TourFilter
+
+/** Values of each filter, in the order that they are offered. */
+export const FILTERS = { days: DAYS, price: PRICES, month: MONTHS } as const
+
+/** Parses the search parameters of a list; invalid ones are left out. */
+export function readTourFilter(search: Partial<Record<FilterName, unknown>>): TourFilter {
+  const read = <Value extends number>(values: readonly Value[], given: unknown) =>
+    values.find((value) => String(value) === String(given))
+  const [days, price, month] = [
+    read(DAYS, search.days),
+    read(PRICES, search.price),
+    read(MONTHS, search.month),
+  ]
+  return {
+    ...(days !== undefined && { days }),
+    ...(price !== undefined && { price }),
+    ...(month !== undefined && { month }),
+  }
+}
+
+export function filterTours(tours: CardView[], { days, price, month }: TourFilter): CardView[] {
+  return tours.filter(
+    (tour) =>
+      (days === undefined || bandOf(DAYS, tour.tripDays) === days) &&
+      (price === undefined || priceBandOf(tour) === price) &&
+      (month === undefined || tour.months.includes(month)),
+  )
+}
+
+/** The values of a filter that some tours have, with their number. */
+export function valuesIn(tours: CardView[], name: FilterName): { value: number; count: number }[] {
+  return FILTERS[name]
+    .map((value) => ({ value, count: filterTours(tours, { [name]: value }).length }))
+    .filter(({ count }) => count > 0)
+}
+
+function priceBandOf(tour: CardView): number | undefined {
+  const price = shownPrice(tour)
+  return price.kind === 'inquire' ? undefined : bandOf(PRICES, price.cents / 100)
+}
+
+function bandOf(bands: readonly number[], value: number): number | undefined {
+  return bands.findLast((from) => from <= value)
+}
