@@ -13,10 +13,16 @@ const headerOf = (text: string) => /<header[\s\S]*?<\/header>/.exec(text)?.[0] ?
 const footerOf = (text: string) => /<footer[\s\S]*?<\/footer>/.exec(text)?.[0] ?? ''
 /** One cent a person: lower than the prices of other test files. */
 const LOWEST = { p3Cents: 1_00, p4Cents: 1_00 }
+const STORIES: Record<string, string> = {
+  ca: 'A week of larches, and not a cloud.',
+  kr: '낙엽송 숲에서 보낸 일주일, 구름 한 점 없었습니다.',
+  cn: '在落叶松林里过了一周，万里无云。',
+}
 
 beforeAll(async () => {
   const tourId = await aTour(LOWEST)
-  await aTopic({ tourId, body: { topicName: 'A week of larches', category: 2 } })
+  for (const content of Object.values(STORIES))
+    await aTopic({ tourId, body: { category: 2, content } })
   await invalidateCaches()
 })
 
@@ -33,7 +39,7 @@ describe('the first screen of home', () => {
       expect(header).toContain(price)
       expect(header).toMatch(new RegExp(`href="/travel-${lang}"[^>]*>${action}<`))
       expect(header).toMatch(stories)
-      expect(header).toContain('A week of larches')
+      expect(header).toContain(STORIES[lang])
       expect(header).toContain('/video/header-poster.webp')
     },
   )
