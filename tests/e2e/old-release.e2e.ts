@@ -73,7 +73,7 @@ describe('an open tab of an old release', () => {
 
 it('a page that neither the edge nor the app can render says so, and loads at a later touch', async () => {
   const page = await openPage()
-  const words = '<noscript id="without-app"><main><h1>This page didn’t load</h1></main></noscript>'
+  const words = '<noscript id="without-app"><div><h1>This page didn’t load</h1></div></noscript>'
   await page.route('**/ceo-ca', async (route) => {
     const whole = await (await route.fetch()).text()
     const [before = '', after = ''] = whole.split(/<div id="root">.*(?=<script data-entry)/s)

@@ -57,7 +57,7 @@ describe('a page', () => {
       await page(`/contact-kr?tour=${tourId}&people=2&date=2027-07-12&more=1`)
     ).text()
     expect(html).toMatch(/<a[^>]*>모레인 호수<\/a>/)
-    expect(html).toContain('<option value="2" selected="">2명')
+    expect(html).toContain('<option value="2" selected="">2인')
     expect(html).toContain('value="2027-07-12"')
     expect(html).toContain('value="모레인 호수 문의"')
     const plain = await (await page('/contact-kr')).text()
@@ -254,7 +254,7 @@ describe('a page', () => {
     )
     const html = await response.text()
     expect(html).toMatch(
-      /<div id="root"><noscript id="without-app"><main[^>]*><h1[^>]*>This page didn’t load/,
+      /<div id="root"><noscript id="without-app"><div[^>]*><h1[^>]*>This page didn’t load/,
     )
     expect(html).not.toContain('D1_ERROR')
     expect(response.headers.get('cache-control')).toBe('no-store')
