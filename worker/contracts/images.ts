@@ -65,7 +65,8 @@ export const arrangement = named('Arrangement', {
           .array(z.object({ lang, txt: line(200) }))
           .max(3)
           .optional(),
-        focus: imageFocus.optional(),
+        // Unnamed: a shape of a request allows further properties, one of a response does not.
+        focus: z.object(imageFocus.shape).optional(),
       }),
     )
     .min(1)

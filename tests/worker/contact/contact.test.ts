@@ -94,7 +94,7 @@ describe('the inquiry', () => {
     for (const line of [
       'Tour: Moraine Lake at dawn',
       'Travellers: 2',
-      'Wanted date: 2027-07-12',
+      'Preferred date: 2027-07-12',
       `https://moraine.example/tour/${tourId}`,
     ])
       expect(textBody).toContain(line)
