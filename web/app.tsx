@@ -11,9 +11,11 @@ import { readMailedLink } from './platform/session/mailed-link'
 import { createQueryClient } from './platform/api/query-client'
 import { readAsset } from './platform/media/read-asset'
 import { isMissingChunk } from './platform/hydration/reload'
+import { rememberPlace } from './platform/session/return-place'
 import { openSession } from './platform/session/session'
 import { replayNotFound, readStartingState } from './platform/hydration/starting-state'
 import { createAppRouter } from './router'
+import { matchesWithHead } from './routes/-root'
 
 const RETRIES = 2
 
@@ -75,8 +77,13 @@ function browserRouter(queryClient: QueryClient, now: number) {
   })
   // Hydration is no navigation, so it shows no pending state.
   router.subscribe('onBeforeLoad', ({ fromLocation }) => showWaiting(fromLocation !== undefined))
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
+    rememberPlace(fromLocation, toLocation),
+  )
   router.subscribe('onResolved', () => showWaiting(false))
-  router.subscribe('onRendered', () => applyTags(headTags(router.state.matches), document))
+  router.subscribe('onRendered', () =>
+    applyTags(headTags(matchesWithHead(router.state.matches)), document),
+  )
   return router
 }
 

@@ -84,7 +84,9 @@ it(
     await expect
       .poll(() => page.getByText(`${email} 주소로 인증 메일을 보냈습니다.`).count())
       .toBe(1)
-    expect(await page.getByLabel('아이디').inputValue()).toBe('')
+    expect(await page.getByLabel('아이디').count()).toBe(0)
+    const codeField = page.getByLabel('인증 코드')
+    expect(await codeField.evaluate((field) => field === document.activeElement)).toBe(true)
     await expectNothingSecretStored(page)
 
     await page.goto('/kr')

@@ -19,11 +19,11 @@ export const Route = createFileRoute('/search')({
       deps.q && queryClient.ensureQueryData(searchQuery({ ...deps, lang })).catch(() => null),
     ])
   },
-  head: ({ match: { context } }) =>
+  head: ({ match: { context, search } }) =>
     pageHead({
       ...context,
       path: '/search',
-      title: context.t('search:title'),
+      title: search.q ? `${search.q} · ${context.t('search:title')}` : context.t('search:title'),
       description: context.t('search:description'),
       isPrivate: true,
     }),

@@ -159,6 +159,8 @@ export const ownSession = named('OwnSession', {
 const postRow = z.object({
   forum: z.object({ _id: z.number().int(), name: z.string() }),
   topic: z.object({ _id: z.number().int(), name: z.string() }),
+  /** The first words of the reply, plain; empty for a topic. */
+  excerpt: z.string(),
   createdAt: z.number().int(),
 })
 

@@ -77,9 +77,11 @@ describe('GET /api/user/{username}', () => {
     expect(answer).not.toHaveProperty('email')
     expect(names(answer.topics)).toEqual(['second', 'first'])
     expect(names(answer.replies)).toEqual(['another'])
+    expect(answer.replies[0]?.excerpt).toMatch(/\w/)
     expect(answer.topics[1]).toEqual({
       forum: { _id: tourId, name: 'Lake day' },
       topic: { _id: first, name: 'first' },
+      excerpt: '',
       createdAt: expect.any(Number) as number,
     })
   })

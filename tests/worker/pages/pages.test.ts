@@ -52,6 +52,15 @@ describe('a page', () => {
     expect(html).toContain('id="state"')
   })
 
+  it.each([
+    ['/nothing-here-kr', '페이지를 찾을 수 없습니다 · '],
+    ['/tour/x-987654321-ca', 'Page not found · '],
+    ['/search-ca?q=banff', 'banff · Search · '],
+    ['/search-cn', '搜索 · '],
+  ])('%s is titled %s', async (path, title) => {
+    expect(await (await page(path)).text()).toMatch(new RegExp(`<title[^>]*>${title}`))
+  })
+
   it('of the contact form carries the trip of its address, and ignores what is none', async () => {
     const html = await (
       await page(`/contact-kr?tour=${tourId}&people=2&date=2027-07-12&more=1`)

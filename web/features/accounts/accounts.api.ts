@@ -94,12 +94,13 @@ export const sessionsQuery = queryOptions({
 /** A post in the lists of a profile. */
 export type PostRow = ReturnType<typeof toPostRow>
 
-function toPostRow({ forum, topic, createdAt }: Profile['topics'][number]) {
+function toPostRow({ forum, topic, excerpt, createdAt }: Profile['topics'][number]) {
   return {
     tourId: forum._id,
     tourName: forum.name,
     topicId: topic._id,
     topicName: topic.name,
+    excerpt,
     createdAt,
   }
 }

@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoginPanel as Panel } from '../../platform/session/login-request'
+import { AlertBanner } from '../../ui/alert-banner'
+import { moveFocus } from '../../ui/focus'
 import { LoginForm } from './login-form'
 import { QuickSignUp } from './quick-sign-up'
 
@@ -11,6 +14,17 @@ interface LoginPanelProps {
 
 export function LoginPanel({ panel, onDone }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
+  const [isVerified, setVerified] = useState(false)
+  useEffect(() => {
+    if (isVerified) moveFocus(document.querySelector('dialog[open] input[autocomplete="username"]'))
+  }, [isVerified])
+  if (isVerified)
+    return (
+      <div className="flex flex-col gap-4">
+        <AlertBanner kind="success">{t('verify.EMAIL_VERIFICATION_SUCCESS')}</AlertBanner>
+        <LoginForm onDone={onDone} />
+      </div>
+    )
   if (panel === 'again')
     return (
       <div className="flex flex-col gap-4">
@@ -27,7 +41,10 @@ export function LoginPanel({ panel, onDone }: LoginPanelProps) {
           <ChevronDown aria-hidden size={18} className="text-muted group-open:rotate-180" />
         </summary>
         <div className="pt-2">
-          <QuickSignUp onDone={onDone} />
+          <QuickSignUp
+            onDone={onDone}
+            onVerified={({ needsNewPassword }) => setVerified(!needsNewPassword)}
+          />
         </div>
       </details>
     </div>

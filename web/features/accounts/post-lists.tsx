@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { textLang } from '../../platform/i18n/text-lang'
 import { buttonClass } from '../../ui/button'
 import { TimeAgo } from '../../ui/time-ago'
 import type { PostRow } from './accounts.api'
@@ -37,14 +38,24 @@ function Rows({ title, rows, empty }: { title: string; rows: PostRow[]; empty: s
       </h2>
       {rows.length === 0 && <p className="py-3 text-muted">{empty}</p>}
       <ul className="divide-y divide-line">
-        {rows.map(({ tourId, tourName, topicId, topicName, createdAt }) => (
+        {rows.map(({ tourId, tourName, topicId, topicName, excerpt, createdAt }) => (
           <li key={`${topicId}-${createdAt}`}>
             <Link
               to="/tour/$forumId/$topicId"
               params={{ forumId: String(tourId), topicId: String(topicId) }}
               className="flex min-h-11 flex-col py-3 hover:text-primary"
             >
-              <span className="line-clamp-2 font-semibold">{topicName}</span>
+              {excerpt !== '' && (
+                <span lang={textLang(excerpt)} className="line-clamp-2">
+                  {excerpt}
+                </span>
+              )}
+              <span
+                lang={textLang(topicName)}
+                className={excerpt === '' ? 'line-clamp-2 font-semibold' : 'truncate text-muted'}
+              >
+                {topicName}
+              </span>
               <span className="flex justify-between gap-3 text-sm text-muted">
                 <span className="truncate">{tourName}</span>
                 <TimeAgo time={createdAt} />

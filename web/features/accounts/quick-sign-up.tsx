@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
+import type { VerificationAnswer } from '../../../worker/contracts/accounts'
 import { Form } from '../../ui/field'
 import { useHumanCheck } from '../../ui/human-check'
 import { SubmitButton } from '../../ui/submit-button'
@@ -18,8 +19,13 @@ const FIELDS = { username: 'username', email: 'email', password: 'password' } as
 const NAMES = ['username', 'email'] as const
 const LINK = 'text-primary underline underline-offset-2'
 
+interface QuickSignUpProps {
+  onDone: () => void
+  onVerified: (answer: VerificationAnswer) => void
+}
+
 /** Three fields only, under the same rules as the full form. */
-export function QuickSignUp({ onDone }: { onDone: () => void }) {
+export function QuickSignUp({ onDone, onVerified }: QuickSignUpProps) {
   const { t } = useTranslation('accounts')
   const fieldError = useFieldError()
   const form = useForm({
@@ -42,7 +48,7 @@ export function QuickSignUp({ onDone }: { onDone: () => void }) {
       },
     ),
   )
-  if (sentTo !== undefined) return <SignedUp email={sentTo} onDone={onDone} />
+  if (sentTo !== undefined) return <SignedUp email={sentTo} onVerified={onVerified} />
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit}>

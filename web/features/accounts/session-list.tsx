@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../platform/i18n/format'
+import { useNow } from '../../platform/forms/use-now'
+import { formatAgo } from '../../platform/i18n/format'
 import { currentSession } from '../../platform/session/session'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
@@ -13,7 +14,8 @@ import { SettingRow } from './setting-row'
 
 export function SessionList() {
   const { t } = useTranslation('accounts')
-  const lang = useLang()
+  const { t: common } = useTranslation()
+  const [lang, now] = [useLang(), useNow()]
   const navigate = useNavigate()
   const { data: sessions, error } = useQuery(sessionsQuery)
   const end = useMutation({
@@ -37,7 +39,9 @@ export function SessionList() {
                 {current && <Chip>{t('settings.sessions.current')}</Chip>}
               </span>
               <span className="text-sm text-muted">
-                {t('settings.sessions.used', { time: formatMoment(lastUsedAt, lang) })}
+                {t('settings.sessions.used', {
+                  time: formatAgo(lastUsedAt, now, lang) ?? common('justNow'),
+                })}
               </span>
             </li>
           ))}

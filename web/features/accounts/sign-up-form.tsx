@@ -56,10 +56,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         ...human.proof,
       },
       {
-        onSuccess: () => {
-          form.reset()
-          askAgain()
-        },
+        onSuccess: () => form.reset(),
         onError(failure) {
           showFieldErrors(failure, form.setError, FIELDS)
           if (!consumesProof(failure)) return
@@ -69,6 +66,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
       },
     ),
   )
+  if (sentTo !== undefined) return <SignedUp email={sentTo} />
   const { isValid } = form.formState
   const isReady = isValid && !duplicates.isTaken && !human.isOpen
   return (
@@ -79,7 +77,7 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
         <SumQuestion sum={challenge} />
         <Agreements texts={texts} />
         {human.place}
-        <Submission {...{ error, sentTo, isPending, isReady }} />
+        <Submission {...{ error, isPending, isReady }} />
       </Form>
     </FormProvider>
   )
@@ -87,17 +85,15 @@ export function SignUpForm({ texts }: { texts: AgreedTexts }) {
 
 interface SubmissionProps {
   error: Error | null
-  sentTo: string | undefined
   isPending: boolean
   isReady: boolean
 }
 
-function Submission({ error, sentTo, isPending, isReady }: SubmissionProps) {
+function Submission({ error, isPending, isReady }: SubmissionProps) {
   const { t } = useTranslation('accounts')
   return (
     <>
       <FailureAlert failure={error} lead={t('signUp.ErrorMessage')} />
-      {sentTo !== undefined && <SignedUp email={sentTo} />}
       <SubmitButton
         look="main"
         label={t('signUp.submit')}
@@ -105,9 +101,7 @@ function Submission({ error, sentTo, isPending, isReady }: SubmissionProps) {
         isWaiting={isPending}
         disabled={!isReady}
       />
-      {!isReady && sentTo === undefined && (
-        <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>
-      )}
+      {!isReady && <p className="-mt-3 text-sm text-muted">{t('signUp.incomplete')}</p>}
     </>
   )
 }

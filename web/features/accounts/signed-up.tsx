@@ -1,21 +1,27 @@
-import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VerificationAnswer } from '../../../worker/contracts/accounts'
 import { AlertBanner } from '../../ui/alert-banner'
-import { buttonClass } from '../../ui/button'
+import { moveFocus } from '../../ui/focus'
+import { VerifyForm } from './verify-form'
 
-/** Shown after a registration: where the mail went, and the next step. */
-export function SignedUp({ email, onDone }: { email: string; onDone?: () => void }) {
+interface SignedUpProps {
+  email: string
+  onVerified?: (answer: VerificationAnswer) => void
+}
+
+/** In place of the form after a registration: where the mail went, and the field for its code. */
+export function SignedUp({ email, onVerified }: SignedUpProps) {
   const { t } = useTranslation('accounts')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => moveFocus(place.current?.querySelector('input[autocomplete="one-time-code"]')),
+    [],
+  )
   return (
-    <AlertBanner
-      kind="success"
-      action={
-        <Link to="/verify" search={{ email }} onClick={onDone} className={buttonClass('primary')}>
-          {t('signUp.toVerify')}
-        </Link>
-      }
-    >
-      {t('signUp.EmailSentSuccess', { email })}
-    </AlertBanner>
+    <div ref={place} className="flex flex-col gap-6">
+      <AlertBanner kind="success">{t('signUp.EmailSentSuccess', { email })}</AlertBanner>
+      <VerifyForm email={email} {...(onVerified && { onVerified })} />
+    </div>
   )
 }

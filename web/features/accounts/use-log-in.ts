@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { isPassing, takePlace } from '../../platform/session/return-place'
 import { currentSession } from '../../platform/session/session'
 import { logIn } from './accounts.api'
 
-/** Pages that make no sense after a login. */
-const LEFT_AFTER_LOGIN = new Set(['/logout', '/verify', '/reset', '/register'])
-
-/** Logs in; goes home from pages that only serve visitors. */
+/** Logs in; goes back to where a visitor signed up, or home, from pages that only serve visitors. */
 export function useLogIn(onDone: () => void) {
   const router = useRouter()
   return useMutation({
@@ -17,9 +15,11 @@ export function useLogIn(onDone: () => void) {
     async onSuccess(session) {
       currentSession().start(session)
       onDone()
+      if (!isPassing(router.state.location.pathname)) return
+      const place = takePlace()
       // Replaced, so that going back does not reach a page that logs out on load.
-      if (LEFT_AFTER_LOGIN.has(router.state.location.pathname))
-        await router.navigate({ to: '/', replace: true })
+      if (place === null) await router.navigate({ to: '/', replace: true })
+      else router.history.replace(place)
     },
   })
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api'
 import { useSession } from '../../platform/session/session'
+import { askForLogin } from '../../platform/session/login-request'
+import { Button } from '../../ui/button'
 import { LoginButton } from '../../ui/login-button'
 import { refusedText } from './topic-draft'
 
@@ -37,7 +39,7 @@ export function SendFailure({
   error: Error | null
   otherwise?: 'NotUpdated' | 'NotDeleted'
 }) {
-  const { t } = useTranslation(['board', 'errors'])
+  const { t } = useTranslation(['board', 'errors', 'common'])
   const reader = useSession()
   // Errors of the text are shown below the text field.
   if (!error || refusedText(error)) return null
@@ -56,7 +58,12 @@ export function SendFailure({
           ? t(`errors:${known}`)
           : !otherwise && t(error instanceof ApiError ? 'GeneralError' : 'UnknownError')}
       </p>
-      {isLoginNeeded && <LoginButton />}
+      {isLoginNeeded && (
+        <>
+          <LoginButton />
+          <Button onClick={() => askForLogin('signup')}>{t('common:nav.signup')}</Button>
+        </>
+      )}
     </div>
   )
 }

@@ -1,14 +1,16 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import type { Lang } from '../../contracts/languages'
 import { replies, topics } from '../../db/schema/board'
 import { isReadable, isReplyReadable } from '../../db/readable-topics'
 import { tourName } from '../../db/tour-names'
+import { excerpt } from '../../contracts/excerpt'
 import { foldKey } from '../../contracts/accounts'
 import { users } from '../../db/schema/accounts'
 
 const POSTS_MAX = 100
+const EXCERPT_MAX = 140
 
 interface ProfileReader {
   userId: number
@@ -38,7 +40,11 @@ export async function findProfile(db: Db, username: string, reader: ProfileReade
       .orderBy(desc(topics.createdAt), desc(topics.id))
       .limit(POSTS_MAX),
     db
-      .select({ ...columns, createdAt: replies.createdAt })
+      .select({
+        ...columns,
+        createdAt: replies.createdAt,
+        content: sql<string>`substr(${replies.content}, 1, 400)`,
+      })
       .from(replies)
       .innerJoin(topics, eq(topics.id, replies.topicId))
       .where(
@@ -61,12 +67,14 @@ interface PostColumns {
   topicId: number
   title: string
   createdAt: number
+  content?: string
 }
 
-function toRow({ tourId, tourName, topicId, title, createdAt }: PostColumns) {
+function toRow({ tourId, tourName, topicId, title, createdAt, content = '' }: PostColumns) {
   return {
     forum: { _id: tourId, name: tourName ?? '' },
     topic: { _id: topicId, name: title },
+    excerpt: excerpt(content, EXCERPT_MAX),
     createdAt,
   }
 }
