@@ -162,6 +162,12 @@ describe('the tour page', () => {
     const box = page.getByRole('complementary').filter({ has: page.locator('dl') })
     expect(await box.innerText()).toMatch(/C\$310\s+\(약 31만 5천원\)[^]*?1인 요금\(2인 예약 시\)/)
     expect(await box.locator('tr[aria-current]').innerText()).toMatch(/^2인/)
+
+    // Both ways to ask carry the party.
+    await box.getByRole('link', { name: '여행 문의하기' }).click()
+    await expect.poll(() => page.getByLabel('제목').inputValue()).toBe('여행 문의(2인)')
+    await box.getByRole('link', { name: '회원 가입 없이 문의하기' }).click()
+    await page.waitForURL('**/contact-kr?tour=1&people=2')
     expectNoProblems(page)
   })
 

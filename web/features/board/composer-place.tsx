@@ -1,4 +1,5 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import type { PartySize } from '../../../worker/contracts/prices'
 import { INQUIRY, QUESTION } from '../../../worker/contracts/topic-rules'
 import { TopicComposer } from './topic-composer'
 import { moveFocus } from '../../ui/focus'
@@ -6,7 +7,13 @@ import { moveFocus } from '../../ui/focus'
 const CATEGORY_OF_HASH = { write: INQUIRY, 'write-new': QUESTION } as const
 
 /** The composer, opened by the hash (`#write` for an inquiry, `#write-new`). */
-export function ComposerPlace({ tourId }: { tourId: number }) {
+export function ComposerPlace({
+  tourId,
+  party,
+}: {
+  tourId: number
+  party?: PartySize | undefined
+}) {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const category = CATEGORY_OF_HASH[hash as keyof typeof CATEGORY_OF_HASH]
@@ -24,6 +31,7 @@ export function ComposerPlace({ tourId }: { tourId: number }) {
             key={`${tourId} ${hash}`}
             tourId={tourId}
             category={category}
+            party={party}
             onClose={close}
           />
         )}

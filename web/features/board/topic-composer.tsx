@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartySize } from '../../../worker/contracts/prices'
 import { INQUIRY, TITLE_MAX, type CategoryId } from '../../../worker/contracts/topic-rules'
 import { useSession } from '../../platform/session/session'
 import { useRequestKey } from '../../platform/api/use-request-key'
@@ -27,15 +28,17 @@ import { useImageUpload } from './use-image-upload'
 interface TopicComposerProps {
   tourId: number
   category: CategoryId
+  /** An inquiry's title begins with it. */
+  party?: PartySize | undefined
   onClose: () => void
 }
 
 /** The new topic form, above the list. The draft is stored in this browser until it is sent. */
-export function TopicComposer({ tourId, category, onClose }: TopicComposerProps) {
+export function TopicComposer({ tourId, category, party, onClose }: TopicComposerProps) {
   const { t } = useTranslation(['board', 'common', 'errors'])
   const reader = useSession()
   const { draft, isStored, change, clear, clearSent } = useDraft<TopicDraft>(`topic:${tourId}`, {
-    title: '',
+    title: party && category === INQUIRY ? t('compose.titleFor', { count: party }) : '',
     category,
     tags: '',
     content: '',

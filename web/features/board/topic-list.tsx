@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PartySize } from '../../../worker/contracts/prices'
 import type { SortMethod } from '../../../worker/contracts/topic-rules'
 import { Loaded } from '../../ui/loaded'
 import { BoardBanner, type BoardHeading } from './board-banner'
@@ -20,15 +21,17 @@ interface TopicListProps {
   image: string | null
   /** Heading where the board has its own page; on a tour's page it is a section. */
   heading?: BoardHeading
+  /** The party that the reader has chosen on a tour's page. */
+  party?: PartySize
 }
 
-export function TopicList({ tourId, sort, page, after, image, heading }: TopicListProps) {
+export function TopicList({ tourId, sort, page, after, image, heading, party }: TopicListProps) {
   const { t } = useTranslation('board')
   const query = useBoardList({ tourId, sort, page, after })
   return (
     <div className="flex flex-col gap-5">
       <BoardBanner tourId={tourId} image={image} heading={heading} />
-      <ComposerPlace tourId={tourId} />
+      <ComposerPlace tourId={tourId} party={party} />
       <Loaded query={query} skeleton="h-76" failure={t('failed')}>
         {(list) => (
           <>

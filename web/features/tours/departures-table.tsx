@@ -49,9 +49,6 @@ export function DeparturesTable({ tour, persons }: TableProps) {
                   {t(`departures.${column}`)}
                 </th>
               ))}
-              <th scope="col" className="no-print">
-                <span className="sr-only">{t('departures.join')}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -64,12 +61,14 @@ export function DeparturesTable({ tour, persons }: TableProps) {
                 <td className="py-2 pe-4">{departure.male}</td>
                 <td className="py-2 pe-4">{departure.female}</td>
                 <td className="py-2 pe-4 whitespace-nowrap">
-                  <Seats departure={departure} />
+                  <span className="block">
+                    <Seats departure={departure} />
+                  </span>
+                  {join}
                 </td>
                 <td className="py-2">
                   <Remarks text={departure.remarks} />
                 </td>
-                <td className="no-print py-1 text-end">{join}</td>
               </tr>
             ))}
           </tbody>

@@ -87,7 +87,7 @@ function Line({
     <>
       <dt className={look}>{term}</dt>
       <dd className={`ps-4 text-end ${look} ${isStrong ? 'text-accent' : ''}`}>
-        {amount} {note && <span className="inline-block text-base">{note}</span>}
+        {amount} {note && <span className="block text-base">{note}</span>}
       </dd>
     </>
   )
