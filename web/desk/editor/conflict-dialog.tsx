@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
 import { useClock } from '../ui/use-clock'
 import { findDifferences, mergeDrafts, type Choice, type Difference } from './field-merge'
-import type { Version } from './use-editor'
+import type { Version } from './draft-store'
 
 interface ConflictDialogProps<Draft> {
   base: Draft

@@ -2,6 +2,12 @@ import { openCopy, packCopy } from '../../../worker/contracts/copies'
 import { DAY_MS } from '../../../worker/contracts/durations'
 import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
 
+/** A draft, and the time (UTC ms) of the stored version that it equals or started from. */
+export interface Version<Draft> {
+  draft: Draft
+  updatedAt: number
+}
+
 /** Unsaved work, stored in this browser until it is saved or discarded. */
 export interface StoredDraft<Draft> {
   draft: Draft

@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../platform/api/api'
+import type { Version } from './draft-store'
 import { isSame, mergeDrafts } from './field-merge'
 import { useOfferedDrafts } from './use-offered-drafts'
-
-/** A draft, and the time (UTC ms) of the stored version that it equals or started from. */
-export interface Version<Draft> {
-  draft: Draft
-  updatedAt: number
-}
 
 /** Fields to set. Pass a function where the change arrives after a later render, as uploads do. */
 export type DraftChange<Draft> = Partial<Draft> | ((current: Draft) => Partial<Draft>)

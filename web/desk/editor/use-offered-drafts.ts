@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { readStoredDrafts, storeDrafts, type StoredDraft } from './draft-store'
+import { readStoredDrafts, storeDrafts, type StoredDraft, type Version } from './draft-store'
 import { isDirty } from './field-merge'
-import type { Version } from './use-editor'
 
 const STORE_AFTER_MS = 400
 

@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { adminTourQuery, toEditedTour, type EditedTour } from './editor.api'
-import { useEditor, type Version } from './use-editor'
+import type { Version } from './draft-store'
+import { useEditor } from './use-editor'
 
 interface TourEditorOptions<Draft> {
   /** Of the screen; a part of the stored drafts' key. */

@@ -8,7 +8,7 @@ import { ApiError, apiOf, byId, readJson } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 import { listBin, restoreFromBin } from '../bin/bin.api'
 import { toEditedTour, type EditedTour } from '../editor/editor.api'
-import type { Version } from '../editor/use-editor'
+import type { Version } from '../editor/draft-store'
 import {
   languagesChanged,
   toItineraryDraft,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { shownPrice } from '../../../worker/contracts/prices'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import { pricedOn, shownPrice } from '../../../worker/contracts/prices'
+import { useNow } from '../../platform/forms/use-now'
 import { formatCad } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { tourListQuery } from './tours.api'
@@ -9,8 +11,9 @@ import { tourListQuery } from './tours.api'
 export function LowestPrice({ className = '' }: { className?: string }) {
   const { t } = useTranslation('tours')
   const { data: tours = [] } = useQuery(tourListQuery(useLang()))
+  const today = calgaryDay(useNow())
   const [lowest] = tours
-    .map((tour) => shownPrice(tour))
+    .map((tour) => shownPrice(pricedOn(tour, today)))
     .filter((price) => price.kind !== 'inquire')
     .toSorted((a, b) => a.cents - b.cents)
   if (!lowest) return null
