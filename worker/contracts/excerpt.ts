@@ -7,7 +7,8 @@ export function excerpt(markdown: string, max: number): string {
     // A beginning of a text may end inside a link.
     .replace(/!?\[[^[\]\n]*(?:\]\([^()\n]*)?$/, '')
     .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
-    .replace(/[*_~`|\\]+/g, '')
+    // A single tilde is a range: 1~2.
+    .replace(/[*_`|\\]+|~{2,}/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   const characters = Array.from(plain)

@@ -224,6 +224,7 @@ describe('an excerpt', () => {
     ['![lake](/img/x.jpg) See [here](https://x.example) now', 'See here now'],
     ['> quoted\n- one\n2) two', 'quoted one two'],
     ['| a | b |', 'a b'],
+    ['~~No~~ 1~2명', 'No 1~2명'],
   ])('of %j is %j', (markdown, plain) => {
     expect(excerpt(markdown, 100)).toBe(plain)
   })
