@@ -55,7 +55,7 @@ export async function loadBoard(
     tourId,
     name: tour?.name.text ?? '',
     address: tour ? tourAddress(tour.name.text, tour.id) : null,
-    image: tour?.image?.url ?? null,
+    image: tour?.image ?? null,
   }
 }
 
@@ -69,7 +69,7 @@ export function boardHead(
     path: `/board/${tourId}`,
     title: name ? t('board:boardOf', { tour: name }) : t('board:topic.onContact'),
     description: name ? t('board:boardDescription', { tour: name }) : t('board:introContact'),
-    ...(image && { image: `${image}?w=1280` }),
+    ...(image && { image: `${image.url}?w=1280` }),
     isPrivate: address === null,
     hasBoardFeed: true,
   })

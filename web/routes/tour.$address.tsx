@@ -30,11 +30,7 @@ function TourRoute() {
   const url = origin + writeAddress(tourPath(tour.name.text, tour.id), lang)
   return (
     <TourPage {...party} {...{ region, tab, url, safetyHtml, people }}>
-      <TopicList
-        {...listOf(tour.id, search)}
-        image={tour.image?.url ?? null}
-        party={party.persons}
-      />
+      <TopicList {...listOf(tour.id, search)} image={tour.image} party={party.persons} />
     </TourPage>
   )
 }

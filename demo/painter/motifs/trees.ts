@@ -87,8 +87,8 @@ export const larch = (
   ]
   const tufts = palette.map(() => '')
   // Seen from afar the tufts are finer than a px: the crown needs a body.
-  if (!round)
-    out += `<path d="M${p(x - tall * 0.1, y - tall * 0.15)}L${p(x + lean, y - tall)}L${p(x + tall * 0.1, y - tall * 0.15)}Z" fill="${mixed(tones[0], tones[1], 0.5)}"/>`
+  if (!round && tall < 120)
+    out += `<path d="M${p(x - tall * 0.03, y - tall * 0.1)}L${p(x - tall * 0.12, y - tall * 0.2)}L${p(x - tall * 0.07, y - tall * 0.5)}L${p(x + lean, y - tall)}L${p(x + tall * 0.07, y - tall * 0.5)}L${p(x + tall * 0.11, y - tall * 0.17)}Z" fill="${mixed(tones[0], tones[1], 0.75)}"/>`
   const whorls = Math.round(Math.min(58, 9 + tall / 11))
   for (let i = 0; i < whorls; i++) {
     // From the top (0) down; gaps and uneven reach keep the outline from being a cone.
@@ -107,7 +107,7 @@ export const larch = (
       const droop = round ? -0.1 : 0.3 * Math.abs(q) ** 1.4 - 0.06
       const cy = foot + droop * reach + (random() - 0.5) * tall * 0.022
       const r = tall * (0.0035 + 0.006 * random()) * (1.15 - 0.5 * Math.abs(q)) + 0.5
-      const light = q * side * 0.75 + (random() - 0.5) * 1.1 - 0.12 - 0.25 * t
+      const light = q * side * 0.75 + (random() - 0.5) * 1.1 + 0.16 - 0.3 * t
       const tone = Math.min(4, Math.max(0, Math.floor((light + 1) * 2.5)))
       const w = r * (1.1 + 1.2 * random())
       tufts[tone] +=

@@ -93,7 +93,7 @@ export const calgary: Record<string, Scene> = {
         fronts: ['#6f6682', '#625d7c', '#7d7084'],
         side: '#434564',
         lit: 0.12,
-        haze: 0.26,
+        haze: 0.13,
         middle: 1250,
       }),
       skyline({
@@ -107,10 +107,10 @@ export const calgary: Record<string, Scene> = {
         fronts: ['#5d5672', '#4e4a68', '#6c6074', '#454462'],
         side: '#2b2f4a',
         lit: 0.2,
-        haze: 0.1,
+        haze: 0.05,
         middle: 1230,
       }),
-      vapour(6, 0.49, 0.6, 0.55, 0.4, hex('#b88a90'), 2),
+      vapour(6, 0.49, 0.6, 0.55, 0.3, hex('#b88a90'), 2),
       belt(1.4, 1.72, { dark: '#1c2428', lit: '#3c4238', side: -1 }),
       townLights(9, 1.3, 2.6, 900),
       grove({

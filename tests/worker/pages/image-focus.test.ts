@@ -13,7 +13,7 @@ const imagesOf = async (path: string, url: string) =>
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(url))
 
-it('the card and the gallery of a tour keep the focus of its images in view, before any script runs', async () => {
+it('card, gallery and board of a tour keep the focus of its images in view, before any script runs', async () => {
   const { uploaded, send } = await anUploader()
   const tour = await aTour({ names: { ca: 'Focused' } })
   const { fileName, url } = await uploaded(tour)
@@ -25,7 +25,10 @@ it('the card and the gallery of a tour keep the focus of its images in view, bef
   const [shown] = await imagesOf(`/tour/Focused-${tour}-ca`, url)
   expect(shown).toContain('style="object-position:20% 85%"')
   expect(shown).toContain('100vw"')
-  expect((await imagesOf('/rockies-ca', url))[0]).toContain('style="object-position:20% 85%"')
+  for (const path of ['/rockies-ca', `/board/${tour}-ca`])
+    expect((await imagesOf(path, url))[0]).toContain('style="object-position:20% 85%"')
+  const board = await (await request(`/board/${tour}-ca`, { bindings })).text()
+  expect(board).toMatch(new RegExp(`property="og:image" content="https?://[^"]*${url}\\?w=1280"`))
 })
 
 it('staff without a photo are shown by their initials, in the language of the page', async () => {

@@ -1,3 +1,4 @@
+import type { ImageFocus } from '../../../worker/contracts/images'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +12,15 @@ export interface BoardHeading {
   backTo: string | null
 }
 
+/** A stored image behind the heading. */
+export interface BannerImage {
+  url: string
+  focus: ImageFocus
+}
+
 interface BoardBannerProps {
   tourId: number
-  image: string | null
+  image: BannerImage | null
   heading: BoardHeading | undefined
 }
 
@@ -25,7 +32,8 @@ export function BoardBanner({ tourId, image, heading }: BoardBannerProps) {
         {image && (
           <div className={`absolute inset-0 -z-20 ${heading ? '' : 'held'}`}>
             <ResponsiveImage
-              url={image}
+              url={image.url}
+              focus={image.focus}
               alt=""
               sizes="(min-width: 1200px) 1168px, 62vw"
               className="size-full object-cover"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartySize } from '../../../worker/contracts/prices'
 import type { SortMethod } from '../../../worker/contracts/topic-rules'
 import { Loaded } from '../../ui/loaded'
-import { BoardBanner, type BoardHeading } from './board-banner'
+import { BoardBanner, type BannerImage, type BoardHeading } from './board-banner'
 import { BOARD_PAGE_SIZE } from './board.api'
 import { BOARD_LIST } from './board.search'
 import { BoardPages } from './board-pages'
@@ -18,7 +18,7 @@ interface TopicListProps {
   page: number
   after: number | undefined
   /** Path of the banner's background image. */
-  image: string | null
+  image: BannerImage | null
   /** Heading where the board has its own page; on a tour's page it is a section. */
   heading?: BoardHeading
   /** The party that the reader has chosen on a tour's page. */

@@ -55,7 +55,7 @@ export const galleryRoutes = new Hono<AppEnv>()
   )
   .post(
     '/file/arrange',
-    describe('arrangeImages', "Order a tour's images and set their alt texts", {
+    describe('arrangeImages', "Order a tour's images and set their alt texts and focus", {
       response: doneTour,
       errors: ['NotAnImageOfTour'],
     }),
