@@ -2,9 +2,11 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { readPage } from '../features/board/board.search'
 import { searchQuery } from '../features/search/search.api'
 import { SearchPage } from '../features/search/search-page'
+import { tourListQuery } from '../features/tours/tours.api'
 import { readWord, type WordSearch } from '../features/search/search.view'
 import { loadTexts } from '../platform/i18n/i18n'
 import { pageHead } from '../platform/head/page-head'
+import { useFoundTours } from './-found-tours'
 
 export const Route = createFileRoute('/search')({
   staticData: { tags: () => ['posts'] },
@@ -16,6 +18,8 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { queryClient, lang }, deps }) => {
     await Promise.all([
       loadTexts(lang, 'search'),
+      loadTexts(lang, 'tours'),
+      deps.q && queryClient.ensureQueryData(tourListQuery(lang)).catch(() => null),
       deps.q && queryClient.ensureQueryData(searchQuery({ ...deps, lang })).catch(() => null),
     ])
   },
@@ -32,5 +36,5 @@ export const Route = createFileRoute('/search')({
 
 function SearchRoute() {
   const { q = '', page = 1 } = Route.useSearch()
-  return <SearchPage q={q} page={page} />
+  return <SearchPage q={q} page={page} tourOf={useFoundTours()} />
 }

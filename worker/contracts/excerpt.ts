@@ -11,8 +11,13 @@ export function excerpt(markdown: string, max: number): string {
     .replace(/[*_`|\\]+|~{2,}/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  const characters = Array.from(plain)
-  return characters.length > max ? `${cutAtWord(characters, max - 1)}…` : plain
+  return cutText(plain, max)
+}
+
+/** A plain text of at most `max` characters, cut between words. */
+export function cutText(text: string, max: number): string {
+  const characters = Array.from(text)
+  return characters.length > max ? `${cutAtWord(characters, max - 1)}…` : text
 }
 
 /** The last words of this length at most go whole: a longer one, or Chinese, is cut between characters. */

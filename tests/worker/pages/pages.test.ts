@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aSuperUser, aTour } from '../../support/builders'
+import { rebuildSearch } from '../../../worker/services/search/search.queries'
+import { aSuperUser, aTour, db } from '../../support/builders'
 import { errorLines, expectLogs } from '../../support/logs'
 import { ORIGIN, request } from '../../support/request'
 
@@ -59,6 +60,14 @@ describe('a page', () => {
     ['/search-cn', '搜索 · '],
   ])('%s is titled %s', async (path, title) => {
     expect(await (await page(path)).text()).toMatch(new RegExp(`<title[^>]*>${title}`))
+  })
+
+  it('of a search shows a tour as its own language does, with its price', async () => {
+    await rebuildSearch(db)
+    const html = await (await page('/search-kr?q=moraine+lake')).text()
+    const hit = html.split('<li ').find((item) => item.includes(`/tour/${tourId}-kr`))
+    expect(hit).toMatch(/<h2[^>]*lang="ko"[^>]*><a[^>]*>모레인 호수<\/a>/)
+    expect(hit).toContain('C$205')
   })
 
   it('of the contact form carries the trip of its address, and ignores what is none', async () => {

@@ -1,32 +1,52 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLang, LANG_TAG } from '../../../worker/contracts/languages'
+import type { LocalText } from '../../platform/i18n/translated'
 import { textLang } from '../../platform/i18n/text-lang'
 import { Chip } from '../../ui/chip'
 import { TimeAgo } from '../../ui/time-ago'
 import type { Hit as SearchHit } from './search.api'
 import { Highlighted } from './highlighted'
 
-export function Hit({ hit }: { hit: SearchHit }) {
+/** A tour as the page's language shows it. */
+export interface FoundTour {
+  name: LocalText
+  image: ReactNode
+  price: ReactNode
+}
+
+interface HitProps {
+  hit: SearchHit
+  /** Of a tour; its text may have matched in another language. */
+  tour: FoundTour | undefined
+}
+
+export function Hit({ hit, tour }: HitProps) {
   const { t } = useTranslation('search')
   const langOf = (text: string) => (isLang(hit.lang) ? LANG_TAG[hit.lang] : textLang(text))
+  const isOther = tour !== undefined && tour.name.text !== hit.title
   return (
-    <li className="relative flex flex-col gap-1.5 py-5">
-      <p className="flex items-center gap-3 text-sm text-muted">
-        <Chip>{t(`kind.${hit.kind}`)}</Chip>
-        {hit.kind !== 'tour' && <TimeAgo time={hit.createdAt} />}
-      </p>
-      <h2 className="text-lg" lang={langOf(hit.title)}>
-        <Link
-          {...placeOf(hit)}
-          className="text-primary after:absolute after:inset-0 hover:underline"
-        >
-          <Highlighted text={hit.title} ranges={hit.titleRanges} />
-        </Link>
-      </h2>
-      <p className="text-muted" lang={langOf(hit.snippet)}>
-        <Highlighted text={hit.snippet} ranges={hit.ranges} />
-      </p>
+    <li className={`relative py-5 ${tour ? 'grid grid-cols-[6rem_minmax(0,1fr)] gap-4' : ''}`}>
+      {tour?.image}
+      <div className="flex flex-col gap-1.5">
+        <p className="flex items-center gap-3 text-sm text-muted">
+          <Chip>{t(`kind.${hit.kind}`)}</Chip>
+          {hit.kind !== 'tour' && <TimeAgo time={hit.createdAt} />}
+        </p>
+        <h2 className="text-lg" lang={isOther ? LANG_TAG[tour.name.lang] : langOf(hit.title)}>
+          <Link
+            {...placeOf(hit)}
+            className="text-primary after:absolute after:inset-0 hover:underline"
+          >
+            {isOther ? tour.name.text : <Highlighted text={hit.title} ranges={hit.titleRanges} />}
+          </Link>
+        </h2>
+        <p className="text-muted" lang={langOf(hit.snippet)}>
+          <Highlighted text={hit.snippet} ranges={hit.ranges} />
+        </p>
+        {tour?.price}
+      </div>
     </li>
   )
 }

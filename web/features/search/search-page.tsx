@@ -4,22 +4,32 @@ import { HITS_A_PAGE, QUERY_PARTS } from '../../../worker/contracts/search-page'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Loaded } from '../../ui/loaded'
 import { Pager } from '../../ui/pager'
-import { Hit } from './hit'
+import { Hit, type FoundTour } from './hit'
 import { SearchForm } from './search-form'
 import { searchQuery } from './search.api'
 
-export function SearchPage({ q, page }: { q: string; page: number }) {
+interface SearchPageProps {
+  q: string
+  page: number
+  tourOf: (tourId: number) => FoundTour | undefined
+}
+
+export function SearchPage({ q, page, tourOf }: SearchPageProps) {
   const { t } = useTranslation('search')
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-4 py-10">
       <h1 className="text-3xl">{t('title')}</h1>
       <SearchForm q={q} />
-      {q === '' ? <p className="text-muted">{t('start')}</p> : <Found q={q} page={page} />}
+      {q === '' ? (
+        <p className="text-muted">{t('start')}</p>
+      ) : (
+        <Found q={q} page={page} tourOf={tourOf} />
+      )}
     </div>
   )
 }
 
-function Found({ q, page }: { q: string; page: number }) {
+function Found({ q, page, tourOf }: SearchPageProps) {
   const { t } = useTranslation('search')
   const query = useQuery(searchQuery({ q, page, lang: useLang() }))
   return (
@@ -35,7 +45,11 @@ function Found({ q, page }: { q: string; page: number }) {
           {totalCount === 0 && <p>{t('noneHint')}</p>}
           <ol className="flex flex-col divide-y divide-line">
             {hits.map((hit) => (
-              <Hit key={`${hit.kind}-${hit.tourId}-${hit.postId ?? hit.lang}`} hit={hit} />
+              <Hit
+                key={`${hit.kind}-${hit.tourId}-${hit.postId ?? hit.lang}`}
+                hit={hit}
+                tour={hit.kind === 'tour' ? tourOf(hit.tourId) : undefined}
+              />
             ))}
           </ol>
           <Pager page={page} pageCount={Math.ceil(totalCount / HITS_A_PAGE)} label={t('pages')} />

@@ -1,3 +1,4 @@
+import { cutText } from '../../contracts/excerpt'
 import type { Lang } from '../../contracts/languages'
 import type { SearchHit } from '../../contracts/search'
 import type { Candidate } from './search.queries'
@@ -80,12 +81,12 @@ function points({ kind, title, body }: Candidate, { titleRanges, ranges }: Searc
   )
 }
 
+/** The text around the first match, cut between words where there are any. */
 function quote(body: FoldedText, patterns: readonly RegExp[]): string {
   const first = firstMatch(body, patterns)
   const start = first > LEAD ? body.text.indexOf(' ', first - LEAD) + 1 || first : 0
   const from = Math.min(start, first)
   // A character is at most two units long.
-  const characters = Array.from(body.text.slice(from, from + 2 * SNIPPET + 2))
-  const text = characters.slice(0, SNIPPET).join('')
-  return `${from > 0 ? '… ' : ''}${text}${characters.length > SNIPPET ? ' …' : ''}`
+  const around = body.text.slice(from, from + 2 * SNIPPET + 2).replace(/^· /, '')
+  return `${from > 0 ? '… ' : ''}${cutText(around, SNIPPET)}`
 }

@@ -42,7 +42,8 @@ export function indexTourStatement(db: Db, { tourId, lang, texts }: SearchableTo
     texts.name,
     SEARCHED_TEXTS.map((name) => texts[name])
       .filter(Boolean)
-      .join('\n'),
+      // A paragraph of its own, so that Markdown before and after it stays as it is.
+      .join('\n\n·\n\n'),
   )
   return db
     .insert(searchDocuments)

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { PriceTag } from '../features/tours/price-tag'
+import { tourListQuery } from '../features/tours/tours.api'
+import { useLang } from '../platform/i18n/use-lang'
+import { ResponsiveImage } from '../ui/responsive-image'
+
+/** What a hit of the search shows of its tour; undefined for one that is not listed. */
+export function useFoundTours() {
+  const { data: tours = [] } = useQuery(tourListQuery(useLang()))
+  return (tourId: number) => {
+    const tour = tours.find(({ id }) => id === tourId)
+    return (
+      tour && {
+        name: tour.name,
+        image: tour.image ? (
+          <ResponsiveImage
+            url={tour.image.url}
+            alt=""
+            sizes="6rem"
+            className="aspect-square w-24 rounded-card object-cover"
+          />
+        ) : (
+          <span />
+        ),
+        price: <PriceTag tour={tour} isShort />,
+      }
+    )
+  }
+}
