@@ -10,22 +10,36 @@ import { edgePackages } from './scripts/vite/edge-packages'
 import { pageScript } from './scripts/vite/page-script'
 import { withoutSecrets } from './scripts/vite/without-secrets'
 
-/** Texts of every page as one file per language; libraries of every page as one file. */
+/** Pages with forms share a file of their own: the checks of forms are as large as the rest of the site. */
+const FORM_PAGES = 'contact|register|forgot|reset|verify|unsubscribe|user|logout'
+
+/**
+ * What a visitor's page needs comes in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'
+ * screens, and the texts of one language. The desk's screens are files of their own.
+ */
 const chunkGroups = [
-  { name: 'texts-kr', test: /locales[\\/]kr[\\/](common|tours|company|errors)\.json/ },
-  { name: 'texts-ca', test: /locales[\\/]ca[\\/](common|tours|company|errors)\.json/ },
-  { name: 'texts-cn', test: /locales[\\/]cn[\\/](common|tours|company|errors)\.json/ },
+  ...['kr', 'ca', 'cn'].map((lang) => ({
+    name: `texts-${lang}`,
+    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?!admin|editor|mail)`),
+  })),
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
-    name: 'router',
-    test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/,
+    name: 'libraries',
+    test: /node_modules[\\/](@tanstack|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
   },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
   {
-    name: 'i18n',
-    test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+    name: 'site',
+    test: new RegExp(
+      `web[\\\\/](app\\.tsx|routes[\\\\/](?!-|admin|${FORM_PAGES})[^?]+\\?.*tsr-split)`,
+    ),
   },
-]
+  {
+    name: 'forms',
+    test: new RegExp(
+      `web[\\\\/](features[\\\\/]accounts[\\\\/]login-panel|routes[\\\\/](${FORM_PAGES})[^?]+\\?.*tsr-split)`,
+    ),
+  },
+].map((group, index) => ({ ...group, priority: 10 - index }))
 
 export default defineConfig({
   root: 'web',

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureD1 } from './bench/d1.ts'
 import { measureFirstLoad } from './bench/first-load.ts'
+import { measureFirstTap } from './bench/first-tap.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLoad } from './bench/load.ts'
 import { measureSize } from './bench/size.ts'
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   d1: measureD1,
   size: measureSize,
   'first-load': measureFirstLoad,
+  'first-tap': measureFirstTap,
   lighthouse: measureLighthouse,
 }
 

@@ -1,6 +1,6 @@
 import { hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LANG, isLang } from '../worker/contracts/languages'
 import { ApiError, createApi } from './platform/api/api'
@@ -61,7 +61,8 @@ export async function startApp(): Promise<void> {
       resolve()
     })
   })
-  hydrateRoot(root, app, { onCaughtError: reportUnexpected })
+  // A transition hydrates in slices, between which the page answers.
+  startTransition(() => void hydrateRoot(root, app, { onCaughtError: reportUnexpected }))
   await isRendered
   findMore()
 }

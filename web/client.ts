@@ -7,8 +7,6 @@ declare global {
 }
 
 markMissingChunks()
-// Zod would probe for `eval`, which the policy blocks and reports.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // The bundler drops the exports of a page's entry.
 globalThis.startClient = async () => {

@@ -1,4 +1,9 @@
-import { startOnFirstTouch } from './platform/hydration/first-touch'
+import { loadApp } from './platform/hydration/app-files'
+import { followDialogCommands } from './platform/hydration/dialog-commands'
+import { closeMenus } from './platform/hydration/menus'
+import { showLeaving } from './platform/hydration/leaving'
+import { hideNoConnection } from './platform/hydration/no-connection'
+import { startWhenNeeded } from './platform/hydration/starting'
 import { rememberLanguageChoices, restoreLanguageChoice } from './platform/i18n/remember-language'
 import { showWithoutScripts } from './platform/hydration/without-scripts'
 
@@ -6,22 +11,33 @@ import { showWithoutScripts } from './platform/hydration/without-scripts'
 const PAINTED_AFTER_MS = 200
 
 /**
- * Inlined into every page. Pages work without scripts, so the app is loaded at the first touch, or
- * at once with a login. Preloads, further images (`held` in look.css), manifest and icons (`#late`
- * in index.html) follow the paint of the first image, or that touch.
+ * Inlined into every page. Pages work without scripts, so the app is loaded when the page is idle,
+ * or at the first touch. Further images (`held` in look.css), manifest and icons (`#late` in
+ * index.html) follow the paint of the first image, or that touch. Menus and dialogs are opened and
+ * closed here, before and after the app runs.
  */
-const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
-const loadClient = (): Promise<unknown> => import(/* @vite-ignore */ entry)
-
+// Zod would probe for `eval`, which the policy blocks and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 markInlinedStyles()
 restoreLanguageChoice()
 rememberLanguageChoices()
-startOnFirstTouch(async () => {
-  settle()
-  await loadClient()
-  await startClient()
+closeMenus()
+followDialogCommands()
+showLeaving()
+const isPainted = new Promise((resolve) =>
+  addEventListener('load', () => setTimeout(resolve, PAINTED_AFTER_MS)),
+)
+startWhenNeeded({
+  isPainted,
+  start: async () => {
+    settle()
+    await loadApp()
+    // Hydration must not find it.
+    hideNoConnection()
+    await startClient()
+  },
 })
-addEventListener('load', () => setTimeout(settle, PAINTED_AFTER_MS))
+void isPainted.then(settle)
 
 /** Otherwise the module loader would append the inlined sheet again. */
 function markInlinedStyles() {
@@ -34,7 +50,5 @@ function markInlinedStyles() {
 
 function settle() {
   document.documentElement.dataset['settled'] = ''
-  if (!showWithoutScripts('#late')) return
-  // Offline, the first touch tries again.
-  void loadClient().catch(() => {})
+  showWithoutScripts('#late')
 }

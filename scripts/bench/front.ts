@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { createSecureServer, type Http2ServerRequest } from 'node:http2'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Server } from './servers.ts'
@@ -12,7 +14,16 @@ const BROTLI_QUALITY = 4
 /** Responses that shared caches may store. */
 const CACHEABLE = /^public\b/
 
+/** Headers of an HTTP/1.1 connection, which HTTP/2 forbids. */
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
 type Encoding = 'br' | 'gzip' | null
+type Incoming = IncomingMessage | Http2ServerRequest
+
+interface Front {
+  origin: string
+  stop: () => Promise<void>
+}
 
 interface Answer {
   status: number
@@ -24,13 +35,10 @@ interface Answer {
  * What a worker has in front of it in production but not on the local runtime: a cache without expiry, and compression,
  * Brotli where the client accepts it.
  */
-export async function startFront(
-  server: Server,
-  port: number,
-): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const cache = new Map<string, Answer>()
+export async function startFront(server: Server, port: number): Promise<Front> {
+  const respond = responder(server.port)
   const front = createServer((incoming, outgoing) => {
-    answer(incoming, server.port, cache)
+    respond(incoming)
       .then(({ status, headers, body }) => outgoing.writeHead(status, headers).end(body))
       .catch(() => outgoing.destroy())
   })
@@ -43,8 +51,37 @@ export async function startFront(
   return { origin: `http://localhost:${port}`, stop }
 }
 
+/** The same over HTTP/2 with a self-signed certificate, as browsers reach a worker. */
+export async function startSecureFront(server: Server, port: number): Promise<Front> {
+  const respond = responder(server.port)
+  const front = createSecureServer(selfSigned(), (incoming, outgoing) => {
+    respond(incoming)
+      .then(({ status, headers, body }) => outgoing.writeHead(status, headers).end(body))
+      .catch(() => outgoing.stream.destroy())
+  })
+  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
+  // Open sessions of a browser would keep the server from closing.
+  const stop = async () => void front.close()
+  return { origin: `https://localhost:${port}`, stop }
+}
+
+function selfSigned(): { key: string; cert: string } {
+  const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1'
+  const output = '-subj /CN=localhost -keyout - -out -'
+  const pem = execFileSync('openssl', ['req', ...`${options} ${output}`.split(' ')], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return { key: pem, cert: pem }
+}
+
+function responder(port: number): (incoming: Incoming) => Promise<Answer> {
+  const cache = new Map<string, Answer>()
+  return (incoming) => answer(incoming, port, cache)
+}
+
 async function answer(
-  incoming: IncomingMessage,
+  incoming: Incoming,
   port: number,
   cache: Map<string, Answer>,
 ): Promise<Answer> {
@@ -61,18 +98,25 @@ async function answer(
   return fresh
 }
 
-function encodingFor({ headers }: IncomingMessage): Encoding {
+function encodingFor({ headers }: Incoming): Encoding {
   const accepted = headers['accept-encoding'] ?? ''
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-async function forward(
-  { method = 'GET', url, headers }: IncomingMessage,
-  port: number,
-): Promise<Answer> {
-  // The local runtime would compress some responses in its own way.
-  const plain = { ...headers, 'accept-encoding': 'identity' }
-  const asked = request({ host: '127.0.0.1', port, method, path: url, headers: plain }).end()
+async function forward({ method, url, headers }: Incoming, port: number): Promise<Answer> {
+  const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    method: method ?? 'GET',
+    path: url,
+    headers: {
+      ...Object.fromEntries(plain),
+      host: String(headers[':authority'] ?? headers.host),
+      // The local runtime would compress some responses in its own way.
+      'accept-encoding': 'identity',
+    },
+  }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   return {
     status: response.statusCode ?? 502,
@@ -82,7 +126,9 @@ async function forward(
 }
 
 function compress({ status, headers, body }: Answer, encoding: Encoding): Answer {
-  const { 'content-length': _length, 'transfer-encoding': _chunks, ...others } = headers
+  const others = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)),
+  )
   if (!encoding || body.length === 0 || !COMPRESSIBLE.test(headers['content-type'] ?? ''))
     return { status, headers: others, body }
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }

@@ -1,12 +1,16 @@
 import { resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const SOURCE = resolve('web/page-script.ts')
+const PRELOADS = /[ \t]*<link rel="modulepreload"[^>]*>\n/g
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n/
+
+/** Files of the first wave besides the app's own; the browser takes those that its page needs. */
+const CHOSEN_BY_PAGE = /^(?:texts-|forms$)/
 
 /**
  * Inlines `web/page-script.ts` in place of index.html's script, which it imports later. It is built separately, so that
- * it shares no chunk with the app and imports nothing at first.
+ * it shares no chunk with the app and imports nothing at first; preloads by the parser would compete with the first image. `data-entry` lists the files of the app, its entry first.
  */
 export function pageScript(): Plugin {
   return {
@@ -17,12 +21,26 @@ export function pageScript(): Plugin {
         const entry = ENTRY.exec(html)
         if (!entry) throw new Error('index.html asks for no script')
         const script = bundle
-          ? `<script data-entry="${entry[1]}">${await bundled()}</script>`
+          ? `<script data-entry="${[entry[1], ...appFiles(bundle)].join(' ')}">${await bundled()}</script>`
           : `<script type="module" data-entry="${entry[1]}" src="/page-script.ts"></script>`
-        return html.replace(entry[0], '').replace('</body>', () => `  ${script}\n  </body>`)
+        const page = html.replace(entry[0], '').replace(PRELOADS, '')
+        return page.replace('</body>', () => `  ${script}\n  </body>`)
       },
     },
   }
+}
+
+/** Addresses of the app's chunk and of all that it imports at once, then of those that depend on the page. */
+function appFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/app.tsx')))
+  if (!app) throw new Error('The build has no app')
+  const found = new Set([app.fileName])
+  for (const name of found)
+    for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+      found.add(each)
+  for (const { name, fileName } of chunks) if (CHOSEN_BY_PAGE.test(name)) found.add(fileName)
+  return [...found].map((name) => `/${name}`)
 }
 
 async function bundled(): Promise<string> {

@@ -217,10 +217,17 @@ describe('with the keyboard', () => {
     const page = await openPage()
     await page.goto('/ceo-ca')
     await wakeApp(page)
-    await page.locator('header').getByRole('link', { name: 'Careers' }).first().click()
+    await page.locator('header').getByRole('link', { name: 'Cancellation' }).first().click()
     await page.waitForURL('**/career-ca')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-    await expect.poll(() => page.getByRole('status').filter({ hasText: 'Careers' }).count()).toBe(1)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('status')
+          .filter({ hasText: /Cancellation/ })
+          .count(),
+      )
+      .toBe(1)
   })
 })
 

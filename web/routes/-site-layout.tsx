@@ -7,6 +7,7 @@ import { SearchLink } from '../features/search/search-link'
 import { RegionMenu } from '../features/tours/region-menu'
 import { textsOf } from '../platform/i18n/i18n'
 import { useLang } from '../platform/i18n/use-lang'
+import { NoConnection } from '../ui/no-connection'
 import { PageAnnouncer } from '../ui/page-announcer'
 import { HomeHero } from './-home-hero'
 
@@ -47,6 +48,7 @@ function Frame() {
       </div>
       <SiteFooter />
       <PageAnnouncer />
+      <NoConnection />
     </>
   )
 }

@@ -1,8 +1,22 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button'
 import { moveFocus } from './focus'
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close'
+    commandfor?: string
+  }
+}
 
 interface DialogProps {
   isOpen: boolean
@@ -13,6 +27,7 @@ interface DialogProps {
   children: ReactNode
 }
 
+const FRAME = 'bg-surface p-0 text-ink shadow-float'
 const LOOKS = {
   centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
   sheet:
@@ -23,7 +38,6 @@ const LOOKS = {
 
 /** A modal on the native dialog element, which handles focus, Escape and inertness. */
 export function Dialog({ isOpen, onClose, title, look = 'centre', children }: DialogProps) {
-  const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -46,30 +60,76 @@ export function Dialog({ isOpen, onClose, title, look = 'centre', children }: Di
       aria-labelledby={titleId}
       onClose={onClose}
       closedby="any"
-      className={`bg-surface p-0 text-ink shadow-float ${LOOKS[look]}`}
+      className={`${FRAME} ${LOOKS[look]}`}
     >
       {isOpen && (
-        <div
-          className={
-            look === 'lightbox'
-              ? 'relative h-full'
-              : `flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`
-          }
-        >
-          <div
-            className={`flex items-center justify-between gap-4 ${look === 'lightbox' ? 'absolute inset-x-0 top-0 z-10 bg-surface/75 px-4 py-1' : ''}`}
-          >
-            <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
-              {title}
-            </h2>
-            <Button look="icon" onClick={onClose} aria-label={t('close')}>
-              <X aria-hidden size={20} />
-            </Button>
-          </div>
+        <DialogContent title={title} titleId={titleId} look={look} close={{ onClick: onClose }}>
           {children}
-        </div>
+        </DialogContent>
       )}
     </dialog>
+  )
+}
+
+type NativeDialogProps = Omit<DialogProps, 'isOpen' | 'onClose'> &
+  Pick<ComponentProps<'dialog'>, 'id' | 'onKeyDown'>
+
+/** A modal whose content is in the page; buttons that name its id open it before the app runs. */
+export function NativeDialog({
+  id,
+  title,
+  look = 'centre',
+  children,
+  ...events
+}: NativeDialogProps) {
+  const titleId = useId()
+  return (
+    <dialog
+      id={id}
+      aria-labelledby={titleId}
+      closedby="any"
+      className={`${FRAME} ${LOOKS[look]}`}
+      {...events}
+    >
+      <DialogContent
+        title={title}
+        titleId={titleId}
+        look={look}
+        close={{ command: 'close', commandfor: id }}
+      >
+        {children}
+      </DialogContent>
+    </dialog>
+  )
+}
+
+interface ContentProps extends Pick<DialogProps, 'title' | 'look' | 'children'> {
+  titleId: string
+  close: ComponentProps<typeof Button>
+}
+
+function DialogContent({ title, titleId, look, close, children }: ContentProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      className={
+        look === 'lightbox'
+          ? 'relative h-full'
+          : `flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`
+      }
+    >
+      <div
+        className={`flex items-center justify-between gap-4 ${look === 'lightbox' ? 'absolute inset-x-0 top-0 z-10 bg-surface/75 px-4 py-1' : ''}`}
+      >
+        <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
+          {title}
+        </h2>
+        <Button look="icon" {...close} aria-label={t('close')}>
+          <X aria-hidden size={20} />
+        </Button>
+      </div>
+      {children}
+    </div>
   )
 }
 

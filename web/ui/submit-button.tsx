@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from './button'
+import { WithoutScripts } from './without-scripts'
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   label: string
@@ -15,18 +16,27 @@ export function SubmitButton({
   waiting,
   isWaiting,
   disabled,
+  className = '',
   type,
   ...button
 }: SubmitButtonProps) {
   return (
-    <Button type={type ?? 'submit'} disabled={disabled === true || isWaiting} {...button}>
-      <span className="grid place-items-center *:[grid-area:1/1]">
-        <span className={isWaiting ? 'invisible' : ''}>{label}</span>
-        <span className={`flex items-center gap-2 ${isWaiting ? '' : 'invisible'}`}>
-          <LoaderCircle aria-hidden size={18} className={isWaiting ? 'animate-spin' : ''} />
-          {waiting}
+    <>
+      <Button
+        type={type ?? 'submit'}
+        disabled={disabled === true || isWaiting}
+        className={`noscript:hidden ${className}`}
+        {...button}
+      >
+        <span className="grid place-items-center *:[grid-area:1/1]">
+          <span className={isWaiting ? 'invisible' : ''}>{label}</span>
+          <span className={`flex items-center gap-2 ${isWaiting ? '' : 'invisible'}`}>
+            <LoaderCircle aria-hidden size={18} className={isWaiting ? 'animate-spin' : ''} />
+            {waiting}
+          </span>
         </span>
-      </span>
-    </Button>
+      </Button>
+      <WithoutScripts />
+    </>
   )
 }

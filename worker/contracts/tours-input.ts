@@ -4,6 +4,7 @@ import { imageKeyOf, imageUrl } from './image-address'
 import { line, multiline } from './schemas'
 import { visibleLength } from './text-length'
 import { TOUR_FIELDS, type TourField, type TourText } from './tour-fields'
+import { videoIdOf } from './videos'
 
 /** How tour fields are parsed from a request: trimmed, dropped or refused. */
 
@@ -11,11 +12,6 @@ const MAX_PRICE_CAD = 1_000_000
 export const MAX_INCLUSION_LINES = 15
 const MAX_ITINERARY_ENTRIES = 100
 const MAX_MINUTES = 100_000
-const VIDEO_ID = /^(?:[\w-]{11}|BV[\dA-Za-z]{10})$/
-const YOUTUBE_ADDRESS =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
-const BILIBILI_ADDRESS =
-  /^https:\/\/(?:www\.|m\.)?bilibili\.com\/video\/(BV[\dA-Za-z]{10})(?![\w-])/
 
 /** An integer in a range; requests may send it as a numeric string. */
 export function numberBetween(lowest: number, highest: number) {
@@ -119,17 +115,6 @@ export const itineraryRows = z
   )
   .max(MAX_ITINERARY_ENTRIES)
   .transform((entries) => entries.filter(({ title }) => title !== ''))
-
-/** The id in an address of YouTube or Bilibili, or the id itself; null for anything else. */
-export function videoIdOf(text: string): string | null {
-  if (VIDEO_ID.test(text)) return text
-  return (YOUTUBE_ADDRESS.exec(text) ?? BILIBILI_ADDRESS.exec(text))?.[1] ?? null
-}
-
-/** YouTube's ids have 11 characters, Bilibili's 12. */
-export function videoHostOf(id: string): 'YouTube' | 'Bilibili' {
-  return id.length === 12 ? 'Bilibili' : 'YouTube'
-}
 
 /** A departure is stored when it has travellers. */
 export function hasTravellers({ male, female }: { male: number; female: number }): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { videoIdOf } from '../../../worker/contracts/tours-input'
+import { videoIdOf } from '../../../worker/contracts/videos'
 import { videoEmbedUrl } from '../../../web/platform/media/video-address'
 import { splitMinutes, tourAddress, tourIdOf } from '../../../web/features/tours/tours.view'
 import { pickText } from '../../../web/platform/i18n/translated'

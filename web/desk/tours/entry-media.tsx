@@ -1,7 +1,7 @@
 import { Film, Image, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
-import { videoHostOf, videoIdOf } from '../../../worker/contracts/tours-input'
+import { videoHostOf, videoIdOf } from '../../../worker/contracts/videos'
 import { imageKeyOf, imageUrl } from '../../../worker/contracts/image-address'
 import { videoEmbedUrl } from '../../platform/media/video-address'
 import { Button } from '../../ui/button'

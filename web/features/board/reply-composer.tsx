@@ -7,6 +7,7 @@ import { useRequestKey } from '../../platform/api/use-request-key'
 import { useDraft } from '../../platform/drafts/use-draft'
 import { Button } from '../../ui/button'
 import { MarkdownField } from '../../ui/markdown-field'
+import { WithoutScripts } from '../../ui/without-scripts'
 import { BOARD_KEY, postReply } from './board.api'
 import { faultInText, refusedText } from './topic-draft'
 import { postAnchor } from './board.search'
@@ -66,9 +67,15 @@ export function ReplyComposer({ tourId, topicId }: { tourId: number; topicId: nu
       <TextStatus id={`${id}status`} content={draft.content} fault={fault} />
       <SendFailure error={send.error} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" disabled={send.isPending} className="min-w-32">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={send.isPending}
+          className="min-w-32 noscript:hidden"
+        >
           {t(send.isPending ? 'compose.sending' : 'compose.addReply')}
         </Button>
+        <WithoutScripts />
         <p role="status" className="text-sm text-muted">
           {isAdded ? t('ReplyAdded') : isStored ? t('compose.draftKept') : ''}
         </p>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_SORT_METHOD, type SortMethod } from '../../../worker/contracts/topic-rules'
-import { useMenu } from '../../ui/menu'
 import { BOARD_LIST } from './board.search'
 import { directionOf, nextSort, SORT_COLUMNS, type SortColumn } from './sort-columns'
 import { buttonClass } from '../../ui/button'
@@ -42,7 +41,7 @@ export function SortMenu({ sort }: { sort: SortMethod }) {
   const { t } = useTranslation('board')
   const current = SORT_COLUMNS.find((column) => directionOf(column, sort)) ?? 'name'
   return (
-    <details ref={useMenu()} className="relative self-start md:hidden">
+    <details name="menu" className="relative self-start md:hidden">
       <summary className={`${buttonClass('pill')} list-none`}>
         <ArrowDownUp aria-hidden size={16} />
         {t('sort.label')}: {t(`column.${current}`)}

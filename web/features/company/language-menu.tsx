@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Drawing } from '../../ui/drawing'
-import { useMenu } from '../../ui/menu'
 import ca from './flags/ca.svg?raw'
 import cn from './flags/cn.svg?raw'
 import kr from './flags/kr.svg?raw'
@@ -16,7 +15,6 @@ const FLAGS = { kr, ca, cn }
 export function LanguageMenu() {
   const { t } = useTranslation()
   const lang = useLang()
-  const menu = useMenu()
   // The edge does not see the hash, and hydration must match its markup.
   const isTakenOver = useHydrated()
   useEffect(() => {
@@ -24,7 +22,7 @@ export function LanguageMenu() {
     document.documentElement.dataset['lang'] = lang
   }, [lang])
   return (
-    <details ref={menu} className="relative">
+    <details name="menu" className="relative">
       <summary
         className="flex min-h-11 list-none items-center gap-1.5 rounded-field px-2 font-semibold hover:bg-snow/15"
         aria-label={`${t('language.label')}: ${t(`language.${lang}`)}`}

@@ -6,7 +6,6 @@ import { company } from '../../content/company'
 import mark from '../../content/mark.svg?raw'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Drawing } from '../../ui/drawing'
-import { useMenu } from '../../ui/menu'
 import { HeaderVideo } from './header-video'
 import { LanguageMenu } from './language-menu'
 
@@ -24,7 +23,6 @@ const LINK =
 
 export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) {
   const { t } = useTranslation()
-  const menu = useMenu()
   return (
     // Its menus overlap the page.
     <header className="no-print relative z-30 bg-spruce text-snow">
@@ -40,7 +38,7 @@ export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) 
           {search}
           <LanguageMenu />
           {account}
-          <details ref={menu} className="relative lg:hidden">
+          <details name="menu" className="relative lg:hidden">
             <summary
               className="grid size-11 list-none place-items-center rounded-field hover:bg-snow/15"
               aria-label={t('nav.menu')}

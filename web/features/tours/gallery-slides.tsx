@@ -1,85 +1,58 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { NativeDialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import type { ViewImage } from './tours.view'
 
-interface GallerySlidesProps {
-  images: ViewImage[]
-  startAt: number
-  onClose: () => void
-}
-
-/** Embla's duration value for about 300 ms. */
-const SLIDE_DURATION = 20
 const ARROW =
   'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-spruce/80 text-snow aria-disabled:opacity-30'
 
-/** Full-size slides with arrows, arrow keys and swipe; no autoplay. */
-export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) {
+/** Full-size slides that scroll by swipe, arrows and arrow keys; no autoplay. */
+export function GallerySlides({ id, images }: { id: string; images: ViewImage[] }) {
   const { t } = useTranslation('tours')
-  const [viewport, carousel] = useEmblaCarousel({ startIndex: startAt, duration: SLIDE_DURATION })
-  const [index, setIndex] = useState(startAt)
-  const last = images.length - 1
-  const turnBy = useCallback(
-    (step: number) => setIndex((at) => Math.min(Math.max(at + step, 0), last)),
-    [last],
-  )
-  // Keys work before the carousel is loaded.
-  useEffect(() => {
-    const turn = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') turnBy(-1)
-      if (key === 'ArrowRight') turnBy(1)
-    }
-    addEventListener('keydown', turn)
-    return () => removeEventListener('keydown', turn)
-  }, [turnBy])
-  useEffect(() => carousel?.scrollTo(index), [carousel, index])
-  useEffect(() => {
-    if (!carousel) return
-    const select = () => setIndex(carousel.selectedScrollSnap())
-    carousel.on('select', select)
-    return () => void carousel.off('select', select)
-  }, [carousel])
+  const slides = useRef<HTMLUListElement>(null)
+  const index = useShownSlide(slides)
+  const turnBy = (step: number) =>
+    slides.current?.children[index + step]?.scrollIntoView({ block: 'nearest' })
+  const turnByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    turnBy(step)
+  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('gallery.position', { index: index + 1, total: images.length })}
-      look="lightbox"
-    >
+    <NativeDialog id={id} title={t('gallery.label')} look="lightbox" onKeyDown={turnByKey}>
       <div
         className="relative h-full"
         role="group"
         aria-roledescription="carousel"
         aria-label={t('gallery.label')}
       >
-        <div ref={viewport} className="h-full overflow-hidden">
-          <ul className="flex h-full">
-            {images.map((image, position) => (
-              <li
-                key={image.url}
-                className="h-full w-full shrink-0"
-                aria-hidden={position !== index}
-              >
-                <figure className="relative h-full">
-                  <ResponsiveImage
-                    url={image.url}
-                    alt=""
-                    sizes="100vw"
-                    className="size-full bg-transparent! object-contain"
-                  />
-                  <figcaption className="absolute inset-x-0 bottom-0 bg-surface/75 px-4 py-2 text-center text-sm empty:hidden">
-                    {image.alt}
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul
+          ref={slides}
+          data-slides
+          tabIndex={0}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+        >
+          {images.map((image, position) => (
+            <li key={image.url} className="h-full w-full shrink-0 snap-center">
+              <figure className="relative h-full">
+                <ResponsiveImage
+                  url={image.url}
+                  alt=""
+                  sizes="100vw"
+                  className="size-full bg-transparent! object-contain"
+                />
+                <figcaption className="tabular absolute inset-x-0 bottom-0 bg-surface/75 px-4 py-2 text-center text-sm">
+                  {t('gallery.position', { index: position + 1, total: images.length })}
+                  {image.alt && ` · ${image.alt}`}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
         <p role="status" className="sr-only">
           {t('gallery.position', { index: index + 1, total: images.length })} {images[index]?.alt}
         </p>
@@ -96,12 +69,26 @@ export function GallerySlides({ images, startAt, onClose }: GallerySlidesProps) 
           look="bare"
           className={`${ARROW} end-1`}
           onClick={() => turnBy(1)}
-          disabled={index === last}
+          disabled={index === images.length - 1}
           aria-label={t('gallery.next')}
         >
           <ChevronRight aria-hidden />
         </Button>
       </div>
-    </Dialog>
+    </NativeDialog>
   )
+}
+
+/** Index of the slide in view; also of one that was scrolled to before the app ran. */
+function useShownSlide(slides: RefObject<HTMLUListElement | null>): number {
+  const [index, setIndex] = useState(0)
+  useEffect(() => {
+    const list = slides.current
+    if (!list) return
+    const follow = () => setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+    follow()
+    list.addEventListener('scroll', follow, { passive: true })
+    return () => list.removeEventListener('scroll', follow)
+  }, [slides])
+  return index
 }

@@ -15,12 +15,8 @@ import { seatsLeft, type PartyProps } from './tours.view'
 
 const DEPARTURES_SHOWN = 2
 
-interface PriceBoxProps extends PartyProps {
-  onWrite?: () => void
-}
-
 /** Prices and booking for a party: an aside on a desktop, a sheet on a phone. */
-export function PriceBox({ tour, persons, onPersons, onWrite }: PriceBoxProps) {
+export function PriceBox({ tour, persons, onPersons }: PartyProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
   const now = useNow()
@@ -35,7 +31,7 @@ export function PriceBox({ tour, persons, onPersons, onWrite }: PriceBoxProps) {
       )}
       {showsAssumption(tour) && <p className="text-sm text-muted">{t('price.basis')}</p>}
       <div className="flex flex-col gap-2">
-        <a href="#write" onClick={onWrite} className={buttonClass('main')}>
+        <a href="#write" className={buttonClass('main')}>
           {t('write')}
         </a>
         <AskLink tourId={tour.id} people={persons} className={buttonClass('quiet')}>

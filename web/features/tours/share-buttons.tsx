@@ -1,10 +1,9 @@
 import { Link2, Mail, Share2 } from 'lucide-react'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
-import { useMenu } from '../../ui/menu'
 import { QrCode } from '../../ui/qr-code'
 import { SHARE_TARGETS } from './share-targets'
 
@@ -21,8 +20,7 @@ const ROW = 'flex min-h-11 w-full items-center gap-2 rounded-field px-3 hover:bg
 export function ShareButtons({ url, title }: ShareProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
-  // The copy button keeps the menu open: the result is shown in it.
-  const menu = useMenu('a')
+  const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)]
 
@@ -38,6 +36,7 @@ export function ShareButtons({ url, title }: ShareProps) {
   return (
     <details
       ref={menu}
+      name="menu"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="no-print relative"
     >
@@ -95,7 +94,7 @@ function CopyLink({ url }: { url: string }) {
     )
   return (
     <li>
-      <Button look="bare" onClick={() => void copy()} className={ROW}>
+      <Button look="bare" data-keeps-open onClick={() => void copy()} className={ROW}>
         <Link2 aria-hidden size={16} className="shrink-0" />
         <span aria-live="polite" className="text-start">
           {copied === 'done' ? t('common:copied') : t('share.link')}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
-import { useMenu } from '../../ui/menu'
 import { FILTERS, filterTours, valuesIn, type FilterName, type TourFilter } from './tours.search'
 import type { CardView } from './tours.view'
 
@@ -49,7 +48,6 @@ export function withoutFilter<Search extends object>(before: Search): Search {
 function FilterMenu({ name, tours, filter }: TourFiltersProps & { name: FilterName }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
-  const menu = useMenu()
   const chosen = filter[name]
   const values = valuesIn(filterTours(tours, { ...filter, [name]: undefined }), name)
   if (values.length === 0 && chosen === undefined) return null
@@ -58,7 +56,7 @@ function FilterMenu({ name, tours, filter }: TourFiltersProps & { name: FilterNa
     return t(`filter.${name}_${value}` as 'filter.days_1')
   }
   return (
-    <details ref={menu} name="tour-filter" className="group">
+    <details name="menu" className="group">
       <summary
         aria-label={chosen === undefined ? undefined : `${t(`filter.${name}`)}: ${labelOf(chosen)}`}
         aria-current={chosen === undefined ? undefined : 'true'}

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '../../ui/on-demand'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import type { ViewImage } from './tours.view'
 import { Button } from '../../ui/button'
+import { GallerySlides } from './gallery-slides'
+import type { ViewImage } from './tours.view'
 
-const GallerySlides = onDemand(async () => (await import('./gallery-slides')).GallerySlides)
+const SLIDES = 'gallery'
 const MOSAIC = 5
 const LABEL =
   'no-print pointer-events-none absolute end-3 bottom-3 rounded-full bg-spruce/85 px-3 py-1 text-sm text-snow tabular'
@@ -13,7 +12,6 @@ const LABEL =
 /** A mosaic of five on a desktop, a swipeable strip on a phone; a click opens the slides. */
 export function TourGallery({ images, name }: { images: ViewImage[]; name: string }) {
   const { t } = useTranslation('tours')
-  const [openAt, setOpenAt] = useState<number | null>(null)
   if (images.length === 0) return null
   return (
     <section aria-label={t('gallery.label')}>
@@ -27,7 +25,9 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
               <Button
                 look="bare"
                 className="group block size-full overflow-hidden"
-                onClick={() => setOpenAt(index)}
+                command="show-modal"
+                commandfor={SLIDES}
+                value={index}
                 aria-label={`${t('gallery.open')}: ${image.alt || name}`}
               >
                 <ResponsiveImage
@@ -53,9 +53,7 @@ export function TourGallery({ images, name }: { images: ViewImage[]; name: strin
           {t('gallery.all', { count: images.length })}
         </span>
       </div>
-      {openAt !== null && (
-        <GallerySlides images={images} startAt={openAt} onClose={() => setOpenAt(null)} />
-      )}
+      <GallerySlides id={SLIDES} images={images} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { videoHostOf } from '../../../worker/contracts/tours-input'
+import { videoHostOf } from '../../../worker/contracts/videos'
 
 const EMBED_BASE = {
   YouTube: 'https://www.youtube-nocookie.com/embed/',

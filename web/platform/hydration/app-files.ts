@@ -1,0 +1,28 @@
+/**
+ * Loads the app's files in one wave and runs its entry. Chromium remembers a module or preload that
+ * failed until the page is left, so they are fetched as plain files first, which can be tried again.
+ * @throws Error when a file does not arrive
+ */
+export async function loadApp(): Promise<void> {
+  const [entry = '', ...files] = appFiles()
+  await Promise.all([entry, ...files].map(fetchFile))
+  await import(/* @vite-ignore */ entry)
+}
+
+/** The files that this page needs, the entry first (`scripts/vite/page-script.ts` lists all). */
+function appFiles(): string[] {
+  const list = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? ''
+  const texts = `texts-${document.documentElement.dataset['lang']}`
+  const hasForm = document.querySelector('main form:not([method=get])') !== null
+  return list
+    .split(' ')
+    .filter((file) => !file.includes('texts-') || file.includes(texts))
+    .filter((file) => hasForm || !file.includes('/forms-'))
+}
+
+/** Into the browser's cache. */
+async function fetchFile(file: string): Promise<void> {
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(`Missing: ${file}`)
+  await response.arrayBuffer()
+}

@@ -1,0 +1,17 @@
+/** Shows at once that a link was heard which the browser follows itself, as the app does for its own. */
+export function showLeaving(): void {
+  const show = (isBusy: boolean) =>
+    document.querySelector('#main')?.setAttribute('aria-busy', String(isBusy))
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link && !event.defaultPrevented && leaves(link, event)) show(true)
+  })
+  // Restored by the back button.
+  addEventListener('pageshow', ({ persisted }) => persisted && show(false))
+}
+
+function leaves(link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const isHere = link.pathname === location.pathname && link.search === location.search
+  const isElsewhere = link.target !== '' || link.hasAttribute('download') || ctrlKey || metaKey
+  return link.origin === location.origin && !isHere && !isElsewhere && !shiftKey
+}

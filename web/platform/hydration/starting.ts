@@ -1,0 +1,125 @@
+import { LOGIN_KEY } from '../session/login-data'
+import { showNoConnection } from './no-connection'
+import { queuePresses } from './presses'
+import { reloadIfRecovered, reloadOnce } from './reload'
+import { showWithoutScripts } from './without-scripts'
+
+const TOUCHES = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+] as const
+const RETRY_AFTER_MS = 2000
+/** A press that has waited this long gets the message of a failed start; the start goes on. */
+const SLOW_MS = 10_000
+const IDLE_TIMEOUT_MS = 1000
+
+interface Starting {
+  /** Resolves when the first image is painted. */
+  isPainted: Promise<unknown>
+  start: () => Promise<void>
+}
+
+/**
+ * Starts the app when the page is idle, and earlier at the first touch, key or scroll. What is
+ * pressed before is carried out then; when the app does not arrive, the page says so.
+ */
+export function startWhenNeeded({ isPainted, start }: Starting): void {
+  let failures = 0
+  let isRunning = false
+  const presses = queuePresses(() => void run())
+  const begin = () => {
+    for (const touch of TOUCHES) removeEventListener(touch, onTouch)
+    void run()
+  }
+  const onTouch = (event: Event) => {
+    if (!isResting(event)) begin()
+  }
+  const waitForTouch = () => {
+    for (const touch of TOUCHES) addEventListener(touch, onTouch, { passive: true })
+  }
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    presses.mark(true)
+    const fail = () => presses.any() && showNoConnection(() => void run())
+    const slow = setTimeout(fail, SLOW_MS)
+    try {
+      await start()
+      await presses.replay()
+    } catch (error) {
+      console.warn(error)
+      failures += 1
+      // A page of an old release reloads into the current one; offline, the next touch tries again.
+      if ((await reloadOnce()) || (failures > 1 && (await reloadIfRecovered()))) return
+      isRunning = false
+      fail()
+      presses.mark(false)
+      setTimeout(waitForTouch, RETRY_AFTER_MS)
+      showWithoutScripts('#without-app')
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+  if (isNeededAtOnce()) {
+    begin()
+    return
+  }
+  waitForTouch()
+  if (!isCostly()) void isPainted.then(() => whenIdle(begin))
+}
+
+/** Browsers report a mouse that rests on a new page as a movement by nothing. */
+function isResting(event: Event): boolean {
+  return (
+    event instanceof PointerEvent &&
+    event.type === 'pointermove' &&
+    !event.movementX &&
+    !event.movementY
+  )
+}
+
+/** Data saving, or a connection that the app would block for long: it waits for a touch. */
+function isCostly(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no such callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(run)
+}
+
+/** No markup, action on load, login, focus, restored scroll, or an unresolved fragment. */
+function isNeededAtOnce(): boolean {
+  const hasMarkup = document.querySelector('#state') !== null
+  const actsOnLoad = document.querySelector('[data-acts]') !== null
+  return (
+    !hasMarkup ||
+    actsOnLoad ||
+    isLoggedIn() ||
+    document.activeElement !== document.body ||
+    scrollY > 0 ||
+    isElsewhere()
+  )
+}
+
+function isElsewhere(): boolean {
+  const place = location.hash.slice(1)
+  return place !== '' && document.getElementById(place) === null
+}
+
+function isLoggedIn(): boolean {
+  try {
+    return localStorage.getItem(LOGIN_KEY) !== null
+  } catch {
+    return false
+  }
+}

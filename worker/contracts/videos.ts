@@ -1,0 +1,16 @@
+const VIDEO_ID = /^(?:[\w-]{11}|BV[\dA-Za-z]{10})$/
+const YOUTUBE_ADDRESS =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
+const BILIBILI_ADDRESS =
+  /^https:\/\/(?:www\.|m\.)?bilibili\.com\/video\/(BV[\dA-Za-z]{10})(?![\w-])/
+
+/** The id in an address of YouTube or Bilibili, or the id itself; null for anything else. */
+export function videoIdOf(text: string): string | null {
+  if (VIDEO_ID.test(text)) return text
+  return (YOUTUBE_ADDRESS.exec(text) ?? BILIBILI_ADDRESS.exec(text))?.[1] ?? null
+}
+
+/** YouTube's ids have 11 characters, Bilibili's 12. */
+export function videoHostOf(id: string): 'YouTube' | 'Bilibili' {
+  return id.length === 12 ? 'Bilibili' : 'YouTube'
+}
