@@ -3,9 +3,9 @@ import { departureDays, isInSeason, seasons } from '../demo/departures'
 import { demoTours } from '../demo/tours'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each day of four years, a leap year among them. */
-const SEEDING_DAYS = Array.from({ length: 4 * 365 + 1 }, (_, day) =>
-  new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),
+/** Each day of two years, one of them a leap year. */
+const SEEDING_DAYS = Array.from({ length: 2 * 365 + 1 }, (_, day) =>
+  new Date(Date.UTC(2027, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),
 )
 
 /** Every day of a departure. */
