@@ -29,7 +29,7 @@ describe('a newcomer on a phone', () => {
     const sheet = page.getByRole('dialog')
     await tap(sheet.getByRole('link', { name: textIn(lang, 'tours:ask') }))
     await page.waitForURL('**/contact-*')
-    await page.getByLabel(textIn(lang, 'contact:trip.people')).waitFor()
+    await page.getByRole('combobox', { name: textIn(lang, 'contact:trip.people') }).waitFor()
     const email = `walk${Date.now()}@example.com`
     await tap(page.getByLabel(textIn(lang, 'contact:email')))
     await page.keyboard.type(email)

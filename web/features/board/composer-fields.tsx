@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { ChevronDown, Lock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOPIC_CATEGORIES, type CategoryId } from '../../../worker/contracts/topic-rules'
@@ -70,8 +70,9 @@ export function TagsField({
       open={isOpen || value !== '' || error !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 items-center rounded-field font-semibold hover:text-primary">
+      <summary className="flex min-h-11 items-center gap-2 rounded-field font-semibold hover:text-primary">
         {t('compose.tags')}
+        <ChevronDown aria-hidden size={18} className="text-muted in-open:rotate-180" />
       </summary>
       <TextField
         label={<span className="sr-only">{t('compose.tags')}</span>}

@@ -34,7 +34,12 @@ export function TripFields({ trip: { tour, people, date }, register }: TripField
             {t('trip.title')}
           </p>
         )}
-        <Link to="/contact" search={{}} resetScroll={false} className={buttonClass('link')}>
+        <Link
+          to="/contact"
+          search={{}}
+          resetScroll={false}
+          className={`${buttonClass('link')} text-sm`}
+        >
           {t('trip.remove')}
         </Link>
       </div>
