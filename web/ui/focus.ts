@@ -24,3 +24,8 @@ export function useHeadingFocus(isDone: boolean): void {
     if (isDone) focusHeading()
   }, [isDone])
 }
+
+/** Focuses the first field that is marked as wrong, and scrolls to it. */
+export function focusFault(): void {
+  document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus()
+}

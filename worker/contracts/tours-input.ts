@@ -8,10 +8,10 @@ import { videoIdOf } from './videos'
 
 /** How tour fields are parsed from a request: trimmed, dropped or refused. */
 
-const MAX_PRICE_CAD = 1_000_000
+export const MAX_PRICE_CAD = 1_000_000
 export const MAX_INCLUSION_LINES = 15
 const MAX_ITINERARY_ENTRIES = 100
-const MAX_MINUTES = 100_000
+export const MAX_MINUTES = 100_000
 
 /** An integer in a range; requests may send it as a numeric string. */
 export function numberBetween(lowest: number, highest: number) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isDirty } from '../../../web/desk/editor/field-merge'
 import {
   changedTexts,
+  departureFault,
   findFaults,
   isDroppedDeparture,
   tidyTour,
@@ -69,6 +70,17 @@ describe('a tour in the form', () => {
     expect(toTourValues({ ...draft, status: '1' }).discount).toBe(0)
   })
 
+  it('takes amounts as people type them, and stores plain numbers', () => {
+    const typed = { ...draft, price: 'C$1,250', p4: ' $320.00 ', discount: '10 %', tripDays: '3' }
+    expect(findFaults(typed)).toEqual({})
+    expect(toTourValues(typed)).toMatchObject({ price: 1250, discount: 10 })
+    expect(tidyTour(typed)).toMatchObject({ price: '1250', p4: '320', discount: '10' })
+  })
+
+  it('shows no price in place of one that cannot be read', () => {
+    expect(toTourValues({ ...draft, price: '400.555' }).price).toBe(null)
+  })
+
   it('has no price where the field is empty', () => {
     expect(toTourValues({ ...draft, price: ' ', p4: '' })).toMatchObject({
       price: null,
@@ -88,7 +100,12 @@ describe('departures', () => {
 
   it('that end before they start are invalid', () => {
     const backwards = { ...row, male: '1', endDate: '2026-11-30' }
-    expect(findFaults({ ...draft, departures: [backwards] }).departures).toBe('Invalid')
+    expect(findFaults({ ...draft, departures: [backwards] }).departures).toBe(
+      'admin:fault.departures',
+    )
+    expect(departureFault(backwards)).toBe('order')
+    expect(departureFault({ ...backwards, endDate: '' })).toBe('dates')
+    expect(departureFault({ ...row, endDate: '' })).toBe(null)
     expect(findFaults({ ...draft, departures: [{ ...backwards, endDate: '2026-12-01' }] })).toEqual(
       {},
     )
@@ -98,20 +115,25 @@ describe('departures', () => {
 describe('invalid input', () => {
   it('is a slash in a name, a text without a name, or a number with other characters', () => {
     expect(findFaults(draft)).toEqual({})
-    expect(findFaults({ ...draft, 'kr.name': '보우/페이토' })['kr.name']).toBe('TourNameInvalid')
-    expect(findFaults({ ...draft, 'cn.route': '卡尔加里' })['cn.name']).toBe('TourNameInvalid')
-    expect(findFaults({ ...draft, 'cn.route': '卡尔加里', 'cn.name': '\u3164' })['cn.name']).toBe(
-      'TourNameInvalid',
+    expect(findFaults({ ...draft, 'kr.name': '보우/페이토' })['kr.name']).toBe(
+      'errors:TourNameInvalid',
     )
-    expect(findFaults({ ...draft, price: '12,50', tripDays: '-1', p1: '10.123' })).toEqual({
-      price: 'Invalid',
-      tripDays: 'Invalid',
-      p1: 'Invalid',
+    expect(findFaults({ ...draft, 'cn.route': '卡尔加里' })['cn.name']).toBe(
+      'errors:TourNameInvalid',
+    )
+    expect(findFaults({ ...draft, 'cn.route': '卡尔加里', 'cn.name': '\u3164' })['cn.name']).toBe(
+      'errors:TourNameInvalid',
+    )
+    expect(findFaults({ ...draft, price: 'one', p1: '10.123', p2: '-5', p3: '9999999' })).toEqual({
+      price: 'admin:fault.amount',
+      p1: 'admin:fault.decimals',
+      p2: 'admin:fault.negative',
+      p3: 'admin:fault.tooLarge',
     })
     expect(findFaults({ ...draft, tripDays: '1.5', minPerson: '100', discount: '12.5' })).toEqual({
-      tripDays: 'Invalid',
-      minPerson: 'Invalid',
-      discount: 'Invalid',
+      tripDays: 'admin:fault.count',
+      minPerson: 'admin:fault.count',
+      discount: 'admin:fault.percent',
     })
     expect(
       findFaults({ ...draft, tripDays: '', minPerson: ' 2 ', discount: '100', price: '1.5' }),
@@ -121,10 +143,14 @@ describe('invalid input', () => {
 
 describe('an offer in the form', () => {
   it('names the box of what is missing in its regular prices', () => {
-    expect(findFaults({ ...draft, offerUntil: '' })).toEqual({ offerUntil: 'OfferEndMissing' })
-    expect(findFaults({ ...draft, regularP4: '' })).toEqual({ regularPrice: 'RegularPriceMissing' })
+    expect(findFaults({ ...draft, offerUntil: '' })).toEqual({
+      offerUntil: 'errors:OfferEndMissing',
+    })
+    expect(findFaults({ ...draft, regularP4: '' })).toEqual({
+      regularPrice: 'errors:RegularPriceMissing',
+    })
     expect(findFaults({ ...draft, regularP4: '320' })).toEqual({
-      regularPrice: 'RegularPriceTooLow',
+      regularPrice: 'errors:RegularPriceTooLow',
     })
     expect(findFaults({ ...draft, regularP4: '', offerUntil: '' })).toEqual({})
     expect(findFaults({ ...draft, status: '2', offerUntil: '' })).toEqual({})

@@ -33,10 +33,10 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
           {t('save.failed')} {ofFailure(error)}
         </p>
       )}
-      {children}
+      {children && <div className="max-sm:order-last">{children}</div>}
       <Button
         look="primary"
-        className="min-w-28"
+        className="min-w-28 max-sm:grow"
         disabled={isSaving || !hasChanges}
         onClick={onSave}
       >

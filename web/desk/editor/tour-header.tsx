@@ -31,6 +31,7 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
         <Link
           to="/tour/$address"
           params={{ address: `tour-${tour.id}` }}
+          target="_blank"
           className="flex min-h-11 items-center gap-1 text-sm text-primary underline underline-offset-4"
         >
           <ExternalLink aria-hidden size={14} />

@@ -2,22 +2,24 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
-import { EMPTY_DEPARTURE, isDroppedDeparture, type DepartureDraft } from './tour-draft'
+import {
+  departureFault,
+  EMPTY_DEPARTURE,
+  isDroppedDeparture,
+  type DepartureDraft,
+} from './tour-draft'
 import { moveFocus } from '../../ui/focus'
 
 interface DepartureRowsProps {
   rows: DepartureDraft[]
-  hasFault: boolean
   onChange: (rows: DepartureDraft[]) => void
 }
 
 const COLUMNS = ['startDate', 'endDate', 'male', 'female', 'remarks'] as const
 const WIDTHS = { startDate: 'w-40', endDate: 'w-40', male: 'w-20', female: 'w-20', remarks: '' }
 
-export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) {
+export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
   const { t } = useTranslation('admin')
-  const change = (index: number, part: Partial<DepartureDraft>) =>
-    onChange(rows.map((row, each) => (each === index ? { ...row, ...part } : row)))
   return (
     <section aria-label={t('field.departures')} className="flex flex-col gap-3">
       <h2 className="text-lg">{t('field.departures')}</h2>
@@ -40,48 +42,17 @@ export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) 
             </thead>
             <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
               {rows.map((row, index) => (
-                <tr
+                <DepartureRow
                   key={index} // oxlint-disable-line react/no-array-index-key -- rows have no id, and their inputs are controlled
-                  className="max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:p-3"
-                >
-                  {COLUMNS.map((column) => (
-                    <td
-                      key={column}
-                      className={`pe-2 pb-2 align-top max-md:p-0 ${WIDTHS[column]} ${column === 'remarks' ? 'max-md:col-span-2' : ''} max-md:w-auto`}
-                    >
-                      <DepartureBox
-                        column={column}
-                        index={index}
-                        row={row}
-                        onChange={(part) => change(index, part)}
-                      />
-                      {column === 'remarks' && isDroppedDeparture(row) && (
-                        <p className="mt-1 text-sm text-accent">{t('departures.dropped')}</p>
-                      )}
-                    </td>
-                  ))}
-                  <td className="w-12 pb-2 align-top max-md:col-span-2 max-md:w-auto max-md:p-0">
-                    <Button
-                      aria-label={t('departures.remove', { number: index + 1 })}
-                      className="min-w-11 max-md:w-full md:px-3"
-                      onClick={({ currentTarget }) => {
-                        moveFocus(currentTarget.closest('section'))
-                        onChange(rows.toSpliced(index, 1))
-                      }}
-                    >
-                      <Trash2 aria-hidden size={16} />
-                    </Button>
-                  </td>
-                </tr>
+                  row={row}
+                  number={index + 1}
+                  onChange={(part) => onChange(rows.with(index, { ...row, ...part }))}
+                  onRemove={() => onChange(rows.toSpliced(index, 1))}
+                />
               ))}
             </tbody>
           </table>
         </div>
-      )}
-      {hasFault && (
-        <p role="alert" className="text-sm text-danger">
-          {t('departures.dates')}
-        </p>
       )}
       <div>
         <Button onClick={() => onChange([...rows, EMPTY_DEPARTURE])}>
@@ -93,26 +64,73 @@ export function DepartureRows({ rows, hasFault, onChange }: DepartureRowsProps) 
   )
 }
 
-interface DepartureBoxProps {
-  column: (typeof COLUMNS)[number]
-  index: number
+interface DepartureRowProps {
   row: DepartureDraft
+  /** From 1. */
+  number: number
   onChange: (part: Partial<DepartureDraft>) => void
+  onRemove: () => void
 }
 
-function DepartureBox({ column, index, row, onChange }: DepartureBoxProps) {
+function DepartureRow({ row, number, onChange, onRemove }: DepartureRowProps) {
+  const { t } = useTranslation('admin')
+  const fault = departureFault(row)
+  return (
+    <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:p-3">
+      {COLUMNS.map((column) => (
+        <td
+          key={column}
+          className={`pe-2 pb-2 align-top max-md:p-0 ${WIDTHS[column]} ${column === 'remarks' ? 'max-md:col-span-2' : ''} max-md:w-auto`}
+        >
+          <DepartureBox {...{ column, number, row, fault, onChange }} />
+          {column === 'remarks' && fault && (
+            <p role="alert" className="mt-1 text-sm text-danger">
+              {t(`departures.fault.${fault}`)}
+            </p>
+          )}
+          {column === 'remarks' && isDroppedDeparture(row) && (
+            <p className="mt-1 text-sm text-accent">{t('departures.dropped')}</p>
+          )}
+        </td>
+      ))}
+      <td className="w-12 pb-2 align-top max-md:col-span-2 max-md:w-auto max-md:p-0">
+        <Button
+          aria-label={t('departures.remove', { number })}
+          className="min-w-11 max-md:w-full md:px-3"
+          onClick={({ currentTarget }) => {
+            moveFocus(currentTarget.closest('section'))
+            onRemove()
+          }}
+        >
+          <Trash2 aria-hidden size={16} />
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+interface DepartureBoxProps extends Omit<DepartureRowProps, 'onRemove'> {
+  column: (typeof COLUMNS)[number]
+  fault: ReturnType<typeof departureFault>
+}
+
+function DepartureBox({ column, number, row, fault, onChange }: DepartureBoxProps) {
   const { t } = useTranslation('admin')
   const isCount = column === 'male' || column === 'female'
+  const isFaulty =
+    (fault === 'dates' && column.endsWith('Date') && row[column] === '') ||
+    (fault === 'order' && column === 'endDate')
   return (
     <label className="flex flex-col gap-1">
       <span className="text-sm text-muted md:sr-only">
-        {t(`departures.${column}`)} <span className="sr-only">{index + 1}</span>
+        {t(`departures.${column}`)} <span className="sr-only">{number}</span>
       </span>
       <input
         type={column.endsWith('Date') ? 'date' : 'text'}
         inputMode={isCount ? 'numeric' : undefined}
         pattern={isCount ? '[0-9]*' : undefined}
         maxLength={column === 'remarks' ? 300 : undefined}
+        aria-invalid={isFaulty || undefined}
         value={row[column]}
         className={INPUT}
         onChange={({ target }) =>

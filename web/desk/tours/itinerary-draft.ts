@@ -3,6 +3,7 @@ import { MAX_INCLUSION_LINES } from '../../../worker/contracts/tours-input'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { EditedTour } from '../editor/editor.api'
 import { isSame } from '../editor/field-merge'
+import { readMinutes } from '../editor/typed-numbers'
 
 const DEFAULT_ROWS = 5
 
@@ -60,7 +61,7 @@ export function toItinerarySave(draft: ItineraryDraft, lang: Lang): ItinerarySav
     excluded: tidy[`${lang}.excluded`],
     itinerary: tidy[`${lang}.entries`].map(({ key: _key, min, ...entry }) => ({
       ...entry,
-      min: Number(min) || 0,
+      min: readMinutes(min) ?? 0,
     })),
   }
 }
@@ -81,8 +82,16 @@ export function tidyItinerary(draft: ItineraryDraft): ItineraryDraft {
           title: entry.title.trim(),
           body: entry.body.trim(),
           url: entry.url.trim(),
+          min: String(readMinutes(entry.min) ?? entry.min),
         })),
   })
+}
+
+/** Whether an entry that will be stored has a duration that cannot be read. */
+export function hasFaultyMinutes(draft: ItineraryDraft): boolean {
+  return LANGS.some((lang) =>
+    tidyItinerary(draft)[`${lang}.entries`].some(({ min }) => readMinutes(min) === null),
+  )
 }
 
 /** The draft with blank boxes: fifteen lines of each kind, five rows where there is no entry. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { INPUT } from '../../ui/field'
 import { RichField } from '../editor/rich-field'
+import { readMinutes } from '../editor/typed-numbers'
 import { EntryBar, type EntryBarProps } from './entry-bar'
 import { EntryMedia } from './entry-media'
 import type { EntryDraft } from './itinerary-draft'
@@ -24,6 +25,8 @@ export function ItineraryEntryForm({
   const { t } = useTranslation('admin')
   const isDropped =
     entry.title.trim() === '' && [entry.body, entry.url].some((text) => text.trim() !== '')
+  const minutes = readMinutes(entry.min)
+  const isUnreadable = minutes === null
   return (
     <article
       aria-label={t('itinerary.entry', { number })}
@@ -43,14 +46,15 @@ export function ItineraryEntryForm({
         <input
           aria-label={t('itinerary.minutesOf', { number })}
           placeholder={t('itinerary.minutesBox')}
-          inputMode="numeric"
+          maxLength={30}
+          aria-invalid={isUnreadable || undefined}
           value={entry.min === '0' ? '' : entry.min}
           className={`${INPUT} tabular max-w-28`}
-          onChange={({ target }) =>
-            onChange({ min: target.value.replace(/\D/g, '').slice(0, 5) || '0' })
-          }
+          onChange={({ target }) => onChange({ min: target.value })}
+          onBlur={() => minutes !== null && onChange({ min: String(minutes) })}
         />
       </div>
+      {isUnreadable && <p className="text-sm text-danger">{t('fault.minutes')}</p>}
       <EntryMedia tourId={tourId} lang={lang} number={number} entry={entry} onChange={onChange} />
       <RichField
         tourId={tourId}

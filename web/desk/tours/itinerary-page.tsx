@@ -9,11 +9,13 @@ import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
 import { useTourEditor } from '../editor/use-tour-editor'
+import { focusFault } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
 import { useToast } from '../ui/toasts'
 import { DeleteItinerary } from './delete-itinerary'
 import { InclusionLines } from './inclusion-lines'
 import {
+  hasFaultyMinutes,
   openItinerary,
   tidyItinerary,
   type EntryDraft,
@@ -46,7 +48,11 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
   })
   const { draft, change } = editor
   const save = async () => {
-    if (editor.hasChanges && (await editor.save())) showToast({ text: t('tour.modified') })
+    if (!editor.hasChanges) return
+    if (hasFaultyMinutes(draft)) {
+      focusFault()
+      showToast({ text: t('tour.checkFields'), look: 'danger' })
+    } else if (await editor.save()) showToast({ text: t('tour.modified') })
   }
   return (
     <>

@@ -3,7 +3,13 @@ import { calgaryDay } from '../../../worker/contracts/calendar'
 import { PRICE_TIERS } from '../../../worker/contracts/prices'
 import { useNow } from '../../platform/forms/use-now'
 import { TextField } from '../../ui/field'
-import { REGULAR_TIERS, type NumberField, type TourDraft, type TourFaults } from './tour-draft'
+import {
+  hasTierPrices,
+  REGULAR_TIERS,
+  type NumberField,
+  type TourDraft,
+  type TourFaults,
+} from './tour-draft'
 
 interface FormProps {
   draft: TourDraft
@@ -15,7 +21,7 @@ interface FormProps {
 export function OfferFields(form: FormProps) {
   const { t } = useTranslation(['admin', 'errors'])
   const { draft, faults, onChange } = form
-  const hasTiers = PRICE_TIERS.some((tier) => Number(draft[tier]) > 0)
+  const hasTiers = hasTierPrices(draft)
   const today = calgaryDay(useNow())
   const hasEnded = draft.offerUntil !== '' && draft.offerUntil < today
   return (
@@ -32,12 +38,12 @@ export function OfferFields(form: FormProps) {
         label={t('field.offerUntil')}
         value={draft.offerUntil}
         hint={hasEnded ? t('tour.offerEnded') : undefined}
-        error={faults.offerUntil && t(`errors:${faults.offerUntil}`)}
+        error={faults.offerUntil && t(faults.offerUntil)}
         onChange={({ target }) => onChange({ offerUntil: target.value })}
       />
       {hasTiers && faults.regularPrice && (
         <p role="alert" className="col-span-full text-sm text-danger">
-          {t(`errors:${faults.regularPrice}`)}
+          {t(faults.regularPrice)}
         </p>
       )}
       <div className="col-span-2">
@@ -74,7 +80,7 @@ export function NumberBox({
       autoComplete="off"
       value={draft[field]}
       hint={hint}
-      error={faults[field] && t(`errors:${faults[field]}`)}
+      error={faults[field] && t(faults[field])}
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   )

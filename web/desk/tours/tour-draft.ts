@@ -7,6 +7,7 @@ import {
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { TOUR_COUNTS } from '../../../worker/contracts/tours-admin'
 import type { EditedTour } from '../editor/editor.api'
+import { readAmount, readCount, type AmountFault } from '../editor/typed-numbers'
 import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tour-fields'
 import { hasTravellers } from '../../../worker/contracts/tours-input'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
@@ -22,18 +23,15 @@ export const REGULAR_TIERS = {
   p3: 'regularP3',
   p4: 'regularP4',
 } as const satisfies Record<PriceTier, string>
-const NUMBER_FIELDS = [
+const AMOUNT_FIELDS = [
   'price',
   ...PRICE_TIERS,
   'regularPrice',
   ...Object.values(REGULAR_TIERS),
   'surchargePerDay',
-  'discount',
-  'minPerson',
-  'tripDays',
 ] as const
-const COUNT_FIELDS = ['discount', 'minPerson', 'tripDays'] as const satisfies readonly NumberField[]
-export type NumberField = (typeof NUMBER_FIELDS)[number]
+const COUNT_FIELDS = ['discount', 'minPerson', 'tripDays'] as const
+export type NumberField = (typeof AMOUNT_FIELDS | typeof COUNT_FIELDS)[number]
 
 /** A departure as typed. Counts are text until saved: an empty box is not zero. */
 export interface DepartureDraft {
@@ -126,23 +124,28 @@ export function toTourValues(draft: TourDraft): TourValues {
     regularPrice: toAmount(draft.regularPrice),
     regularPricePerPerson: toTiers((type) => draft[REGULAR_TIERS[type]]),
     offerUntil: draft.offerUntil || null,
-    surchargePerDay: toNumber(draft.surchargePerDay),
+    surchargePerDay: toAmount(draft.surchargePerDay) ?? 0,
     assumesFour: draft.assumesFour === 'true',
-    discount: draft.status === String(TOUR_STATUS.offer) ? toNumber(draft.discount) : 0,
-    minPerson: Math.max(1, toNumber(draft.minPerson)),
-    tripDays: Math.max(1, toNumber(draft.tripDays)),
+    discount: draft.status === String(TOUR_STATUS.offer) ? toCount(draft.discount) : 0,
+    minPerson: Math.max(1, toCount(draft.minPerson)),
+    tripDays: Math.max(1, toCount(draft.tripDays)),
     departures: draft.departures.filter(isStored).map(({ male, female, remarks, ...dates }) => ({
       ...dates,
-      male: toNumber(male),
-      female: toNumber(female),
+      male: toCount(male),
+      female: toCount(female),
       remarks: remarks.trim(),
     })),
   }
 }
 
+/** Whether a price per person is typed for any party; the single price is then not shown. */
+export function hasTierPrices(draft: TourDraft): boolean {
+  return PRICE_TIERS.some((tier) => (toAmount(draft[tier]) ?? 0) > 0)
+}
+
 /** The server's rule for departures that are stored. */
 function isStored({ male, female }: DepartureDraft): boolean {
-  return hasTravellers({ male: toNumber(male), female: toNumber(female) })
+  return hasTravellers({ male: toCount(male), female: toCount(female) })
 }
 
 /** A departure with input that the server would drop; the form warns about it. */
@@ -165,50 +168,71 @@ export function changedTexts(
   return texts
 }
 
-/** The draft as stored: trimmed texts, no departures without people. */
+/** The draft as stored: trimmed texts, plain numbers, no departures without people. */
 export function tidyTour(draft: TourDraft): TourDraft {
   const texts = LANGS.flatMap((lang) =>
     TOUR_TEXTS.map((field) => [`${lang}.${field}`, draft[`${lang}.${field}`].trim()] as const),
   )
-  return { ...draft, ...Object.fromEntries(texts), departures: draft.departures.filter(isStored) }
+  const numbers = [
+    ...AMOUNT_FIELDS.map((field) => [field, readAmount(draft[field]).value] as const),
+    ...COUNT_FIELDS.map((field) => [field, readCount(draft[field])] as const),
+  ].flatMap(([field, value]) => (value === null ? [] : [[field, String(value)] as const]))
+  return {
+    ...draft,
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(numbers),
+    departures: draft.departures.filter(isStored),
+  }
 }
 
 export type TourFaults = Partial<
-  Record<keyof TourDraft, 'TourNameInvalid' | 'Invalid' | NonNullable<OfferFault>>
+  Record<
+    keyof TourDraft,
+    | `errors:${'TourNameInvalid' | NonNullable<OfferFault>}`
+    | `admin:fault.${AmountFault | 'count' | 'percent' | 'departures'}`
+  >
 >
 type OfferFault = ReturnType<typeof findOfferFault>
 
-/** Validation errors as codes of errors.json by field. */
+/** Keys of the sentences about what is wrong, by field. */
 export function findFaults(draft: TourDraft): TourFaults {
   const faults: TourFaults = {}
   for (const lang of LANGS)
-    if (draft[`${lang}.name`].includes('/')) faults[`${lang}.name`] = 'TourNameInvalid'
+    if (draft[`${lang}.name`].includes('/')) faults[`${lang}.name`] = 'errors:TourNameInvalid'
   if (LANGS.every((lang) => visibleLength(draft[`${lang}.name`]) === 0))
-    faults['ca.name'] = 'TourNameInvalid'
+    faults['ca.name'] = 'errors:TourNameInvalid'
   for (const lang of LANGS) {
     const hasText = TOUR_TEXTS.some((field) => draft[`${lang}.${field}`].trim() !== '')
     if (hasText && visibleLength(draft[`${lang}.name`]) === 0)
-      faults[`${lang}.name`] = 'TourNameInvalid'
+      faults[`${lang}.name`] = 'errors:TourNameInvalid'
   }
-  for (const field of NUMBER_FIELDS) if (!isNumeric(draft[field])) faults[field] = 'Invalid'
-  // Checked by the server's schema: whole numbers in range.
+  for (const field of AMOUNT_FIELDS) {
+    const { fault } = readAmount(draft[field])
+    if (fault) faults[field] = `admin:fault.${fault}`
+  }
   const values = toTourValues(draft)
-  const offerFault = NUMBER_FIELDS.some((field) => faults[field]) ? null : findOfferFault(values)
+  const offerFault = AMOUNT_FIELDS.some((field) => faults[field]) ? null : findOfferFault(values)
   if (offerFault)
-    faults[offerFault === 'OfferEndMissing' ? 'offerUntil' : 'regularPrice'] = offerFault
+    faults[offerFault === 'OfferEndMissing' ? 'offerUntil' : 'regularPrice'] =
+      `errors:${offerFault}`
   for (const field of COUNT_FIELDS)
-    if (!TOUR_COUNTS[field].safeParse(values[field]).success) faults[field] = 'Invalid'
-  if (draft.departures.some((row) => isStored(row) && !hasDates(row))) faults.departures = 'Invalid'
+    if (!isCount(draft[field]) || !TOUR_COUNTS[field].safeParse(values[field]).success)
+      faults[field] = field === 'discount' ? 'admin:fault.percent' : 'admin:fault.count'
+  if (draft.departures.some((row) => departureFault(row)))
+    faults.departures = 'admin:fault.departures'
   return faults
 }
 
-/** A count or amount as typed: digits with at most two decimals, or ''. */
-function isNumeric(text: string): boolean {
-  return /^\s*(\d{1,6}(\.\d{0,2})?)?\s*$/.test(text)
+function isCount(text: string): boolean {
+  return text.trim() === '' || readCount(text) !== null
 }
 
-function hasDates({ startDate, endDate }: DepartureDraft): boolean {
-  return startDate !== '' && endDate !== '' && startDate <= endDate
+/** What keeps a departure from being stored; null when it is complete or has nobody yet. */
+export function departureFault(row: DepartureDraft): 'dates' | 'order' | null {
+  const { startDate, endDate } = row
+  if (!isStored(row)) return null
+  if (startDate === '' || endDate === '') return 'dates'
+  return startDate <= endDate ? null : 'order'
 }
 
 function textsOf(tour: DraftedTour): Record<TextKey, string> {
@@ -223,7 +247,7 @@ function amountText(amount: number | null | undefined): string {
 }
 
 function toAmount(text: string): number | null {
-  return text.trim() === '' ? null : toNumber(text)
+  return readAmount(text).value
 }
 
 function toTiers(textOf: (type: PriceTier) => string): TourValues['pricePerPerson'] {
@@ -233,7 +257,7 @@ function toTiers(textOf: (type: PriceTier) => string): TourValues['pricePerPerso
   })
 }
 
-function toNumber(text: string): number {
-  const value = Number(text)
-  return Number.isFinite(value) ? value : 0
+/** 0 for an empty box and for text that is no number. */
+function toCount(text: string): number {
+  return readCount(text) ?? 0
 }

@@ -13,6 +13,7 @@ import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
 import type { Editor } from '../editor/use-editor'
 import { useTourEditor } from '../editor/use-tour-editor'
+import { focusFault } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
 import { useToast } from '../ui/toasts'
 import { DeleteTour } from './delete-tour'
@@ -63,8 +64,10 @@ function TourEditor({
   const faults = findFaults(draft)
   const save = async () => {
     if (!editor.hasChanges || editor.isSaving) return
-    if (Object.keys(faults).length > 0) showToast({ text: t('tour.checkFields'), look: 'danger' })
-    else if (await editor.save()) showToast({ text: t('tour.modified') })
+    if (Object.keys(faults).length > 0) {
+      focusFault()
+      showToast({ text: t('tour.checkFields'), look: 'danger' })
+    } else if (await editor.save()) showToast({ text: t('tour.modified') })
   }
   return (
     <>
@@ -112,11 +115,7 @@ function TourForm({ tour, editor: { draft, change, ...editor }, regions, faults 
         onChange={change}
       />
       <TourPhotos tour={tour} onStored={(stored) => editor.followStored(toTourVersion(stored))} />
-      <DepartureRows
-        rows={draft.departures}
-        hasFault={Boolean(faults.departures)}
-        onChange={(departures) => change({ departures })}
-      />
+      <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
       <DeleteTour
         id={tour.id}
         name={draft[`${lang}.name`] || `#${tour.id}`}

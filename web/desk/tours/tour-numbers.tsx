@@ -6,7 +6,7 @@ import { STATUSES } from '../editor/tour-statuses'
 import { CheckField, SelectField } from '../../ui/field'
 import { textIn } from '../../platform/i18n/translated'
 import { NumberBox, OfferFields } from './offer-fields'
-import type { TourDraft, TourFaults } from './tour-draft'
+import { hasTierPrices, type TourDraft, type TourFaults } from './tour-draft'
 import type { Region } from './tours.api'
 
 interface TourNumbersProps {
@@ -58,7 +58,7 @@ export function TourNumbers({ regions, ...form }: TourNumbersProps) {
 function PriceFields(form: Omit<TourNumbersProps, 'regions'>) {
   const { t } = useTranslation('admin')
   const { draft, onChange } = form
-  const hasTiers = PRICE_TIERS.some((tier) => Number(draft[tier]) > 0)
+  const hasTiers = hasTierPrices(draft)
   return (
     <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-5">
       <legend className="mb-2 text-sm font-semibold text-muted">{t('tour.prices')}</legend>

@@ -51,7 +51,7 @@ interface TextBoxProps extends Omit<TourTextsProps, 'writtenAt'> {
 
 /** One text in one language. */
 function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps) {
-  const { t } = useTranslation(['tours', 'errors'])
+  const { t } = useTranslation(['tours', 'admin', 'errors'])
   const key = `${lang}.${field}` as const
   const fault = faults[key]
   const { format, max } = TOUR_FIELDS[field]
@@ -68,7 +68,7 @@ function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps)
     <Field
       {...box}
       maxLength={max}
-      error={fault && t(`errors:${fault}`)}
+      error={fault && t(fault)}
       onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(target.value)
       }

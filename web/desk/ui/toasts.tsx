@@ -54,7 +54,11 @@ export function Toasts({ children }: { children: ReactNode }) {
       sequence.current += 1
       const id = sequence.current
       const opener = document.activeElement
-      setShown((all) => [...all.slice(-2), { ...toast, id, opener }])
+      // A message replaces warnings about the attempt before it.
+      setShown((all) => [
+        ...all.filter(({ look }) => look !== 'danger').slice(-2),
+        { ...toast, id, opener },
+      ])
       const end = () => {
         // Stay open while hovered or focused.
         if (region.current?.matches(':hover, :focus-within')) setTimeout(end, SHOWN_FOR_MS)
