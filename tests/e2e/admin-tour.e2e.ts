@@ -25,6 +25,39 @@ describe('an admin', () => {
     },
   )
 
+  it('uploads images in the order of choice, and is asked before leaving them', async () => {
+    const page = await openAdmin()
+    await page.goto('/admin/img/3-ca')
+    const gallery = galleryOf(page)
+    await gallery.first().waitFor()
+    const before = await gallery.count()
+    const released = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/api/file/upload', async (route) => {
+      sent += 1
+      await released.promise
+      await route.continue()
+    })
+    const files = []
+    for (const index of [1, 2, 3])
+      files.push({
+        name: `${index}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await drawPicture(page, index * 50),
+      })
+    await page.getByLabel('Add images').setInputFiles(files)
+    await expect.poll(() => sent).toBe(1)
+    await page.getByRole('link', { name: 'Itinerary', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByText('Images are still uploading.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(sent).toBe(1)
+    released.resolve()
+    await expect.poll(() => gallery.count(), { timeout: 30_000 }).toBe(before + 3)
+    expectNoProblems(page)
+    await page.context().close()
+  })
+
   it('keeps what is typed during an upload and before an undo', async () => {
     const page = await openAdmin()
     await page.goto('/admin/route/2-ca')

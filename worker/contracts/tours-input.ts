@@ -121,10 +121,12 @@ export function hasTravellers({ male, female }: { male: number; female: number }
   return male + female > 0
 }
 
-function readMediaUrl(url: string, isPicture: boolean): string | null {
+/** The stored form of an entry's video or image; '' for an empty box, null for what is neither. */
+export function readMediaUrl(url: string, isPicture: boolean): string | null {
   if (url === '') return ''
   if (!isPicture) return videoIdOf(url)
-  const key = imageKeyOf(url)
+  // A copied address has the site's origin. Keys are random, so no other site has an image of the same one.
+  const key = imageKeyOf(url.replace(/^https?:\/\/[^/]+(?=\/img\/)/, ''))
   return key && imageUrl(key)
 }
 

@@ -98,6 +98,18 @@ describe('POST /api/forum/updateextra', () => {
     expect(await titles()).toEqual(['ca1 A', 'cn1 一'])
   })
 
+  it('takes the address of an own image with the origin that it was copied with', async () => {
+    const id = await aTour()
+    const path = `/img/1-${'b'.repeat(26)}-10x10.webp`
+    const entry = { isPic: true, url: `https://tours.example${path}`, title: 't' }
+    const saved = await send('/forum/updateextra', {
+      forumId: id,
+      lang: 'ca',
+      routeDetail: [entry],
+    })
+    expect((await saved.json<AdminTour>()).routeDetail).toMatchObject([{ url: path }])
+  })
+
   it.each([
     [{ isPic: true, url: 'https://evil.example/a.jpg', title: 't' }, 'ImageUrlForeign'],
     [{ isPic: true, url: '//evil.example/img/a.jpg', title: 't' }, 'ImageUrlForeign'],

@@ -2,8 +2,14 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/dialog'
 
+interface LeaveGuardProps {
+  hasChanges: boolean
+  /** What would be lost; a draft is kept in the browser. */
+  text?: 'leave.text' | 'leave.uploads'
+}
+
 /** Confirms leaving with unsaved work, also when the tab is closed. */
-export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
+export function LeaveGuard({ hasChanges, text = 'leave.text' }: LeaveGuardProps) {
   const { t } = useTranslation('admin')
   const blocker = useBlocker({
     // Another language of the same page keeps the draft.
@@ -21,7 +27,7 @@ export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
     >
       {/* A logout deletes all drafts in this browser. */}
       <p className="text-muted">
-        {t(blocker.next?.pathname === '/logout' ? 'leave.logout' : 'leave.text')}
+        {t(blocker.next?.pathname === '/logout' ? 'leave.logout' : text)}
       </p>
     </ConfirmDialog>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TourImages } from '../../../worker/contracts/tours-admin'
 import { buttonClass } from '../../ui/button'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'
+import { LeaveGuard } from '../editor/leave-guard'
 import { TourHeader } from '../editor/tour-header'
 import { Loaded } from '../../ui/loaded'
 import { DeleteImageDialog } from './delete-image-dialog'
@@ -80,6 +81,10 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
       {images.length === 0 && uploads.uploads.length === 0 && (
         <p className="text-muted">{t('images.empty')}</p>
       )}
+      <LeaveGuard
+        hasChanges={uploads.uploads.some(({ state }) => state !== 'failed')}
+        text="leave.uploads"
+      />
       <DeleteImageDialog
         tour={tour}
         image={toDelete}

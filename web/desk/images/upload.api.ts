@@ -9,19 +9,23 @@ interface UploadOptions {
   tourId: number
   /** The itinerary entry of the image; absent for a gallery image. */
   routeId?: number
+  /** Settles when the images chosen before this one have been sent: they are shown in the order of arrival. */
+  turn?: Promise<void>
   signal: AbortSignal
   /** 0 to 1 */
   onProgress: (part: number) => void
 }
 
-/** Scales an image and uploads it. @throws ApiError, or AbortError when cancelled */
+/** Scales an image and uploads it in its turn. @throws ApiError, or AbortError when cancelled */
 export async function uploadImage({
   file,
+  turn,
   signal,
   onProgress,
   ...place
 }: UploadOptions): Promise<UploadedImage> {
   const image = await scaleImage(file)
+  await turn
   signal.throwIfAborted()
   const form = new FormData()
   form.set('forumId', String(place.tourId))

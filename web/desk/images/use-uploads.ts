@@ -12,7 +12,7 @@ export interface Upload {
   error: ApiError | null
 }
 
-/** Parallel uploads; more would only slow each other down. */
+/** Images that are scaled at once. */
 const MAX_PARALLEL = 3
 
 export function useUploads(tourId: number, onDone: (image: UploadedImage) => void) {
@@ -43,11 +43,11 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
     setUploads((all) => all.filter((upload) => upload.id !== id))
   }
 
-  async function run({ id, file }: Upload, signal: AbortSignal): Promise<void> {
+  async function run({ id, file }: Upload, { signal, turn }: Place): Promise<void> {
     update(id, { state: 'sending' })
     try {
       const onProgress = (progress: number) => update(id, { progress })
-      onDone(await uploadImage({ file, tourId, signal, onProgress }))
+      onDone(await uploadImage({ file, tourId, turn, signal, onProgress }))
       setUploads((all) => all.filter((upload) => upload.id !== id))
     } catch (failure) {
       if (signal.aborted) return
@@ -62,13 +62,26 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
   }
 }
 
-/** Runs a few uploads at a time; leaving the screen aborts them. */
-function useUploadQueue(run: (upload: Upload, signal: AbortSignal) => Promise<void>) {
-  const queue = useRef({ waiting: [] as Upload[], running: new Map<number, AbortController>() })
+interface Place {
+  signal: AbortSignal
+  /** Settles when the uploads before this one have ended. */
+  turn: Promise<void>
+}
+
+/** Runs a few uploads at a time, in order; leaving the screen aborts them. */
+function useUploadQueue(run: (upload: Upload, place: Place) => Promise<void>) {
+  const queue = useRef({
+    waiting: [] as Upload[],
+    running: new Map<number, AbortController>(),
+    last: Promise.resolve(),
+  })
 
   useEffect(() => {
     const { running } = queue.current
-    return () => running.forEach((controller) => controller.abort())
+    return () => {
+      queue.current.waiting = []
+      running.forEach((controller) => controller.abort())
+    }
   }, [])
 
   return { enqueue, abort }
@@ -90,7 +103,8 @@ function useUploadQueue(run: (upload: Upload, signal: AbortSignal) => Promise<vo
       if (!next) return
       const controller = new AbortController()
       running.set(next.id, controller)
-      void run(next, controller.signal).finally(() => {
+      const turn = queue.current.last
+      queue.current.last = run(next, { signal: controller.signal, turn }).finally(() => {
         running.delete(next.id)
         startNext()
       })

@@ -1,8 +1,8 @@
 import { Film, Image, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
+import { readMediaUrl } from '../../../worker/contracts/tours-input'
 import { videoHostOf, videoIdOf } from '../../../worker/contracts/videos'
-import { imageKeyOf, imageUrl } from '../../../worker/contracts/image-address'
 import { videoEmbedUrl } from '../../platform/media/video-address'
 import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
@@ -24,8 +24,8 @@ export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMedia
   const { t } = useTranslation(['admin', 'errors'])
   const videoId = entry.isPic ? null : videoIdOf(entry.url.trim())
   const embedUrl = videoId && videoEmbedUrl(videoId)
-  const imageKey = entry.isPic ? imageKeyOf(entry.url.trim()) : null
-  const isWrong = entry.url.trim() !== '' && (entry.isPic ? imageKey === null : embedUrl === null)
+  const imageUrl = entry.isPic ? readMediaUrl(entry.url.trim(), true) : null
+  const isWrong = entry.url.trim() !== '' && (entry.isPic ? !imageUrl : embedUrl === null)
   const Icon = entry.isPic ? Image : Film
   return (
     <div className="flex flex-col gap-2">
@@ -70,9 +70,9 @@ export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMedia
         />
         {embedUrl && <CopyEmbed url={embedUrl} />}
       </div>
-      {imageKey && (
+      {imageUrl && (
         <ResponsiveImage
-          url={imageUrl(imageKey)}
+          url={imageUrl}
           alt=""
           sizes="150px"
           className="h-[100px] w-[150px] rounded-field object-cover"

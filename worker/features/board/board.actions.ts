@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors'
 import { randomToken } from '../../http/keyed-hash'
 import { RENDERER_VERSION, renderMarkdown } from '../../services/markdown/markdown'
 import { indexPostStatement } from '../../services/search/index-statements'
-import { companyNotice, listRecipients, replyNotices } from './board.notices'
+import { companyNotices, listRecipients, replyNotices } from './board.notices'
 import { forumStatement } from './board.queries'
 import { firstResult, postStatement, runPost, type Writing, type Written } from './board.repeats'
 import { dailyCap, isForumOpen, requireReadable } from './board.rules'
@@ -62,7 +62,7 @@ export async function createTopic(
     }),
     db.insert(replies).values({ ...newPost(writing, content, key), topicId, isOpening: true }),
     ...indexStatements(writing, { ...about, key, title: topicName }),
-    companyNotice(db, about, { template: 'newTopicNotice', ...writing }),
+    ...companyNotices(writing, about, 'newTopicNotice'),
   ])
 }
 
@@ -111,7 +111,7 @@ export async function createReply(
       requestHash: requestKey?.bodyHash ?? null,
     }),
     ...indexStatements(writing, { ...about, key, title: '' }),
-    companyNotice(db, about, { template: 'newReplyNotice', ...writing }),
+    ...companyNotices(writing, about, 'newReplyNotice'),
     ...(pendingReview ? [] : replyNotices(db, about, recipients, writing.mail)),
   ])
 }

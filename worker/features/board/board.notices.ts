@@ -81,18 +81,22 @@ export function listRecipients(db: Db, topicId: number, writerId: number) {
     .limit(MAX_RECIPIENTS)
 }
 
-/** Notifies the company of a new topic or reply, in the batch of the post. */
-export function companyNotice(
-  db: Db,
+interface CompanyNotice {
+  db: Db
+  company: Company
+  mail: MailContext
+  writer: { isSuperUser: boolean }
+}
+
+/** Notifies the company of a new topic or reply, in the batch of the post; not of its own staff's. */
+export function companyNotices(
+  { db, company, mail, writer }: CompanyNotice,
   post: NoticedPost,
-  {
-    template,
-    company,
-    mail,
-  }: { template: 'newTopicNotice' | 'newReplyNotice'; company: Company; mail: MailContext },
+  template: 'newTopicNotice' | 'newReplyNotice',
 ) {
+  if (writer.isSuperUser) return []
   const { address: to, lang } = company
-  return outboxStatement(db, { template, to, lang, ...noticeOf(post, lang) }, mail)
+  return [outboxStatement(db, { template, to, lang, ...noticeOf(post, lang) }, mail)]
 }
 
 /** Notifies members of a reply, in its batch. A second batch with the same `onceKey` fails. */
