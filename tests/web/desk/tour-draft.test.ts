@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isDirty } from '../../../web/desk/editor/field-merge'
 import {
   changedTexts,
+  changedValues,
   departureFault,
   findFaults,
   isDroppedDeparture,
@@ -63,6 +64,14 @@ describe('a tour in the form', () => {
     ).toEqual({
       kr: { name: '페이토 호수' },
       cn: { route: '卡尔加里' },
+    })
+  })
+
+  it('sends only the values that changed', () => {
+    expect(changedValues(draft, tidyTour(draft))).toEqual({})
+    expect(changedValues(draft, { ...draft, price: '1,250', tripDays: '4' })).toEqual({
+      price: 1250,
+      tripDays: 4,
     })
   })
 

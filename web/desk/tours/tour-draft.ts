@@ -7,6 +7,7 @@ import {
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { TOUR_COUNTS } from '../../../worker/contracts/tours-admin'
 import type { EditedTour } from '../editor/editor.api'
+import { isSame } from '../editor/field-merge'
 import { readAmount, readCount, type AmountFault } from '../editor/typed-numbers'
 import { TOUR_TEXTS, type TourText } from '../../../worker/contracts/tour-fields'
 import { hasTravellers } from '../../../worker/contracts/tours-input'
@@ -141,6 +142,15 @@ export function toTourValues(draft: TourDraft): TourValues {
 /** Whether a price per person is typed for any party; the single price is then not shown. */
 export function hasTierPrices(draft: TourDraft): boolean {
   return PRICE_TIERS.some((tier) => (toAmount(draft[tier]) ?? 0) > 0)
+}
+
+/** Only the values that differ from `base`: the audit log names what a save sends. */
+export function changedValues(base: TourDraft, draft: TourDraft): Partial<TourValues> {
+  const before = toTourValues(base)
+  const changed = Object.entries(toTourValues(draft)).filter(
+    ([name, value]) => !isSame(value, before[name as keyof TourValues]),
+  )
+  return Object.fromEntries(changed)
 }
 
 /** The server's rule for departures that are stored. */

@@ -15,7 +15,13 @@ import {
   toItinerarySave,
   type ItineraryDraft,
 } from './itinerary-draft'
-import { changedTexts, toTourDraft, toTourValues, type TourDraft } from './tour-draft'
+import {
+  changedTexts,
+  changedValues,
+  toTourDraft,
+  toTourValues,
+  type TourDraft,
+} from './tour-draft'
 
 /** A row of the tour list. */
 export type TourSummary = Omit<AdminTourSummary, '_id'> & { id: number }
@@ -61,9 +67,9 @@ export async function saveTour(
   draft: TourDraft,
   { draft: before, updatedAt }: Version<TourDraft>,
 ) {
-  const { departures: joins, ...values } = toTourValues(draft)
+  const { departures: joins, ...values } = changedValues(before, draft)
   const texts = changedTexts(before, draft)
-  const json = { forumId: tourId, updatedAt, ...values, joins, texts }
+  const json = { forumId: tourId, updatedAt, ...values, ...(joins && { joins }), texts }
   return toEditedTour(await readJson(apiOf(client).forum.update.$post({ json })))
 }
 
