@@ -7,6 +7,7 @@ import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
 import type { Column } from '../ui/data-table'
 import { PagedTable } from '../ui/paged-table'
+import { AuditSentence } from './audit-sentence'
 import { auditQuery } from './desk.api'
 
 /** The audit log, newest first. */
@@ -51,11 +52,7 @@ function useColumns(): Column<AuditEntry>[] {
     },
     {
       title: t('audit.action'),
-      renderCell: (entry) => (
-        <span>
-          <code>{entry.action}</code> {entry.subjectType} {entry.subjectId}
-        </span>
-      ),
+      renderCell: (entry) => <AuditSentence entry={entry} />,
     },
     {
       title: t('audit.detail'),

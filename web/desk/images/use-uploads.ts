@@ -77,10 +77,10 @@ function useUploadQueue(run: (upload: Upload, place: Place) => Promise<void>) {
   })
 
   useEffect(() => {
-    const { running } = queue.current
+    const { current } = queue
     return () => {
-      queue.current.waiting = []
-      running.forEach((controller) => controller.abort())
+      current.waiting = []
+      current.running.forEach((controller) => controller.abort())
     }
   }, [])
 
