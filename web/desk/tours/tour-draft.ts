@@ -237,7 +237,7 @@ function isCount(text: string): boolean {
   return text.trim() === '' || readCount(text) !== null
 }
 
-/** What keeps a departure from being stored; null when it is complete or has nobody yet. */
+/** What keeps a departure from being stored; null when it is complete or has no travellers yet. */
 export function departureFault(row: DepartureDraft): 'dates' | 'order' | null {
   const { startDate, endDate } = row
   if (!isStored(row)) return null
