@@ -82,7 +82,7 @@ describe('a duration as typed', () => {
     const draft = toItineraryDraft({
       inclusions: [],
       itinerary: [{ ...entry, bodyHtml: '' }],
-    } as unknown as Parameters<typeof toItineraryDraft>[0])
+    })
     const typed = (min: string) => ({
       ...draft,
       'ca.entries': draft['ca.entries'].map((each) => ({ ...each, min })),
