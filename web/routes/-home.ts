@@ -1,6 +1,6 @@
 import { homeTopicsQuery } from '../features/board/board.api'
 import { homeListOf, type HomeSearch } from '../features/board/board.search'
-import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
+import { homeToursQuery, regionsQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
 import type { PageContext } from './-context'
 
@@ -10,7 +10,7 @@ export async function loadHome(
   search: HomeSearch,
 ): Promise<void> {
   await Promise.all([
-    queryClient.ensureQueryData(tourListQuery(lang)),
+    queryClient.ensureQueryData(homeToursQuery(lang)),
     queryClient.ensureQueryData(regionsQuery(lang)),
     queryClient.ensureQueryData(homeTopicsQuery(homeListOf(search, lang))).catch(() => null),
     loadTexts(lang, 'board'),

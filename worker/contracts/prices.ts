@@ -55,7 +55,7 @@ interface TierPrice extends Amount {
   persons: PartySize
 }
 
-type ShownPrice =
+export type ShownPrice =
   | ({ kind: 'perPerson' } & TierPrice)
   | ({ kind: 'single' } & Amount)
   | { kind: 'inquire' }

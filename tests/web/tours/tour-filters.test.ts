@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guideOf } from '../../../web/features/company/guides'
 import { company } from '../../../web/content/company'
 import { filterTours, readTourFilter, valuesIn } from '../../../web/features/tours/tours.search'
+import { pickForHome } from '../../../web/features/tours/home-tours.view'
 import { pickSimilar, type CardView } from '../../../web/features/tours/tours.view'
 
 const text = { text: '', lang: 'ca' as const }
@@ -73,6 +74,21 @@ describe('the end of a tour page', () => {
     const list = [tour(1), tour(2, { categoryId: 2 }), tour(3), tour(4), tour(5, { categoryId: 2 })]
     expect(ids(pickSimilar(list, 1))).toEqual([3, 4, 2])
     expect(ids(pickSimilar(list, 2))).toEqual([5, 1, 3])
+  })
+})
+
+describe('home', () => {
+  it('takes all offers, four other tours, recommended ones first, and the lowest price of all', () => {
+    const regular = [1, 2, 3, 4, 5].map((id) => tour(id, { price: id * 100 }))
+    const offer = tour(6, { status: 3, price: 900 })
+    const recommended = tour(7, { status: 2 })
+    const { offers, others, count, lowest } = pickForHome(
+      [...regular, offer, recommended],
+      '2027-07-01',
+    )
+    expect([ids(offers), ids(others), count]).toEqual([[6], [7, 1, 2, 3], 7])
+    expect(lowest).toMatchObject({ kind: 'single', cents: 100_00 })
+    expect(pickForHome([tour(1)], '2027-07-01').lowest).toBeNull()
   })
 })
 

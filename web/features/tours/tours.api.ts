@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Category, TourCard } from '../../../worker/contracts/tours'
 import { openCopy, packCopy } from '../../../worker/contracts/copies'
+import { calgaryDay } from '../../../worker/contracts/calendar'
 import type { Lang } from '../../../worker/contracts/languages'
 import { requireOk, apiOf, noResponse, readJson, type ApiClient } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
 import { toCardView, toTourView } from './tours.presenter'
+import { pickForHome } from './home-tours.view'
 import { pickSimilar, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
@@ -14,6 +16,17 @@ export const tourListQuery = (lang: Lang) =>
     queryKey: ['tours', 'list', lang],
     queryFn: async ({ client }) =>
       (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
+  })
+
+/** What home shows of the tours: less to send with the page than the whole list. */
+export const homeToursQuery = (lang: Lang) =>
+  queryOptions({
+    queryKey: ['tours', 'home', lang],
+    queryFn: async ({ client }) =>
+      pickForHome(
+        (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
+        calgaryDay(Date.now()),
+      ),
   })
 
 /** Three other tours, those of the same region first. */

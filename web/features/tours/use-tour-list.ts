@@ -9,14 +9,20 @@ import type { CardView } from './tours.view'
 
 /** Tours with today's prices. Pages come with the public list; admins then get theirs, with hidden tours. */
 export function useTourList(): CardView[] {
+  const { data: shown } = useSuspenseQuery(tourListQuery(useLang()))
+  const every = useEveryTour()
+  const today = calgaryDay(useNow())
+  return (every ?? shown).map((tour) => pricedOn(tour, today))
+}
+
+/** All tours, hidden ones too, for admins; null for others and until the list has come. */
+export function useEveryTour(): CardView[] | null {
   const lang = useLang()
-  const { data: shown } = useSuspenseQuery(tourListQuery(lang))
   const isSuperUser = useSession()?.isSuperUser === true
   const { data: every } = useQuery({
     ...everyTourQuery(lang),
     // Right after a logout this render may still see the old session.
     enabled: () => isSuperUser && currentSession().login?.isSuperUser === true,
   })
-  const today = calgaryDay(useNow())
-  return ((isSuperUser && every) || shown).map((tour) => pricedOn(tour, today))
+  return (isSuperUser && every) || null
 }
