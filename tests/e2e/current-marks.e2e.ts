@@ -21,7 +21,7 @@ describe('what is marked as current', () => {
     ['/ca?page=2', [HOME, 'All posts', 'Page 2']],
     ['/rockies-ca', ['Rockies']],
     ['/ROCKIES-ca', ['Rockies']],
-    ['/travel-ca', ['All']],
+    ['/travel-ca', ['Tours', 'All']],
     ['/travel/rockies-ca', ['Rockies']],
     ['/nowhere-ca', []],
     ['/tour/x-1-ca', ['Overview']],

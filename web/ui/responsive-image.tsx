@@ -5,6 +5,8 @@ interface ResponsiveImageProps {
   url: string
   alt: string
   sizes: string
+  /** px; for images that are never shown large. */
+  widest?: number
   /** The page's largest image: loaded first. All others are lazy. */
   isFirst?: boolean
   /** What stays visible when the image is cropped. */
@@ -17,6 +19,7 @@ export function ResponsiveImage({
   url,
   alt,
   sizes,
+  widest,
   isFirst = false,
   focus,
   className = '',
@@ -25,7 +28,7 @@ export function ResponsiveImage({
   return (
     <img
       src={size ? `${url}?w=640` : url}
-      srcSet={imageSrcSet(url) || undefined}
+      srcSet={imageSrcSet(url, widest) || undefined}
       sizes={sizes}
       alt={alt}
       width={size?.width}

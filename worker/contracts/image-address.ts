@@ -50,14 +50,14 @@ export function imageSize(url: string): ImageSize | null {
   return match ? { width: Number(match[3]), height: Number(match[4]) } : null
 }
 
-/** `srcset` of an image: its narrower variants and itself. Empty for other hosts' addresses. */
-export function imageSrcSet(url: string): string {
+/** `srcset` of an image: its variants up to `widest` px and, without a limit, itself. Empty for other hosts' addresses. */
+export function imageSrcSet(url: string, widest = Infinity): string {
   const [key, size] = [imageKeyOf(url), imageSize(url)]
   if (!key || !size) return ''
   const whole = imageUrl(key)
-  const narrower = IMAGE_WIDTHS.filter((width) => width < size.width)
+  const narrower = IMAGE_WIDTHS.filter((width) => width < size.width && width <= widest)
   return [
     ...narrower.map((width) => `${whole}?w=${width} ${width}w`),
-    `${whole} ${size.width}w`,
+    ...(widest < size.width && narrower.length > 0 ? [] : [`${whole} ${size.width}w`]),
   ].join(', ')
 }

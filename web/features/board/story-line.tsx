@@ -25,6 +25,7 @@ export function StoryLine({ search }: { search: HomeSearch }) {
       <Link
         to="/"
         hash="reviews"
+        activeOptions={{ exact: true, includeHash: true }}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
         {t('home.stories', { count: data.storyCount })}

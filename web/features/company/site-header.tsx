@@ -79,10 +79,15 @@ function MainLinks() {
   const lang = useLang()
   return (
     <>
-      <Link to="/travel" className={LINK}>
+      <Link to="/travel" activeOptions={{ exact: true }} className={LINK}>
         {t('nav.tours')}
       </Link>
-      <Link to="/" hash="reviews" className={LINK}>
+      <Link
+        to="/"
+        hash="reviews"
+        activeOptions={{ exact: true, includeHash: true }}
+        className={LINK}
+      >
         {t('nav.stories')}
       </Link>
       <Link to="/attention" className={LINK}>

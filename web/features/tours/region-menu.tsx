@@ -14,7 +14,7 @@ interface RegionMenuProps {
 
 const LOOKS = {
   whole: 'flex-wrap',
-  row: 'max-sm:overflow-x-auto max-sm:pe-12 max-sm:scroll-ps-4 max-sm:scroll-pe-12 max-sm:[mask-image:linear-gradient(to_left,transparent,black_3rem)] [scrollbar-width:none]',
+  row: 'max-lg:overflow-x-auto max-lg:pe-12 max-lg:scroll-ps-4 max-lg:scroll-pe-12 max-lg:[mask-image:linear-gradient(to_left,transparent,black_3rem)] [scrollbar-width:none]',
 }
 
 /** The regions as chips. */

@@ -52,6 +52,7 @@ export function TourCard({
               alt={tour.image.alt}
               focus={tour.image.focus}
               sizes={sizes}
+              widest={960}
               isFirst={isFirst}
               className="picture-edge size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
             />
