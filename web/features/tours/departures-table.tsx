@@ -40,7 +40,7 @@ export function DeparturesTable({ tour, persons }: TableProps) {
           </li>
         ))}
       </ul>
-      <div className="hidden sm:block print:block">
+      <div className="hidden overflow-x-auto sm:block print:block">
         <table className="w-full text-start">
           <thead>
             <tr className="border-b border-line text-sm text-muted">
