@@ -76,7 +76,10 @@ export const OPENINGS: Opening[] = [
     path: '/ceo',
     role: 'visitor',
     viewport: PHONE,
-    open: (page, lang) => button(page, textIn(lang, 'company:footer.bank')).click(),
+    async open(page, lang) {
+      await page.locator('summary', { hasText: textIn(lang, 'company:bank.title') }).click()
+      await button(page, textIn(lang, 'company:footer.bank')).click()
+    },
     opened: 'dialog[open] dl',
     closes: true,
   },
@@ -119,7 +122,7 @@ export const OPENINGS: Opening[] = [
     path: '/board/1#write',
     role: 'visitor',
     viewport: PHONE,
-    open: (page, lang) => button(page, textIn(lang, 'board:compose.send')).click(),
+    open: (page, lang) => button(page, textIn(lang, 'board:compose.sendInquiry')).click(),
     opened: 'main form [aria-invalid="true"]',
     closes: false,
   },
