@@ -7,7 +7,7 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
 const MAX_SCRIPTS = 8
 const SHEET = 'button[commandfor="booking"][command="show-modal"]'
 const OFFLINE = {
-  kr: ['/register-kr', '연결되지 않았습니다.', '다시 시도'],
+  kr: ['/register-kr', '인터넷에 연결되어 있지 않습니다.', '다시 시도'],
   ca: ['/register-ca', 'No connection.', 'Try again'],
   cn: ['/register-cn', '网络未连接。', '重试'],
 } as const
