@@ -159,7 +159,7 @@ describe('the tour page', () => {
     await expect.poll(() => total.count()).toBe(1)
     const sums = await total.locator('xpath=ancestor::dl').innerText()
     expect(sums).toMatch(
-      /소계\s+C\$620\.00\s+GST\(캐나다 부가세\) 5%\s+C\$31\.00\s+GST 포함 총액\s+C\$651\.00\s+\(약\s66만\s1천원\)/,
+      /소계\s+C\$620\.00\s+GST\(캐나다\s부가세\)\s5%\s+C\$31\.00\s+GST 포함 총액\s+C\$651\.00\s+\(약\s66만\s1천원\)/,
     )
     const box = page.getByRole('complementary').filter({ has: page.locator('dl') })
     expect(await box.innerText()).toMatch(
