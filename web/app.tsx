@@ -33,7 +33,7 @@ export async function startApp(): Promise<void> {
   )
   if (state) hydrate(queryClient, state.queries)
   const router = browserRouter(queryClient, state?.now ?? Date.now())
-  const findMore = followSession(session, router, queryClient)
+  const follow = followSession(session, router, queryClient)
   const startedAt = location.href
   const app = (
     <StrictMode>
@@ -50,6 +50,7 @@ export async function startApp(): Promise<void> {
   )
   if (!state) {
     createRoot(root, { onCaughtError: reportUnexpected }).render(app)
+    follow()
     return
   }
   router.ssr = { manifest: undefined }
@@ -64,7 +65,7 @@ export async function startApp(): Promise<void> {
   // A transition hydrates in slices, between which the page answers.
   startTransition(() => void hydrateRoot(root, app, { onCaughtError: reportUnexpected }))
   await isRendered
-  findMore()
+  follow()
 }
 
 function browserRouter(queryClient: QueryClient, now: number) {
@@ -88,7 +89,7 @@ function browserRouter(queryClient: QueryClient, now: number) {
   return router
 }
 
-/** Shows each login its own data. Returns what loads a page again that was not found for visitors. */
+/** Shows each login its own data. Returns the start of that: hydration must find the queries as the edge left them. */
 function followSession(
   session: ReturnType<typeof openSession>,
   router: ReturnType<typeof createAppRouter>,
@@ -100,15 +101,20 @@ function followSession(
     if (isNotFound && session.login?.isSuperUser) void router.invalidate()
   }
   const claim = () => session.login && assignDrafts(session.login.username)
-  claim()
-  session.subscribe(() => {
+  const change = () => {
     claim()
     // Cached data of one member must not be shown to the next.
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries()
     findMore()
-  })
-  return findMore
+  }
+  claim()
+  const atStart = session.login
+  return () => {
+    session.subscribe(change)
+    if (session.login === atStart) findMore()
+    else change()
+  }
 }
 
 /** Runs once the router listens. A sibling would change all `useId`s and break hydration. */

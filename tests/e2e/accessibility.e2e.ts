@@ -162,7 +162,7 @@ describe('with the keyboard', () => {
       page.getByRole('dialog').getByRole('button', { name: 'Next picture' }),
     )
     await page.keyboard.press('ArrowLeft')
-    await page.getByRole('dialog', { name: /^5 of 6$/ }).waitFor()
+    await page.getByRole('dialog').getByRole('status').filter({ hasText: '5 of 6' }).waitFor()
     expectNoProblems(page)
   })
 
@@ -218,7 +218,7 @@ describe('with the keyboard', () => {
     await page.goto('/ceo-ca')
     await wakeApp(page)
     await page.locator('header').getByRole('link', { name: 'Cancellation' }).first().click()
-    await page.waitForURL('**/career-ca')
+    await page.waitForURL('**/attention-ca')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await expect
       .poll(() =>

@@ -139,7 +139,7 @@ async function expectWhole(id: string): Promise<void> {
     expect(
       await tour
         .getByRole('region', { name: textIn(lang, 'tours:gallery.label') })
-        .locator('li')
+        .locator('li:not(dialog li)')
         .count(),
     ).toBe(6)
     const saving = textIn(lang, 'tours:save').replace('{{percent}}', '20')

@@ -11,7 +11,7 @@ import { BankDetails } from './bank-details'
 import { PaymentMarks } from './payment-marks'
 import { Button } from '../../ui/button'
 
-const LINK = 'inline-flex min-h-11 items-center hover:underline'
+const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline'
 
 export function SiteFooter() {
   const { t } = useTranslation(['company', 'common'])
@@ -38,7 +38,7 @@ export function SiteFooter() {
         <ContactSection />
         <section className="max-sm:order-3 sm:col-span-2 lg:col-span-1">
           <details className="unfolds group">
-            <summary className="flex min-h-11 list-none items-center justify-between gap-2 sm:pointer-events-none sm:min-h-0">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-2 sm:pointer-events-none">
               <h2 className="text-base">{t('bank.title')}</h2>
               <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
             </summary>
