@@ -18,12 +18,16 @@ describe.each([
     await page.waitForURL('**/yellowknife-kr')
     await page.locator('article a[href*="/tour/"]').first().click()
     await page.waitForURL('**/tour/*-kr')
+    // The address changes before the page does.
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .not.toMatch(/투어$/)
     const korean = await page.getByRole('heading', { level: 1 }).textContent()
     await page.locator('summary[aria-label^="언어"]').click()
     await page.getByRole('link', { name: 'English' }).click()
     await page.waitForURL('**/tour/*-ca')
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-CA')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe(korean)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(korean)
     await page.goBack()
     await page.waitForURL('**/tour/*-kr')
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(korean)
