@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { PriceTag } from '../features/tours/price-tag'
 import { tourListQuery } from '../features/tours/tours.api'
+import { usePricedToday } from '../features/tours/use-tour-list'
 import { useLang } from '../platform/i18n/use-lang'
 import { ResponsiveImage } from '../ui/responsive-image'
 
 /** What a hit of the search shows of its tour; undefined for one that is not listed. */
 export function useFoundTours() {
-  const { data: tours = [] } = useQuery(tourListQuery(useLang()))
+  const tours = usePricedToday(useQuery(tourListQuery(useLang())).data ?? [])
   return (tourId: number) => {
     const tour = tours.find(({ id }) => id === tourId)
     return (

@@ -11,11 +11,6 @@ export const Route = createFileRoute('/travel/$region')({
 })
 
 function RegionRoute() {
-  const { days, price, month } = Route.useSearch()
-  return (
-    <RegionPage
-      regionId={Route.useLoaderData().id}
-      filter={readTourFilter({ days, price, month })}
-    />
-  )
+  const filter = readTourFilter(Route.useSearch())
+  return <RegionPage regionId={Route.useLoaderData().id} filter={filter} />
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { company } from '../content/company'
+import { company, phoneUrl } from '../content/company'
 import { useLang } from '../platform/i18n/use-lang'
 
 const LINK = 'font-semibold text-primary underline'
@@ -15,7 +15,7 @@ export function WithoutScripts() {
         <a className={LINK} href={`mailto:${company.email}`}>
           {company.email}
         </a>{' '}
-        <a className={LINK} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>
+        <a className={LINK} href={phoneUrl}>
           {company.phone}
         </a>{' '}
         <a className={LINK} href={chat} target="_blank" rel="noopener noreferrer">

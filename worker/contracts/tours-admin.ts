@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageFocus } from './images'
+import { PRICE_TIERS } from './prices'
 import { id, lang, named, translated } from './schemas'
 import { recordOf } from './record-of'
 import { TOUR_TEXTS } from './tour-fields'
@@ -26,7 +27,7 @@ const tourTextsInput = z.object(recordOf(TOUR_TEXTS, (name) => tourText(name).op
 const byLang = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ kr: shape.optional(), ca: shape.optional(), cn: shape.optional() })
 
-const priceTier = z.object({ type: z.enum(['p1', 'p2', 'p3', 'p4']), amount: optionalPrice })
+const priceTier = z.object({ type: z.enum(PRICE_TIERS), amount: optionalPrice })
 const category = z.union([
   id,
   z.literal(0),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageFocus } from './images'
+import { PRICE_TIERS } from './prices'
 import { id, lang, named, translated } from './schemas'
 import { recordOf } from './record-of'
 import { CARD_TEXTS, PAGE_TEXTS, TEXTS_AS_HTML } from './tour-fields'
@@ -22,7 +23,7 @@ export const departure = named('Departure', {
   remarks: z.string(),
 })
 
-const tiers = z.array(z.object({ type: z.enum(['p1', 'p2', 'p3', 'p4']), amount: z.number() }))
+const tiers = z.array(z.object({ type: z.enum(PRICE_TIERS), amount: z.number() }))
 
 /** A tour as its card shows it, without the long texts. Amounts in CAD, days in Calgary (YYYY-MM-DD). */
 export const tourCard = named('TourCard', {

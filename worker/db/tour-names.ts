@@ -18,6 +18,14 @@ export function tourName(lang: Lang): SQL<string | null> {
   return sql<string | null>`${sql.raw(tourNameSql(lang))}`
 }
 
+/** One of a tour's names: in `lang`, else in its first fallback language; null without any. */
+export function nameIn(names: readonly { lang: Lang; name: string }[], lang: Lang): string | null {
+  const [first] = fallbackOrder(lang).flatMap((each) =>
+    names.filter((row) => row.lang === each && row.name !== ''),
+  )
+  return first?.name ?? null
+}
+
 /** A tour's names, by language. */
 export function tourNamesStatement(db: Db, tourId: number) {
   return db

@@ -72,8 +72,8 @@ describe('the filters of a list', () => {
 describe('the end of a tour page', () => {
   it('names three other tours, those of its region first', () => {
     const list = [tour(1), tour(2, { categoryId: 2 }), tour(3), tour(4), tour(5, { categoryId: 2 })]
-    expect(ids(pickSimilar(list, 1))).toEqual([3, 4, 2])
-    expect(ids(pickSimilar(list, 2))).toEqual([5, 1, 3])
+    expect(ids(pickSimilar(list, ({ id }) => id === 1))).toEqual([3, 4, 2])
+    expect(ids(pickSimilar(list, ({ id }) => id === 2))).toEqual([5, 1, 3])
   })
 })
 

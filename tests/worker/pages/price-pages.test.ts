@@ -179,6 +179,26 @@ describe('an offer', () => {
   })
 })
 
+describe('an offer that has ended', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('is at its regular price beside other tours too', async () => {
+    const name = `Over ${Date.now()}`
+    await aTour({ ...DATED, offerUntil: '2030-06-30', categoryId: 6, names: { ca: name } })
+    const other = await aTour({ categoryId: 6 })
+    vi.useFakeTimers({ toFake: ['Date'] })
+
+    vi.setSystemTime(Date.UTC(2030, 6, 1, 5, 59))
+    const before = (await tourPage(other)).text.split('More tours')[1] ?? ''
+    expect(before.slice(before.indexOf(name))).toMatch(/^.{0,120}Old price C\$240 C\$205/)
+
+    vi.setSystemTime(Date.UTC(2030, 6, 1, 6, 0))
+    const after = (await tourPage(other)).text.split('More tours')[1] ?? ''
+    expect(after.slice(after.indexOf(name))).toMatch(/^.{0,120}C\$240 per person for 4/)
+    expect(after).not.toContain('Old price C$240')
+  })
+})
+
 describe('a departure', () => {
   const row = { startsOn: '2999-05-01', endsOn: '2999-05-03', male: 0, female: 2 }
 

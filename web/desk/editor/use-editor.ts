@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../platform/api/api'
+import { toApiError, type ApiError } from '../../platform/api/api'
 import type { Version } from './draft-store'
 import { isSame, mergeDrafts } from './field-merge'
 import { useOfferedDrafts } from './use-offered-drafts'
@@ -106,8 +106,7 @@ function useSending<Draft>({
     try {
       return await sendDraft(draft, over)
     } catch (failure) {
-      const failed =
-        failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
+      const failed = toApiError(failure)
       if (failed.code === 'EditConflict' && failed.body['current'])
         setTheirs(readCurrent(failed.body['current']))
       else setError(failed)

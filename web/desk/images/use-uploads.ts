@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedImage } from '../../../worker/contracts/images'
-import { ApiError } from '../../platform/api/api'
+import { toApiError, type ApiError } from '../../platform/api/api'
 import { uploadImage } from './upload.api'
 
 export interface Upload {
@@ -51,9 +51,7 @@ export function useUploads(tourId: number, onDone: (image: UploadedImage) => voi
       setUploads((all) => all.filter((upload) => upload.id !== id))
     } catch (failure) {
       if (signal.aborted) return
-      const error =
-        failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
-      update(id, { state: 'failed', error })
+      update(id, { state: 'failed', error: toApiError(failure) })
     }
   }
 

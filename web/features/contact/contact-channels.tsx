@@ -1,6 +1,6 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
+import { company, phoneUrl } from '../../content/company'
 import { useLang } from '../../platform/i18n/use-lang'
 
 /** The ways to the company that need no form. */
@@ -9,12 +9,7 @@ export function PhoneAndChat() {
   const lang = useLang()
   return (
     <>
-      <ContactChannel
-        icon={Phone}
-        label={t('otherPhone')}
-        href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}
-        text={company.phone}
-      />
+      <ContactChannel icon={Phone} label={t('otherPhone')} href={phoneUrl} text={company.phone} />
       <ContactChannel
         icon={MessageCircle}
         label={t('otherChat')}

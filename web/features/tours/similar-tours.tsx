@@ -5,13 +5,14 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { buttonClass } from '../../ui/button'
 import { TourGrid } from './tour-grid'
 import { regionsQuery, similarToursQuery } from './tours.api'
+import { usePricedToday } from './use-tour-list'
 
 /** Where to go on at the end of a tour page: three tours, those of its region first. */
 export function SimilarTours({ tourId }: { tourId: number }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const { data: regions = [] } = useQuery(regionsQuery(lang))
-  const { data: tours = [] } = useQuery(similarToursQuery(tourId, lang))
+  const tours = usePricedToday(useQuery(similarToursQuery(tourId, lang)).data ?? [])
   return (
     <div className="no-print mx-auto flex w-full max-w-page flex-col gap-5 px-4 pt-4 pb-10">
       <TourGrid title={t('more')} tours={tours} regions={regions} look="three" />

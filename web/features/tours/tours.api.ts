@@ -7,15 +7,14 @@ import { requireOk, apiOf, noResponse, readJson, type ApiClient } from '../../pl
 import { pickText } from '../../platform/i18n/translated'
 import { toCardView, toTourView } from './tours.presenter'
 import { pickForHome } from './home-tours.view'
-import { pickSimilar, type Region } from './tours.view'
+import { pickSimilar, type CardView, type Region } from './tours.view'
 
 const LIST_KEY = 'tourList'
 
 export const tourListQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'list', lang],
-    queryFn: async ({ client }) =>
-      (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
+    queryFn: async ({ client }) => toCards(await readTourList(apiOf(client)), lang),
   })
 
 /** What home shows of the tours: less to send with the page than the whole list. */
@@ -23,10 +22,7 @@ export const homeToursQuery = (lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'home', lang],
     queryFn: async ({ client }) =>
-      pickForHome(
-        (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang)),
-        calgaryDay(Date.now()),
-      ),
+      pickForHome(toCards(await readTourList(apiOf(client)), lang), calgaryDay(Date.now())),
   })
 
 /** Three other tours, those of the same region first. */
@@ -34,8 +30,11 @@ export const similarToursQuery = (id: number, lang: Lang) =>
   queryOptions({
     queryKey: ['tours', 'similar', id, lang],
     queryFn: async ({ client }) => {
-      const tours = (await readTourList(apiOf(client))).map((tour) => toCardView(tour, lang))
-      return pickSimilar(tours, id)
+      const tours = await readTourList(apiOf(client))
+      return toCards(
+        pickSimilar(tours, ({ _id }) => _id === id),
+        lang,
+      )
     },
   })
 
@@ -46,7 +45,7 @@ export const everyTourQuery = (lang: Lang) =>
     queryFn: async ({ client }) => {
       const response = await requireOk(apiOf(client).forum.$get({ query: { status: '-1' } }))
       const tours = (await response.json().catch(noResponse)) as TourCard[]
-      return tours.map((tour) => toCardView(tour, lang))
+      return toCards(tours, lang)
     },
   })
 
@@ -74,6 +73,10 @@ export const regionsQuery = (lang: Lang) =>
   })
 
 /** Revalidates the browser's stored copy; without storage (the edge) fetches everything. */
+function toCards(tours: readonly TourCard[], lang: Lang): CardView[] {
+  return tours.map((tour) => toCardView(tour, lang))
+}
+
 async function readTourList(api: ApiClient): Promise<TourCard[]> {
   const stored = readStoredList()
   const response = await requireOk(

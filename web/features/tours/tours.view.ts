@@ -77,12 +77,15 @@ export function findRegion(regions: Region[], name: string): Region | undefined 
   )
 }
 
-/** Three other tours, those of the same region first. */
-export function pickSimilar(tours: CardView[], id: number): CardView[] {
-  const region = tours.find((tour) => tour.id === id)?.categoryId
-  const isNear = ({ categoryId }: CardView) => Number(categoryId === region)
+/** Three tours besides one, those of its region first. */
+export function pickSimilar<Tour extends { categoryId: number }>(
+  tours: readonly Tour[],
+  isSelf: (tour: Tour) => boolean,
+): Tour[] {
+  const region = tours.find(isSelf)?.categoryId
+  const isNear = ({ categoryId }: Tour) => Number(categoryId === region)
   return tours
-    .filter((tour) => tour.id !== id)
+    .filter((tour) => !isSelf(tour))
     .toSorted((a, b) => isNear(b) - isNear(a))
     .slice(0, 3)
 }

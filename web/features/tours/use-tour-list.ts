@@ -10,9 +10,13 @@ import type { CardView } from './tours.view'
 /** Tours with today's prices. Pages come with the public list; admins then get theirs, with hidden tours. */
 export function useTourList(): CardView[] {
   const { data: shown } = useSuspenseQuery(tourListQuery(useLang()))
-  const every = useEveryTour()
+  return usePricedToday(useEveryTour() ?? shown)
+}
+
+/** Stored tours with what is charged today: an offer may have ended since they were read. */
+export function usePricedToday(tours: readonly CardView[]): CardView[] {
   const today = calgaryDay(useNow())
-  return (every ?? shown).map((tour) => pricedOn(tour, today))
+  return tours.map((tour) => pricedOn(tour, today))
 }
 
 /** All tours, hidden ones too, for admins; null for others and until the list has come. */

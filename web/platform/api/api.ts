@@ -25,6 +25,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A failure of any kind, as one of the API; one without a response has status 0. */
+export function toApiError(failure: unknown): ApiError {
+  return failure instanceof ApiError ? failure : new ApiError(0, { msg: String(failure) })
+}
+
 export type ApiClient = ReturnType<typeof createApi>
 
 /** The typed API client. `send` is fetch in a browser and the API itself at the edge. */

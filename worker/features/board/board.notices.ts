@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { rowExists } from '../../db/row-exists'
-import { fallbackOrder, type Lang } from '../../contracts/languages'
+import type { Lang } from '../../contracts/languages'
+import { nameIn } from '../../db/tour-names'
 import type { Settings } from '../../env'
 import { users } from '../../db/schema/accounts'
 import type { PostNotice } from '../../services/mail/mail-content'
@@ -124,10 +125,9 @@ export function noticeOf(
   { tourId, tourNames, topicId, replyId, ...post }: NoticedPost,
   lang: Lang,
 ) {
-  const names = fallbackOrder(lang).map((each) => tourNames.find((row) => row.lang === each)?.name)
   const topicPath = `/tour/${tourId}/${idText(topicId)}`
   const about: PostNotice = {
-    tourName: names.find(Boolean) ?? '',
+    tourName: nameIn(tourNames, lang) ?? '',
     topicName: post.topicName,
     author: post.author,
     text: post.content,

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm'
-import { fallbackOrder, type Lang } from '../../contracts/languages'
+import type { Lang } from '../../contracts/languages'
 import { TOUR_STATUS } from '../../contracts/tour-status'
 import type { Db } from '../../db/db'
 import { replies, topics } from '../../db/schema/board'
 import { outbox } from '../../db/schema/mail'
 import { contactMessages } from '../../db/schema/contact'
 import { tours, tourTexts } from '../../db/schema/tours'
+import { nameIn } from '../../db/tour-names'
 
 export type ContactKind = 'confirmation' | 'enquiry'
 
@@ -62,12 +63,9 @@ export async function findTourName(db: Db, tourId: number, lang: Lang): Promise<
         eq(tours.kind, 'tour'),
         ne(tours.status, TOUR_STATUS.hidden),
         isNull(tours.deletedAt),
-        ne(tourTexts.name, ''),
       ),
     )
-  const order = fallbackOrder(lang)
-  const [first] = names.toSorted((a, b) => order.indexOf(a.lang) - order.indexOf(b.lang))
-  return first?.name ?? null
+  return nameIn(names, lang)
 }
 
 /** The author of the topic, or of the reply in it; null when missing. */
