@@ -13,6 +13,9 @@ import { withoutSecrets } from './scripts/vite/without-secrets'
 /** Pages with forms share a file of their own: the checks of forms are as large as the rest of the site. */
 const FORM_PAGES = 'contact|register|forgot|reset|verify|unsubscribe|user|logout'
 
+/** The desk's texts, as in `web/platform/i18n/i18n.ts`. */
+const DESK_TEXTS = 'admin|frame|images|inbox|lists|settings|tour-desk'
+
 /**
  * What a visitor's page needs comes in one wave of few files (`page-script.ts` asks for them): libraries, the visitors'
  * screens, and the texts of one language. The desk's screens are files of their own.
@@ -20,7 +23,11 @@ const FORM_PAGES = 'contact|register|forgot|reset|verify|unsubscribe|user|logout
 const chunkGroups = [
   ...['kr', 'ca', 'cn'].map((lang) => ({
     name: `texts-${lang}`,
-    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?!admin|editor|mail)`),
+    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?!(?:${DESK_TEXTS}|editor|mail)\\.)`),
+  })),
+  ...['kr', 'ca', 'cn'].map((lang) => ({
+    name: `desk-texts-${lang}`,
+    test: new RegExp(`locales[\\\\/]${lang}[\\\\/](?:${DESK_TEXTS})\\.`),
   })),
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
@@ -39,7 +46,7 @@ const chunkGroups = [
       `web[\\\\/](features[\\\\/]accounts[\\\\/]login-panel|routes[\\\\/](${FORM_PAGES})[^?]+\\?.*tsr-split)`,
     ),
   },
-].map((group, index) => ({ ...group, priority: 10 - index }))
+].map((group, index) => ({ ...group, priority: 20 - index }))
 
 export default defineConfig({
   root: 'web',

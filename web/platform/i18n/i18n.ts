@@ -4,12 +4,15 @@ import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 
 const siteFiles = import.meta.glob<{ default: object }>([
   './locales/*/*.json',
-  '!./locales/*/admin.json',
+  '!./locales/*/{admin,frame,images,inbox,lists,settings,tour-desk}.json',
 ])
-// The edge renders no desk page, so its bundle omits the desk's texts.
-const files = import.meta.env.SSR
-  ? siteFiles
-  : { ...siteFiles, ...import.meta.glob<{ default: object }>('./locales/*/admin.json') }
+// The edge renders no desk page, so its bundle omits the desk's texts. `vite.config.ts` names the same files.
+const deskFiles = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<{ default: object }>(
+      './locales/*/{admin,frame,images,inbox,lists,settings,tour-desk}.json',
+    )
+const files = { ...siteFiles, ...deskFiles }
 const instances = new Map<Lang, I18n>()
 
 /** Namespaces of header, footer, home and tour pages. */
@@ -29,6 +32,14 @@ export async function loadTexts(lang: Lang, ...namespaces: string[]): Promise<I1
     }),
   )
   return instance
+}
+
+/** All texts of the desk, in one file of the build; none at the edge. */
+export function loadDeskTexts(lang: Lang): Promise<I18n> {
+  const names = Object.keys(deskFiles)
+    .filter((path) => path.includes(`/${lang}/`))
+    .map((path) => path.replace(/^.*\/|\.json$/g, ''))
+  return loadTexts(lang, ...names)
 }
 
 /** The instance of a language, loaded or not. */

@@ -6,7 +6,13 @@ import type company from './locales/ca/company.json'
 import type contact from './locales/ca/contact.json'
 import type editor from './locales/ca/editor.json'
 import type errors from './locales/ca/errors.json'
+import type frame from './locales/ca/frame.json'
+import type images from './locales/ca/images.json'
+import type inbox from './locales/ca/inbox.json'
+import type lists from './locales/ca/lists.json'
 import type search from './locales/ca/search.json'
+import type settings from './locales/ca/settings.json'
+import type tourDesk from './locales/ca/tour-desk.json'
 import type tours from './locales/ca/tours.json'
 
 declare module 'i18next' {
@@ -21,7 +27,13 @@ declare module 'i18next' {
       contact: typeof contact
       editor: typeof editor
       errors: typeof errors
+      frame: typeof frame
+      images: typeof images
+      inbox: typeof inbox
+      lists: typeof lists
       search: typeof search
+      settings: typeof settings
+      'tour-desk': typeof tourDesk
       tours: typeof tours
     }
   }
