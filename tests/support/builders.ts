@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { users, sessions } from '../../worker/db/schema/accounts'
 import { hashPassword } from '../../worker/features/accounts/passwords'
 import { evictTagged } from '../../worker/cache/tags'
 import { TOUR_LIST_KEY } from '../../worker/features/tours/tour-list.cache'
 import { bumpTourList } from '../../worker/features/tours/tours.queries'
-import { departures, tours, tourTexts } from '../../worker/db/schema/tours'
+import { images } from '../../worker/db/schema/images'
+import { departures, itineraryEntries, tours, tourTexts } from '../../worker/db/schema/tours'
 import { settingsOf } from '../../worker/env'
 import { openDb } from '../../worker/db/client'
 import { foldText } from '../../worker/db/fold-text'
@@ -112,4 +114,35 @@ export async function aMember(columns: Partial<typeof users.$inferInsert> = {}) 
 
 export function aSuperUser(columns: Partial<typeof users.$inferInsert> = {}) {
   return aMember({ isSuperUser: true, ...columns })
+}
+
+/** A hidden tour that is ready to be published: a picture, a description and an itinerary. */
+export async function aReadyTour(options: TourOptions = {}): Promise<number> {
+  const tourId = await aTour({ status: 0, ...options })
+  await db.update(tourTexts).set({ description: 'Lakes' }).where(eq(tourTexts.tourId, tourId))
+  await aPictureRow(tourId)
+  await db
+    .insert(itineraryEntries)
+    .values({ tourId, lang: 'ca', position: 1, title: 'Bow Lake', body: '', bodyHtml: '' })
+  return tourId
+}
+
+/** A row of a tour's gallery, without an object. Returns its key. */
+export async function aPictureRow(tourId: number): Promise<string> {
+  const random = crypto
+    .randomUUID()
+    .replaceAll(/[^a-f2-7]/g, 'q')
+    .slice(0, 26)
+  const key = `${tourId}-${random}-64x48.png`
+  await db.insert(images).values({
+    key,
+    tourId,
+    purpose: 'gallery',
+    width: 64,
+    height: 48,
+    bytes: 100,
+    type: 'image/png',
+    createdAt: Date.now(),
+  })
+  return key
 }

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   EMAIL_ALREADY_VERIFIED: 409,
   TourNameInUse: 409,
   EditConflict: 409,
+  TourNotReady: 409,
   LastSuperUser: 409,
   SuperUserBySetting: 409,
   RequestInProgress: 409,

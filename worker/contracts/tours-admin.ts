@@ -87,6 +87,8 @@ export const tourChange = tourTextsInput
       .transform((day) => day || null)
       .optional(),
     joins: z.array(departureRow).max(MAX_DEPARTURES).optional(),
+    /** Refuses to publish a tour that is not ready; without it the sender decides. */
+    mustBeReady: z.boolean().optional(),
     updatedAt: seenVersion,
   })
   .transform(({ forumId, joins, category, categoryId = category, updatedAt, ...change }) => ({

@@ -41,6 +41,13 @@ export const WRITES: Record<string, () => Promise<Write>> = {
         kr: { description: '설명' },
       },
     }),
+  'post /admin/tours/status': async () =>
+    asAdmin('/admin/tours/status', {
+      tours: [
+        { forumId: await aTour(), status: 0 },
+        { forumId: await aTour(), status: 2 },
+      ],
+    }),
   'post /forum/updateextra': async () =>
     asAdmin('/forum/updateextra', {
       forumId: await aTour(),

@@ -8,7 +8,7 @@ import { tours } from '../../db/schema/tours'
 import { definedOnly } from './tours.texts'
 
 /** A change's columns of the tour itself; fields left out are not among them. */
-export function tourColumns(change: TourChange) {
+export function tourColumns(change: Partial<TourChange>) {
   const { status, discount, surchargePerDay } = change
   const [p1Cents, p2Cents, p3Cents, p4Cents] = tierCents(change.pricePerPerson)
   const regular = tierCents(change.regularPricePerPerson).map(positiveOnly)

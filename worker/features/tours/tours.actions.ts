@@ -17,6 +17,7 @@ import { changeTours, invalidateTours, toRefusal, writeTour } from './tours.chan
 import { hasTravellers, type DepartureInput } from '../../contracts/tours-input'
 import { changesPrices, priceAssertions, tourColumns } from './tour-columns'
 import { bumpTourList } from './tours.queries'
+import { readyAssertions } from './tours.readiness'
 import {
   definedOnly,
   indexStoredTexts,
@@ -73,7 +74,7 @@ export async function createTour(
 /**
  * Changes the fields that are sent. Without a version the last writer wins, field by field.
  * @throws AppError NotFound, EditConflict, TourNameInUse, TourNameInvalid, OfferEndMissing, RegularPriceMissing,
- * RegularPriceTooLow, Invalid
+ * RegularPriceTooLow, Invalid; TourNotReady with `mustBeReady`
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
   const { db, now } = c.var
@@ -96,6 +97,7 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
       assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
       ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
       ...(change.departures ? departureStatements(db, tourId, change.departures) : []),
+      ...(change.mustBeReady ? readyAssertions(db, tourId, now) : []),
     ],
     audit: {
       action: 'tour.update',
@@ -238,6 +240,7 @@ function departureStatements(db: Db, tourId: number, rows: DepartureInput[]): St
 function changedFields({
   tourId: _id,
   seenUpdatedAt: _seen,
+  mustBeReady: _ready,
   texts,
   ...fields
 }: TourChange): string {

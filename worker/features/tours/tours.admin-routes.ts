@@ -20,6 +20,7 @@ import {
   tourOrder,
   tourSummary,
 } from '../../contracts/tours-admin'
+import { statusChange, statusChanged, TOUR_FAULTS } from '../../contracts/tour-checks'
 import { tourParams } from '../../contracts/tours'
 import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
 import { binItinerary, updateTourExtra } from './itinerary.actions'
@@ -33,6 +34,7 @@ import {
 } from './tours.actions'
 import { listTourImages, requireAdminTour } from './tours.admin-queries'
 import { listTourSummaries } from './tours.queries'
+import { changeStatuses } from './tours.status'
 
 const describe = describeAs('tours')
 
@@ -68,9 +70,13 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
         'OfferEndMissing',
         'RegularPriceMissing',
         'RegularPriceTooLow',
+        'TourNotReady',
         ...MARKDOWN_REFUSALS,
       ],
-      extras: { EditConflict: { current: adminTour } },
+      extras: {
+        EditConflict: { current: adminTour },
+        TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) },
+      },
     }),
     mayEditAtLength,
     jsonBody(tourChange),
@@ -175,6 +181,17 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     }),
     mayEdit,
     async (c) => c.json(await listTourSummaries(c.var.db), 200),
+  )
+  .post(
+    '/admin/tours/status',
+    describe('changeTourStatuses', 'Show or hide tours; those that are not ready stay hidden', {
+      response: statusChanged,
+      errors: ['NotFound', 'TourNotReady'],
+      extras: { TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) } },
+    }),
+    mayEdit,
+    jsonBody(statusChange),
+    async (c) => c.json(await changeStatuses(c, c.req.valid('json')), 200),
   )
   .get(
     '/admin/tours/:id',

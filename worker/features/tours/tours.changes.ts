@@ -4,7 +4,7 @@ import { auditStatement, type AuditedAction } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
-import type { Statement } from '../../db/db'
+import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { logFailure } from '../../log'
 import { tourImagesTag } from '../../contracts/image-address'
@@ -13,6 +13,7 @@ import { rewriteTourList } from './tour-list.cache'
 import { deleteCopies } from './tour.cache'
 import { findAdminTour } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
+import { faultOf } from './tours.readiness'
 import { tours } from '../../db/schema/tours'
 
 /** Assertions in the batches below are named by the error's code; a value names the field of the request. */
@@ -57,15 +58,15 @@ export async function writeTour(
     .select({ one: sql`1` })
     .from(tours)
     .where(and(eq(tours.id, tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt), isSeen))
-  const setNextVersion = db
-    .update(tours)
-    .set({ updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
-    .where(eq(tours.id, tourId))
   try {
     await changeTours(c, {
       ...write,
       tourIds: [tourId],
-      statements: [assertInBatch(db, exists(seen), 'EditConflict'), setNextVersion, ...statements],
+      statements: [
+        assertInBatch(db, exists(seen), 'EditConflict'),
+        nextVersion(db, tourId, now),
+        ...statements,
+      ],
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EditConflict') throw error
@@ -74,6 +75,14 @@ export async function writeTour(
       ? new AppError('EditConflict', { cause: error, extra: { current } })
       : new AppError('NotFound')
   }
+}
+
+/** A tour's next version; `now` in UTC ms. */
+export function nextVersion(db: Db, tourId: number, now: number): Statement {
+  return db
+    .update(tours)
+    .set({ updatedAt: sql`max(${tours.updatedAt} + 1, ${now})` })
+    .where(eq(tours.id, tourId))
 }
 
 /**
@@ -99,6 +108,8 @@ export async function changeTours(
 export function toRefusal(error: unknown): unknown {
   if (isUniqueViolation(error, 'tour_texts.name_key'))
     return new AppError('TourNameInUse', { cause: error })
+  const fault = faultOf(error)
+  if (fault) return new AppError('TourNotReady', { cause: error, extra: { faults: [fault] } })
   const code = CODES.find((name) => isFailedAssertion(error, name))
   if (!code) return error
   const field = ASSERTED[code]

@@ -72,7 +72,7 @@ export function toTourSummary(
 }
 
 /** The fields that every list has, without texts. */
-function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
+export function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
   return {
     _id: tour.id,
     status: tour.status,

@@ -1,0 +1,83 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import { calgaryDay } from '../../contracts/calendar'
+import { findOfferFault } from '../../contracts/prices'
+import type { TourFault } from '../../contracts/tour-checks'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import type { Db, Statement } from '../../db/db'
+import { tours } from '../../db/schema/tours'
+import { toFacts } from './tours.presenter'
+
+/** `checkTour` of the contracts in SQL: whether a stored tour is ready to be published. */
+
+type Asserted = Exclude<TourFault, NonNullable<ReturnType<typeof findOfferFault>>>
+
+/** A condition of a row of `tours` that holds for a tour without the fault; `today` is a day in Calgary. */
+function conditions(today: string): Record<Asserted, SQL> {
+  return {
+    region: sql`tours.category_id > 0`,
+    description: sql`EXISTS (SELECT 1 FROM tour_texts WHERE tour_id = tours.id AND description <> '')`,
+    picture: sql`EXISTS (SELECT 1 FROM images
+      WHERE images.tour_id = tours.id AND images.purpose = 'gallery' AND images.deleted_at IS NULL)`,
+    itinerary: sql`EXISTS (SELECT 1 FROM itinerary_entries WHERE tour_id = tours.id)`,
+    offerEnded: sql`NOT (tours.status = ${TOUR_STATUS.offer} AND coalesce(tours.offer_until, '9') < ${today})`,
+  }
+}
+
+/** The last statements of a batch that publishes: each fails it with the name of a fault. `at` in UTC ms. */
+export function readyAssertions(db: Db, tourId: number, at: number): Statement[] {
+  return Object.entries(conditions(calgaryDay(at))).map(([fault, condition]) =>
+    assertInBatch(
+      db,
+      sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND ${condition})`,
+      assertionOf(fault),
+    ),
+  )
+}
+
+/** The fault that failed a batch; null for any other failure. */
+export function faultOf(error: unknown): TourFault | null {
+  const faults = Object.keys(conditions('')) as Asserted[]
+  return faults.find((fault) => isFailedAssertion(error, assertionOf(fault))) ?? null
+}
+
+/** Each of these tours with the faults that it would have with a status. `at` in UTC ms. */
+export async function listFaults(
+  db: Db,
+  wanted: { tourId: number; status: number }[],
+  at: number,
+): Promise<{ tourId: number; status: number; current: number; faults: TourFault[] }[]> {
+  const ids = JSON.stringify(wanted.map(({ tourId }) => tourId))
+  const today = calgaryDay(at)
+  const { offerEnded: _ofStatus, ...others } = conditions(today)
+  const rows = await db
+    .select({
+      tour: tours,
+      ...(Object.fromEntries(
+        Object.entries(others).map(([fault, condition]) => [fault, sql<number>`${condition}`]),
+      ) as Record<keyof typeof others, SQL<number>>),
+    })
+    .from(tours)
+    .where(
+      sql`${inArray(tours.id, sql`(SELECT value FROM json_each(${ids}))`)} AND ${tours.kind} = 'tour' AND ${tours.deletedAt} IS NULL`,
+    )
+    .orderBy(tours.id)
+  return rows.map(({ tour, ...isGood }) => {
+    const status = wanted.find(({ tourId }) => tourId === tour.id)?.status ?? tour.status
+    const facts = { ...toFacts(tour), status }
+    const offerFault = findOfferFault(facts)
+    const isEnded =
+      status === TOUR_STATUS.offer && facts.offerUntil !== null && facts.offerUntil < today
+    const missing = Object.keys(others) as (keyof typeof others)[]
+    const faults: TourFault[] = [
+      ...missing.filter((fault) => !isGood[fault]),
+      ...(isEnded ? (['offerEnded'] as const) : []),
+      ...(offerFault ? [offerFault] : []),
+    ]
+    return { tourId: tour.id, status, current: tour.status, faults }
+  })
+}
+
+function assertionOf(fault: string): string {
+  return `TourNotReady.${fault}`
+}
