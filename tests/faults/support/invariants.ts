@@ -71,6 +71,16 @@ const FORBIDDEN: Record<string, string> = {
   'a contact message without its mail': `
     SELECT reference FROM contact_messages GROUP BY reference HAVING count(*) <>
       (SELECT count(*) FROM outbox WHERE cause_type = 'contact' AND cause_id = reference)`,
+  'an inquiry without its thread in the inbox': `
+    SELECT id FROM contact_messages WHERE body IS NOT NULL AND NOT EXISTS
+      (SELECT 1 FROM inbox_threads WHERE source = 'contact' AND source_id = contact_messages.id) UNION
+    SELECT topics.id FROM topics JOIN users ON users.id = user_id WHERE category IN (1, 3) AND is_super_user = 0
+      AND NOT EXISTS (SELECT 1 FROM inbox_threads WHERE source = 'topic' AND source_id = topics.id)`,
+  'a thread of the inbox without what it is about': `
+    SELECT id FROM inbox_threads WHERE (source = 'topic' AND source_id NOT IN (SELECT id FROM topics))
+      OR (source = 'contact' AND source_id NOT IN (SELECT id FROM contact_messages WHERE body IS NOT NULL))`,
+  'an open thread that waits since no time, or a closed one that waits': `
+    SELECT id FROM inbox_threads WHERE (state IN ('new', 'waiting')) <> (waiting_since IS NOT NULL)`,
   'a live session of a deleted or banned member': `
     SELECT sessions.id FROM sessions JOIN users ON users.id = user_id
     WHERE revoked_at IS NULL AND (users.deleted_at IS NOT NULL OR banned_at IS NOT NULL)`,

@@ -1,6 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { LANGS } from '../../contracts/languages'
 
-/** Messages of the contact form, without their text. */
+/**
+ * Messages of the contact form. The confirmation to the sender is a row without a text; the inquiry of the same
+ * reference has one, and a thread of the inbox.
+ */
 export const contactMessages = sqliteTable('contact_messages', {
   id: integer().primaryKey(),
   reference: text().notNull(),
@@ -11,4 +15,16 @@ export const contactMessages = sqliteTable('contact_messages', {
   proofKey: text('proof_key'),
   bodyHash: text('body_hash').notNull(),
   createdAt: integer('created_at').notNull(),
+  /** The typed address, unproven. */
+  email: text(),
+  /** The same in lower case. */
+  emailKey: text('email_key'),
+  subject: text(),
+  body: text(),
+  /** The language of the page. */
+  lang: text({ enum: LANGS }),
+  tourId: integer('tour_id'),
+  people: integer(),
+  /** The wanted day, YYYY-MM-DD. */
+  tripDay: text('trip_day'),
 })

@@ -2,8 +2,11 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { replies, topics } from '../../db/schema/board'
+import { contactMessages } from '../../db/schema/contact'
+import { inboxEntries } from '../../db/schema/inbox'
 import { postReports } from '../../db/schema/moderation'
 import { isMailOf, isOptOutOf } from '../../services/mail/outbox'
+import { isEntryAbout, isInquiryOf } from '../../services/members/inbox-records'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
 import { sessions, users } from '../../db/schema/accounts'
 
@@ -13,7 +16,7 @@ const MAILS_MAX = 1000
 
 /** All data stored about a member, without hashes, codes and other people's texts. */
 export async function exportAccount(db: Db, userId: number, now: number) {
-  const [[account = null], logins, ownTopics, ownReplies, reports, mails, refusedMails] =
+  const [[account = null], logins, ownTopics, ownReplies, reports, mails, refusedMails, ...asked] =
     await db.batch([
       db
         .select({
@@ -42,7 +45,9 @@ export async function exportAccount(db: Db, userId: number, now: number) {
         .select(pick(mailOptOuts, 'kind', 'createdAt'))
         .from(mailOptOuts)
         .where(isOptOutOf(userId)),
+      ...inquiriesOf(db, userId),
     ])
+  const [inquiries, answers] = asked
   return {
     exportedAt: now,
     account,
@@ -52,6 +57,8 @@ export async function exportAccount(db: Db, userId: number, now: number) {
     reports,
     mails,
     refusedMails,
+    inquiries,
+    answers,
   }
 }
 
@@ -86,6 +93,24 @@ function postsOf(db: Db, userId: number) {
       .from(postReports)
       .where(eq(postReports.reporterId, userId))
       .orderBy(asc(postReports.createdAt))
+      .limit(ROWS_MAX),
+  ] as const
+}
+
+/** Messages of the contact form, and what the company answered by mail. Its notes are its own. */
+function inquiriesOf(db: Db, userId: number) {
+  return [
+    db
+      .select(pick(contactMessages, 'reference', 'email', 'subject', 'body', 'createdAt'))
+      .from(contactMessages)
+      .where(isInquiryOf(db, userId))
+      .orderBy(asc(contactMessages.createdAt))
+      .limit(ROWS_MAX),
+    db
+      .select({ to: inboxEntries.recipient, ...pick(inboxEntries, 'body', 'createdAt') })
+      .from(inboxEntries)
+      .where(and(isEntryAbout(db, userId), eq(inboxEntries.kind, 'mail')))
+      .orderBy(asc(inboxEntries.createdAt))
       .limit(ROWS_MAX),
   ] as const
 }

@@ -19,6 +19,20 @@ const IS_PUBLIC = `coalesce(CASE kind
   WHEN 'tour' THEN (SELECT tours.kind = 'tour' AND status > 0 AND deleted_at IS NULL FROM tours WHERE tours.id = ref_id)
   ELSE is_public END, 0)`
 
+/** Threads of backups from before the inbox: what came in then counts as answered unless the board still waits. */
+const MISSING_THREADS = [
+  `INSERT OR IGNORE INTO inbox_threads (source, source_id, state, user_id, tour_id, lang, created_at, latest_at)
+    SELECT 'contact', id, 'done', (SELECT users.id FROM users WHERE users.email_key = contact_messages.email_key
+      AND verified_at IS NOT NULL), tour_id, lang, created_at, created_at FROM contact_messages WHERE body IS NOT NULL`,
+  `INSERT OR IGNORE INTO inbox_threads
+    (source, source_id, state, user_id, tour_id, lang, created_at, latest_at, waiting_since, removed_at)
+    SELECT 'topic', topics.id, iif(awaits_since IS NULL, 'answered', 'waiting'), users.id,
+      iif(tours.kind = 'tour', tours.id, NULL), users.lang, topics.created_at, coalesce(awaits_since, topics.created_at),
+      awaits_since, coalesce(topics.deleted_at, hidden_at)
+    FROM topics JOIN tours ON tours.id = topics.tour_id JOIN users ON users.id = topics.user_id
+    WHERE category IN (1, 3) AND is_super_user = 0`,
+]
+
 /** The order matters: list counts depend on the tour's state, which topics store. */
 const RECOUNTS = [
   `UPDATE topics SET tour_state = ${STATE_OF_TOUR} WHERE tour_state <> ${STATE_OF_TOUR}`,
@@ -35,6 +49,10 @@ const RECOUNTS = [
     ON CONFLICT (list) DO NOTHING`,
   `UPDATE topic_counts SET n = ${LIST_SIZE}`,
   `UPDATE search_documents SET is_public = ${IS_PUBLIC} WHERE is_public <> ${IS_PUBLIC}`,
+  `DELETE FROM inbox_threads WHERE source = 'topic' AND source_id NOT IN (SELECT id FROM topics)`,
+  `DELETE FROM inbox_threads WHERE source = 'contact'
+    AND source_id NOT IN (SELECT id FROM contact_messages WHERE body IS NOT NULL)`,
+  ...MISSING_THREADS,
 ]
 
 /** Recomputes what triggers maintain. `daily_counts` also count deleted rows, so they are left alone. */

@@ -159,11 +159,28 @@ async function queue(c: RequestScope, keyed: Keyed, reference: string): Promise<
     requestKey,
   }
   const message = { reference, kind, senderKey, proofKey, bodyHash, createdAt: now }
+  const text = kind === 'enquiry' ? textOf(keyed, mail) : {}
   await runBatchWithMails(
     c,
-    [db.insert(contactMessages).values(message)],
+    [db.insert(contactMessages).values({ ...message, ...text })],
     [outboxStatement(db, mail, mailContext(c))],
   )
+}
+
+/** What the inbox shows of an inquiry. A tour that visitors cannot see is left out, as in the mail. */
+function textOf({ form, lang, request: { people, date } }: Keyed, mail: Mail) {
+  const { email, subject, body } = form
+  const tour = mail.template === 'contactEnquiry' ? mail.trip?.tour : null
+  return {
+    email,
+    emailKey: email.toLowerCase(),
+    subject,
+    body,
+    lang,
+    tourId: tour?.id ?? null,
+    people: people ?? null,
+    tripDay: date ?? null,
+  }
 }
 
 /** A fixed text to the sender, or the sender's text to the company. A request never chooses the recipient. */

@@ -14,6 +14,7 @@ import { auditLog } from '../../db/schema/audit'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { usedChallenges } from '../../db/schema/challenges'
 import { contactMessages } from '../../db/schema/contact'
+import { inboxEntries } from '../../db/schema/inbox'
 import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
 import type { Cutoffs } from './privacy.rules'
@@ -49,11 +50,8 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
     ['posts a day', postDays, lt(postDays.day, lastDay)],
     ['mails after 90 days', outbox, and(lt(outbox.createdAt, mail), not(isInquiry))],
     ['inquiries after 3 years', outbox, and(lt(outbox.createdAt, threeYears), isInquiry)],
-    [
-      'references of inquiries after 3 years',
-      contactMessages,
-      lt(contactMessages.createdAt, threeYears),
-    ],
+    ['notes and answers after 3 years', inboxEntries, lt(inboxEntries.createdAt, threeYears)],
+    ['contact messages after 3 years', contactMessages, lt(contactMessages.createdAt, threeYears)],
     ['replies in the contact forum after 3 years', replies, inArray(replies.topicId, oldTopics)],
     ['topics in the contact forum after 3 years', topics, inArray(topics.id, oldTopics)],
     ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],
@@ -62,7 +60,7 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
 
 /** Clears expired request keys, at most `KEYS_A_RUN` per table and run. */
 export function clearRequestKeys(db: Db, { requestKey }: Cutoffs) {
-  return [users, topics, replies, outbox].map((table) => {
+  return [users, topics, replies, outbox, inboxEntries].map((table) => {
     const old = db
       .select({ id: table.id })
       .from(table)

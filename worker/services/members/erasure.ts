@@ -10,6 +10,7 @@ import {
   verificationCodes,
   type UserRow,
 } from '../../db/schema/accounts'
+import { deleteInboxStatements } from './inbox-records'
 import { deleteKnownDevices } from './known-devices'
 import { accountKey } from './login-failures'
 
@@ -42,6 +43,7 @@ export function eraseStatements(
   return [
     deleteAvatars(db, { userId, now }),
     ...deleteMailStatements(db, userId, now),
+    ...deleteInboxStatements(db, userId),
     deleteKnownDevices(db, userId),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),
