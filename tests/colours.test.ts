@@ -34,6 +34,17 @@ describe.each([
   })
 })
 
+it.each([
+  ['light', light],
+  ['dark', dark],
+])('the desk has the same %s colours by choice', (theme, body) => {
+  const desk = readFileSync(join(import.meta.dirname, '../web/desk/desk.css'), 'utf8')
+  const chosen = new RegExp(`data-theme='${theme}'\\] \\{([^}]*)\\}`).exec(desk)?.[1] ?? ''
+  const tokens = (text: string) => text.match(/--[\w-]+: #\w+/g) ?? []
+  expect(tokens(body).length).toBeGreaterThan(0)
+  expect(tokens(chosen)).toEqual(tokens(body))
+})
+
 it('spruce on larch, and snow on spruce, read at 4.5 to 1', () => {
   expect(contrast('#12241f', '#e0a43a')).toBeGreaterThanOrEqual(READABLE)
   expect(contrast('#fbfaf7', '#12241f')).toBeGreaterThanOrEqual(READABLE)

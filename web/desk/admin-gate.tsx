@@ -1,21 +1,32 @@
+import { useHydrated } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../platform/session/session'
 import { LoginButton } from '../ui/login-button'
 import { Skeleton } from '../ui/skeleton'
 import { moveFocus } from '../ui/focus'
 
-/** For admins only. The edge has no session and renders the loading state. */
-export function AdminGate({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('admin')
+type DeskReader = 'unknown' | 'visitor' | 'member' | 'admin'
+
+/** Who is at the desk; unknown at the edge, which has no session, and while its markup is taken over. */
+export function useDeskReader(): DeskReader {
   const login = useSession()
-  const isKnown = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  const isAdmin = login?.isSuperUser === true
+  const isKnown = useHydrated()
+  if (!isKnown) return 'unknown'
+  if (!login) return 'visitor'
+  return login.isSuperUser ? 'admin' : 'member'
+}
+
+interface AdminGateProps {
+  reader: DeskReader
+  children: ReactNode
+}
+
+/** For admins only. */
+export function AdminGate({ reader, children }: AdminGateProps) {
+  const { t } = useTranslation('admin')
+  const isAdmin = reader === 'admin'
   const heading = useRef<HTMLHeadingElement>(null)
   const wasAdmin = useRef(false)
   useEffect(() => {
@@ -23,7 +34,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
     if (wasAdmin.current && !isAdmin) moveFocus(heading.current)
     wasAdmin.current = isAdmin
   }, [isAdmin])
-  if (!isKnown) return <AdminLoading />
+  if (reader === 'unknown') return <AdminLoading />
   if (isAdmin) return children
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-16 text-center">
@@ -31,8 +42,10 @@ export function AdminGate({ children }: { children: ReactNode }) {
       <h1 ref={heading} className="text-2xl">
         {t('gate.title')}
       </h1>
-      <p className="text-balance text-muted">{t(login ? 'gate.member' : 'gate.login')}</p>
-      {!login && <LoginButton />}
+      <p className="text-balance text-muted">
+        {t(reader === 'member' ? 'gate.member' : 'gate.login')}
+      </p>
+      {reader === 'visitor' && <LoginButton />}
     </div>
   )
 }

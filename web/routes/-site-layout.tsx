@@ -21,11 +21,7 @@ export function SiteLayout() {
 
 function Frame() {
   const { t } = useTranslation()
-  const matchRoute = useMatchRoute()
-  const isHome = Boolean(matchRoute({ to: '/' }))
-  const { region = matchRoute({ to: '/travel' }) ? 'travel' : undefined } = useParams({
-    strict: false,
-  })
+  const isDesk = Boolean(useMatchRoute()({ to: '/admin', fuzzy: true }))
   return (
     <>
       <a
@@ -34,6 +30,21 @@ function Frame() {
       >
         {t('skipToContent')}
       </a>
+      {isDesk ? <Outlet /> : <Site />}
+      <PageAnnouncer />
+      <NoConnection />
+    </>
+  )
+}
+
+function Site() {
+  const matchRoute = useMatchRoute()
+  const isHome = Boolean(matchRoute({ to: '/' }))
+  const { region = matchRoute({ to: '/travel' }) ? 'travel' : undefined } = useParams({
+    strict: false,
+  })
+  return (
+    <>
       {/* Min height: the footer's position must not depend on what has loaded. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
         <SiteHeader
@@ -47,8 +58,6 @@ function Frame() {
         </main>
       </div>
       <SiteFooter />
-      <PageAnnouncer />
-      <NoConnection />
     </>
   )
 }

@@ -1,22 +1,17 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminFrame } from '../desk/admin-frame'
-import { AdminGate } from '../desk/admin-gate'
+import { createFileRoute } from '@tanstack/react-router'
+import { PageFailed } from '../features/company/page-failed'
 import { loadDeskTexts } from '../platform/i18n/i18n'
 import { adminHead } from './-admin'
+import { DeskLayout } from './-desk-layout'
 
 export const Route = createFileRoute('/admin')({
   staticData: { kind: 'admin' },
   loader: async ({ context: { lang } }) => void (await loadDeskTexts(lang)),
   head: ({ match: { context } }) => adminHead(context),
-  component: AdminRoute,
+  component: DeskLayout,
+  errorComponent: (failure) => (
+    <main id="main" tabIndex={-1}>
+      <PageFailed {...failure} />
+    </main>
+  ),
 })
-
-function AdminRoute() {
-  return (
-    <AdminGate>
-      <AdminFrame>
-        <Outlet />
-      </AdminFrame>
-    </AdminGate>
-  )
-}

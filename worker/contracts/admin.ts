@@ -36,6 +36,15 @@ export const desk = named('Desk', {
   heldPosts: z.number().int(),
 })
 
+/** How much waits at each screen. Unanswered questions are counted up to 50. */
+export const deskCounts = named('DeskCounts', {
+  unanswered: z.number().int(),
+  openReports: z.number().int(),
+  heldPosts: z.number().int(),
+  /** Mails that failed or were given up. */
+  failedMails: z.number().int(),
+})
+
 /** Whether there are more rows; counting them would read each one. */
 const isMore = z.boolean()
 
@@ -112,6 +121,7 @@ export const memberNameParams = z.object({ username: line(100) })
 export const memberChange = z.object({ isSuperUser: z.boolean() })
 
 export type Desk = z.infer<typeof desk>
+export type DeskCounts = z.infer<typeof deskCounts>
 export type Figures = z.infer<typeof figures>
 export type AuditEntries = z.infer<typeof auditEntries>
 export type Member = z.infer<typeof member>

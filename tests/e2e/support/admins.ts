@@ -20,7 +20,7 @@ export async function openAdmin(path = '/admin-ca'): Promise<Page> {
   page.setDefaultTimeout(20_000)
   await logInAs(page, 'admin')
   await page.goto(path)
-  await page.getByRole('main').getByRole('navigation').first().waitFor()
+  await page.locator('#main [data-desk]').waitFor()
   return page
 }
 

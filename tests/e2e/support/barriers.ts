@@ -36,7 +36,7 @@ export async function axeBarriers(
       axe: { run: (options: RunOptions) => Promise<AxeResults> }
     }
     // Controls under a sticky bar can be scrolled into view; axe would call them too small.
-    const bars = [...document.querySelectorAll<HTMLElement>('.sticky')]
+    const bars = [...document.querySelectorAll<HTMLElement>('.sticky, nav.fixed')]
     for (const bar of bars) bar.style.position = 'static'
     const { violations } = await axe.run(options)
     for (const bar of bars) bar.style.position = ''

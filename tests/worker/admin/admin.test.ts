@@ -1,10 +1,16 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../../worker/db/schema/accounts'
 import { replies, topics } from '../../../worker/db/schema/board'
-import type { AuditEntries, Desk, Figures, Member } from '../../../worker/contracts/admin'
+import type {
+  AuditEntries,
+  Desk,
+  DeskCounts,
+  Figures,
+  Member,
+} from '../../../worker/contracts/admin'
 import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { countVisit, writeVisits } from '../../../worker/features/admin/visits'
 import { auditLog } from '../../../worker/db/schema/audit'
@@ -55,7 +61,7 @@ function aReply(topicId: number, userId: number, hoursAgo: number, isOpening = f
     .values({ topicId, userId, isOpening, content: 'c', html: 'c', rendererVersion: 1, createdAt })
 }
 
-it.each(['desk', 'figures', 'audit', 'members'])(
+it.each(['desk', 'counts', 'figures', 'audit', 'members'])(
   'GET /api/admin/%s is for admins only',
   async (call) => {
     expect((await request(`/api/admin/${call}`)).status).toBe(401)
@@ -109,6 +115,28 @@ describe('GET /api/admin/desk', () => {
     const after = await get<Desk>('/admin/desk')
     expect(after.newMembers.latest.map((member) => member.username)).toContain(username)
     expect(after).toMatchObject({ openReports, heldPosts, outbox })
+  })
+})
+
+describe('GET /api/admin/counts', () => {
+  it('counts what the desk lists, and mails that failed', async () => {
+    const before = await get<DeskCounts>('/admin/counts')
+    const { userId } = await aMember()
+    await aTopic({ userId, hoursAgo: 30 })
+    await aTopic({ userId, hoursAgo: 2 })
+    await db.run(sql`insert into outbox (recipient, recipient_key, subject, text_body, html_body, template, lang, status, next_attempt_at,
+      created_at, cause_type, cause_id)
+      select 'a@example.com', 'a@example.com', 's', 't', 'h', 'accountDeleted', 'ca', value, 9e15, 1, 'user', '1'
+      from json_each('["failed", "dead", "sent"]')`)
+    const after = await get<DeskCounts>('/admin/counts')
+    const desk = await get<Desk>('/admin/desk')
+    expect(after).toEqual({
+      unanswered: desk.unanswered.length,
+      openReports: desk.openReports,
+      heldPosts: desk.heldPosts,
+      failedMails: before.failedMails + 2,
+    })
+    expect(after.unanswered).toBeGreaterThan(before.unanswered)
   })
 })
 

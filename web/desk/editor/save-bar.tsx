@@ -19,7 +19,7 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
   const { ofFailure } = useErrorText()
   useSaveKey(onSave)
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
+    <div className="sticky bottom-(--desk-bar) z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
       <p role="status" className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
         {hasChanges ? (
           <CircleDot aria-hidden size={16} className="shrink-0 text-accent" />

@@ -73,7 +73,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       <div
         ref={region}
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-32 z-40 flex flex-col items-center gap-2 sm:bottom-20"
+        className="pointer-events-none fixed inset-x-4 bottom-32 z-40 flex flex-col items-center gap-2 lg:bottom-20"
       >
         {shown.map((toast) => (
           <ToastBar key={toast.id} toast={toast} onClose={() => close(toast)} />

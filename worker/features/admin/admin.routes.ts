@@ -7,6 +7,7 @@ import {
   auditEntries,
   auditQuery,
   desk,
+  deskCounts,
   figures,
   figuresQuery,
   member,
@@ -17,7 +18,7 @@ import {
   membersQuery,
 } from '../../contracts/admin'
 import { done } from '../../contracts/schemas'
-import { readDesk } from './dashboard.queries'
+import { countWaiting, readDesk } from './dashboard.queries'
 import { readFigures } from './figures.queries'
 import { listAudit } from './audit.queries'
 import { banMember, setSuperUser, unbanMember } from './members.actions'
@@ -32,6 +33,12 @@ const mayUse = requirePermission('desk:use')
 export const adminRoutes = new Hono<AppEnv>()
   .get('/admin/desk', describe('getDesk', 'What waits', { response: desk }), mayUse, async (c) =>
     c.json(await readDesk(c.var.db, c.var.now), 200),
+  )
+  .get(
+    '/admin/counts',
+    describe('countWaiting', 'How much waits at each screen', { response: deskCounts }),
+    mayUse,
+    async (c) => c.json(await countWaiting(c.var.db, c.var.now), 200),
   )
   .get(
     '/admin/figures',

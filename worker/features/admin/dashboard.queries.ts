@@ -8,7 +8,7 @@ import { awaitingTopics, isAwaitingTopic, topicCounts, topics } from '../../db/s
 import { postReports } from '../../db/schema/moderation'
 import { outbox } from '../../db/schema/mail'
 import { tourTexts } from '../../db/schema/tours'
-import { UNANSWERED_AFTER_HOURS, type Desk } from '../../contracts/admin'
+import { UNANSWERED_AFTER_HOURS, type Desk, type DeskCounts } from '../../contracts/admin'
 import { dailyCounts } from '../../db/schema/admin'
 
 /** Older posts without a reply are not listed. */
@@ -39,8 +39,8 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
       .from(outbox)
       .where(inArray(outbox.status, ['queued', 'failed', 'dead']))
       .groupBy(outbox.status),
-    db.select({ n }).from(postReports).where(isNull(postReports.resolvedAt)),
-    db.select().from(topicCounts).where(eq(topicCounts.list, 'held')),
+    openReports(db),
+    heldPosts(db),
   ])
   const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
   const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
@@ -66,6 +66,33 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
   }
+}
+
+/** How much waits, for the desk's list of screens. One round trip. */
+export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
+  const [waiting, mails, reports, held] = await db.batch([
+    unanswered(db, now),
+    db
+      .select({ n })
+      .from(outbox)
+      .where(inArray(outbox.status, ['failed', 'dead'])),
+    openReports(db),
+    heldPosts(db),
+  ])
+  return {
+    unanswered: waiting.length,
+    failedMails: mails[0]?.n ?? 0,
+    openReports: reports[0]?.n ?? 0,
+    heldPosts: held[0]?.n ?? 0,
+  }
+}
+
+function openReports(db: Db) {
+  return db.select({ n }).from(postReports).where(isNull(postReports.resolvedAt))
+}
+
+function heldPosts(db: Db) {
+  return db.select().from(topicCounts).where(eq(topicCounts.list, 'held'))
 }
 
 /** Topics whose newest visible post is a member's. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { SCREENS, screenOf } from '../../../web/desk/frame/screens'
+
+it.each([
+  ['/admin', 'desk'],
+  ['/admin/outbox', 'outbox'],
+  ['/admin/12', 'desk'],
+  ['/admin/route/12', 'desk'],
+  ['/admin/img/12', 'desk'],
+  ['/admin/members/ann', 'members'],
+  ['/admin/nowhere', null],
+  ['/administration', null],
+])('%s belongs to the screen %s', (pathname, key) => {
+  expect(screenOf(pathname)).toBe(key)
+})
+
+it('each screen has its own address, name and letter', () => {
+  for (const field of ['to', 'key', 'letter'] as const)
+    expect(new Set(SCREENS.map((screen) => screen[field])).size).toBe(SCREENS.length)
+})

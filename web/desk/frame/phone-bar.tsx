@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { ScreenLink } from './screen-link'
+import { IN_PHONE_BAR, SCREENS, screenOf } from './screens'
+import { useFocusAfterMove } from './use-focus-after-move'
+
+const TAB =
+  'relative flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semibold text-muted aria-[current]:text-primary [&>.tabular]:absolute [&>.tabular]:start-1/2 [&>.tabular]:top-0.5 [&>.tabular]:ms-1 [&>span]:max-w-full'
+const ENTRY =
+  'flex min-h-12 items-center gap-3 rounded-field px-3 font-semibold hover:bg-line aria-[current]:bg-primary aria-[current]:text-on-primary'
+
+/** Four screens and "more" below the page, on a narrow window. */
+export function PhoneBar() {
+  const { t } = useTranslation('frame')
+  const [isOpen, setOpen] = useState(false)
+  const current = screenOf(useLocation().pathname)
+  const focusAfterMove = useFocusAfterMove()
+  const [inBar, inSheet] = [SCREENS.slice(0, IN_PHONE_BAR), SCREENS.slice(IN_PHONE_BAR)]
+  const choose = () => {
+    focusAfterMove()
+    setOpen(false)
+  }
+  return (
+    <nav
+      aria-label={t('nav')}
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {inBar.map((screen) => (
+          <li key={screen.key} className="min-w-0">
+            <ScreenLink screen={screen} className={TAB} />
+          </li>
+        ))}
+        <li>
+          <Button
+            look="bare"
+            aria-haspopup="dialog"
+            aria-current={inSheet.some(({ key }) => key === current) ? 'true' : undefined}
+            onClick={() => setOpen(true)}
+            className={`${TAB} w-full`}
+          >
+            <Ellipsis aria-hidden size={18} />
+            <span className="truncate">{t('more')}</span>
+          </Button>
+        </li>
+      </ul>
+      <Dialog look="sheet" isOpen={isOpen} onClose={() => setOpen(false)} title={t('more')}>
+        <ul className="flex flex-col gap-1">
+          {inSheet.map((screen) => (
+            <li key={screen.key}>
+              <ScreenLink screen={screen} className={ENTRY} onClick={choose} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </nav>
+  )
+}

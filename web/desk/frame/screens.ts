@@ -1,0 +1,71 @@
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  DatabaseBackup,
+  Flag,
+  History,
+  LayoutDashboard,
+  Mail,
+  Trash2,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { DeskCounts } from '../../../worker/contracts/admin'
+
+interface DeskScreen {
+  to: NonNullable<LinkProps['to']>
+  key: string
+  icon: LucideIcon
+  /** The second key after `g` that opens it. */
+  letter: string
+  /** What waits there. */
+  count?: (counts: DeskCounts) => number
+  /** Further addresses that belong to it. */
+  owns?: RegExp
+}
+
+/** The screens in their order; a phone's bar has the first four. `frame.json` names each under `screen`. */
+export const SCREENS = [
+  {
+    to: '/admin',
+    key: 'desk',
+    icon: LayoutDashboard,
+    letter: 'd',
+    count: ({ unanswered }) => unanswered,
+    owns: /^\/admin\/(?:\d+|route\/.*|img\/.*)$/,
+  },
+  {
+    to: '/admin/reports',
+    key: 'reports',
+    icon: Flag,
+    letter: 'r',
+    count: ({ openReports, heldPosts }) => openReports + heldPosts,
+  },
+  { to: '/admin/members', key: 'members', icon: Users, letter: 'p' },
+  {
+    to: '/admin/outbox',
+    key: 'outbox',
+    icon: Mail,
+    letter: 'm',
+    count: ({ failedMails }) => failedMails,
+  },
+  { to: '/admin/bin', key: 'bin', icon: Trash2, letter: 'b' },
+  { to: '/admin/backups', key: 'backups', icon: DatabaseBackup, letter: 'k' },
+  { to: '/admin/audit', key: 'audit', icon: History, letter: 'a' },
+] as const satisfies DeskScreen[]
+
+export type Screen = DeskScreen & (typeof SCREENS)[number]
+
+const screens: readonly Screen[] = SCREENS
+
+export const IN_PHONE_BAR = 4
+
+/** The screen of an address without language, an editor's list included. */
+export function screenOf(pathname: string): Screen['key'] | null {
+  const isBelow = ({ to }: Screen) => to !== '/admin' && pathname.startsWith(`${to}/`)
+  return (
+    (
+      screens.find(({ to }) => to === pathname) ??
+      screens.find((screen) => isBelow(screen) || screen.owns?.test(pathname))
+    )?.key ?? null
+  )
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const KEY = 'deskTheme'
+const listeners = new Set<() => void>()
+/** For browsers without storage. */
+let chosen: Theme | null = null
+
+/** The colours that this browser's admin has chosen. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(listen, readTheme, () => 'system')
+}
+
+export function chooseTheme(theme: Theme): void {
+  chosen = theme
+  try {
+    localStorage.setItem(KEY, theme)
+  } catch {
+    // It lasts as long as the tab.
+  }
+  for (const notify of listeners) notify()
+}
+
+/** Colours the whole document while the desk is shown; `desk.css` reads the attribute. */
+export function useThemeOfDesk(): void {
+  const theme = useTheme()
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    if (theme !== 'system') root.dataset['theme'] = theme
+    return () => {
+      delete root.dataset['theme']
+    }
+  }, [theme])
+}
+
+function readTheme(): Theme {
+  try {
+    const stored = chosen ?? localStorage.getItem(KEY)
+    return THEMES.find((theme) => theme === stored) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function listen(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}

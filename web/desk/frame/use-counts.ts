@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { apiOf, readJson } from '../../platform/api/api'
+
+const POLL_MS = 60_000
+
+const countsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'counts'],
+    staleTime: 0,
+    queryFn: ({ client }) => readJson(apiOf(client).admin.counts.$get()),
+  })
+
+/** What waits at the desk; asked again each minute while the tab is visible, and on its return. */
+export function useCounts() {
+  return useQuery({
+    ...countsQuery(),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+  }).data
+}
