@@ -102,7 +102,7 @@ CREATE TABLE images (
   uploaded_by INTEGER,
   created_at INTEGER NOT NULL,
   deleted_at INTEGER
-, focus_x INTEGER NOT NULL DEFAULT 50 CHECK (focus_x BETWEEN 0 AND 100), focus_y INTEGER NOT NULL DEFAULT 30 CHECK (focus_y BETWEEN 0 AND 100)) STRICT, WITHOUT ROWID;
+, focus_x INTEGER NOT NULL DEFAULT 50 CHECK (focus_x BETWEEN 0 AND 100), focus_y INTEGER NOT NULL DEFAULT 30 CHECK (focus_y BETWEEN 0 AND 100), name TEXT, sha256 TEXT CHECK (sha256 IS NULL OR length(sha256) = 64)) STRICT, WITHOUT ROWID;
 CREATE INDEX images_avatars ON images (uploaded_by) WHERE purpose = 'avatar' AND deleted_at IS NULL;
 CREATE INDEX images_by_tour ON images (tour_id, purpose, position) WHERE deleted_at IS NULL;
 CREATE INDEX images_in_bin ON images (deleted_at) WHERE deleted_at IS NOT NULL;

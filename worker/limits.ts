@@ -47,7 +47,7 @@ export const DEFAULT_LIMITS = {
   backup: { day: 6 },
 
   // Uploads per member: tour images, avatars.
-  upload: { hour: 60 },
+  upload: { hour: 300 },
   avatar: { hour: 10 },
 }
 

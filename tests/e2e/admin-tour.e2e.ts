@@ -238,7 +238,7 @@ async function describePicture(page: Page): Promise<void> {
   const main = galleryOf(page).filter({ has: page.getByText('Main image', { exact: true }) })
   await main.getByText('Description for people who can’t see it').click()
   await main.getByLabel(/^Description in English/).fill(ALT)
-  const stored = page.waitForResponse('**/api/file/arrange')
+  const stored = page.waitForResponse('**/api/file/describe')
   await main.getByLabel(/^Description in English/).press('Tab')
   expect((await stored).status()).toBe(200)
   await page.reload()

@@ -8,7 +8,7 @@ it('an admin sets the focus of an image by a press or by arrow keys, and cropped
   await focus.waitFor()
   await expectAccessible(page)
   const box = (await focus.boundingBox())!
-  const stored = () => page.waitForResponse((response) => response.url().endsWith('/file/arrange'))
+  const stored = () => page.waitForResponse((response) => response.url().endsWith('/file/describe'))
   const pressed = stored()
   await focus.click({ position: { x: box.width * 0.8, y: box.height * 0.2 } })
   expect((await pressed).status()).toBe(200)

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   TourNameInUse: 409,
   EditConflict: 409,
   TourNotReady: 409,
+  ImagePresent: 409,
   LastSuperUser: 409,
   SuperUserBySetting: 409,
   RequestInProgress: 409,

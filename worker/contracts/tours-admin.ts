@@ -162,6 +162,8 @@ export const tourImages = named('TourImages', {
   images: z.array(
     z.object({
       filename: z.string(),
+      /** Of the file that was uploaded; null for images from before names were kept. */
+      name: z.string().nullable(),
       url: z.string(),
       width: z.number().int(),
       height: z.number().int(),

@@ -94,11 +94,34 @@ export const WRITES: Record<string, () => Promise<Write>> = {
   'post /file/arrange': async () => {
     const tour = await aTour()
     const [first, second] = [await anImage(tour), await anImage(tour)]
+    const filenames = [second.fileName, first.fileName]
+    return asAdmin('/file/arrange', { forumId: tour, filenames })
+  },
+  'post /file/describe': async () => {
+    const tour = await aTour()
+    const { fileName } = await anImage(tour)
     const images = [
-      { filename: second.fileName, alt: [{ lang: 'ca', txt: 'A lake' }] },
-      { filename: first.fileName },
+      { filename: fileName, alt: [{ lang: 'ca', txt: 'A lake' }], focus: { x: 1, y: 2 } },
     ]
-    return asAdmin('/file/arrange', { forumId: tour, images })
+    return asAdmin('/file/describe', { forumId: tour, images })
+  },
+  'post /file/bin': async () => {
+    const tour = await aTour()
+    const filenames = [(await anImage(tour)).fileName, (await anImage(tour)).fileName]
+    return asAdmin('/file/bin', { forumId: tour, filenames })
+  },
+  'post /file/restore': async () => {
+    const tour = await aTour()
+    const filenames = [(await anImage(tour)).fileName, (await anImage(tour)).fileName]
+    await (
+      await asAdmin('/file/bin', { forumId: tour, filenames })
+    )({})
+    return asAdmin('/file/restore', { forumId: tour, filenames })
+  },
+  'post /file/replace': async () => {
+    const tour = await aTour()
+    const [filename, by] = [(await anImage(tour)).fileName, (await anImage(tour)).fileName]
+    return asAdmin('/file/replace', { forumId: tour, filename, by })
   },
   'post /admin/bin/restore': async () => {
     const tour = await aTourWithItinerary()

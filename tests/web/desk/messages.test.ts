@@ -13,9 +13,9 @@ const MESSAGES: Record<string, [said: RegExp, by: string]> = {
   'tour.deleted': [/^Tour deleted/, 'tours/delete-tour.tsx'],
   'tour.deleteFailed': [/^Failed to delete/, 'tours/delete-tour.tsx'],
   'tour.loadFailed': [/^Cannot load tour data/, 'tours/tour-edit-page.tsx'],
-  'images.mainSet': [/^Main image set/, 'images/use-gallery.ts'],
-  'images.deleted': [/^\{\{filename\}\} deleted/, 'images/use-gallery.ts'],
-  'images.deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'images/use-gallery.ts'],
+  'images:mainSet': [/^Main image set/, 'images/use-gallery.ts'],
+  'images:deleted_one': [/^\{\{name\}\} deleted/, 'images/use-gallery.ts'],
+  'images:deleteFailed': [/^Image deletion failed: \{\{error\}\}$/, 'images/use-gallery.ts'],
   'images.deleteTitle': [/^Really delete \{\{filename\}\}\?$/, 'images/delete-image-dialog.tsx'],
   'images.uploadFailed': [
     /^Error uploading \{\{file\}\}: \{\{message\}\}$/,
@@ -52,10 +52,13 @@ const textOf = (texts: unknown, key: string) =>
     .reduce((at: unknown, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
 
 describe('admin messages', () => {
-  it.each(Object.entries(MESSAGES))('%s', (key, [said, by]) => {
-    expect(textOf(textsOf('ca', 'admin'), key)).toMatch(said)
-    for (const lang of LANGS) expect(textOf(textsOf(lang, 'admin'), key), lang).toBeTruthy()
-    expect(readFileSync(join(WEB, 'desk', by), 'utf8')).toContain(`t('${key}'`)
+  it.each(Object.entries(MESSAGES))('%s', (named, [said, by]) => {
+    const [key = '', namespace = 'admin'] = named.split(':').toReversed()
+    expect(textOf(textsOf('ca', namespace), key)).toMatch(said)
+    // Only English has a singular.
+    const plural = key.replace(/_one$/, '_other')
+    for (const lang of LANGS) expect(textOf(textsOf(lang, namespace), plural), lang).toBeTruthy()
+    expect(readFileSync(join(WEB, 'desk', by), 'utf8')).toContain(`t('${key.replace(/_one$/, '')}'`)
   })
 
   it.each(Object.entries(FAILURES))('%s', (code, said) => {

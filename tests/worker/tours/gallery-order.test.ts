@@ -45,67 +45,53 @@ describe('POST /api/file/delete', () => {
 })
 
 describe('arranging pictures', () => {
-  it('orders them and sets their alt texts', async () => {
+  it('orders them; those left out follow in their old order, and a repeated call changes nothing', async () => {
     const tour = await aTour()
     const [a, b, c] = [await uploaded(tour), await uploaded(tour), await uploaded(tour)]
-    const alt = [
-      { lang: 'kr', txt: ' 호수 ' },
-      { lang: 'ca', txt: 'Lake' },
-      { lang: 'cn', txt: '' },
-    ]
-    const images = [
-      { filename: c.fileName, alt },
-      { filename: a.fileName },
-      { filename: b.fileName },
-    ]
-    expect((await send('/file/arrange', { forumId: tour, images })).status).toBe(200)
-    const stored = (await read(tour)).imageUrls
-    expect(stored.map(({ url }) => url)).toEqual([c.url, a.url, b.url])
-    expect(stored[0]?.alt.toSorted((x, y) => x.lang.localeCompare(y.lang))).toEqual([
-      { lang: 'ca', txt: 'Lake' },
-      { lang: 'kr', txt: '호수' },
-    ])
-    await send('/file/arrange', { forumId: tour, images: [{ filename: b.fileName }] })
-    const again = (await read(tour)).imageUrls
-    expect(again.map(({ url }) => url)).toEqual([b.url, c.url, a.url])
-    expect(again[1]?.alt).toHaveLength(2)
+    const arrange = (...filenames: string[]) => send('/file/arrange', { forumId: tour, filenames })
+    const shown = async () => (await read(tour)).imageUrls.map(({ url }) => url)
+    const response = await arrange(c.fileName, a.fileName, b.fileName)
+    expect(await response.json()).toEqual({
+      forumId: tour,
+      filenames: [c.fileName, a.fileName, b.fileName],
+    })
+    expect(await shown()).toEqual([c.url, a.url, b.url])
+    for (let times = 0; times < 2; times += 1) {
+      expect((await arrange(b.fileName)).status).toBe(200)
+      expect(await shown()).toEqual([b.url, c.url, a.url])
+    }
   })
 
-  it('sets the focus of the named ones: 50 % 30 % until then, whole percents within the picture', async () => {
+  it('passes over pictures that went into the bin since the order was made', async () => {
     const tour = await aTour()
-    const [a, b] = [await uploaded(tour), await uploaded(tour)]
-    const focusOf = async () => (await read(tour)).imageUrls.map(({ focus }) => focus)
-    expect(await focusOf()).toEqual([
-      { x: 50, y: 30 },
-      { x: 50, y: 30 },
-    ])
-    const arrange = (focus: unknown) =>
-      send('/file/arrange', {
-        forumId: tour,
-        images: [{ filename: b.fileName, focus }, { filename: a.fileName }],
-      })
-    expect((await arrange({ x: 0, y: 100 })).status).toBe(200)
-    expect(await focusOf()).toEqual([
-      { x: 0, y: 100 },
-      { x: 50, y: 30 },
-    ])
-    expect((await listTourImages(db, tour))?.images.map(({ focus }) => focus)).toEqual(
-      await focusOf(),
-    )
-    expect((await arrange(undefined)).status).toBe(200)
-    expect((await focusOf())[0]).toEqual({ x: 0, y: 100 })
-    for (const focus of [{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: 0.5, y: 0 }, { x: 1 }])
-      expect((await arrange(focus)).status).toBe(422)
+    const [a, b, c] = [await uploaded(tour), await uploaded(tour), await uploaded(tour)]
+    await send('/file/delete', { forumId: tour, filename: b.fileName })
+    const filenames = [c.fileName, b.fileName, a.fileName]
+    expect((await send('/file/arrange', { forumId: tour, filenames })).status).toBe(200)
+    expect((await read(tour)).imageUrls.map(({ url }) => url)).toEqual([c.url, a.url])
   })
 
   it('refuses pictures of other tours, and people who are no admins', async () => {
     const tour = await aTour()
     const { fileName } = await uploaded(await aTour())
-    const body = { forumId: tour, images: [{ filename: fileName }] }
-    expect(await codeOf(await send('/file/arrange', body))).toEqual([422, 'NotAnImageOfTour'])
-    expect((await send('/file/arrange', body, null)).status).toBe(401)
-    expect((await send('/file/arrange', body, (await aMember()).token)).status).toBe(403)
-    expect((await send('/file/arrange', { forumId: tour, images: [] })).status).toBe(422)
+    const body = { forumId: tour, filenames: [fileName] }
+    const described = { forumId: tour, images: [{ filename: fileName }] }
+    const replaced = { forumId: tour, filename: fileName, by: (await uploaded(tour)).fileName }
+    const member = (await aMember()).token
+    for (const [path, wanted] of [
+      ['/file/arrange', body],
+      ['/file/bin', body],
+      ['/file/restore', body],
+      ['/file/describe', described],
+      ['/file/replace', replaced],
+    ] as const) {
+      expect(await codeOf(await send(path, wanted)), path).toEqual([422, 'NotAnImageOfTour'])
+      expect((await send(path, wanted, null)).status, path).toBe(401)
+      expect((await send(path, wanted, member)).status, path).toBe(403)
+    }
+    for (const path of ['/file/arrange', '/file/bin', '/file/restore'])
+      expect((await send(path, { forumId: tour, filenames: [] })).status, path).toBe(422)
+    expect((await send('/file/describe', { forumId: tour, images: [] })).status).toBe(422)
   })
 
   it('sets the main picture by key or address, of this tour only', async () => {

@@ -10,6 +10,7 @@ import { TourHeader } from '../editor/tour-header'
 import { Loaded } from '../../ui/loaded'
 import { DeleteImageDialog } from './delete-image-dialog'
 import { ImageRow } from './image-row'
+import { orderAfterMove } from './image-order'
 import { findUses } from './image-uses'
 import { tourImagesQuery } from './images.api'
 import type { TourImage } from './tour-image'
@@ -38,7 +39,7 @@ export function ImagesPage({ forumId }: { forumId: number }) {
 function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['images'] }) {
   const { t } = useTranslation('admin')
   const [toDelete, setToDelete] = useState<TourImage | null>(null)
-  const { refresh, move, makeMain, change, remove } = useGallery(tour.id, images)
+  const { refresh, arrange, makeMain, describe, remove } = useGallery(tour.id)
   const uploads = useUploads(tour.id, () => void refresh())
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   const others = images.filter(({ purpose }) => purpose !== 'gallery')
@@ -52,7 +53,7 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
     image,
     number: index + 1,
     uses: uses(image),
-    onAlts: (alt: TourImage['alt']) => change(image, { alt }),
+    onAlts: (alt: TourImage['alt']) => describe([{ filename: image.filename, alt }]),
     onDelete: () => setToDelete(image),
   })
   return (
@@ -66,9 +67,9 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
             place={{
               canMoveUp: index > 0,
               canMoveDown: index < gallery.length - 1,
-              onMove: (step) => void move(gallery, index, index + step),
+              onMove: (step) => void arrange(orderAfterMove(gallery, image.filename, index + step)),
               onMain: () => void makeMain(image),
-              onFocus: (focus) => change(image, { focus }),
+              onFocus: (focus) => describe([{ filename: image.filename, focus }]),
             }}
           />
         )}
@@ -89,7 +90,7 @@ function Gallery({ tour, images }: { tour: EditedTour; images: TourImages['image
         tour={tour}
         image={toDelete}
         onClose={() => setToDelete(null)}
-        onConfirm={(image) => void remove(image)}
+        onConfirm={(image) => void remove([image])}
       />
     </>
   )

@@ -2,11 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ImageFocus } from '../../../worker/contracts/images'
 import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, byId, readJson } from '../../platform/api/api'
-import { restoreFromBin } from '../bin/bin.api'
 import { toEditedTour } from '../editor/editor.api'
 
-/** The image's position, with its texts and its focus when they change. */
-export interface ArrangedImage {
+/** What may change of an image: texts in the languages that are named, and the focus. */
+export interface DescribedImage {
   filename: string
   alt?: { lang: Lang; txt: string }[]
   focus?: ImageFocus
@@ -24,15 +23,32 @@ export async function setMainImage(client: QueryClient, forumId: number, mainIma
   return toEditedTour(await readJson(apiOf(client).forum.mainImg.$post({ json })))
 }
 
-export function deleteImage(client: QueryClient, forumId: number, filename: string) {
-  return readJson(apiOf(client).file.delete.$post({ json: { forumId, filename } }))
+/** Puts images into the bin; those that are there already stay. */
+export function binImages(client: QueryClient, forumId: number, filenames: string[]) {
+  return readJson(apiOf(client).file.bin.$post({ json: { forumId, filenames } }))
 }
 
-export function restoreImage(client: QueryClient, filename: string) {
-  return restoreFromBin(client, { kind: 'image', id: filename })
+export function restoreImages(client: QueryClient, forumId: number, filenames: string[]) {
+  return readJson(apiOf(client).file.restore.$post({ json: { forumId, filenames } }))
 }
 
-/** Stores the order of images, and the texts of those that carry some. */
-export function arrangeImages(client: QueryClient, forumId: number, images: ArrangedImage[]) {
-  return readJson(apiOf(client).file.arrange.$post({ json: { forumId, images } }))
+/** Stores the order of images. */
+export function arrangeImages(client: QueryClient, forumId: number, filenames: string[]) {
+  return readJson(apiOf(client).file.arrange.$post({ json: { forumId, filenames } }))
+}
+
+export function describeImages(client: QueryClient, forumId: number, images: DescribedImage[]) {
+  return readJson(apiOf(client).file.describe.$post({ json: { forumId, images } }))
+}
+
+interface Replaced {
+  filename: string
+  /** The image in its place, already uploaded. */
+  by: string
+  focus?: ImageFocus
+}
+
+/** Puts an image in another one's place; exchanged, the same call undoes it. */
+export function replaceImage(client: QueryClient, forumId: number, replaced: Replaced) {
+  return readJson(apiOf(client).file.replace.$post({ json: { forumId, ...replaced } }))
 }

@@ -53,7 +53,7 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
   const lang = useLang()
   const [large, setLarge] = useState<TourImage | null>(null)
   const [toDelete, setToDelete] = useState<TourImage | null>(null)
-  const { makeMain, remove } = useGallery(tour.id, images)
+  const { makeMain, remove } = useGallery(tour.id)
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
   if (gallery.length === 0) return <p className="text-muted">{t('images.empty')}</p>
   const choose = async (image: TourImage) => {
@@ -83,7 +83,7 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
         tour={tour}
         image={toDelete}
         onClose={() => setToDelete(null)}
-        onConfirm={(image) => void remove(image)}
+        onConfirm={(image) => void remove([image])}
       />
     </>
   )

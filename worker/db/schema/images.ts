@@ -1,7 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
 
-/** Images in R2; sizes in px and bytes. The focus stays visible when the image is cropped, in percent from its upper left corner. */
+/**
+ * Images in R2; sizes in px and bytes. The focus stays visible when the image is cropped, in percent from its upper left corner. Name and hash (hex)
+ * are those of the file as it was sent; older images have none. */
 export const images = sqliteTable('images', {
   key: text().primaryKey(),
   tourId: integer('tour_id').notNull(),
@@ -16,6 +18,8 @@ export const images = sqliteTable('images', {
   deletedAt: integer('deleted_at'),
   focusX: integer('focus_x').notNull().default(50),
   focusY: integer('focus_y').notNull().default(30),
+  name: text(),
+  sha256: text(),
 })
 
 export const imageAlts = sqliteTable('image_alts', {

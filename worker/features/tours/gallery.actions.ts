@@ -1,34 +1,40 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { assertInBatch } from '../../db/batch-assertions'
-import type { Db } from '../../db/db'
+import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { imageUrl, isImageKey } from '../../contracts/image-address'
-import { isPastRestoreWindow } from '../../contracts/bin'
+import { BIN_MS, isPastRestoreWindow } from '../../contracts/bin'
 import { changeTours } from './tours.changes'
 import { tours } from '../../db/schema/tours'
 import { readImageFile } from '../../services/media/image-file'
 import {
   MAX_IMAGES_OF_TOUR,
-  type Arrangement,
+  type ImageTexts,
+  type SomeImages,
   type UploadedImage,
   type UploadForm,
 } from '../../contracts/images'
+import { fileNameOf, hashOf } from '../../services/media/file-marks'
 import { imageColumns, newImageKey, storeImage } from '../../services/media/storage'
 import { imageAlts, images } from '../../db/schema/images'
 
 /**
  * Stores an image of a tour: object first, then row, so that each row has its object. A daily job deletes objects
  * without rows.
- * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, Unavailable
+ * @throws AppError NotFound, WrongType, ImageInvalid, TooLarge, TooManyImages, ImagePresent with the `filename` that has
+ * these bytes, Unavailable
  */
 export async function uploadImage(
   c: MemberScope,
-  { file, tourId, purpose }: UploadForm,
+  { file, tourId, purpose, isOnlyIfNew }: UploadForm,
 ): Promise<UploadedImage> {
   const { db, now, member } = c.var
   await requireRoom(c, tourId)
-  const image = readImageFile(new Uint8Array(await file.arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const image = readImageFile(bytes)
+  const sha256 = await hashOf(bytes)
+  if (isOnlyIfNew) await requireNew(db, tourId, sha256)
   const key = newImageKey(tourId, image)
   await storeImage(c.env.MEDIA, key, image)
   await changeTours(c, {
@@ -36,6 +42,7 @@ export async function uploadImage(
     statements: [
       // In the batch, so that parallel uploads count each other.
       assertRoom(db, tourId),
+      ...(isOnlyIfNew ? [assertNew(db, tourId, sha256)] : []),
       db.insert(images).values({
         ...imageColumns(image, key),
         tourId,
@@ -43,6 +50,8 @@ export async function uploadImage(
         position: liveImages(tourId, sql`coalesce(max(position), -1) + 1`),
         uploadedBy: member.userId,
         createdAt: now,
+        name: fileNameOf(file.name),
+        sha256,
       }),
     ],
     audit: { action: 'image.upload', subjectType: 'image', subjectId: key },
@@ -52,20 +61,52 @@ export async function uploadImage(
 
 /**
  * Moves an image to the bin.
- * @throws AppError NotFound
+ * @throws AppError NotFound, also when it is there already
  */
 export async function binImage(c: MemberScope, tourId: number, key: string): Promise<void> {
-  await requireImages(c, tourId, [key], 'NotFound')
+  await requireImages(c, { tourId, keys: [key] }, { code: 'NotFound', isLive: true })
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [binStatement(c, { tourId, keys: [key] })],
+    audit: { action: 'image.delete', subjectType: 'image', subjectId: key },
+    hidesImages: true,
+  })
+}
+
+/**
+ * Moves several images to the bin; those that are there already stay, so that a repeated call succeeds.
+ * @throws AppError NotAnImageOfTour
+ */
+export async function binImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
+  await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [binStatement(c, { tourId, keys })],
+    audit: auditOf('image.deleteMany', tourId, keys),
+    hidesImages: true,
+  })
+}
+
+/**
+ * Restores several images to their old places; those outside the bin stay as they are.
+ * @throws AppError NotAnImageOfTour, also when the restore window of one has passed; TooManyImages
+ */
+export async function restoreImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
+  const { db } = c.var
+  await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
+  const others = and(
+    eq(images.tourId, tourId),
+    isNull(images.deletedAt),
+    sql`${images.key} NOT IN ${listOf(keys)}`,
+  )
+  const room = sql`(SELECT count(*) FROM images WHERE ${others}) <= ${MAX_IMAGES_OF_TOUR - keys.length}`
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
-      c.var.db
-        .update(images)
-        .set({ deletedAt: c.var.now })
-        .where(and(eq(images.key, key), isNull(images.deletedAt))),
+      assertInBatch(db, room, 'TooManyImages'),
+      db.update(images).set({ deletedAt: null }).where(areOfTour(tourId, keys)),
     ],
-    audit: { action: 'image.delete', subjectType: 'image', subjectId: key },
-    hidesImages: true,
+    audit: auditOf('image.restoreMany', tourId, keys),
   })
 }
 
@@ -95,61 +136,121 @@ export async function restoreImage(c: MemberScope, key: string): Promise<void> {
 }
 
 /**
- * Puts a tour's images into the given order and sets alt texts and focus of those that name them.
- * @throws AppError NotFound, NotAnImageOfTour
+ * Puts a tour's images into the given order, those left out after them in their old one. The last order wins as a whole;
+ * images that have gone to the bin since it was made are passed over.
+ * @throws AppError NotAnImageOfTour
  */
-export async function arrangeImages(
+export async function arrangeImages(c: MemberScope, { tourId, keys }: SomeImages): Promise<void> {
+  await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
+  const place = sql`(SELECT key FROM json_each(${JSON.stringify(keys)}) WHERE value = ${images.key})`
+  await changeTours(c, {
+    tourIds: [tourId],
+    statements: [
+      c.var.db
+        .update(images)
+        .set({ position: sql`coalesce(${place}, ${MAX_IMAGES_OF_TOUR} + ${images.position})` })
+        .where(and(eq(images.tourId, tourId), isNull(images.deletedAt))),
+    ],
+    audit: { action: 'image.arrange', subjectType: 'tour', subjectId: tourId },
+  })
+}
+
+/**
+ * Sets alt texts in the languages that are named, and the focus, of some images.
+ * @throws AppError NotAnImageOfTour
+ */
+export async function describeImages(
   c: MemberScope,
-  { tourId, images: named }: Arrangement,
+  { tourId, images: described }: ImageTexts,
 ): Promise<void> {
   const { db } = c.var
-  const keys = [...new Set(named.map(({ filename }) => filename))]
-  await requireImages(c, tourId, keys, 'NotAnImageOfTour')
-  const order = JSON.stringify(keys)
-  const described = named.filter(({ alt }) => alt !== undefined)
+  const keys = [...new Set(described.map(({ filename }) => filename))]
+  await requireImages(c, { tourId, keys }, { code: 'NotAnImageOfTour' })
   const alts = described.flatMap(({ filename, alt = [] }) =>
-    alt.filter(({ txt }) => txt !== '').map(({ lang, txt }) => ({ filename, lang, txt })),
+    alt.map(({ lang, txt }) => ({ filename, lang, txt })),
   )
-  const focused = JSON.stringify(named.filter(({ focus }) => focus !== undefined))
+  const given = JSON.stringify(alts)
+  const focused = JSON.stringify(described.filter(({ focus }) => focus !== undefined))
   const focusOf = (axis: 'x' | 'y') =>
     sql`(SELECT value ->> ${`$.focus.${axis}`} FROM json_each(${focused}) WHERE value ->> 'filename' = ${images.key})`
-  const place = sql`(SELECT key FROM json_each(${order}) WHERE value = ${images.key})`
   await changeTours(c, {
     tourIds: [tourId],
     statements: [
       db
         .update(images)
         .set({
-          position: sql`coalesce(${place}, ${MAX_IMAGES_OF_TOUR} + ${images.position})`,
           focusX: sql`coalesce(${focusOf('x')}, ${images.focusX})`,
           focusY: sql`coalesce(${focusOf('y')}, ${images.focusY})`,
         })
-        .where(and(eq(images.tourId, tourId), isNull(images.deletedAt))),
+        .where(areOfTour(tourId, keys)),
       db
         .delete(imageAlts)
         .where(
-          inArray(
-            imageAlts.imageKey,
-            sql`(SELECT value FROM json_each(${JSON.stringify(described.map(({ filename }) => filename))}))`,
-          ),
+          sql`(${imageAlts.imageKey}, ${imageAlts.lang}) IN (SELECT value ->> 'filename', value ->> 'lang' FROM json_each(${given}))`,
         ),
       db
         .insert(imageAlts)
         .select(
-          sql`SELECT value ->> 'filename', value ->> 'lang', value ->> 'txt' FROM json_each(${JSON.stringify(alts)}) WHERE true`,
+          sql`SELECT value ->> 'filename', value ->> 'lang', value ->> 'txt' FROM json_each(${given}) WHERE value ->> 'txt' <> ''`,
         )
         .onConflictDoNothing(),
     ],
-    audit: { action: 'image.arrange', subjectType: 'tour', subjectId: tourId },
+    audit: auditOf('image.describe', tourId, keys),
   })
 }
 
+/** Audit of a write to several images, with as many of their keys as fit. */
+export function auditOf(action: string, tourId: number, keys: string[]) {
+  return {
+    action,
+    subjectType: 'tour',
+    subjectId: tourId,
+    detail: keys.join(' ').slice(0, 1000),
+  }
+}
+
+export function areOfTour(tourId: number, keys: string[]): SQL | undefined {
+  return and(eq(images.tourId, tourId), inArray(images.key, listOf(keys)))
+}
+
+function binStatement(c: MemberScope, { tourId, keys }: SomeImages): Statement {
+  return c.var.db
+    .update(images)
+    .set({ deletedAt: c.var.now })
+    .where(and(areOfTour(tourId, keys), isNull(images.deletedAt)))
+}
+
 /** Fails the batch when the tour has the maximum of images. */
-function assertRoom(db: Db, tourId: number) {
+export function assertRoom(db: Db, tourId: number) {
   return assertInBatch(
     db,
     sql`${liveImages(tourId, sql`count(*)`)} < ${MAX_IMAGES_OF_TOUR}`,
     'TooManyImages',
+  )
+}
+
+/** Fails the batch when another upload of the same bytes has arrived first. */
+function assertNew(db: Db, tourId: number, sha256: string) {
+  const present = db.select({ key: images.key }).from(images).where(hasBytes(tourId, sha256))
+  return assertInBatch(db, sql`NOT EXISTS ${present}`, 'ImagePresent')
+}
+
+async function requireNew(db: Db, tourId: number, sha256: string): Promise<void> {
+  const [present] = await db
+    .select({ key: images.key })
+    .from(images)
+    .where(hasBytes(tourId, sha256))
+    .limit(1)
+  if (present) throw new AppError('ImagePresent', { extra: { filename: present.key } })
+}
+
+/** A live image of the tour's gallery with these bytes. */
+function hasBytes(tourId: number, sha256: string): SQL | undefined {
+  return and(
+    eq(images.tourId, tourId),
+    eq(images.purpose, 'gallery'),
+    isNull(images.deletedAt),
+    eq(images.sha256, sha256),
   )
 }
 
@@ -169,13 +270,14 @@ async function requireRoom(c: MemberScope, tourId: number): Promise<void> {
   if (row.n >= MAX_IMAGES_OF_TOUR) throw new AppError('TooManyImages')
 }
 
-async function requireImages(
+/** Requires images of a tour, outside the bin or still within their restore window. */
+export async function requireImages(
   c: MemberScope,
-  tourId: number,
-  keys: string[],
-  code: 'NotFound' | 'NotAnImageOfTour',
+  { tourId, keys }: SomeImages,
+  { code, isLive = false }: { code: 'NotFound' | 'NotAnImageOfTour'; isLive?: boolean },
 ): Promise<void> {
   if (!keys.every(isImageKey)) throw new AppError(code)
+  const isKept = sql`coalesce(${images.deletedAt}, ${c.var.now}) >= ${c.var.now - BIN_MS}`
   const [found] = await c.var.db
     .select({ n: sql<number>`count(*)` })
     .from(images)
@@ -183,12 +285,11 @@ async function requireImages(
       tours,
       and(eq(tours.id, images.tourId), eq(tours.kind, 'tour'), isNull(tours.deletedAt)),
     )
-    .where(
-      and(
-        eq(images.tourId, tourId),
-        isNull(images.deletedAt),
-        inArray(images.key, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`),
-      ),
-    )
+    .where(and(areOfTour(tourId, keys), isLive ? isNull(images.deletedAt) : isKept))
   if (found?.n !== keys.length) throw new AppError(code)
+}
+
+/** As one parameter: D1 allows a hundred. */
+function listOf(keys: string[]): SQL {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
 }

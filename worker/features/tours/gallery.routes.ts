@@ -6,15 +6,28 @@ import { requireWithinLimit } from '../../http/rate-limits'
 import { jsonBody } from '../../http/validate'
 import { describeAs } from '../../http/describe'
 import {
-  arrangement,
   binnedImage,
+  changedImages,
   imageOfTour,
+  imagesOfTour,
+  imageTexts,
   MAX_BODY_BYTES,
+  replacedImage,
+  replacement,
   uploadedImage,
   uploadForm,
+  type SomeImages,
 } from '../../contracts/images'
 import { doneTour } from '../../contracts/tours-admin'
-import { arrangeImages, binImage, uploadImage } from './gallery.actions'
+import {
+  arrangeImages,
+  binImage,
+  binImages,
+  describeImages,
+  restoreImages,
+  uploadImage,
+} from './gallery.actions'
+import { replaceImage } from './image-replacement'
 
 const describe = describeAs('images')
 
@@ -32,7 +45,7 @@ export const galleryRoutes = new Hono<AppEnv>()
       'Upload an image of a tour (JPEG, PNG, WebP, GIF; 10 MiB, 10,000 px a side, 40 megapixels at most)',
       {
         response: uploadedImage,
-        errors: ['NotFound', 'ImageInvalid', 'TooManyImages'],
+        errors: ['NotFound', 'ImageInvalid', 'TooManyImages', 'ImagePresent'],
       },
     ),
     mayUpload,
@@ -54,16 +67,76 @@ export const galleryRoutes = new Hono<AppEnv>()
     },
   )
   .post(
+    '/file/bin',
+    describe('binImages', 'Put several images into the bin', {
+      response: changedImages,
+      errors: ['NotAnImageOfTour'],
+    }),
+    mayEdit,
+    jsonBody(imagesOfTour),
+    async (c) => {
+      const wanted = c.req.valid('json')
+      await binImages(c, wanted)
+      return c.json(toChanged(wanted), 200)
+    },
+  )
+  .post(
+    '/file/restore',
+    describe('restoreImages', 'Restore several images from the bin', {
+      response: changedImages,
+      errors: ['NotAnImageOfTour', 'TooManyImages'],
+    }),
+    mayEdit,
+    jsonBody(imagesOfTour),
+    async (c) => {
+      const wanted = c.req.valid('json')
+      await restoreImages(c, wanted)
+      return c.json(toChanged(wanted), 200)
+    },
+  )
+  .post(
     '/file/arrange',
-    describe('arrangeImages', "Order a tour's images and set their alt texts and focus", {
+    describe('arrangeImages', "Order a tour's images", {
+      response: changedImages,
+      errors: ['NotAnImageOfTour'],
+    }),
+    mayEdit,
+    jsonBody(imagesOfTour),
+    async (c) => {
+      const wanted = c.req.valid('json')
+      await arrangeImages(c, wanted)
+      return c.json(toChanged(wanted), 200)
+    },
+  )
+  .post(
+    '/file/describe',
+    describe('describeImages', 'Set alt texts and the focus of images', {
       response: doneTour,
       errors: ['NotAnImageOfTour'],
     }),
     mayEdit,
-    jsonBody(arrangement),
+    jsonBody(imageTexts),
     async (c) => {
       const wanted = c.req.valid('json')
-      await arrangeImages(c, wanted)
+      await describeImages(c, wanted)
       return c.json({ forumId: wanted.tourId }, 200)
     },
   )
+  .post(
+    '/file/replace',
+    describe('replaceImage', "Put another of a tour's images in an image's place", {
+      response: replacedImage,
+      errors: ['NotFound', 'NotAnImageOfTour'],
+    }),
+    mayEdit,
+    jsonBody(replacement),
+    async (c) => {
+      const wanted = c.req.valid('json')
+      const { isKeptForPosts } = await replaceImage(c, wanted)
+      return c.json({ forumId: wanted.tourId, filename: wanted.by, isKeptForPosts }, 200)
+    },
+  )
+
+function toChanged({ tourId, keys }: SomeImages) {
+  return { forumId: tourId, filenames: keys }
+}

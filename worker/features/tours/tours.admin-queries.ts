@@ -117,8 +117,9 @@ export async function listTourImages(db: Db, tourId: number): Promise<TourImages
   const named = entries.map(({ url }) => url).filter((url) => imageKeyOf(url) !== null)
   return {
     allImageUrls: [...new Set([...rows.map(({ key }) => imageUrl(key)), ...named])],
-    images: rows.map(({ key, width, height, focusX, focusY, bytes, purpose, createdAt }) => ({
+    images: rows.map(({ key, name, width, height, focusX, focusY, bytes, purpose, createdAt }) => ({
       filename: key,
+      name,
       url: imageUrl(key),
       width,
       height,

@@ -20,6 +20,7 @@ import { tours } from '../../db/schema/tours'
 /** Assertions in the batches below are named by the error's code; a value names the field of the request. */
 const ASSERTED = {
   EditConflict: null,
+  ImagePresent: null,
   NotAnImageOfTour: 'mainImageUrl',
   NotFound: null,
   OfferEndMissing: 'offerUntil',
