@@ -10,6 +10,7 @@ CREATE TABLE audit_log (
   detail TEXT,
   request_id TEXT NOT NULL
 ) STRICT;
+CREATE INDEX audit_log_by_actor ON audit_log (actor_id, at);
 CREATE INDEX audit_log_by_subject ON audit_log (subject_type, subject_id, at);
 CREATE INDEX audit_log_by_time ON audit_log (at);
 CREATE INDEX audit_log_by_type ON audit_log (subject_type, at);

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button'
 /** What this is, for whom, from how much, what others say, and one way to act. */
 export function HomeHero() {
   const { t } = useTranslation(['common', 'company', 'tours'])
-  const search = useSearch({ strict: false })
+  const search = useSearch({ from: '/' })
   return (
     <div className="flex max-w-md flex-col gap-3 lg:min-h-[23rem] lg:justify-center">
       <h1 className="text-3xl font-extrabold lg:text-5xl">{t('header.title')}</h1>

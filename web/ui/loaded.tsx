@@ -1,12 +1,18 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../platform/api/use-error-text'
 import { Button } from './button'
 import { Skeleton } from './skeleton'
 
+/** A query, or one with its data in another shape. */
+export interface LoadedQuery<Data> {
+  data: Data | undefined
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  query: LoadedQuery<Data>
   skeleton?: string
   /** What failed, before the reason. */
   failure?: string

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isCalendarDay } from './calendar'
+import { pageCursors, pageQuery } from './list-page'
 import { count, id, lang, line, named, page, translated } from './schemas'
 
 /** The desk: open work, figures, the audit log, members. */
@@ -65,18 +67,33 @@ export const figures = named('Figures', {
   kinds: z.array(z.object({ kind: z.string(), visits: z.number().int() })),
 })
 
+/** A calendar day (YYYY-MM-DD); anything else counts as none. */
+const day = z
+  .string()
+  .max(10)
+  .optional()
+  .transform((text = '') => (isCalendarDay(text) ? text : undefined))
+
 export const auditQuery = z
   .object({
     subjectType: z.string().max(40).optional(),
     /** Needs `subjectType`: ids are unique only within a type. */
     subjectId: z.string().max(200).optional(),
-    page,
-    count: count(50),
+    /** A member's name. */
+    actor: z.string().max(100).optional(),
+    /** Days in Calgary, both included. */
+    from: day,
+    to: day,
+    ...pageQuery(50),
   })
   .refine(({ subjectType, subjectId }) => !subjectId || subjectType, {
     path: ['subjectType'],
     message: 'Invalid',
   })
+
+/** Where a post or topic is; null for other things. */
+const tourId = z.number().int().nullable()
+const topicId = z.number().int().nullable()
 
 export const auditEntries = named('AuditEntries', {
   entries: z.array(
@@ -88,11 +105,13 @@ export const auditEntries = named('AuditEntries', {
       action: z.string(),
       subjectType: z.string(),
       subjectId: z.string(),
+      /** What the subject is called now; null for one that is gone or has no name. */
+      subject: z.object({ name: z.string(), tourId, topicId }).nullable(),
       detail: z.string(),
       requestId: z.string(),
     }),
   ),
-  isMore,
+  ...pageCursors,
 })
 
 export const membersQuery = z.object({

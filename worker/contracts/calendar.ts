@@ -34,3 +34,12 @@ export function calgaryDay(now: number): string {
   if (quarter !== last.quarter) last = { quarter, day: CALGARY_DAY.format(now) }
   return last.day
 }
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** When a day (YYYY-MM-DD) begins in Calgary, in UTC ms. */
+export function startOfCalgaryDay(day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const inSummer = midnight + 6 * HOUR_MS
+  return calgaryDay(inSummer) === day ? inSummer : midnight + 7 * HOUR_MS
+}

@@ -190,14 +190,70 @@ describe('GET /api/admin/audit', () => {
     const id = await aTour()
     await request('/api/forum/update', { body: { forumId: id, status: 2 }, token: admin.token })
     await request(`/api/forum/${id}`, { method: 'DELETE', token: admin.token })
-    const { entries, isMore } = await get<AuditEntries>(
+    const { entries, next } = await get<AuditEntries>(
       `/admin/audit?subjectType=tour&subjectId=${id}`,
     )
     expect(entries.map(({ action }) => action)).toEqual(['tour.delete', 'tour.update'])
     expect(entries[1]).toMatchObject({ actor: admin.username, detail: 'status' })
-    expect(isMore).toBe(false)
-    const first = await get<AuditEntries>('/admin/audit?count=1')
-    expect([first.entries.length, first.isMore]).toEqual([1, true])
+    expect(entries[0]?.subject).toEqual({ name: `Tour ${id}`, tourId: id, topicId: null })
+    expect(next).toBe(null)
+  })
+
+  it('goes on after the last row and back before the first, also where rows have the same time', async () => {
+    const { userId, username } = await aSuperUser()
+    await db.insert(auditLog).values(
+      [1, 2, 3, 4, 5].map((n) => ({
+        at: n < 4 ? 1000 : 2000,
+        actorId: userId,
+        action: 'tour.update',
+        subjectType: 'tour',
+        subjectId: String(n),
+        requestId: 'r',
+      })),
+    )
+    const list = (query: string) =>
+      get<AuditEntries>(`/admin/audit?actor=${username.toUpperCase()}&count=2&${query}`)
+    const idsOf = ({ entries }: AuditEntries) => entries.map(({ subjectId }) => subjectId)
+    const first = await list('')
+    const second = await list(`after=${first.next}`)
+    const third = await list(`after=${second.next}`)
+    const back = await list(`before=${third.previous}`)
+    expect([first, second, third, back].map(idsOf)).toEqual([
+      ['5', '4'],
+      ['3', '2'],
+      ['1'],
+      ['3', '2'],
+    ])
+    expect([first.previous, third.next]).toEqual([null, null])
+    expect([back.next, back.previous]).toEqual([second.next, second.previous])
+    expect(idsOf(await list('after=nonsense'))).toEqual(['5', '4'])
+  })
+
+  it('lists the actions of days in Calgary, the last one included', async () => {
+    const { userId, username } = await aSuperUser()
+    const days = [
+      '2025-07-01T05:59Z',
+      '2025-07-01T06:00Z',
+      '2025-07-03T05:59Z',
+      '2025-07-03T06:00Z',
+    ]
+    await db.insert(auditLog).values(
+      days.map((at) => ({
+        at: Date.parse(at),
+        actorId: userId,
+        action: 'member.ban',
+        subjectType: 'user',
+        subjectId: String(userId),
+        requestId: at,
+      })),
+    )
+    const list = (query: string) =>
+      get<AuditEntries>(`/admin/audit?subjectType=user&actor=${username}&${query}`)
+    const { entries } = await list('from=2025-07-01&to=2025-07-02')
+    expect(entries.map(({ requestId }) => requestId)).toEqual([days[2], days[1]])
+    expect(entries[0]?.subject?.name).toBe(username)
+    expect((await list('from=yesterday&to=')).entries).toHaveLength(4)
+    expect((await get<AuditEntries>('/admin/audit?actor=unknown-name')).entries).toEqual([])
   })
 })
 

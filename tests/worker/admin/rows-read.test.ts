@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listBin } from '../../../worker/features/bin/bin.queries'
 import type { HeldPosts } from '../../../worker/contracts/moderation'
 import { listHeldPosts } from '../../../worker/features/board/moderation.queries'
-import type { Desk } from '../../../worker/contracts/admin'
+import { auditQuery, type Desk } from '../../../worker/contracts/admin'
 import { readDesk } from '../../../worker/features/admin/dashboard.queries'
 import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { listAudit } from '../../../worker/features/admin/audit.queries'
@@ -145,9 +145,7 @@ describe('with five thousand members, changes and mails', () => {
       [{ subjectType: 'tour' }, 50],
     ] as const) {
       const meter = meteredDb()
-      expect((await listAudit(meter.db, { page: 1, count: 50, ...query })).entries).toHaveLength(
-        found,
-      )
+      expect((await listAudit(meter.db, auditQuery.parse(query), 'ca')).entries).toHaveLength(found)
       expect(meter.rowsRead()).toBeLessThanOrEqual(3 * 51)
     }
     const meter = meteredDb()
@@ -162,7 +160,7 @@ describe('with five thousand members, changes and mails', () => {
 
   it('lists changes and mails by reading those it shows', async () => {
     const meter = meteredDb()
-    const { entries } = await listAudit(meter.db, { page: 1, count: 50 })
+    const { entries } = await listAudit(meter.db, auditQuery.parse({}), 'ca')
     const { mails } = await listOutbox(
       meter.db,
       { page: 1, count: 50, status: '' },

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { DatabaseBackup, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Backup, BackupList } from '../../../worker/contracts/backup'
 import { saveFile } from '../../platform/save-file'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
-import { DataTable, type Column } from '../ui/data-table'
-import { Loaded } from '../../ui/loaded'
+import { List } from '../ui/list/list'
+import type { ListColumn } from '../ui/list/list-columns'
+import { useListAddress } from '../ui/list/use-list-address'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { backupsQuery, fetchBackup, startBackup } from './backups.api'
@@ -29,14 +30,8 @@ export function BackupsPage() {
         </Button>
       </div>
       <p className="max-w-prose text-muted">{t('backups.about')}</p>
-      <Loaded query={query} skeleton="h-96 w-full">
-        {({ refusal, backups }) => (
-          <>
-            {refusal && <Refusal reason={refusal} />}
-            <BackupTable backups={backups} isBusy={isBusy} run={run} />
-          </>
-        )}
-      </Loaded>
+      {query.data?.refusal && <Refusal reason={query.data.refusal} />}
+      <BackupTable query={query} isBusy={isBusy} run={run} />
     </>
   )
 }
@@ -55,38 +50,43 @@ function Refusal({ reason }: { reason: NonNullable<BackupList['refusal']> }) {
 }
 
 interface BackupTableProps {
-  backups: Backup[]
+  query: UseQueryResult<BackupList>
   isBusy: boolean
   run: ReturnType<typeof useAction>['run']
 }
 
-function BackupTable({ backups, isBusy, run }: BackupTableProps) {
+function BackupTable({ query, isBusy, run }: BackupTableProps) {
   const { t } = useTranslation('admin')
   const time = useClock()
   const { formatNumber, formatBytes } = useNumbers()
-  const columns: Column<Backup>[] = [
+  const columns: ListColumn<Backup>[] = [
     {
+      id: 'at',
       title: t('backups.at'),
       isBare: true,
       className: 'tabular whitespace-nowrap font-semibold',
       renderCell: (backup) => <time>{time(backup.startedAt)}</time>,
     },
-    { title: t('backups.state'), renderCell: (backup) => <State backup={backup} /> },
+    { id: 'state', title: t('backups.state'), renderCell: (backup) => <State backup={backup} /> },
     {
+      id: 'by',
       title: t('backups.by'),
       renderCell: ({ startedBy }) => <span>{startedBy ?? t('backups.weekly')}</span>,
     },
     {
+      id: 'rows',
       title: t('backups.rows'),
       className: 'tabular',
       renderCell: ({ rows }) => <span>{formatNumber(rows)}</span>,
     },
     {
+      id: 'size',
       title: t('backups.size'),
       className: 'tabular whitespace-nowrap',
       renderCell: ({ bytes }) => <span>{bytes > 0 ? formatBytes(bytes) : '–'}</span>,
     },
     {
+      id: 'actions',
       title: t('desk.actions'),
       isBare: true,
       className: 'text-end',
@@ -108,11 +108,13 @@ function BackupTable({ backups, isBusy, run }: BackupTableProps) {
     },
   ]
   return (
-    <DataTable
+    <List
       label={t('nav.backups')}
+      controls={useListAddress()}
+      query={{ ...query, data: query.data && { rows: query.data.backups } }}
       columns={columns}
-      rows={backups}
-      keyOf={({ _id }) => _id}
+      idOf={({ _id }) => String(_id)}
+      nameOf={({ startedAt }) => time(startedAt)}
       empty={t('backups.empty')}
     />
   )

@@ -1,92 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArchiveRestore } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DAY_MS } from '../../../worker/contracts/durations'
-import { useLang } from '../../platform/i18n/use-lang'
 import { Button } from '../../ui/button'
-import { Chip } from '../../ui/chip'
-import { DataTable, type Column } from '../ui/data-table'
-import { Loaded } from '../../ui/loaded'
-import { useAction } from '../ui/use-action'
-import { useClock } from '../ui/use-clock'
+import { ArchiveRestore } from 'lucide-react'
+import { List } from '../ui/list/list'
+import { pageOfWhole } from '../ui/list/whole-page'
+import { useBulk } from '../ui/list/use-bulk'
+import { useListAddress } from '../ui/list/use-list-address'
+import { useLang } from '../../platform/i18n/use-lang'
+import { BIN_KINDS, binQuery, idInBin, restoreFromBin, toBinThings, type BinThing } from './bin.api'
+import { filterBin } from './bin-filter'
+import { titleInBin, useBinColumns } from './use-bin-columns'
 
-import { binQuery, restoreFromBin, toBinThings, type BinThing } from './bin.api'
+const DEFAULT_SORT = '-deleted'
 
 export function BinPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'lists'])
   const lang = useLang()
+  const controls = useListAddress()
   const query = useQuery(binQuery())
-  const columns = useColumns()
+  const bulk = useBulk<BinThing>()
+  const restoreAll = (things: BinThing[], clear: () => void) =>
+    void bulk.run(things, {
+      act: restoreFromBin,
+      textOf: (count) => t('lists:bin.restored', { count }),
+      onDone: clear,
+    })
+  const found = query.data && filterBin(toBinThings(query.data, lang), controls.state, titleInBin)
   return (
     <>
       <h1 className="text-2xl">{t('nav.bin')}</h1>
       <p className="text-muted">{t('bin.text')}</p>
-      <Loaded query={query} skeleton="h-96 w-full">
-        {(contents) => (
-          <DataTable
-            label={t('nav.bin')}
-            columns={columns}
-            rows={toBinThings(contents, lang)}
-            keyOf={({ kind, id }) => `${kind}-${id}`}
-            empty={t('bin.empty')}
-          />
+      <List
+        label={t('nav.bin')}
+        controls={controls}
+        query={{ ...query, data: found && pageOfWhole(found, controls.state, idInBin) }}
+        columns={useBinColumns()}
+        idOf={idInBin}
+        nameOf={titleInBin}
+        empty={t('bin.empty')}
+        search={t('lists:bin.search')}
+        defaultSort={DEFAULT_SORT}
+        filters={[
+          {
+            name: 'kind',
+            label: t('lists:bin.kind'),
+            isTabs: true,
+            values: BIN_KINDS.map((value) => ({ value, text: t(`bin.kind.${value}`) })),
+          },
+        ]}
+        renderBulk={(things, clear) => (
+          <Button disabled={bulk.isBusy} onClick={() => restoreAll(things, clear)}>
+            <ArchiveRestore aria-hidden size={16} />
+            {t('bin.restore')}
+          </Button>
         )}
-      </Loaded>
+      />
     </>
   )
-}
-
-function useColumns(): Column<BinThing>[] {
-  const { t } = useTranslation('admin')
-  const time = useClock()
-  const { isBusy, run } = useAction()
-  const daysLeft = ({ removedAt }: BinThing) =>
-    Math.max(0, Math.ceil((removedAt - Date.now()) / DAY_MS))
-  const titleOf = (thing: BinThing) =>
-    thing.title ?? (thing.kind === 'image' ? thing.id : thing.tourName || `#${thing.tourId}`)
-  return [
-    {
-      title: t('bin.thing'),
-      isBare: true,
-      renderCell: (thing) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <Chip>{t(`bin.kind.${thing.kind}`)}</Chip>
-          <span className="min-w-0 font-semibold break-all">{titleOf(thing)}</span>
-          {(thing.kind === 'image' || thing.kind === 'topic') && (
-            <span className="text-muted">{thing.tourName}</span>
-          )}
-        </span>
-      ),
-    },
-    {
-      title: t('bin.deleted'),
-      className: 'tabular whitespace-nowrap text-muted',
-      renderCell: (thing) => <time>{time(thing.deletedAt)}</time>,
-    },
-    {
-      title: t('bin.left'),
-      className: 'tabular whitespace-nowrap',
-      renderCell: (thing) => <span>{t('bin.days', { count: daysLeft(thing) })}</span>,
-    },
-    {
-      title: t('desk.actions'),
-      isBare: true,
-      className: 'text-end',
-      renderCell: (thing) => (
-        <Button
-          disabled={isBusy}
-          aria-label={t('bin.restoreOne', { name: titleOf(thing) })}
-          onClick={() =>
-            void run((client) => restoreFromBin(client, thing), {
-              text: t('bin.restored', { name: titleOf(thing) }),
-              removesRow: true,
-            })
-          }
-        >
-          <ArchiveRestore aria-hidden size={16} />
-          {t('bin.restore')}
-        </Button>
-      ),
-    },
-  ]
 }

@@ -4,6 +4,8 @@ import type { Lang } from '../../../worker/contracts/languages'
 import { apiOf, readJson } from '../../platform/api/api'
 import { pickText } from '../../platform/i18n/translated'
 
+export const BIN_KINDS = ['tour', 'itinerary', 'topic', 'image'] as const
+
 /** An item of the bin; `id` is a number, or the file name of an image. */
 export type BinThing = BinRestore & {
   title?: string
@@ -14,6 +16,11 @@ export type BinThing = BinRestore & {
   deletedAt: number
   /** When it can no longer be restored, UTC ms. */
   removedAt: number
+}
+
+/** Ids are unique only within a kind. */
+export function idInBin({ kind, id }: BinThing): string {
+  return `${kind}-${id}`
 }
 
 export const binQuery = () =>

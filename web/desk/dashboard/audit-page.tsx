@@ -1,38 +1,42 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from './desk.api'
 import { CALGARY } from '../../../worker/contracts/calendar'
 import { LANG_TAG } from '../../../worker/contracts/languages'
 import { useLang } from '../../platform/i18n/use-lang'
-import type { Column } from '../ui/data-table'
-import { PagedTable } from '../ui/paged-table'
-import { AuditSentence } from './audit-sentence'
-import { auditQuery } from './desk.api'
+import { List } from '../ui/list/list'
+import type { ListColumn } from '../ui/list/list-columns'
+import { useListAddress } from '../ui/list/use-list-address'
+import { AuditFilters } from './audit-filters'
+import { AuditSentence, useAuditSentence } from './audit-sentence'
+import { auditQuery, type AuditEntry } from './desk.api'
 
 /** The audit log, newest first. */
 export function AuditPage() {
   const { t } = useTranslation('admin')
-  const [page, setPage] = useState(1)
-  const query = useQuery({ ...auditQuery(page), placeholderData: keepPreviousData })
+  const controls = useListAddress()
+  const query = useQuery({ ...auditQuery(controls.state), placeholderData: keepPreviousData })
+  const sentenceOf = useAuditSentence()
   return (
     <>
       <h1 className="text-2xl">{t('nav.audit')}</h1>
       <p className="text-sm text-muted">{t('audit.zone')}</p>
-      <PagedTable
-        query={query}
+      <List
         label={t('nav.audit')}
+        controls={controls}
+        query={query}
         columns={useColumns()}
+        idOf={({ id }) => String(id)}
+        nameOf={sentenceOf}
         empty={t('audit.empty')}
-        page={page}
-        onPage={setPage}
+        moreFilters={<AuditFilters controls={controls} />}
       />
     </>
   )
 }
 
-function useColumns(): Column<AuditEntry>[] {
-  const { t } = useTranslation('admin')
+function useColumns(): ListColumn<AuditEntry>[] {
+  const { t } = useTranslation(['admin', 'lists'])
   const lang = useLang()
   const exact = new Intl.DateTimeFormat(LANG_TAG[lang], {
     dateStyle: 'medium',
@@ -41,28 +45,44 @@ function useColumns(): Column<AuditEntry>[] {
   })
   return [
     {
-      title: t('audit.at'),
-      className: 'tabular whitespace-nowrap',
-      renderCell: (entry) => <time>{exact.format(entry.at)}</time>,
-    },
-    {
-      title: t('audit.actor'),
-      className: 'font-semibold',
-      renderCell: (entry) => <span>{entry.actor ?? t('audit.noMember')}</span>,
-    },
-    {
+      id: 'what',
       title: t('audit.action'),
+      isBare: true,
       renderCell: (entry) => <AuditSentence entry={entry} />,
     },
     {
-      title: t('audit.detail'),
-      className: 'text-muted',
-      renderCell: (entry) => <span className="wrap-anywhere">{entry.detail}</span>,
+      id: 'actor',
+      title: t('audit.actor'),
+      className: 'font-semibold',
+      renderCell: ({ actor }) =>
+        actor === null ? (
+          <span>{t('audit.noMember')}</span>
+        ) : (
+          <Link
+            to="/admin/audit"
+            search={{ actor }}
+            title={t('lists:audit.onlyBy', { name: actor })}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {actor}
+          </Link>
+        ),
     },
     {
+      id: 'at',
+      title: t('audit.at'),
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: ({ at }) => <time>{exact.format(at)}</time>,
+    },
+    {
+      id: 'request',
       title: t('audit.request'),
       className: 'text-muted',
-      renderCell: (entry) => <code className="min-w-0 break-all">{entry.requestId}</code>,
+      renderCell: ({ requestId }) => (
+        <code className="block max-w-32 truncate @max-3xl:max-w-full" title={requestId}>
+          {requestId}
+        </code>
+      ),
     },
   ]
 }

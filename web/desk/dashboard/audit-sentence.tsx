@@ -2,36 +2,52 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from './desk.api'
 
-/** What was done, with a link to the screen of the thing. An action of an older release is shown as it is stored. */
+/** Each screen has the sentences of its own actions. */
+const NAMESPACES = ['admin', 'lists', 'inbox', 'settings', 'tour-desk', 'images', 'frame'] as const
+
+/** What was done, in words; an action of an older release as it is stored. */
+export function useAuditSentence(): (entry: AuditEntry) => string {
+  const { t, i18n } = useTranslation(NAMESPACES)
+  return ({ action, subjectType, subjectId, subject }) => {
+    const known = action.replace('.', '_') as 'tour_update'
+    const ns = NAMESPACES.find((each) => i18n.exists(`audit.did.${known}`, { ns: each }))
+    if (!ns) return `${action} ${subjectType} ${subjectId}`
+    const name = subject ? `“${subject.name}”` : `#${subjectId}`
+    return t(`audit.did.${known}`, { ns: ns as 'admin', name, id: name })
+  }
+}
+
+/** The sentence, with a link to the thing's screen. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation('admin')
-  const { action, subjectType, subjectId } = entry
-  const known = action.replace('.', '_') as 'tour_update'
-  const key = `audit.did.${known}` as const
-  if (!i18n.exists(`audit.did.${known}`, { ns: 'admin' }))
-    return (
-      <span>
-        <code>{action}</code> {subjectType} {subjectId}
-      </span>
-    )
-  // An image's key begins with its tour's number.
-  const id = subjectType === 'image' ? (subjectId.split('-')[0] ?? '') : subjectId
-  const to = screenOf(subjectType, id)
-  const sentence = t(key, { id })
-  return to ? (
-    <Link {...to} className="underline underline-offset-4">
-      {sentence}
-    </Link>
-  ) : (
-    <span>{sentence}</span>
+  const sentence = useAuditSentence()(entry)
+  const to = screenOf(entry)
+  return (
+    <span className="flex flex-col">
+      {to ? (
+        <Link
+          {...to}
+          data-open
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {sentence}
+        </Link>
+      ) : (
+        <span className="inline-flex min-h-11 items-center font-semibold">{sentence}</span>
+      )}
+      {entry.detail && <span className="pb-1 wrap-anywhere text-muted">{entry.detail}</span>}
+    </span>
   )
 }
 
-function screenOf(type: string, id: string): LinkProps | null {
-  if (type === 'user') return { to: '/admin/members' }
+function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkProps | null {
+  if (subject?.topicId && subject.tourId) {
+    const params = { forumId: String(subject.tourId), topicId: String(subject.topicId) }
+    const search = type === 'reply' ? { reply: Number(subjectId) } : {}
+    return { to: '/tour/$forumId/$topicId', params, search }
+  }
+  if (type === 'user') return { to: '/admin/members', search: { q: subject?.name } }
   if (type === 'mail') return { to: '/admin/outbox' }
-  if (type === 'report' || type === 'reply') return { to: '/admin/reports' }
-  if (!/^\d+$/.test(id)) return null
-  if (type === 'tour') return { to: '/admin/$forumId', params: { forumId: id } }
-  return type === 'image' ? { to: '/admin/img/$forumId', params: { forumId: id } } : null
+  if (!subject?.tourId) return null
+  const params = { forumId: String(subject.tourId) }
+  return { to: type === 'image' ? '/admin/img/$forumId' : '/admin/$forumId', params }
 }

@@ -5,6 +5,7 @@ import type {
   Member as WireMember,
   MembersQuery,
 } from '../../../worker/contracts/admin'
+import type { ListState } from '../ui/list/use-list-address'
 import { apiOf, byId, pageOf, readJson, withId } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 
@@ -26,14 +27,26 @@ export const figuresQuery = () =>
       readJson(apiOf(client).admin.figures.$get({ query: { weeks: String(WEEKS) } })),
   })
 
-export const auditQuery = (page: number) =>
+export const auditQuery = ({ thing, actor, from, to, after, before }: ListState) =>
   queryOptions({
-    queryKey: ['admin', 'audit', page],
+    queryKey: ['admin', 'audit', thing, actor, from, to, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const call = apiOf(client).admin.audit.$get({ query: pageOf(page) })
-      const { entries, isMore } = await readJson(call)
-      return { rows: entries.map(withId), isMore }
+      const [subjectType, subjectId] = thing?.split(':', 2) ?? []
+      const query = { subjectType, subjectId, actor, from, to, after, before, count: '50' }
+      const { entries, ...cursors } = await readJson(apiOf(client).admin.audit.$get({ query }))
+      return { rows: entries.map(withId), ...cursors }
+    },
+  })
+
+/** Names of the present admins. */
+export const adminNamesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'admins'],
+    queryFn: async ({ client }) => {
+      const query = { role: 'super' as const, page: '1', count: '50' }
+      const { members } = await readJson(apiOf(client).admin.members.$get({ query }))
+      return members.map(({ username }) => username)
     },
   })
 

@@ -54,7 +54,7 @@ export const adminRoutes = new Hono<AppEnv>()
     describe('listAudit', 'Who changed what, the latest first', { response: auditEntries }),
     mayUse,
     validate('query', auditQuery),
-    async (c) => c.json(await listAudit(c.var.db, c.req.valid('query')), 200),
+    async (c) => c.json(await listAudit(c.var.db, c.req.valid('query'), c.var.lang), 200),
   )
   .get(
     '/admin/members',

@@ -1,34 +1,60 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { foldKey } from '../../contracts/accounts'
+import type { AuditEntries, AuditQuery } from '../../contracts/admin'
+import { startOfCalgaryDay } from '../../contracts/calendar'
+import { DAY_MS } from '../../contracts/durations'
+import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
+import { keysetOf, toPage } from '../../db/keyset'
 import { pick } from '../../db/pick'
 import { auditLog } from '../../db/schema/audit'
 import { users } from '../../db/schema/accounts'
-import type { AuditEntries, AuditQuery } from '../../contracts/admin'
+import { subjectsOf } from './audit-subjects.queries'
 
-/** The audit log, latest first. */
-export async function listAudit(
-  db: Db,
-  { subjectType, subjectId, page, count }: AuditQuery,
-): Promise<AuditEntries> {
-  const wanted = and(
-    subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
-    subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+/** The audit log, latest first; what the subjects are called, in `lang`. */
+export async function listAudit(db: Db, query: AuditQuery, lang: Lang): Promise<AuditEntries> {
+  const { where, orderBy, limit } = keysetOf(
+    { value: auditLog.at, id: auditLog.id, isDescending: true },
+    query,
   )
-  const rows = await db
+  const found = await db
     .select({
       actor: users.username,
       ...pick(auditLog, 'id', 'at', 'action', 'subjectType', 'subjectId', 'detail', 'requestId'),
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(wanted)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(count + 1)
-    .offset((page - 1) * count)
+    .where(and(wanted(db, query), where))
+    .orderBy(orderBy)
+    .limit(limit)
+  const { rows, ...cursors } = toPage(found, query, ({ at, id }) => ({ value: at, id }))
+  const subjectOf = await subjectsOf(db, rows, lang)
   return {
-    entries: rows
-      .slice(0, count)
-      .map(({ id, detail, ...entry }) => ({ _id: id, detail: detail ?? '', ...entry })),
-    isMore: rows.length > count,
+    entries: rows.map(({ id, detail, ...entry }) => ({
+      _id: id,
+      detail: detail ?? '',
+      subject: subjectOf(entry),
+      ...entry,
+    })),
+    ...cursors,
   }
+}
+
+function wanted(db: Db, { subjectType, subjectId, actor, from, to }: AuditQuery) {
+  const { at, actorId } = auditLog
+  const actors = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, foldKey(actor ?? '')))
+  return and(
+    subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
+    subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+    actor ? sql`${actorId} = (${actors})` : undefined,
+    from ? gte(at, startOfCalgaryDay(from)) : undefined,
+    to ? lt(at, startOfCalgaryDay(dayAfter(to))) : undefined,
+  )
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+
+interface BulkBarProps {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}
+
+/** What can be done with the selected rows; stays in sight at the bottom. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <div
+      role="group"
+      aria-label={t('selection')}
+      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-card border border-primary bg-surface p-2 shadow-float"
+    >
+      <span role="status" className="tabular px-2 text-sm font-semibold">
+        {t('selected', { count })}
+      </span>
+      {children}
+      <Button look="icon" className="ms-auto" aria-label={t('unselect')} onClick={onClear}>
+        <X aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** State of a list in its page's address; what is at its default is left out. */
+export interface ListAddress {
+  /** Search words. */
+  q?: string
+  /** Column; a minus before it means descending. */
+  sort?: string
+  /** Cursor of the row right before the wanted ones, or right after them. */
+  after?: string
+  before?: string
+}
+
+const VALUE_MAX = 300
+
+/** Reads a list's parameters, with its filters' names, from an address. The screen drops values that it does not know. */
+export function listAddress<Filter extends string>(...filters: Filter[]) {
+  type Search = ListAddress & { [Name in Filter]?: string }
+  return (search: Partial<Record<keyof Search, unknown>>): Search => {
+    const names: (keyof Search)[] = ['q', 'sort', 'after', 'before', ...filters]
+    const read = names.flatMap((name) => {
+      const text = toText(search[name])
+      return text === '' ? [] : [[name, text]]
+    })
+    return Object.fromEntries(read) as Search
+  }
+}
+
+/** The router reads `?q=2026` as a number where it writes a link. */
+function toText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).trim().slice(0, VALUE_MAX)
+    : ''
+}

@@ -1,0 +1,32 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export interface ListColumn<Row> {
+  id: string
+  title: string
+  renderCell: (row: Row) => ReactNode
+  /** Class of the cell in a table. */
+  className?: string
+  /** No title on a card: for the row's name and its buttons. */
+  isBare?: boolean
+  /** The list can be sorted by it; the id is the sort's name. */
+  sort?: 'ascending first' | 'descending first'
+}
+
+/** A page of rows with the cursors of its neighbours; a whole list has none. */
+export interface ListPage<Row> {
+  rows: Row[]
+  previous?: string | null
+  next?: string | null
+}
+
+export interface ListFilter {
+  /** Its parameter in the address. */
+  name: string
+  label: string
+  values: readonly { value: string; text: string }[]
+  /** Buttons side by side, for the main filter of a list; a menu otherwise. */
+  isTabs?: boolean
+}
+
+export type RowTarget = Pick<LinkProps, 'to' | 'params' | 'search'>

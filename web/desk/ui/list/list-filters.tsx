@@ -1,0 +1,89 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import type { ListFilter } from './list-columns'
+import type { ListControls } from './use-list-address'
+
+export const CHIP =
+  'min-h-11 max-w-full rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-primary'
+const CHOSEN = 'border-primary bg-primary text-on-primary'
+
+interface ListFiltersProps {
+  filters: readonly ListFilter[]
+  controls: ListControls
+  children?: ReactNode
+  /** Among other filters, so without the button. */
+  isPart?: boolean
+}
+
+/** Filters as chips, with a button that removes them all. */
+export function ListFilters({ filters, controls, children, isPart = false }: ListFiltersProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <>
+      {filters.map((filter) =>
+        filter.isTabs ? (
+          <Tabs key={filter.name} filter={filter} controls={controls} />
+        ) : (
+          <MenuChip key={filter.name} filter={filter} controls={controls} />
+        ),
+      )}
+      {children}
+      {!isPart && controls.hasFilters && (
+        <Button look="faint" onClick={controls.clear}>
+          <X aria-hidden size={16} />
+          {t('clear')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface FilterProps {
+  filter: ListFilter
+  controls: ListControls
+}
+
+function Tabs({ filter: { name, label, values }, controls: { state, set } }: FilterProps) {
+  const { t } = useTranslation('lists')
+  const choices = [{ value: '', text: t('all') }, ...values]
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {choices.map(({ value, text }) => {
+        const isChosen = (state[name] ?? '') === value
+        return (
+          <Button
+            key={value}
+            look="bare"
+            aria-pressed={isChosen}
+            className={`${CHIP} ${isChosen ? CHOSEN : ''}`}
+            onClick={() => set({ [name]: value })}
+          >
+            {text}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+function MenuChip({ filter: { name, label, values }, controls: { state, set } }: FilterProps) {
+  const { t } = useTranslation('lists')
+  const chosen = state[name] ?? ''
+  return (
+    <select
+      aria-label={label}
+      value={chosen}
+      className={`${CHIP} ${chosen ? CHOSEN : ''}`}
+      onChange={({ target: { value } }) => set({ [name]: value })}
+    >
+      <option value="">{t('anyOf', { label })}</option>
+      {values.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ListAddress } from './list-address'
+
+export type ListState = ListAddress & Partial<Record<string, string>>
+
+/** The state of a list and its setters; they go to the list's first page and make a step for "back". */
+export interface ListControls {
+  state: ListState
+  /** Changes parameters; undefined removes one. `isTyping`: without a step for each letter. */
+  set: (change: ListState, options?: { isTyping?: boolean }) => void
+  /** Removes search words and filters; the order stays. */
+  clear: () => void
+  hasFilters: boolean
+}
+
+const ORDER = ['sort', 'after', 'before', 'lang']
+
+export function useListAddress(): ListControls {
+  const search: object = useSearch({ strict: false })
+  const { lang: _lang, ...state } = search as ListState
+  const navigate = useNavigate()
+  const go = (next: ListState, replace: boolean) =>
+    void navigate({ to: '.', search: toSearch(next), replace, resetScroll: false })
+  return {
+    state,
+    hasFilters: Object.keys(state).some((name) => !ORDER.includes(name)),
+    set: (change, { isTyping = false } = {}) =>
+      go(
+        { ...state, after: undefined, before: undefined, ...change },
+        isTyping && state.q !== undefined,
+      ),
+    clear: () => go({ sort: state.sort }, false),
+  }
+}
+
+/** Empty values are left out. The routes' types name each parameter, which one list for all screens cannot. */
+function toSearch(state: ListState) {
+  const filled = Object.entries(state).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(filled) as never
+}
+
+/** One of the values, or undefined for none and for one that is unknown. */
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  text: string | undefined,
+): Value | undefined {
+  return values.find((value) => value === text)
+}

@@ -1,0 +1,76 @@
+import {
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowSelectionState,
+  type SortingState,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { ListColumn } from './list-columns'
+import type { ListControls } from './use-list-address'
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
+
+interface ListTableOptions<Row> {
+  rows: Row[]
+  columns: readonly ListColumn<Row>[]
+  idOf: (row: Row) => string
+  controls: ListControls
+  defaultSort: string
+}
+
+/** The table behind a list: its order is in the address, its selection belongs to the page that is shown. */
+export function useListTable<Row extends object>(options: ListTableOptions<Row>) {
+  const { rows, columns, idOf, controls, defaultSort } = options
+  const place = JSON.stringify(controls.state)
+  const [chosen, setChosen] = useState<{ place: string; ids: RowSelectionState }>({
+    place,
+    ids: {},
+  })
+  const rowSelection = useMemo(() => (chosen.place === place ? chosen.ids : {}), [chosen, place])
+  const sorting = useMemo(
+    () => toSorting(controls.state.sort ?? defaultSort),
+    [controls.state.sort, defaultSort],
+  )
+  const definitions = useMemo(() => columns.map(toDefinition<Row>), [columns])
+  return useTable({
+    features,
+    data: rows,
+    columns: definitions,
+    getRowId: idOf,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting, rowSelection },
+    onSortingChange: (update) => {
+      const [first] = typeof update === 'function' ? update(sorting) : update
+      if (first) controls.set({ sort: `${first.desc ? '-' : ''}${first.id}` })
+    },
+    onRowSelectionChange: (update) =>
+      setChosen({ place, ids: typeof update === 'function' ? update(rowSelection) : update }),
+  })
+}
+
+export type ListTable<Row extends object> = ReturnType<typeof useListTable<Row>>
+
+function toDefinition<Row extends object>({
+  id,
+  title,
+  sort,
+}: ListColumn<Row>): ColumnDef<typeof features, Row> {
+  return {
+    id,
+    header: title,
+    // A column without values cannot be sorted.
+    accessorFn: () => null,
+    enableSorting: sort !== undefined,
+    sortDescFirst: sort === 'descending first',
+  }
+}
+
+function toSorting(sort: string): SortingState {
+  if (sort === '') return []
+  const desc = sort.startsWith('-')
+  return [{ id: desc ? sort.slice(1) : sort, desc }]
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/**
+ * Keys of a list's rows (elements with `data-row`): arrows, j and k move, x presses the checkbox, Enter the element with
+ * `data-open`. Arrows work inside the list only; j and k also where nothing else has the focus.
+ */
+export function useRowKeys() {
+  const list = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!list.current || isTyping(event.target)) return
+      const row = list.current.contains(event.target as Node)
+        ? (event.target as Element).closest<HTMLElement>('[data-row]')
+        : null
+      if (row ? pressInRow(event, row) : enterList(event, list.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return list
+}
+
+function pressInRow({ key, target }: KeyboardEvent, row: HTMLElement): boolean {
+  const step = STEPS[key]
+  if (step) {
+    const next = step > 0 ? row.nextElementSibling : row.previousElementSibling
+    if (next instanceof HTMLElement) focusRow(next)
+    return true
+  }
+  const wanted =
+    key === 'x'
+      ? row.querySelector<HTMLElement>('input[type="checkbox"]')
+      : key === 'Enter' && target === row
+        ? row.querySelector<HTMLElement>('[data-open]')
+        : null
+  wanted?.click()
+  return wanted !== null
+}
+
+function enterList({ key }: KeyboardEvent, list: HTMLElement): boolean {
+  const isFree = document.activeElement === document.body || document.activeElement?.id === 'main'
+  const row = list.querySelector<HTMLElement>('[data-row]')
+  if (key !== 'j' || !isFree || !row || document.querySelector('dialog[open]')) return false
+  focusRow(row)
+  return true
+}
+
+function focusRow(row: HTMLElement): void {
+  row.focus()
+  row.scrollIntoView({ block: 'nearest' })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
+  )
+}

@@ -1,0 +1,48 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { cursorOf, type PageCursors, type PageQuery, type Place } from '../contracts/list-page'
+
+interface Order {
+  /** Never NULL: rows without a value could not be continued after. */
+  value: SQLWrapper
+  id: SQLWrapper
+  isDescending: boolean
+}
+
+/** The parts of a SELECT for one page and a row more, read backwards for `before`. See `toPage`. */
+export function keysetOf(
+  { value, id, isDescending }: Order,
+  query: PageQuery,
+): { where: SQL | undefined; orderBy: SQL; limit: number } {
+  const place = query.after ?? query.before
+  const isDown = isDescending !== isBackward(query)
+  const [relation, direction] = isDown ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
+  return {
+    where: place && sql`(${value}, ${id}) ${relation} (${place.value}, ${place.id})`,
+    orderBy: sql`${value} ${direction}, ${id} ${direction}`,
+    limit: query.count + 1,
+  }
+}
+
+/** The rows of a page in their order, with the cursors of its neighbours. */
+export function toPage<Row>(
+  found: readonly Row[],
+  query: PageQuery,
+  placeOf: (row: Row) => Place,
+): PageCursors & { rows: Row[] } {
+  const isMore = found.length > query.count
+  const shown = found.slice(0, query.count)
+  const isBack = isBackward(query)
+  const rows = isBack ? shown.toReversed() : shown
+  const [first, last] = [rows[0], rows.at(-1)]
+  const hasNext = isBack || isMore
+  const hasPrevious = isBack ? isMore : query.after !== undefined
+  return {
+    rows,
+    next: hasNext && last ? cursorOf(placeOf(last)) : null,
+    previous: hasPrevious && first ? cursorOf(placeOf(first)) : null,
+  }
+}
+
+function isBackward({ after, before }: PageQuery): boolean {
+  return after === undefined && before !== undefined
+}

@@ -1,0 +1,81 @@
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import type { AuditEntries } from '../../contracts/admin'
+import type { Lang } from '../../contracts/languages'
+import type { Db } from '../../db/db'
+import { users } from '../../db/schema/accounts'
+import { replies, topics } from '../../db/schema/board'
+import { postReports } from '../../db/schema/moderation'
+import { tourTexts } from '../../db/schema/tours'
+import { nameIn } from '../../db/tour-names'
+
+type Subject = AuditEntries['entries'][number]['subject']
+type Entry = Pick<AuditEntries['entries'][number], 'subjectType' | 'subjectId'>
+
+/** Names of the subjects of audit entries, read in one round trip. */
+export async function subjectsOf(
+  db: Db,
+  entries: readonly Entry[],
+  lang: Lang,
+): Promise<(entry: Entry) => Subject> {
+  const idsOf = (type: string) =>
+    entries.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
+  const post = { title: topics.title, tourId: topics.tourId, topicId: topics.id }
+  const [names, members, ofTopics, ofReplies, ofReports] = await db.batch([
+    db
+      .select({ id: tourTexts.tourId, lang: tourTexts.lang, name: tourTexts.name })
+      .from(tourTexts)
+      .where(isOneOf(tourTexts.tourId, [...idsOf('tour'), ...idsOf('image').map(tourOfImage)])),
+    db
+      .select({ id: users.id, name: users.username })
+      .from(users)
+      .where(isOneOf(users.id, idsOf('user'))),
+    db
+      .select({ id: topics.id, ...post })
+      .from(topics)
+      .where(isOneOf(topics.id, idsOf('topic'))),
+    db
+      .select({ id: replies.id, ...post })
+      .from(replies)
+      .innerJoin(topics, eq(topics.id, replies.topicId))
+      .where(isOneOf(replies.id, idsOf('reply'))),
+    db
+      .select({ id: postReports.id, ...post })
+      .from(postReports)
+      .innerJoin(replies, eq(replies.id, postReports.replyId))
+      .innerJoin(topics, eq(topics.id, replies.topicId))
+      .where(isOneOf(postReports.id, idsOf('report'))),
+  ])
+  const posts = { topic: ofTopics, reply: ofReplies, report: ofReports }
+  return ({ subjectType, subjectId }) => {
+    if (subjectType === 'user')
+      return named(members.find(({ id }) => String(id) === subjectId)?.name)
+    if (subjectType === 'tour' || subjectType === 'image') {
+      const tour = subjectType === 'tour' ? subjectId : tourOfImage(subjectId)
+      const ofTour = names.filter(({ id }) => String(id) === tour)
+      return named(nameIn(ofTour, lang), Number(tour))
+    }
+    const found = posts[subjectType as keyof typeof posts]?.find(
+      ({ id }) => String(id) === subjectId,
+    )
+    return found ? named(found.title, found.tourId, found.topicId) : null
+  }
+}
+
+function named(
+  name: string | null | undefined,
+  tourId: number | null = null,
+  topicId: number | null = null,
+): Subject {
+  return name ? { name, tourId, topicId } : null
+}
+
+/** Image keys begin with their tour's id. */
+function tourOfImage(key: string): string {
+  return key.split('-')[0] ?? ''
+}
+
+/** As one parameter: D1 allows a hundred. */
+function isOneOf(column: SQLWrapper, ids: readonly string[]) {
+  const numbers = [...new Set(ids.map(Number).filter(Number.isSafeInteger))]
+  return inArray(column, sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`)
+}
