@@ -398,6 +398,24 @@ CREATE TABLE site_facts (
   updated_at INTEGER NOT NULL
 ) STRICT;
 
+CREATE TABLE site_setting_versions (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  actor_id INTEGER NOT NULL,
+  old_value TEXT NOT NULL CHECK (json_valid(old_value)),
+  new_value TEXT NOT NULL CHECK (json_valid(new_value))
+) STRICT;
+CREATE INDEX site_setting_versions_by_name ON site_setting_versions (name, id);
+
+CREATE TABLE site_settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  -- UTC ms; also the version that a change must name.
+  updated_at INTEGER NOT NULL,
+  updated_by INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE topic_counts (
   list TEXT PRIMARY KEY,
   n INTEGER NOT NULL
@@ -523,28 +541,6 @@ CREATE TABLE tour_texts (
   PRIMARY KEY (tour_id, lang)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX tour_texts_by_name ON tour_texts (lang, name_key);
-
-CREATE TABLE tour_version_fields (
-  tour_id INTEGER NOT NULL REFERENCES tours (id),
-  field TEXT NOT NULL,
-  version_id INTEGER NOT NULL REFERENCES tour_versions (id) ON DELETE CASCADE,
-  -- JSON; money in cents.
-  before_value TEXT NOT NULL CHECK (json_valid(before_value)),
-  PRIMARY KEY (tour_id, field, version_id)
-) STRICT;
-CREATE INDEX tour_version_fields_by_version ON tour_version_fields (version_id);
-
-CREATE TABLE tour_versions (
-  id INTEGER PRIMARY KEY,
-  tour_id INTEGER NOT NULL REFERENCES tours (id),
-  at INTEGER NOT NULL,
-  -- 0 is the site itself.
-  actor_id INTEGER NOT NULL,
-  -- The version whose earlier state this save restored.
-  restores INTEGER
-) STRICT;
-CREATE INDEX tour_versions_by_time ON tour_versions (at);
-CREATE INDEX tour_versions_by_tour ON tour_versions (tour_id, id);
 
 CREATE TABLE tours (
   id INTEGER PRIMARY KEY,

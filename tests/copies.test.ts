@@ -9,6 +9,8 @@ import { tourCard, tourExtra, type TourExtra } from '../worker/contracts/tours'
 import { recordOf } from '../worker/contracts/record-of'
 import { TEXTS_AS_HTML, TOUR_TEXTS } from '../worker/contracts/tour-fields'
 import { LANGS } from '../worker/contracts/languages'
+import { SETTING_GROUPS } from '../worker/contracts/setting-groups'
+import { settingSchemas } from '../worker/contracts/settings'
 import { COPY_VERSIONS, type CopyName } from '../worker/contracts/copies'
 
 /**
@@ -20,6 +22,7 @@ const RELEASED: Record<CopyName, string[]> = {
   tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d'],
   loginWait: ['cdc0791cbaab8cbf'],
   editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501', 'f5ad9e7072675914'],
+  settings: ['2e7d268ca858f255'],
 }
 
 const translated = LANGS.map((lang) => ({ lang, txt: 'text' }))
@@ -65,6 +68,7 @@ const SHAPES: Record<CopyName, unknown> = {
   tourList: shapeOfSchema(tourList),
   tour: shapeOfSchema(tourExtra),
   loginWait: shapeOfSchema(z.number()),
+  settings: SETTING_GROUPS.map((group) => shapeOfSchema(settingSchemas[group])),
   editorDrafts: [toTourDraft(edited), toItineraryDraft(edited)].map(shapeOf),
 }
 

@@ -40,6 +40,8 @@ import { Route as TravelRegionRouteImport } from './routes/travel.$region'
 import { Route as UserUsernameRouteImport } from './routes/user.$username'
 import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
 import { Route as AdminRouteForumIdRouteImport } from './routes/admin.route.$forumId'
+import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
+import { Route as AdminSettingsGroupRouteImport } from './routes/admin.settings.$group'
 import { Route as TourForumIdTopicIdRouteImport } from './routes/tour.$forumId.$topicId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -197,6 +199,16 @@ const AdminRouteForumIdRoute = AdminRouteForumIdRouteImport.update({
   path: '/route/$forumId',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsGroupRoute = AdminSettingsGroupRouteImport.update({
+  id: '/settings/$group',
+  path: '/settings/$group',
+  getParentRoute: () => AdminRoute,
+} as any)
 const TourForumIdTopicIdRoute = TourForumIdTopicIdRouteImport.update({
   id: '/tour/$forumId/$topicId',
   path: '/tour/$forumId/$topicId',
@@ -235,7 +247,9 @@ export interface FileRoutesByFullPath {
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -268,7 +282,9 @@ export interface FileRoutesByTo {
   '/travel': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/settings': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -303,7 +319,9 @@ export interface FileRoutesById {
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -339,7 +357,9 @@ export interface FileRouteTypes {
     | '/travel/'
     | '/admin/route/$forumId'
     | '/admin/img/$forumId'
+    | '/admin/settings/$group'
     | '/tour/$forumId/$topicId'
+    | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -372,7 +392,9 @@ export interface FileRouteTypes {
     | '/travel'
     | '/admin/route/$forumId'
     | '/admin/img/$forumId'
+    | '/admin/settings/$group'
     | '/tour/$forumId/$topicId'
+    | '/admin/settings'
   id:
     | '__root__'
     | '/'
@@ -406,7 +428,9 @@ export interface FileRouteTypes {
     | '/travel/'
     | '/admin/route/$forumId'
     | '/admin/img/$forumId'
+    | '/admin/settings/$group'
     | '/tour/$forumId/$topicId'
+    | '/admin/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -653,6 +677,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteForumIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/': {
+      id: '/admin/settings/'
+      path: '/settings'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AdminSettingsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/$group': {
+      id: '/admin/settings/$group'
+      path: '/settings/$group'
+      fullPath: '/admin/settings/$group'
+      preLoaderRoute: typeof AdminSettingsGroupRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/tour/$forumId/$topicId': {
       id: '/tour/$forumId/$topicId'
       path: '/tour/$forumId/$topicId'
@@ -674,6 +712,8 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
   AdminImgForumIdRoute: typeof AdminImgForumIdRoute
+  AdminSettingsGroupRoute: typeof AdminSettingsGroupRoute
+  AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -687,6 +727,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminRouteForumIdRoute: AdminRouteForumIdRoute,
   AdminImgForumIdRoute: AdminImgForumIdRoute,
+  AdminSettingsGroupRoute: AdminSettingsGroupRoute,
+  AdminSettingsIndexRoute: AdminSettingsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

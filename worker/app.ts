@@ -17,6 +17,7 @@ import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { descriptionRoutes } from './features/operations/description.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
+import { siteSettingsRoutes } from './features/settings/settings.routes'
 import { siteRoutes } from './features/operations/site.routes'
 import { searchRoutes } from './features/search/search.routes'
 import { backupRoutes } from './features/backup/backup.routes'
@@ -28,7 +29,6 @@ import { galleryRoutes } from './features/tours/gallery.routes'
 import { restoreItinerary } from './features/tours/itinerary.actions'
 import { restoreTour } from './features/tours/tours.actions'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
-import { toursVersionRoutes } from './features/tours/tours.version-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { JOB_DEADLINES } from './job-deadlines'
 import { respondWithError } from './http/error-response'
@@ -46,12 +46,12 @@ const api = new Hono<AppEnv>()
   .route('/', operationsRoutes(JOB_DEADLINES))
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)
-  .route('/', toursVersionRoutes)
   .route('/', galleryRoutes)
   .route('/', adminRoutes)
   .route('/', backupRoutes)
   .route('/', backupsRoutes)
   .route('/', siteRoutes)
+  .route('/', siteSettingsRoutes)
   .route(
     '/',
     binRoutes({

@@ -1,4 +1,4 @@
-import { DEPOSIT } from '../../worker/contracts/prices'
+import { FIRST_SETTINGS } from '../../worker/contracts/first-settings'
 import type { Lang } from '../../worker/contracts/languages'
 
 type PerLang<Value = string> = Readonly<Record<Lang, Value>>
@@ -86,6 +86,7 @@ const address = {
 } as const
 const streetLine = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`
 
+const DEPOSIT = FIRST_SETTINGS.prices.deposit
 const won = (lang: Lang) => DEPOSIT[lang].krw.toLocaleString('en-CA')
 
 export const company = {

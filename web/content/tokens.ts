@@ -1,18 +1,15 @@
-import {
-  DEFAULT_SURCHARGE_CENTS_PER_DAY,
-  GST_PERCENT,
-  toCad,
-  WON_RATE,
-} from '../../worker/contracts/prices'
 import { isLang, type Lang } from '../../worker/contracts/languages'
 import { company } from './company'
+import { FIRST_SETTINGS } from '../../worker/contracts/first-settings'
+
+const FIRST_PRICES = FIRST_SETTINGS.prices
 
 const values = {
   ...company,
   address: company.addressLines,
-  gstPercent: GST_PERCENT,
-  smallGroupSurchargeCadPerDay: toCad(DEFAULT_SURCHARGE_CENTS_PER_DAY),
-  wonPerCad: { rate: WON_RATE.wonPerCad, asOf: WON_RATE.asOf },
+  gstPercent: FIRST_PRICES.gstPercent,
+  smallGroupSurchargeCadPerDay: FIRST_PRICES.surchargeCadPerDay,
+  wonPerCad: { rate: FIRST_PRICES.wonPerCad, asOf: FIRST_PRICES.wonAsOf },
 }
 
 /** Fills in company facts: `{{bank.swift}}` is a path into company.ts. @throws Error if unknown */

@@ -8,6 +8,7 @@ import { tourJsonLd } from '../features/tours/tour-json-ld'
 import { regionsQuery, similarToursQuery, tourQuery } from '../features/tours/tours.api'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { pageHead } from '../platform/head/page-head'
+import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 
 /** The tour with the id of an address. @throws notFound when visitors may not see one */
@@ -25,9 +26,11 @@ export async function loadTour({ queryClient, lang, readAsset }: PageContext, ad
 
 /** The canonical URL has the tour's current name in each language, whichever name was requested. */
 export function tourHead(
-  { origin, lang, now }: PageContext,
+  context: PageContext,
   { tour, region }: Awaited<ReturnType<typeof loadTour>>,
 ) {
+  const { origin, lang, now } = context
+  const { prices } = siteOf(context)
   return pageHead({
     origin,
     lang,
@@ -37,7 +40,7 @@ export function tourHead(
     type: 'article',
     hasBoardFeed: true,
     ...(tour.image && { image: `${tour.image.url}?w=1280`, imageAlt: tour.image.alt }),
-    jsonLd: tourJsonLd(pricedOn(tour, calgaryDay(now)), { origin, lang, region }),
+    jsonLd: tourJsonLd(pricedOn(tour, calgaryDay(now)), { origin, lang, region, prices }),
   })
 }
 

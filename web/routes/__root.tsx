@@ -7,6 +7,7 @@ import { DEFAULT_LANG, isLang, type Lang } from '../../worker/contracts/language
 import { regionsQuery } from '../features/tours/tours.api'
 import { loadTexts } from '../platform/i18n/i18n'
 import type { RouterContext } from './-context'
+import { siteQuery } from '../platform/site/site'
 import { rootHead } from './-root'
 import { SiteLayout } from './-site-layout'
 
@@ -19,8 +20,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { t } = await loadTexts(lang)
     return { lang, t }
   },
-  loader: ({ context: { queryClient, lang } }) =>
-    queryClient.ensureQueryData(regionsQuery(lang)).catch(() => null),
+  loader: async ({ context: { queryClient, lang } }) => {
+    const regions = queryClient.ensureQueryData(regionsQuery(lang)).catch(() => null)
+    await Promise.all([queryClient.ensureQueryData(siteQuery(lang)), regions])
+  },
   head: ({ match: { context } }) => rootHead(context),
   component: SiteLayout,
 })

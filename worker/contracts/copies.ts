@@ -12,6 +12,8 @@ export const COPY_VERSIONS = {
   loginWait: 1,
   /** Unsaved work of the admins' editors, in the browser. */
   editorDrafts: 3,
+  /** The settings of the company, in KV. */
+  settings: 1,
 } as const
 
 export type CopyName = keyof typeof COPY_VERSIONS

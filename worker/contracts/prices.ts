@@ -1,4 +1,3 @@
-import type { Lang } from './languages'
 import { TOUR_STATUS } from './tour-status'
 
 /**
@@ -6,17 +5,12 @@ import { TOUR_STATUS } from './tour-status'
  * Cards, the tour page, the calculator, structured data, mails and the desk use only these.
  */
 
-/** Alberta: goods and services tax of 5 %, no provincial sales tax. */
-export const GST_PERCENT = 5
-/** Won per Canadian dollar, and the day it was set (YYYY-MM-DD). */
-export const WON_RATE = { wonPerCad: 1015, asOf: '2026-11-01' } as const
-/** A tour's surcharge unless staff set another: for fewer than three people or an extra room, on tours of several days. */
-export const DEFAULT_SURCHARGE_CENTS_PER_DAY = 200_00
-export const DEPOSIT = {
-  kr: { cad: 50, krw: 50_000 },
-  ca: { cad: 20, krw: 20_000 },
-  cn: { cad: 20, krw: 20_000 },
-} as const satisfies Record<Lang, { cad: number; krw: number }>
+/** What the company sets for all tours. */
+export interface PriceTerms {
+  wonPerCad: number
+  /** Goods and services tax; Alberta has no provincial sales tax. */
+  gstPercent: number
+}
 
 export const PARTY_SIZES = [1, 2, 3, 4] as const
 export type PartySize = (typeof PARTY_SIZES)[number]
@@ -190,20 +184,25 @@ export function perPersonCents(tour: PricedTour, persons: PartySize): number | n
 }
 
 /** The calculator: total, surcharge, tax and won for a party; null when the price is on request. */
-export function partyTotal(tour: PricedTour, persons: PartySize): PartyTotal | null {
+export function partyTotal(
+  tour: PricedTour,
+  persons: PartySize,
+  terms: PriceTerms,
+): PartyTotal | null {
   const cents = perPersonCents(tour, persons)
   if (cents === null) return null
   const totalCents = cents * persons
   const surchargeCents = smallGroupSurchargeCents(tour, persons)
   const netCents = totalCents + surchargeCents
-  const totalWithGstCents = netCents + gstCents(netCents)
+  const gst = gstCents(netCents, terms)
+  const totalWithGstCents = netCents + gst
   return {
     perPersonCents: cents,
     totalCents,
     surchargeCents,
-    gstCents: gstCents(netCents),
+    gstCents: gst,
     totalWithGstCents,
-    totalWon: wonAmount(totalWithGstCents, WON_RATE.wonPerCad),
+    totalWon: wonAmount(totalWithGstCents, terms),
   }
 }
 
@@ -229,11 +228,14 @@ function tierCents(tiers: Tiers, persons: PartySize): number {
   return Math.max(0, toCents(tiers.find(({ type }) => type === `p${persons}`)?.amount ?? 0))
 }
 
-export function gstCents(totalCents: number): number {
-  return Math.round((totalCents * GST_PERCENT) / 100)
+export function gstCents(
+  totalCents: number,
+  { gstPercent }: Pick<PriceTerms, 'gstPercent'>,
+): number {
+  return Math.round((totalCents * gstPercent) / 100)
 }
 
 /** Cents in won, rounded to the nearest 1000. */
-export function wonAmount(cents: number, wonPerCad: number): number {
+export function wonAmount(cents: number, { wonPerCad }: Pick<PriceTerms, 'wonPerCad'>): number {
   return Math.round((cents * wonPerCad) / 100 / 1000) * 1000
 }

@@ -9,6 +9,7 @@ export const API_TAGS = {
   moderation: 'Reports, and hiding, locking and banning',
   operations: 'The health of the site and this description',
   search: 'The search',
+  settings: 'What the company changes at the desk',
   tours: 'Tours and regions',
 } as const
 

@@ -27,6 +27,7 @@ const PERMISSIONS = {
   'desk:use': 'super',
   'desk:export': 'fresh super',
   'members:promote': 'fresh super',
+  'settings:edit': 'super',
 } as const satisfies Record<string, AccessLevel>
 
 type Permission = keyof typeof PERMISSIONS

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import type { UploadedImage } from '../../../worker/contracts/images'
+import type { StoredSetting } from '../../../worker/contracts/settings'
 import { outbox } from '../../../worker/db/schema/mail'
 import { postReports } from '../../../worker/db/schema/moderation'
-import { tourVersions } from '../../../worker/db/schema/tour-versions'
 import { itineraryBin } from '../../../worker/db/schema/tours'
 import {
   aMemberWithPassword,
@@ -50,21 +49,6 @@ export const WRITES: Record<string, () => Promise<Write>> = {
         { forumId: await aTour(), status: 2 },
       ],
     }),
-  'post /admin/tours/restoreVersion': async () => {
-    const tour = await aTour()
-    const change = await asAdmin('/forum/update', {
-      forumId: tour,
-      tripDays: 3,
-      texts: { ca: { description: 'New' } },
-    })
-    const { updatedAt } = await (await change({})).json<AdminTour>()
-    const [version] = await db.select().from(tourVersions).where(eq(tourVersions.tourId, tour))
-    return asAdmin('/admin/tours/restoreVersion', {
-      forumId: tour,
-      versionId: version?.id,
-      updatedAt,
-    })
-  },
   'post /forum/updateextra': async () =>
     asAdmin('/forum/updateextra', {
       forumId: await aTour(),
@@ -130,6 +114,17 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     )({})
     const [row] = await db.select().from(itineraryBin).where(eq(itineraryBin.tourId, tour))
     return asAdmin('/admin/bin/restore', { kind: 'itinerary', id: row?.id })
+  },
+  'post /admin/settings': async () => {
+    const admin = await aSuperUser()
+    const stored = await send('/api/admin/settings/prices', undefined, admin)
+    const { value, updatedAt } = await stored.json<StoredSetting>()
+    const wonPerCad = 1000 + (unique() % 5000)
+    return asAdmin('/admin/settings', {
+      group: 'prices',
+      updatedAt,
+      value: { ...value, wonPerCad },
+    })
   },
   'post /admin/backups': async () => {
     const start = await asAdmin('/admin/backups', undefined, 'POST')

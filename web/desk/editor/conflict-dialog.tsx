@@ -14,6 +14,8 @@ interface ConflictDialogProps<Draft> {
   theirs: Version<Draft> | null
   labelOf: (field: keyof Draft & string) => string
   textOf: (draft: Draft, field: keyof Draft & string) => string
+  /** Who saved the other version. */
+  lead?: string | undefined
   onMerge: (merged: Draft) => void
   onClose: () => void
 }
@@ -40,6 +42,7 @@ function Comparison<Draft extends object>({
   theirs,
   labelOf,
   textOf,
+  lead,
   onMerge,
   onClose,
 }: ConflictDialogProps<Draft> & { theirs: Version<Draft> }) {
@@ -51,7 +54,7 @@ function Comparison<Draft extends object>({
   return (
     <>
       <p className="max-w-reading text-muted">
-        {t('conflict.text', { time: time(theirs.updatedAt) })}
+        {lead} {t('conflict.text', { time: time(theirs.updatedAt) })}
       </p>
       <ul className="-mx-5 flex min-h-0 grow flex-col gap-4 overflow-y-auto border-y border-line px-5 py-4">
         {differences.map((difference) => (

@@ -8,11 +8,18 @@ import type { Editor } from './use-editor'
 
 interface SaveBarProps<Draft extends object> {
   editor: Pick<Editor<Draft>, 'hasChanges' | 'isSaving' | 'error' | 'base'>
+  /** In place of when it was saved. */
+  savedText?: string | undefined
   onSave: () => void
   children?: ReactNode
 }
 
-export function SaveBar<Draft extends object>({ editor, onSave, children }: SaveBarProps<Draft>) {
+export function SaveBar<Draft extends object>({
+  editor,
+  savedText,
+  onSave,
+  children,
+}: SaveBarProps<Draft>) {
   const { t } = useTranslation('admin')
   const { hasChanges, isSaving, error } = editor
   const time = useClock()
@@ -26,7 +33,9 @@ export function SaveBar<Draft extends object>({ editor, onSave, children }: Save
         ) : (
           <Check aria-hidden size={16} className="shrink-0 text-primary" />
         )}
-        {hasChanges ? t('save.unsaved') : t('save.saved', { time: time(editor.base.updatedAt) })}
+        {hasChanges
+          ? t('save.unsaved')
+          : (savedText ?? t('save.saved', { time: time(editor.base.updatedAt) }))}
       </p>
       {error && (
         <p role="alert" className="w-full text-sm text-danger sm:w-auto">

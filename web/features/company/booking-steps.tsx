@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { DEPOSIT } from '../../../worker/contracts/prices'
 import { formatCad, formatWon } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 
 const STEPS = ['ask', 'deposit', 'confirm', 'go'] as const
 
 export function BookingSteps() {
   const { t } = useTranslation('company')
   const lang = useLang()
-  const { cad, krw } = DEPOSIT[lang]
+  const { cad, krw } = useSite().prices.deposit
   const deposit = lang === 'kr' ? formatWon(krw, lang) : formatCad(cad * 100)
   return (
     <section className="later flex flex-col gap-4">

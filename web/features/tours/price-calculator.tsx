@@ -1,16 +1,15 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
-  GST_PERCENT,
   PARTY_SIZES,
   partyTotal,
   surchargeCentsPerDay,
-  WON_RATE,
   type PartySize,
   type PricedTour,
 } from '../../../worker/contracts/prices'
 import { formatCad, formatNumber, formatWonInWords } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 import { Button } from '../../ui/button'
 
 interface CalculatorProps {
@@ -23,7 +22,8 @@ interface CalculatorProps {
 export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
-  const total = partyTotal(tour, persons)
+  const { prices } = useSite()
+  const total = partyTotal(tour, persons, prices)
   const dailyCents = surchargeCentsPerDay(tour)
   const perDay = formatCad(dailyCents)
   return (
@@ -41,7 +41,7 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
               />
             )}
             <Line
-              term={t('price.gst', { percent: GST_PERCENT })}
+              term={t('price.gst', { percent: prices.gstPercent })}
               amount={formatCad(total.gstCents, 2)}
             />
             <Line
@@ -53,8 +53,8 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
             {lang === 'kr' && (
               <dd className="col-span-2 text-end text-sm text-balance text-muted">
                 {t('price.wonRate', {
-                  rate: formatNumber(WON_RATE.wonPerCad, lang),
-                  date: WON_RATE.asOf.replaceAll('-', '.'),
+                  rate: formatNumber(prices.wonPerCad, lang),
+                  date: prices.wonAsOf.replaceAll('-', '.'),
                 })}
               </dd>
             )}

@@ -2,22 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { Check, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  DEPOSIT,
-  partyTotal,
-  type PartySize,
-  type PricedTour,
-} from '../../../worker/contracts/prices'
+import { partyTotal, type PartySize, type PricedTour } from '../../../worker/contracts/prices'
 import { company } from '../../content/company'
 import { formatCad, formatWon } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 import { buttonClass } from '../../ui/button'
 
 /** What comes with the price: refund, deposit and pickup. */
 export function PriceFacts({ hasPickup }: { hasPickup: boolean }) {
   const { t } = useTranslation('tours')
   const lang = useLang()
-  const deposit = DEPOSIT[lang]
+  const { deposit } = useSite().prices
   return (
     <ul className="flex flex-col gap-1 text-sm">
       <Fact>
@@ -54,7 +50,8 @@ interface DepositMailProps {
 /** Opens the reader's mail program with the party and, where there is a price, the sum to pay. */
 export function DepositMail({ tour, tourName, persons }: DepositMailProps) {
   const { t } = useTranslation('tours')
-  const total = partyTotal(tour, persons)
+  const { prices } = useSite()
+  const total = partyTotal(tour, persons, prices)
   const subject = encodeURIComponent(t('deposit.subject', { tour: tourName }))
   const body = encodeURIComponent(
     t('deposit.body', {

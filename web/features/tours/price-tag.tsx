@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import {
   shownPrice,
-  WON_RATE,
   wonAmount,
   type PartySize,
   type PricedTour,
@@ -9,6 +8,7 @@ import {
 import { useNow } from '../../platform/forms/use-now'
 import { formatCad, formatDay, formatWonInWords } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 import { Chip } from '../../ui/chip'
 
 interface PriceTagProps {
@@ -24,6 +24,7 @@ export function PriceTag({ tour, persons, isShort = false }: PriceTagProps) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const now = useNow()
+  const { prices } = useSite()
   const price = shownPrice(tour, persons)
   if (price.kind === 'inquire')
     return <p className="text-lg font-bold text-accent">{t('inquire')}</p>
@@ -39,7 +40,7 @@ export function PriceTag({ tour, persons, isShort = false }: PriceTagProps) {
       <strong className="tabular text-xl text-accent">{formatCad(cents)}</strong>
       {!isShort && lang === 'kr' && (
         <span className="text-sm text-muted">
-          {t('price.won', { amount: formatWonInWords(wonAmount(cents, WON_RATE.wonPerCad)) })}
+          {t('price.won', { amount: formatWonInWords(wonAmount(cents, prices)) })}
         </span>
       )}
       {!isShort && savingPercent !== null && savingPercent > 0 && (

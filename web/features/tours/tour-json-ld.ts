@@ -1,4 +1,4 @@
-import { PARTY_SIZES, partyTotal, toCad } from '../../../worker/contracts/prices'
+import { PARTY_SIZES, partyTotal, toCad, type PriceTerms } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { company } from '../../content/company'
@@ -10,10 +10,11 @@ interface Place {
   origin: string
   lang: Lang
   region: Region | undefined
+  prices: PriceTerms
 }
 
 /** schema.org markup: the trip with offers and stops, and breadcrumbs. */
-export function tourJsonLd(tour: TourView, { origin, lang, region }: Place): object[] {
+export function tourJsonLd(tour: TourView, { origin, lang, region, prices }: Place): object[] {
   const url = origin + encodeURI(writeAddress(tourPath(tour.names[lang], tour.id), lang))
   const home = origin + writeAddress('/', lang)
   return [
@@ -37,7 +38,7 @@ export function tourJsonLd(tour: TourView, { origin, lang, region }: Place): obj
           })),
         },
       }),
-      offers: offers(tour, url),
+      offers: offers(tour, url, prices),
     },
     breadcrumbs([
       { name: company.shortName, url: home },
@@ -50,9 +51,9 @@ export function tourJsonLd(tour: TourView, { origin, lang, region }: Place): obj
 }
 
 /** An offer for each party that has a price: the sum to pay, surcharge and tax included. */
-function offers(tour: TourView, url: string): object[] {
+function offers(tour: TourView, url: string, prices: PriceTerms): object[] {
   return PARTY_SIZES.flatMap((persons) => {
-    const total = partyTotal(tour, persons)
+    const total = partyTotal(tour, persons, prices)
     if (!total) return []
     const price = { price: toCad(total.totalWithGstCents), priceCurrency: 'CAD' }
     return {

@@ -1,5 +1,4 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { DEFAULT_SURCHARGE_CENTS_PER_DAY } from '../../contracts/prices'
 import { LANGS } from '../../contracts/languages'
 import { recordOf } from '../../contracts/record-of'
 import { TEXTS_AS_HTML, TOUR_TEXTS } from '../../contracts/tour-fields'
@@ -42,9 +41,7 @@ export const tours = sqliteTable('tours', {
   discountPercent: integer('discount_percent').notNull().default(0),
   minPersons: integer('min_persons').notNull().default(1),
   tripDays: integer('trip_days').notNull().default(1),
-  surchargeCentsPerDay: integer('surcharge_cents_per_day')
-    .notNull()
-    .default(DEFAULT_SURCHARGE_CENTS_PER_DAY),
+  surchargeCentsPerDay: integer('surcharge_cents_per_day').notNull().default(200_00),
   assumesFour: integer('assumes_four', { mode: 'boolean' }).notNull().default(false),
   regularPriceCents: integer('regular_price_cents'),
   regularP1Cents: integer('regular_p1_cents'),

@@ -27,42 +27,27 @@ interface LangWrite {
  */
 export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<void> {
   const { db } = c.var
-  const { tourId, seenUpdatedAt } = change
+  const { tourId, seenUpdatedAt, included, excluded, itinerary } = change
+  const ofLang = change.lang ?? c.var.lang
+  const inputs = LANGS.map((lang): [Lang, TourExtraInput] => [
+    lang,
+    change.texts?.[lang] ?? (lang === ofLang ? { included, excluded, itinerary } : {}),
+  ])
   await writeTour(c, {
     tourId,
     seenUpdatedAt,
-    version: {},
-    statements: extraStatements(db, change, c.var.lang),
+    statements: inputs.flatMap(([lang, input]) => extraStatements(db, { tourId, lang }, input)),
     audit: {
       action: 'tour.updateextra',
       subjectType: 'tour',
       subjectId: tourId,
-      detail: inputsOf(change, c.var.lang)
+      detail: inputs
         .flatMap(([lang, input]) =>
           Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`),
         )
         .join(' '),
     },
   })
-}
-
-/** The statements that store a change, for `writeTour`. `requestLang`: of lists without a language. */
-export function extraStatements(db: Db, change: TourExtraChange, requestLang: Lang): Statement[] {
-  const { tourId } = change
-  return inputsOf(change, requestLang).flatMap(([lang, input]) =>
-    listStatements(db, { tourId, lang }, input),
-  )
-}
-
-function inputsOf(
-  { included, excluded, itinerary, lang, texts }: TourExtraChange,
-  requestLang: Lang,
-): [Lang, TourExtraInput][] {
-  const ofLang = lang ?? requestLang
-  return LANGS.map((each): [Lang, TourExtraInput] => [
-    each,
-    texts?.[each] ?? (each === ofLang ? { included, excluded, itinerary } : {}),
-  ])
 }
 
 /**
@@ -74,7 +59,6 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
   const n = await db.$count(itineraryEntries, eq(itineraryEntries.tourId, tourId))
   await writeTour(c, {
     tourId,
-    version: {},
     statements: [
       ...binStatements(db, tourId, now),
       db
@@ -102,7 +86,6 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
   const { tourId } = row
   await writeTour(c, {
     tourId,
-    version: {},
     statements: [
       assertInBatch(db, sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${binId})`, 'NotFound'),
       ...binStatements(db, tourId, now),
@@ -150,7 +133,7 @@ function binStatements(db: Db, tourId: number, now: number): Statement[] {
   ]
 }
 
-function listStatements(
+function extraStatements(
   db: Db,
   place: LangWrite,
   { included, excluded, itinerary }: TourExtraInput,

@@ -5,6 +5,8 @@ import { assertInBatch } from '../../db/batch-assertions'
 import type { Db, Statement } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { foldText } from '../../db/fold-text'
+import { toCents } from '../../contracts/prices'
+import { readSettings } from '../../services/settings/settings'
 import { LANGS, type Lang } from '../../contracts/languages'
 import { isPastRestoreWindow } from '../../contracts/bin'
 import { recordOf } from '../../contracts/record-of'
@@ -37,6 +39,7 @@ export async function createTour(
 ): Promise<number> {
   const { db, now } = c.var
   const categoryId = await requireRegion(db, category)
+  const { prices } = await readSettings(c.env, db)
   const newest = sql<number>`(SELECT max(id) FROM tours)`
   const texts = { ...recordOf(TOUR_TEXTS, () => ''), name }
   const batch = db.batch([
@@ -44,6 +47,7 @@ export async function createTour(
       .insert(tours)
       .values({
         categoryId,
+        surchargeCentsPerDay: toCents(prices.surchargeCadPerDay),
         position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
         createdAt: now,
         updatedAt: now,
@@ -78,13 +82,25 @@ export async function createTour(
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
   const { db, now } = c.var
-  const { tourId, seenUpdatedAt } = change
+  const { tourId, region, seenUpdatedAt } = change
+  const texts = textsByLang(change, c.var.lang)
+  const langs = [...texts.keys()]
+  const stored = langs.length > 0 ? await listTexts(db, tourId, langs) : []
+  const columns = {
+    ...tourColumns(change),
+    ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
+  }
   await writeTour(c, {
     tourId,
     seenUpdatedAt,
-    version: {},
     statements: [
-      ...(await tourStatements(c, change)),
+      ...(Object.keys(columns).length > 0
+        ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
+        : []),
+      ...textStatements(db, { tourId, stored, now }, texts),
+      assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
+      ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
+      ...(change.departures ? departureStatements(db, tourId, change.departures) : []),
       ...(change.mustBeReady ? readyAssertions(db, tourId, now) : []),
     ],
     audit: {
@@ -95,33 +111,8 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
     },
     hidesImages: change.status === TOUR_STATUS.hidden,
   })
-  const langs = [...textsByLang(change, c.var.lang).keys()]
   // Another request may have changed these texts after they were read.
   if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
-}
-
-/**
- * The statements that store a change, for `writeTour`.
- * @throws AppError TourNameInvalid, Invalid for an unknown region
- */
-export async function tourStatements(c: MemberScope, change: TourChange): Promise<Statement[]> {
-  const { db, now } = c.var
-  const { tourId, region } = change
-  const texts = textsByLang(change, c.var.lang)
-  const stored = texts.size > 0 ? await listTexts(db, tourId, texts.keys()) : []
-  const columns = {
-    ...tourColumns(change),
-    ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
-  }
-  return [
-    ...(Object.keys(columns).length > 0
-      ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
-      : []),
-    ...textStatements(db, { tourId, stored, now }, texts),
-    assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
-    ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
-    ...(change.departures ? departureStatements(db, tourId, change.departures) : []),
-  ]
 }
 
 /**

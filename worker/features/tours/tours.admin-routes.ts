@@ -39,8 +39,6 @@ import { changeStatuses } from './tours.status'
 const describe = describeAs('tours')
 
 const ADMIN_JSON_BYTES = 1024 * 1024
-/** The stored tour and the name of the member who saved it; null when the site did, or the account is deleted. */
-const CONFLICT = { current: adminTour, savedBy: z.string().nullable() }
 const mayEdit = requirePermission('tours:edit')
 const mayEditAtLength = requirePermission('tours:edit', { maxBytes: ADMIN_JSON_BYTES })
 const mayDelete = requirePermission('tours:delete')
@@ -76,7 +74,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
         ...MARKDOWN_REFUSALS,
       ],
       extras: {
-        EditConflict: CONFLICT,
+        EditConflict: { current: adminTour },
         TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) },
       },
     }),
@@ -102,7 +100,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
           'VideoInvalid',
           ...MARKDOWN_REFUSALS,
         ],
-        extras: { EditConflict: CONFLICT },
+        extras: { EditConflict: { current: adminTour } },
       },
     ),
     mayEditAtLength,

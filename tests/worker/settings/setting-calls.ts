@@ -1,0 +1,38 @@
+import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import type { StoredSetting } from '../../../worker/contracts/settings'
+import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
+import { SETTINGS_TAG } from '../../../worker/services/settings/settings'
+import { evictTagged } from '../../../worker/cache/tags'
+import { siteSettings } from '../../../worker/db/schema/settings'
+import { send, type Sent } from '../../support/accounts'
+import { aSuperUser, db } from '../../support/builders'
+
+/** A group as the desk reads it. */
+export async function readSetting(group: SettingGroup, token: string): Promise<StoredSetting> {
+  return (await send(`/api/admin/settings/${group}`, undefined, { token })).json()
+}
+
+interface Change {
+  group: SettingGroup
+  value: unknown
+  updatedAt?: number
+  password?: string
+}
+
+/** Changes a group as an admin, on top of the stored version unless told. */
+export async function changeSetting(change: Change, { token, ...sent }: Sent = {}) {
+  const as = token ?? (await aSuperUser()).token
+  const { updatedAt } = await readSetting(change.group, as)
+  return send('/api/admin/settings', { updatedAt, ...change }, { token: as, ...sent })
+}
+
+/** Prices that differ from the first ones. */
+export function pricesWith(change: object) {
+  return { ...FIRST_SETTINGS.prices, ...change }
+}
+
+/** Back to the first values. */
+export async function forgetSettings(): Promise<void> {
+  await db.delete(siteSettings)
+  evictTagged([SETTINGS_TAG, 'pages'])
+}

@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import type { ComponentType } from 'react'
+import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import type { SettingValues } from '../../../worker/contracts/settings'
+import type settings from '../../platform/i18n/locales/ca/settings.json'
+
+export type SettingTexts = TFunction<['settings', 'common']>
+
+/** A sentence that says what is expected. */
+export type Fault = keyof (typeof settings)['fault']
+export type Faults<Draft> = Partial<Record<keyof Draft & string, Fault>>
+
+export interface FormProps<Draft> {
+  draft: Draft
+  /** Shown beside their fields. */
+  faults: Faults<Draft>
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** How a group of settings is edited. */
+export interface GroupForm<Group extends SettingGroup, Draft extends object> {
+  group: Group
+  toDraft: (value: SettingValues[Group]) => Draft
+  /** Only of a draft without faults. */
+  toValue: (draft: Draft) => SettingValues[Group]
+  findFaults: (draft: Draft) => Faults<Draft>
+  /** Names and values of the fields, for the history and for conflicts. */
+  texts: (t: SettingTexts) => {
+    labelOf: (field: keyof Draft & string) => string
+    textOf: (draft: Draft, field: keyof Draft & string) => string
+  }
+  Form: ComponentType<FormProps<Draft>>
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import type {
+  SettingChange,
+  SettingValues,
+  StoredSetting,
+} from '../../../worker/contracts/settings'
+import { apiOf, readJson } from '../../platform/api/api'
+
+export interface Stored<Group extends SettingGroup> {
+  group: Group
+  value: SettingValues[Group]
+  updatedAt: number
+  updatedBy: string | null
+}
+
+/** A group for editing; always refetched. */
+export const settingQuery = <Group extends SettingGroup>(group: Group) =>
+  queryOptions({
+    queryKey: ['admin', 'settings', group],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ client }) =>
+      (await readJson(
+        apiOf(client).admin.settings[':group'].$get({ param: { group } }),
+      )) as Stored<Group>,
+  })
+
+/** The changes of a group, the latest first. */
+export const versionsQuery = (group: SettingGroup) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'settingVersions', group],
+    staleTime: 0,
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ client, pageParam }) =>
+      readJson(
+        apiOf(client).admin.settings[':group'].versions.$get({
+          param: { group },
+          query: pageParam === undefined ? {} : { before: String(pageParam) },
+        }),
+      ),
+    getNextPageParam: ({ versions, isMore }) => (isMore ? versions.at(-1)?._id : undefined),
+  })
+
+/** @throws ApiError; EditConflict with the stored group as `current` */
+export async function saveSetting(
+  client: QueryClient,
+  change: SettingChange,
+): Promise<StoredSetting> {
+  const stored = await readJson(apiOf(client).admin.settings.$post({ json: change }))
+  void client.invalidateQueries({ queryKey: ['site'] })
+  void client.invalidateQueries({ queryKey: ['admin', 'settingVersions'] })
+  return stored
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Lang } from '../../../worker/contracts/languages'
+import type { PublicSettings } from '../../../worker/contracts/settings'
+import { apiOf, readJson } from '../api/api'
+import { useLang } from '../i18n/use-lang'
+
+/** How long a page that stays open uses what came with it. */
+const STALE_MS = 5 * 60 * 1000
+
+/** What the company has set, in one language. */
+export type Site = ReturnType<typeof toSite>
+
+/** Comes with every page. */
+export const siteQuery = (lang: Lang) =>
+  queryOptions({
+    queryKey: ['site', lang],
+    staleTime: STALE_MS,
+    queryFn: async ({ client }) => toSite(await readJson(apiOf(client).settings.$get()), lang),
+  })
+
+/** @throws Error outside of the pages, whose root loads it */
+export function useSite(): Site {
+  return required(useQuery(siteQuery(useLang())).data)
+}
+
+/** For the head of a page. @throws Error before the root has loaded it */
+export function siteOf({ queryClient, lang }: { queryClient: QueryClient; lang: Lang }): Site {
+  return required(queryClient.getQueryData(siteQuery(lang).queryKey))
+}
+
+function toSite({ prices: { deposit, ...prices } }: PublicSettings, lang: Lang) {
+  return { prices: { ...prices, deposit: deposit[lang] } }
+}
+
+function required(site: Site | undefined): Site {
+  if (!site) throw new Error('The settings are not loaded')
+  return site
+}

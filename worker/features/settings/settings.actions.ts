@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import { purgeTags } from '../../cache/tags'
+import type { SettingChange } from '../../contracts/settings'
+import { auditStatement } from '../../db/audit'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { runBatch } from '../../db/batch'
+import { siteSettings, siteSettingVersions } from '../../db/schema/settings'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { logFailure } from '../../log'
+import { SETTINGS_TAG, storeSettingsCopy } from '../../services/settings/settings'
+import { findSetting } from './settings.queries'
+
+/**
+ * Stores a group with its history and audit row in one batch, which compares the version: the second of two writers fails.
+ * A change that changes nothing writes nothing.
+ * @throws AppError EditConflict with the stored group as `current`
+ */
+export async function changeSetting(c: MemberScope, change: SettingChange): Promise<void> {
+  const { db, now, member } = c.var
+  const { group, updatedAt: seen } = change
+  const stored = await findSetting(db, group)
+  if (stored.updatedAt !== seen) throw new AppError('EditConflict', { extra: { current: stored } })
+  const [oldValue, value] = [JSON.stringify(stored.value), JSON.stringify(change.value)]
+  if (oldValue === value) return
+  const updatedAt = Math.max(now, seen + 1)
+  const version = sql`coalesce((SELECT updated_at FROM site_settings WHERE name = ${group}), 0)`
+  const row = { value, updatedAt, updatedBy: member.userId }
+  try {
+    await runBatch(db, [
+      assertInBatch(db, eq(version, seen), 'EditConflict'),
+      db
+        .insert(siteSettings)
+        .values({ name: group, ...row })
+        .onConflictDoUpdate({ target: siteSettings.name, set: row }),
+      db.insert(siteSettingVersions).values({
+        name: group,
+        at: now,
+        actorId: member.userId,
+        oldValue,
+        newValue: value,
+      }),
+      auditStatement(c, {
+        action: 'settings.change',
+        subjectType: 'settings',
+        subjectId: group,
+        detail: changedKeys(stored.value, change.value).join(', '),
+      }),
+    ])
+  } catch (error) {
+    if (!isFailedAssertion(error, 'EditConflict')) throw error
+    const current = await findSetting(db, group)
+    throw new AppError('EditConflict', { cause: error, extra: { current } })
+  }
+  invalidateSettings(c)
+}
+
+/** Pages name prices and facts of the company everywhere, so all of them are rendered again. */
+function invalidateSettings(c: MemberScope): void {
+  purgeTags(c, [SETTINGS_TAG, 'pages'])
+  const stored = storeSettingsCopy(c.env, c.var.db).catch((error) =>
+    logFailure('settings.copy', error, {}),
+  )
+  c.executionCtx.waitUntil(stored)
+}
+
+function changedKeys(from: SettingValueObject, to: SettingValueObject): string[] {
+  return Object.keys(to).filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+}
+
+type SettingValueObject = Partial<Record<string, unknown>>

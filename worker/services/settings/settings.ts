@@ -1,0 +1,76 @@
+import { LastGood } from '../../cache/last-good'
+import { readCached, writeCached } from '../../cache/kv'
+import { SETTING_GROUPS } from '../../contracts/setting-groups'
+import { settingSchemas, type SettingValues } from '../../contracts/settings'
+import type { Db } from '../../db/db'
+import { isDatabaseFailure } from '../../db/failures'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import type { Bindings } from '../../env'
+import { logFailure } from '../../log'
+import { FIRST_SETTINGS } from '../../contracts/first-settings'
+
+export const SETTINGS_TAG = 'settings'
+const KEY = 'settings'
+const COPY_SECONDS = 365 * 24 * 60 * 60
+const FRESH_MS = 5000
+/** Retry interval while D1 is unavailable. */
+const RETRY_MS = 500
+
+const memo = new LastGood<SettingValues>({ maxBytes: Infinity, maxAgeMs: Infinity })
+
+/**
+ * All settings: the isolate's for five seconds, else D1's in the caller's batch. While D1 is unavailable the last good
+ * ones, then the copy in KV, then the first values.
+ * @throws what D1 throws for another reason
+ */
+export async function readSettings(env: Bindings, db: Db): Promise<SettingValues> {
+  const fresh = memo.findFresh(KEY)
+  if (fresh) return fresh
+  const since = memo.purges
+  try {
+    const values = await readStored(db)
+    memo.store(KEY, values, { tags: [SETTINGS_TAG], bytes: 0, freshMs: FRESH_MS, since })
+    return values
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error
+    const last = memo.claim(KEY, RETRY_MS)
+    return last ?? (await readCached<SettingValues>(env.KV, 'settings', KEY)) ?? FIRST_SETTINGS
+  }
+}
+
+/** Writes the copy for when D1 is unavailable; runs after every change. */
+export async function storeSettingsCopy(env: Bindings, db: Db): Promise<void> {
+  const value = await readStored(db)
+  await writeCached(env.KV, 'settings', { key: KEY, value, ttlSeconds: COPY_SECONDS })
+}
+
+async function readStored(db: Db): Promise<SettingValues> {
+  const [rows] = await readAll(db, [
+    sqlRead(
+      'SELECT name, value FROM site_settings',
+      [],
+      (row: { name: string; value: string }) => row,
+    ),
+  ])
+  const stored = new Map(rows.map(({ name, value }) => [name, value]))
+  return Object.fromEntries(
+    SETTING_GROUPS.map((group) => [group, parseSetting(group, stored.get(group))]),
+  ) as SettingValues
+}
+
+/** A stored document, with the first values where it is missing or of a shape that this release does not know. */
+export function parseSetting<Group extends keyof SettingValues>(
+  group: Group,
+  stored: string | undefined,
+): SettingValues[Group] {
+  if (stored === undefined) return FIRST_SETTINGS[group]
+  const first: object = FIRST_SETTINGS[group]
+  const value: unknown = JSON.parse(stored)
+  // A field that a later release added has its first value until the group is saved again.
+  const parsed = settingSchemas[group].safeParse(
+    Array.isArray(first) ? value : { ...first, ...(value as object) },
+  )
+  if (parsed.success) return parsed.data
+  logFailure('settings.shape', parsed.error, { group })
+  return FIRST_SETTINGS[group]
+}
