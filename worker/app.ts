@@ -9,9 +9,12 @@ import { sessionsRoutes } from './features/accounts/sessions.routes'
 import { settingsRoutes } from './features/accounts/settings.routes'
 import { restoreTopic } from './features/board/board.restore'
 import { boardRoutes } from './features/board/board.routes'
+import { replyFromDesk } from './features/board/desk-reply'
 import { postsRoutes } from './features/board/posts.routes'
 import { moderationRoutes } from './features/board/moderation.routes'
 import { contactRoutes } from './features/contact/contact.routes'
+import { inboxRoutes } from './features/inbox/inbox.routes'
+import { savedRepliesRoutes } from './features/inbox/saved-replies.routes'
 import { outboxRoutes } from './features/admin/outbox.routes'
 import { mailRoutes } from './features/accounts/unsubscribe.routes'
 import { descriptionRoutes } from './features/operations/description.routes'
@@ -74,6 +77,8 @@ const api = new Hono<AppEnv>()
   .route('/', contactRoutes)
   .route('/', mailRoutes)
   .route('/', outboxRoutes)
+  .route('/', inboxRoutes({ replyOnBoard: replyFromDesk }))
+  .route('/', savedRepliesRoutes)
   .route('/', privacyAdminRoutes)
 
 /** The whole API. Middleware comes in order, then one line per feature. */

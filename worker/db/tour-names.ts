@@ -3,12 +3,15 @@ import type { Db } from './db'
 import { fallbackOrder, type Lang } from '../contracts/languages'
 import { tourTexts } from './schema/tours'
 
-/** SQL of the name of a topic's tour: in `lang`, else in its first fallback language; NULL without any. */
-export function tourNameSql(lang: Lang): string {
+/**
+ * SQL of the name of a topic's tour, or of the one whose id is `tourId`: in `lang`, else in its first fallback language;
+ * NULL without any.
+ */
+export function tourNameSql(lang: Lang, tourId = 'topics.tour_id'): string {
   const names = fallbackOrder(lang).map(
     (each) => `(
       SELECT nullif(name, '') FROM tour_texts
-      WHERE tour_texts.tour_id = topics.tour_id AND tour_texts.lang = '${each}')`,
+      WHERE tour_texts.tour_id = ${tourId} AND tour_texts.lang = '${each}')`,
   )
   return `coalesce(${names.join(', ')})`
 }

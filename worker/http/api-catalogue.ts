@@ -5,6 +5,7 @@ export const API_TAGS = {
   contact: 'The contact form',
   desk: 'The desk: open work, figures, members, the bin, exports',
   images: 'Images of tours',
+  inbox: 'What people wrote to the company, answers and saved replies',
   mail: 'Mails and subscriptions',
   moderation: 'Reports, and hiding, locking and banning',
   operations: 'The health of the site and this description',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import type { UploadedImage } from '../../../worker/contracts/images'
 import type { StoredSetting } from '../../../worker/contracts/settings'
+import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { postReports } from '../../../worker/db/schema/moderation'
 import { itineraryBin } from '../../../worker/db/schema/tours'
@@ -21,6 +22,7 @@ import {
 import { aReply, aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
+import { threadOf } from '../../support/inbox'
 import { fixture } from '../../worker/media/fixtures'
 
 /** Sends the write, with other bindings if given; called again, it repeats the request as a client would. */
@@ -141,6 +143,36 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       .where(eq(outbox.id, mail?.id ?? 0))
     return asAdmin(`/admin/outbox/${mail?.id}/resend`, {})
   },
+  'post /admin/inbox/{id}': async () =>
+    asAdmin(`/admin/inbox/${await aThreadId()}`, { state: 'done', owner: null }),
+  'post /admin/inbox/{id}/answers': async () => {
+    const id = await aThreadId()
+    const { token } = await aSuperUser()
+    const [answer, headers] = [
+      { via: 'board', text: `Yes, we can do that. ${unique()}`, lang: 'ca', version: 1 },
+      aKey(),
+    ]
+    return (how) => send(`/api/admin/inbox/${id}/answers`, answer, { token, headers, ...how })
+  },
+  'post /admin/inbox/{id}/notes': async () => {
+    const [id, { token }] = [await aThreadId(), await aSuperUser()]
+    const headers = aKey()
+    return (how) =>
+      send(`/api/admin/inbox/${id}/notes`, { text: 'Called back' }, { token, headers, ...how })
+  },
+  'delete /admin/inbox/{id}/notes/{note}': async () => {
+    const threadId = await aThreadId()
+    const [note] = await db
+      .insert(inboxEntries)
+      .values({ threadId, kind: 'note', authorId: 1, body: 'Called back', createdAt: 1 })
+      .returning()
+    return asAdmin(`/admin/inbox/${threadId}/notes/${note?.id}`, undefined, 'DELETE')
+  },
+  'post /admin/saved-replies': async () => asAdmin('/admin/saved-replies', aSavedReply()),
+  'post /admin/saved-replies/{id}': async () =>
+    asAdmin(`/admin/saved-replies/${await aSavedReplyId()}`, { ...aSavedReply(), version: 1 }),
+  'delete /admin/saved-replies/{id}': async () =>
+    asAdmin(`/admin/saved-replies/${await aSavedReplyId()}`, undefined, 'DELETE'),
   'post /user/me/avatar': async () => {
     const { token } = await aMember()
     return (how) => send('/api/user/me/avatar', imageForm({}), { token, ...how })
@@ -360,6 +392,19 @@ async function aLogin(): Promise<string> {
 
 async function aPostId(): Promise<number> {
   return (await aReply((await aTopic()).path)).reply._id
+}
+
+async function aThreadId(): Promise<number> {
+  return (await threadOf((await aTopic()).topic._id)).id
+}
+
+function aSavedReply() {
+  return { name: `Reply ${unique()}`, kr: '안녕하세요', ca: 'Hello {name}', cn: '您好' }
+}
+
+async function aSavedReplyId(): Promise<number> {
+  const created = await asAdmin('/admin/saved-replies', aSavedReply())
+  return (await (await created({})).json<{ _id: number }>())._id
 }
 
 async function anUnsubscribeToken(): Promise<string> {

@@ -46,6 +46,7 @@ const OTHERS = [
   { template: 'reportNotice', reason: 'spam', ...POST },
   { template: 'replyNotice', ...POST },
   { template: 'contactConfirmation', reference: 'M' },
+  { template: 'inboxAnswer', subject: 's', reference: 'M', text: 't', quote: 'q' },
 ] as const
 const OF_COMPANY = OTHERS.slice(0, 4)
 
@@ -128,7 +129,11 @@ describe('a verified member', () => {
     const { email, token } = await aMemberWithPassword()
     const left = await queueAll(email)
     const { mails } = await exported(token)
-    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['contactConfirmation', 'replyNotice'])
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'contactConfirmation',
+      'inboxAnswer',
+      'replyNotice',
+    ])
     expect((await leave(token)).status).toBe(204)
     expect(await left()).toEqual(OF_COMPANY.map(({ template }) => template))
   })

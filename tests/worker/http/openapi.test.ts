@@ -111,6 +111,8 @@ describe('the description of the API', () => {
       parameters.some(({ name }) => name === 'idempotency-key'),
     )
     expect(keyed.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'addNote',
+      'answerThread',
       'createReply',
       'createTopic',
       'register',

@@ -25,6 +25,9 @@ export interface Writing {
   postsADay: number
   /** Whether a member's first post needs a review. */
   firstPostReview: boolean
+  /** Statements that the batch begins and ends with. */
+  before?: Statement[]
+  after?: Statement[]
 }
 
 /** `mailIds` are the outbox rows to announce. */
@@ -49,14 +52,14 @@ export async function runPost(
   key: string,
   statements: Statement[],
 ): Promise<Written> {
-  const { db } = writing
+  const { db, before = [], after = [] } = writing
   try {
     const ofKey = postStatement(db, eq(replies.requestKey, key))
-    const results = await runBatch(db, [...statements, ofKey])
+    const results = await runBatch(db, [...before, ...statements, ...after, ofKey])
     const [written] = results.at(-1) as StoredPost[]
     if (!written) throw new Error('The post is missing after its batch')
     const { topicId, replyId } = written
-    return { topicId, replyId, mailIds: results.slice(0, -1).flatMap(mailIdsOf) }
+    return { topicId, replyId, mailIds: results.slice(before.length, -1).flatMap(mailIdsOf) }
   } catch (error) {
     return findRepeated(writing, error)
   }

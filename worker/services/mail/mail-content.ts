@@ -36,6 +36,14 @@ export type MailContent =
       pageLang: Lang
       trip?: InquiredTrip
     }
+  /** An admin's answer; `quote` is what it answers. */
+  | {
+      template: 'inboxAnswer'
+      subject: string
+      reference: string | null
+      text: string
+      quote: string
+    }
   | ({ template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' } & PostNotice)
   | ({ template: 'reportNotice'; reason: ReportReason } & PostNotice)
   | { template: 'passwordChanged' | 'emailChanged'; username: string; changedAt: number }

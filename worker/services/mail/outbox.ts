@@ -29,7 +29,12 @@ const ADDRESS =
 const LOCAL_BASE_URL = 'http://localhost:8787'
 
 /** Mails to a person that are not about an account. Mails to the company belong to no member. */
-const TO_MEMBERS: MailContent['template'][] = ['replyNotice', 'contactConfirmation', 'alarm']
+const TO_MEMBERS: MailContent['template'][] = [
+  'replyNotice',
+  'contactConfirmation',
+  'inboxAnswer',
+  'alarm',
+]
 /** Only mails about replies can be unsubscribed; all others follow an action of the recipient. */
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
 

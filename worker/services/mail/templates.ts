@@ -23,7 +23,10 @@ interface LetterContext {
 export function writeLetter(mail: Mail, context: LetterContext): Letter {
   const texts = MAIL_TEXTS[mail.lang]
   const { subject, blocks } = writeContent(mail, texts, context)
-  return { lang: mail.lang, subject, blocks, footer: writeFooter(texts, context) }
+  // A person wrote an answer: it says nothing about being sent automatically.
+  const sender =
+    mail.template === 'inboxAnswer' ? texts.company : `${texts.company} · ${texts.automatic}`
+  return { lang: mail.lang, subject, blocks, footer: writeFooter(texts, sender, context) }
 }
 
 type Content = Pick<Letter, 'subject' | 'blocks'>
@@ -52,6 +55,8 @@ function writeContent(mail: Mail, texts: Texts, context: LetterContext): Content
     }
     case 'contactEnquiry':
       return writeInquiry(mail, texts, baseUrl)
+    case 'inboxAnswer':
+      return writeAnswer(mail, texts.inboxAnswer)
     case 'newTopicNotice':
     case 'newReplyNotice':
     case 'replyNotice':
@@ -159,6 +164,17 @@ function writeInquiry(
   return { subject: fill(texts.subject, { reference, subject }), blocks }
 }
 
+function writeAnswer(
+  { subject, reference, text, quote }: Extract<Mail, { template: 'inboxAnswer' }>,
+  texts: Texts['inboxAnswer'],
+): Content {
+  const values = { subject: subject.replace(/^(?:re:\s*)+/i, ''), reference }
+  return {
+    subject: fill(reference === null ? texts.subject : texts.subjectWithReference, values),
+    blocks: [{ kind: 'text', text }, say(texts.quote), { kind: 'quote', text: quote }],
+  }
+}
+
 function writeNotice(
   mail: Extract<
     Mail,
@@ -185,9 +201,13 @@ function writeNotice(
   return { subject: fill(subject, mail), blocks }
 }
 
-function writeFooter(texts: Texts, { baseUrl, unsubscribeToken }: LetterContext): Block[] {
+function writeFooter(
+  texts: Texts,
+  sender: string,
+  { baseUrl, unsubscribeToken }: LetterContext,
+): Block[] {
   const footer: Block[] = [
-    { kind: 'text', text: `${texts.company} · ${texts.automatic}` },
+    { kind: 'text', text: sender },
     { kind: 'link', label: texts.home, url: baseUrl },
   ]
   if (unsubscribeToken === null) return footer

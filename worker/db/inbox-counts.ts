@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { HOUR_MS } from '../contracts/durations'
+import { LATE_AFTER_HOURS } from '../contracts/inbox'
+import type { Db } from './db'
+import { inboxThreads } from './schema/inbox'
+
+/** The condition of open threads, word for word that of their indexes; `table` is the threads' name in the query. */
+export function openThreads(table: string): string {
+  return `(${table}.state IN ('new', 'waiting') AND ${table}.removed_at IS NULL)`
+}
+
+/** Threads that wait since before this have waited too long; UTC ms. */
+export function lateBefore(now: number): number {
+  return now - LATE_AFTER_HOURS * HOUR_MS
+}
+
+/** How many threads are open, and how many of them have waited for over a day at `now` (UTC ms). */
+export function inboxCountsStatement(db: Db, now: number) {
+  return db
+    .select({
+      open: sql<number>`count(*)`,
+      late: sql<number>`coalesce(sum(${inboxThreads.waitingSince} < ${lateBefore(now)}), 0)`,
+    })
+    .from(inboxThreads)
+    .where(sql.raw(openThreads('inbox_threads')))
+}

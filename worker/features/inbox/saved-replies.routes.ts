@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import {
+  inboxParams,
+  newSavedReply,
+  savedReplies,
+  savedReply,
+  savedReplyChange,
+} from '../../contracts/inbox'
+import { done } from '../../contracts/schemas'
+import { requirePermission } from '../../http/auth'
+import type { AppEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import {
+  changeSavedReply,
+  createSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+} from './saved-replies.actions'
+
+const describe = describeAs('inbox')
+const mayUse = requirePermission('desk:use')
+const REFUSALS = [
+  'SavedReplyNameInUse',
+  'PlaceholderUnknown',
+  'WriteTitle',
+  'WriteContent',
+  'TextTooLong',
+] as const
+
+export const savedRepliesRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/saved-replies',
+    describe('listSavedReplies', 'Texts that answers begin with, by name', {
+      response: savedReplies,
+    }),
+    mayUse,
+    async (c) => c.json({ replies: await listSavedReplies(c.var.db) }, 200),
+  )
+  .post(
+    '/admin/saved-replies',
+    describe('createSavedReply', 'Save a reply in three languages', {
+      response: savedReply,
+      errors: REFUSALS,
+    }),
+    mayUse,
+    jsonBody(newSavedReply),
+    async (c) => c.json(await createSavedReply(c, c.req.valid('json')), 200),
+  )
+  .post(
+    '/admin/saved-replies/:id',
+    describe('changeSavedReply', 'Change a saved reply', {
+      response: savedReply,
+      errors: [...REFUSALS, 'EditConflict'],
+    }),
+    mayUse,
+    validate('param', inboxParams),
+    jsonBody(savedReplyChange),
+    async (c) =>
+      c.json(await changeSavedReply(c, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .delete(
+    '/admin/saved-replies/:id',
+    describe('deleteSavedReply', 'Delete a saved reply', { response: done }),
+    mayUse,
+    validate('param', inboxParams),
+    async (c) => {
+      await deleteSavedReply(c, c.req.valid('param').id)
+      return c.json({ ok: true } as const, 200)
+    },
+  )

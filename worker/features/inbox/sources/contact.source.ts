@@ -1,0 +1,25 @@
+import { EXCERPT_LENGTH, type InboxSource } from './source'
+
+/** Messages of the contact form, answered by mail to the address that was typed. */
+export const contactSource: InboxSource = {
+  join: `LEFT JOIN contact_messages AS sent ON thread.source = 'contact' AND sent.id = thread.source_id`,
+  columns: {
+    title: 'sent.subject',
+    excerpt: `substr(sent.body, 1, ${EXCERPT_LENGTH})`,
+    email: 'sent.email',
+    isPrivate: '1',
+    isPending: '0',
+    facts: `json_object('reference', sent.reference, 'people', sent.people, 'date', sent.trip_day)`,
+  },
+  matches: (
+    term,
+  ) => `(instr(lower(sent.subject), ${term}) > 0 OR instr(lower(sent.body), ${term}) > 0
+    OR instr(sent.email_key, ${term}) > 0 OR instr(lower(sent.reference), ${term}) > 0)`,
+  messages: `
+    SELECT 'inquiry' AS kind, sent.id AS _id, asker.username AS author, 0 AS isStaff, NULL AS html, sent.body AS text,
+      sent.created_at AS createdAt, 0 AS isPending, 0 AS isHidden
+    FROM inbox_threads AS thread
+    JOIN contact_messages AS sent ON sent.id = thread.source_id
+    LEFT JOIN users AS asker ON asker.id = thread.user_id
+    WHERE thread.id = ?1 AND thread.source = 'contact'`,
+}
