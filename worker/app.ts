@@ -32,6 +32,7 @@ import { galleryRoutes } from './features/tours/gallery.routes'
 import { restoreItinerary } from './features/tours/itinerary.actions'
 import { restoreTour } from './features/tours/tours.actions'
 import { toursAdminRoutes } from './features/tours/tours.admin-routes'
+import { toursVersionRoutes } from './features/tours/tours.version-routes'
 import { toursRoutes } from './features/tours/tours.routes'
 import { JOB_DEADLINES } from './job-deadlines'
 import { respondWithError } from './http/error-response'
@@ -49,6 +50,7 @@ const api = new Hono<AppEnv>()
   .route('/', operationsRoutes(JOB_DEADLINES))
   .route('/', toursRoutes)
   .route('/', toursAdminRoutes)
+  .route('/', toursVersionRoutes)
   .route('/', galleryRoutes)
   .route('/', adminRoutes)
   .route('/', backupRoutes)

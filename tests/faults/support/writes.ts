@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import type { UploadedImage } from '../../../worker/contracts/images'
 import type { StoredSetting } from '../../../worker/contracts/settings'
 import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { postReports } from '../../../worker/db/schema/moderation'
+import { tourVersions } from '../../../worker/db/schema/tour-versions'
 import { itineraryBin } from '../../../worker/db/schema/tours'
 import {
   aMemberWithPassword,
@@ -51,6 +53,21 @@ export const WRITES: Record<string, () => Promise<Write>> = {
         { forumId: await aTour(), status: 2 },
       ],
     }),
+  'post /admin/tours/restoreVersion': async () => {
+    const tour = await aTour()
+    const change = await asAdmin('/forum/update', {
+      forumId: tour,
+      tripDays: 3,
+      texts: { ca: { description: 'New' } },
+    })
+    const { updatedAt } = await (await change({})).json<AdminTour>()
+    const [version] = await db.select().from(tourVersions).where(eq(tourVersions.tourId, tour))
+    return asAdmin('/admin/tours/restoreVersion', {
+      forumId: tour,
+      versionId: version?.id,
+      updatedAt,
+    })
+  },
   'post /forum/updateextra': async () =>
     asAdmin('/forum/updateextra', {
       forumId: await aTour(),

@@ -17,6 +17,7 @@ import {
   tours,
   tourTexts,
 } from '../../db/schema/tours'
+import { tourVersionFields, tourVersions } from '../../db/schema/tour-versions'
 import { BIN_MS } from '../../contracts/bin'
 import { deleteTopics } from './topic-deletion'
 
@@ -124,7 +125,15 @@ async function deleteTours(db: Db, cutoff: number): Promise<number> {
 }
 
 async function deleteTour(db: Db, tourId: number): Promise<void> {
-  const tables = [tourTexts, tourInclusions, itineraryEntries, itineraryBin, departures]
+  const tables = [
+    tourVersionFields,
+    tourVersions,
+    tourTexts,
+    tourInclusions,
+    itineraryEntries,
+    itineraryBin,
+    departures,
+  ]
   await runBatch(db, [
     ...tables.map((table) => db.delete(table).where(eq(table.tourId, tourId))),
     db.delete(tours).where(and(eq(tours.id, tourId), isNotNull(tours.deletedAt))),

@@ -17,6 +17,7 @@ import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
 import { limitCounters } from '../../db/schema/limits'
 import { outbox } from '../../db/schema/mail'
+import { tourVersions } from '../../db/schema/tour-versions'
 import type { Cutoffs } from './privacy.rules'
 
 /** Per table and run, well within D1's limits. */
@@ -38,7 +39,7 @@ type RetentionRule = [name: string, table: SQLiteTable, isExpired: SQL | undefin
 
 /** Retention rules, children before their parents. `now` in UTC ms. */
 export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): RetentionRule[] {
-  const { mail, threeYears, fiveYears } = cutoffs
+  const { mail, year, threeYears, fiveYears } = cutoffs
   const isInquiry = eq(outbox.template, 'contactEnquiry')
   const oldTopics = db
     .select({ id: topics.id })
@@ -54,6 +55,7 @@ export function retentionRules(db: Db, now: number, cutoffs: Cutoffs): Retention
     ['contact messages after 3 years', contactMessages, lt(contactMessages.createdAt, threeYears)],
     ['replies in the contact forum after 3 years', replies, inArray(replies.topicId, oldTopics)],
     ['topics in the contact forum after 3 years', topics, inArray(topics.id, oldTopics)],
+    ['versions of tours after a year', tourVersions, lt(tourVersions.at, year)],
     ['audit rows after 5 years', auditLog, lt(auditLog.at, fiveYears)],
   ]
 }

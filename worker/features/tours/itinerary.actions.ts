@@ -27,27 +27,42 @@ interface LangWrite {
  */
 export async function updateTourExtra(c: MemberScope, change: TourExtraChange): Promise<void> {
   const { db } = c.var
-  const { tourId, seenUpdatedAt, included, excluded, itinerary } = change
-  const ofLang = change.lang ?? c.var.lang
-  const inputs = LANGS.map((lang): [Lang, TourExtraInput] => [
-    lang,
-    change.texts?.[lang] ?? (lang === ofLang ? { included, excluded, itinerary } : {}),
-  ])
+  const { tourId, seenUpdatedAt } = change
   await writeTour(c, {
     tourId,
     seenUpdatedAt,
-    statements: inputs.flatMap(([lang, input]) => extraStatements(db, { tourId, lang }, input)),
+    version: {},
+    statements: extraStatements(db, change, c.var.lang),
     audit: {
       action: 'tour.updateextra',
       subjectType: 'tour',
       subjectId: tourId,
-      detail: inputs
+      detail: inputsOf(change, c.var.lang)
         .flatMap(([lang, input]) =>
           Object.keys(definedOnly(input)).map((list) => `${list}.${lang}`),
         )
         .join(' '),
     },
   })
+}
+
+/** The statements that store a change, for `writeTour`. `requestLang`: of lists without a language. */
+export function extraStatements(db: Db, change: TourExtraChange, requestLang: Lang): Statement[] {
+  const { tourId } = change
+  return inputsOf(change, requestLang).flatMap(([lang, input]) =>
+    listStatements(db, { tourId, lang }, input),
+  )
+}
+
+function inputsOf(
+  { included, excluded, itinerary, lang, texts }: TourExtraChange,
+  requestLang: Lang,
+): [Lang, TourExtraInput][] {
+  const ofLang = lang ?? requestLang
+  return LANGS.map((each): [Lang, TourExtraInput] => [
+    each,
+    texts?.[each] ?? (each === ofLang ? { included, excluded, itinerary } : {}),
+  ])
 }
 
 /**
@@ -59,6 +74,7 @@ export async function binItinerary(c: MemberScope, tourId: number): Promise<numb
   const n = await db.$count(itineraryEntries, eq(itineraryEntries.tourId, tourId))
   await writeTour(c, {
     tourId,
+    version: {},
     statements: [
       ...binStatements(db, tourId, now),
       db
@@ -86,6 +102,7 @@ export async function restoreItinerary(c: MemberScope, binId: number): Promise<n
   const { tourId } = row
   await writeTour(c, {
     tourId,
+    version: {},
     statements: [
       assertInBatch(db, sql`EXISTS (SELECT 1 FROM itinerary_bin WHERE id = ${binId})`, 'NotFound'),
       ...binStatements(db, tourId, now),
@@ -133,7 +150,7 @@ function binStatements(db: Db, tourId: number, now: number): Statement[] {
   ]
 }
 
-function extraStatements(
+function listStatements(
   db: Db,
   place: LangWrite,
   { included, excluded, itinerary }: TourExtraInput,

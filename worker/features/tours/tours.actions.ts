@@ -82,25 +82,13 @@ export async function createTour(
  */
 export async function updateTour(c: MemberScope, change: TourChange): Promise<void> {
   const { db, now } = c.var
-  const { tourId, region, seenUpdatedAt } = change
-  const texts = textsByLang(change, c.var.lang)
-  const langs = [...texts.keys()]
-  const stored = langs.length > 0 ? await listTexts(db, tourId, langs) : []
-  const columns = {
-    ...tourColumns(change),
-    ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
-  }
+  const { tourId, seenUpdatedAt } = change
   await writeTour(c, {
     tourId,
     seenUpdatedAt,
+    version: {},
     statements: [
-      ...(Object.keys(columns).length > 0
-        ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
-        : []),
-      ...textStatements(db, { tourId, stored, now }, texts),
-      assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
-      ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
-      ...(change.departures ? departureStatements(db, tourId, change.departures) : []),
+      ...(await tourStatements(c, change)),
       ...(change.mustBeReady ? readyAssertions(db, tourId, now) : []),
     ],
     audit: {
@@ -111,8 +99,33 @@ export async function updateTour(c: MemberScope, change: TourChange): Promise<vo
     },
     hidesImages: change.status === TOUR_STATUS.hidden,
   })
+  const langs = [...textsByLang(change, c.var.lang).keys()]
   // Another request may have changed these texts after they were read.
   if (seenUpdatedAt === undefined && langs.length > 0) await indexStoredTexts(db, tourId, langs)
+}
+
+/**
+ * The statements that store a change, for `writeTour`.
+ * @throws AppError TourNameInvalid, Invalid for an unknown region
+ */
+export async function tourStatements(c: MemberScope, change: TourChange): Promise<Statement[]> {
+  const { db, now } = c.var
+  const { tourId, region } = change
+  const texts = textsByLang(change, c.var.lang)
+  const stored = texts.size > 0 ? await listTexts(db, tourId, texts.keys()) : []
+  const columns = {
+    ...tourColumns(change),
+    ...(region !== undefined && { categoryId: await requireRegion(db, region) }),
+  }
+  return [
+    ...(Object.keys(columns).length > 0
+      ? [db.update(tours).set(columns).where(eq(tours.id, tourId))]
+      : []),
+    ...textStatements(db, { tourId, stored, now }, texts),
+    assertInBatch(db, hasName(tourId), 'TourNameInvalid'),
+    ...(changesPrices(change) ? priceAssertions(db, tourId) : []),
+    ...(change.departures ? departureStatements(db, tourId, change.departures) : []),
+  ]
 }
 
 /**

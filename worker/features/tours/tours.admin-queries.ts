@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { AppError } from '../../http/errors'
 import { imageKeyOf, imageUrl } from '../../contracts/image-address'
+import { users } from '../../db/schema/accounts'
+import { auditLog } from '../../db/schema/audit'
 import { hasImage, replies, repliesWithImages, topics } from '../../db/schema/board'
 import { imageAlts, images } from '../../db/schema/images'
 import { toTourExtra } from './tours.presenter'
@@ -18,6 +20,24 @@ export async function findAdminTour(db: Db, tourId: number): Promise<AdminTour |
       textsUpdatedAt: found.rows.texts.map(({ lang, updatedAt }) => ({ lang, updatedAt })),
     }
   )
+}
+
+/** The name of the member who wrote to a tour last; null when that account is deleted or the site itself did. */
+export async function findLastEditor(db: Db, tourId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ name: users.username })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.subjectType, 'tour'),
+        eq(auditLog.subjectId, String(tourId)),
+        like(auditLog.action, 'tour.%'),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1)
+  return row?.name ?? null
 }
 
 /** @throws AppError NotFound */

@@ -39,6 +39,8 @@ import { changeStatuses } from './tours.status'
 const describe = describeAs('tours')
 
 const ADMIN_JSON_BYTES = 1024 * 1024
+/** The stored tour and the name of the member who saved it; null when the site did, or the account is deleted. */
+const CONFLICT = { current: adminTour, savedBy: z.string().nullable() }
 const mayEdit = requirePermission('tours:edit')
 const mayEditAtLength = requirePermission('tours:edit', { maxBytes: ADMIN_JSON_BYTES })
 const mayDelete = requirePermission('tours:delete')
@@ -74,7 +76,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
         ...MARKDOWN_REFUSALS,
       ],
       extras: {
-        EditConflict: { current: adminTour },
+        EditConflict: CONFLICT,
         TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) },
       },
     }),
@@ -100,7 +102,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
           'VideoInvalid',
           ...MARKDOWN_REFUSALS,
         ],
-        extras: { EditConflict: { current: adminTour } },
+        extras: { EditConflict: CONFLICT },
       },
     ),
     mayEditAtLength,

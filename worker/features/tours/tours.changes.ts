@@ -11,9 +11,10 @@ import { tourImagesTag } from '../../contracts/image-address'
 import { purgeTags } from '../../cache/tags'
 import { rewriteTourList } from './tour-list.cache'
 import { deleteCopies } from './tour.cache'
-import { findAdminTour } from './tours.admin-queries'
+import { findAdminTour, findLastEditor } from './tours.admin-queries'
 import { bumpTourList } from './tours.queries'
 import { faultOf } from './tours.readiness'
+import { withVersion, type VersionedWrite } from './tours.versions'
 import { tours } from '../../db/schema/tours'
 
 /** Assertions in the batches below are named by the error's code; a value names the field of the request. */
@@ -42,18 +43,20 @@ interface TourWrite extends Omit<ToursWrite, 'tourIds'> {
   tourId: number
   /** The version that the editor loaded (UTC ms); without it the last writer wins. */
   seenUpdatedAt?: number | undefined
+  /** Records a version of what the statements change. */
+  version?: Pick<VersionedWrite, 'restores'>
 }
 
 /**
  * Writes to one tour that is not in the bin, with its new version, in one batch. The batch itself compares the version, so
  * the second of two writers fails.
- * @throws AppError NotFound, EditConflict with the stored tour as `current`, and those of `changeTours`
+ * @throws AppError NotFound, EditConflict with the stored tour as `current` and its last editor, and those of `changeTours`
  */
 export async function writeTour(
   c: MemberScope,
-  { tourId, seenUpdatedAt, statements, ...write }: TourWrite,
+  { tourId, seenUpdatedAt, statements, version, ...write }: TourWrite,
 ): Promise<void> {
-  const { db, now } = c.var
+  const { db, now, member } = c.var
   const isSeen = seenUpdatedAt === undefined ? undefined : eq(tours.updatedAt, seenUpdatedAt)
   const seen = db
     .select({ one: sql`1` })
@@ -66,14 +69,16 @@ export async function writeTour(
       statements: [
         assertInBatch(db, exists(seen), 'EditConflict'),
         nextVersion(db, tourId, now),
-        ...statements,
+        ...(version
+          ? withVersion(db, { ...version, tourId, now, actorId: member.userId }, statements)
+          : statements),
       ],
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EditConflict') throw error
-    const current = await findAdminTour(db, tourId)
+    const [current, savedBy] = [await findAdminTour(db, tourId), await findLastEditor(db, tourId)]
     throw current
-      ? new AppError('EditConflict', { cause: error, extra: { current } })
+      ? new AppError('EditConflict', { cause: error, extra: { current, savedBy } })
       : new AppError('NotFound')
   }
 }

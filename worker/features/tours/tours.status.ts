@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors'
 import type { MemberScope } from '../../http/context'
 import { priceAssertions, tourColumns } from './tour-columns'
 import { changeTours, nextVersion } from './tours.changes'
+import { withVersion } from './tours.versions'
 import { listFaults, readyAssertions } from './tours.readiness'
 
 /**
@@ -44,7 +45,11 @@ export async function changeStatuses(
       tourIds: allowed.map(({ tourId }) => tourId),
       statements: [
         ...allowed.flatMap((change) => [
-          ...statusStatements(db, { ...change, now }),
+          ...withVersion(
+            db,
+            { tourId: change.tourId, now, actorId: c.var.member.userId },
+            statusStatements(db, { ...change, now }),
+          ),
           ...(isShowing(change) ? readyAssertions(db, change.tourId, now) : []),
         ]),
         ...others.map((audited) => auditStatement(c, audited)),

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { MARKDOWN_REFUSALS } from '../../contracts/markdown-limits'
+import { adminTour } from '../../contracts/tours-admin'
+import {
+  tourDifferences,
+  tourVersions,
+  versionParams,
+  versionRestore,
+  versionsQuery,
+} from '../../contracts/tour-versions'
+import { tourParams } from '../../contracts/tours'
+import { requirePermission } from '../../http/auth'
+import type { MemberEnv } from '../../http/context'
+import { describeAs } from '../../http/describe'
+import { jsonBody, validate } from '../../http/validate'
+import { requireAdminTour } from './tours.admin-queries'
+import { restoreVersion } from './tours.version-actions'
+import { getDifferences, listVersions } from './tours.version-queries'
+
+const describe = describeAs('tours')
+const mayEdit = requirePermission('tours:edit')
+
+export const toursVersionRoutes = new Hono<MemberEnv>()
+  .get(
+    '/admin/tours/:id/versions',
+    describe('listTourVersions', 'Who changed a tour, when and which fields, newest first', {
+      response: tourVersions,
+    }),
+    mayEdit,
+    validate('param', tourParams),
+    validate('query', versionsQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await requireAdminTour(c.var.db, id)
+      return c.json(await listVersions(c.var.db, id, c.req.valid('query').before), 200)
+    },
+  )
+  .get(
+    '/admin/tours/:id/versions/:versionId',
+    describe('getTourDifferences', 'A version of a tour with the values before and after', {
+      response: tourDifferences,
+    }),
+    mayEdit,
+    validate('param', versionParams),
+    async (c) => {
+      const { id, versionId } = c.req.valid('param')
+      return c.json(await getDifferences(c.var.db, id, versionId), 200)
+    },
+  )
+  .post(
+    '/admin/tours/restoreVersion',
+    describe('restoreTourVersion', 'Make a tour what it was before a version', {
+      response: adminTour,
+      errors: [
+        'NotFound',
+        'EditConflict',
+        'TourNameInUse',
+        'TourNameInvalid',
+        'OfferEndMissing',
+        'RegularPriceMissing',
+        'RegularPriceTooLow',
+        ...MARKDOWN_REFUSALS,
+      ],
+      extras: { EditConflict: { current: adminTour, savedBy: z.string().nullable() } },
+    }),
+    mayEdit,
+    jsonBody(versionRestore),
+    async (c) => {
+      const restore = c.req.valid('json')
+      await restoreVersion(c, restore)
+      return c.json(await requireAdminTour(c.var.db, restore.forumId), 200)
+    },
+  )

@@ -1,0 +1,50 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { MAX_VERSIONS } from '../../contracts/tour-versions'
+import type { Db, Statement } from '../../db/db'
+import { tourVersionFields, tourVersions } from '../../db/schema/tour-versions'
+import { snapshotOf } from './tour-snapshot'
+
+export interface VersionedWrite {
+  tourId: number
+  /** UTC ms */
+  now: number
+  /** 0 is the site itself. */
+  actorId: number
+  /** The version whose earlier state is restored. */
+  restores?: number | undefined
+}
+
+/**
+ * The statements of a write with those that record its version, for one batch. The database itself compares the values
+ * before and after, so that the version is exact whatever other requests wrote; a write that changes none has no version.
+ */
+export function withVersion(db: Db, write: VersionedWrite, statements: Statement[]): Statement[] {
+  const { tourId, now, actorId, restores } = write
+  const newest = sql`(SELECT max(id) FROM tour_versions WHERE tour_id = ${tourId})`
+  const isNewest = sql`${tourVersionFields.tourId} = ${tourId} AND ${tourVersionFields.versionId} = ${newest}`
+  const latest = db
+    .select({ id: tourVersions.id })
+    .from(tourVersions)
+    .where(eq(tourVersions.tourId, tourId))
+    .orderBy(sql`${tourVersions.id} DESC`)
+    .limit(MAX_VERSIONS)
+  return [
+    db.insert(tourVersions).values({ tourId, at: now, actorId, restores: restores ?? null }),
+    db
+      .insert(tourVersionFields)
+      .select(sql`SELECT ${tourId}, field, ${newest}, value FROM (${snapshotOf(tourId)})`),
+    ...statements,
+    db
+      .delete(tourVersionFields)
+      .where(
+        sql`${isNewest} AND (${tourVersionFields.field}, ${tourVersionFields.beforeValue}) IN (${snapshotOf(tourId)})`,
+      ),
+    db.delete(tourVersions).where(
+      sql`${tourVersions.tourId} = ${tourId} AND ${tourVersions.id} = ${newest}
+          AND NOT EXISTS (SELECT 1 FROM tour_version_fields WHERE version_id = tour_versions.id)`,
+    ),
+    db
+      .delete(tourVersions)
+      .where(and(eq(tourVersions.tourId, tourId), notInArray(tourVersions.id, latest))),
+  ]
+}
