@@ -583,9 +583,10 @@ CREATE TABLE tours (
   updated_at INTEGER NOT NULL,
   deleted_at INTEGER,
   itinerary_deleted_at INTEGER
-, surcharge_cents_per_day INTEGER NOT NULL DEFAULT 20000 CHECK (surcharge_cents_per_day >= 0), assumes_four INTEGER NOT NULL DEFAULT 0 CHECK (assumes_four IN (0, 1)), regular_price_cents INTEGER CHECK (regular_price_cents > 0), regular_p1_cents INTEGER CHECK (regular_p1_cents > 0), regular_p2_cents INTEGER CHECK (regular_p2_cents > 0), regular_p3_cents INTEGER CHECK (regular_p3_cents > 0), regular_p4_cents INTEGER CHECK (regular_p4_cents > 0), offer_until TEXT CHECK (offer_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')) STRICT;
+, surcharge_cents_per_day INTEGER NOT NULL DEFAULT 20000 CHECK (surcharge_cents_per_day >= 0), assumes_four INTEGER NOT NULL DEFAULT 0 CHECK (assumes_four IN (0, 1)), regular_price_cents INTEGER CHECK (regular_price_cents > 0), regular_p1_cents INTEGER CHECK (regular_p1_cents > 0), regular_p2_cents INTEGER CHECK (regular_p2_cents > 0), regular_p3_cents INTEGER CHECK (regular_p3_cents > 0), regular_p4_cents INTEGER CHECK (regular_p4_cents > 0), offer_until TEXT CHECK (offer_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'), publish_at INTEGER, publish_status INTEGER CHECK (publish_status BETWEEN 1 AND 3)) STRICT;
 CREATE INDEX tours_by_position ON tours (kind, position, id) WHERE deleted_at IS NULL;
 CREATE INDEX tours_in_bin ON tours (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX tours_to_publish ON tours (publish_at) WHERE publish_at IS NOT NULL;
 
 CREATE TABLE used_challenges (
   nonce TEXT PRIMARY KEY,

@@ -60,7 +60,7 @@ const tour: TourExtra = {
   inexclude: LANGS.map((lang) => ({ lang, included: ['text'], excluded: ['text'] })),
 }
 
-const edited = toEditedTour({ ...tour, textsUpdatedAt: [] })
+const edited = toEditedTour({ ...tour, publishAt: null, publishStatus: null, textsUpdatedAt: [] })
 
 const tourList: z.ZodType<TourList> = z.object({ changedAt: z.number(), tours: z.array(tourCard) })
 

@@ -8,6 +8,7 @@ import { indexRestoredTopics } from './features/board/board.restore'
 import { reportProblems } from './features/operations/alarm'
 import { recordRun } from './features/operations/watch'
 import { deleteExpiredRecords, processInactiveMembers } from './features/privacy/privacy.actions'
+import { publishDueTours } from './features/tours/tours.publish-job'
 import { JOB_DEADLINES } from './job-deadlines'
 import { log, logFailure } from './log'
 import { sweepMail } from './services/mail/delivery'
@@ -19,6 +20,7 @@ type Jobs = Partial<Record<keyof typeof JOB_DEADLINES, Job>>
 export const DAILY_CRON = CRONS.daily
 
 const FREQUENT_JOBS: Jobs = {
+  'tours.publish': publishDueTours,
   'mail.sweep': sweepMail,
   'grants.withdraw': withdrawGrants,
   'topics.index': indexRestoredTopics,

@@ -127,31 +127,51 @@ export const tourExtraChange = extraInput
   }))
   .meta({ id: 'ItineraryChange' })
 
+/** Sets or cancels (null) when a hidden tour goes live. */
+export const tourSchedule = z
+  .object({
+    forumId: id,
+    /** UTC ms */
+    publishAt: z.number().int().min(0).max(8_640_000_000_000_000).nullable(),
+    status: numberBetween(1, 3).default(1),
+    updatedAt: seenVersion,
+  })
+  .meta({ id: 'TourSchedule' })
+
 export const mainImageChange = z.object({ forumId: id, mainImageUrl: z.string().max(500) })
 export const tourOrder = z.object({ forumIds: z.array(id).min(1).max(500) })
 export const tourOfBin = z.object({ forumId: id })
 
+/** When a hidden tour goes live (UTC ms), and with which status; null for none. */
+const publishing = {
+  publishAt: z.number().int().nullable(),
+  publishStatus: z.number().int().nullable(),
+}
+
 /** A row of the desk's tour list. */
-export const tourSummary = tourCard.pick({
-  _id: true,
-  status: true,
-  name: true,
-  price: true,
-  pricePerPerson: true,
-  discount: true,
-  minPerson: true,
-  tripDays: true,
-  surchargePerDay: true,
-  assumesFour: true,
-  regularPrice: true,
-  regularPricePerPerson: true,
-  offerUntil: true,
-  updatedAt: true,
-})
+export const tourSummary = tourCard
+  .pick({
+    _id: true,
+    status: true,
+    name: true,
+    price: true,
+    pricePerPerson: true,
+    discount: true,
+    minPerson: true,
+    tripDays: true,
+    surchargePerDay: true,
+    assumesFour: true,
+    regularPrice: true,
+    regularPricePerPerson: true,
+    offerUntil: true,
+    updatedAt: true,
+  })
+  .extend(publishing)
 
 /** Everything that the tour editor shows. */
 export const adminTour = named('AdminTour', {
   ...tourExtra.shape,
+  ...publishing,
   /** When each language's texts last changed (UTC ms), to find outdated translations. */
   textsUpdatedAt: z.array(z.object({ lang, updatedAt: z.number().int() })),
 })
@@ -188,6 +208,7 @@ export const doneOrder = z.object({ forumIds: z.array(z.number().int()) })
 export type NewTour = z.output<typeof newTour>
 export type TourChange = z.output<typeof tourChange>
 export type TourTextsInput = z.output<typeof tourTextsInput>
+export type TourSchedule = z.output<typeof tourSchedule>
 export type TourExtraChange = z.output<typeof tourExtraChange>
 export type TourExtraInput = Partial<ReturnType<typeof toLists>>
 export type TourSummary = z.infer<typeof tourSummary>

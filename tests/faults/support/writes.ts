@@ -22,7 +22,7 @@ import {
   type Sent,
 } from '../../support/accounts'
 import { aReply, aTopic } from '../../support/board-builders'
-import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aMember, aReadyTour, aSuperUser, aTour, db, unique } from '../../support/builders'
 import { aSolvedChallenge, aSender } from '../../support/contact'
 import { threadOf } from '../../support/inbox'
 import { fixture } from '../../worker/media/fixtures'
@@ -52,6 +52,12 @@ export const WRITES: Record<string, () => Promise<Write>> = {
         { forumId: await aTour(), status: 0 },
         { forumId: await aTour(), status: 2 },
       ],
+    }),
+  'post /admin/tours/schedule': async () =>
+    asAdmin('/admin/tours/schedule', {
+      forumId: await aReadyTour(),
+      publishAt: Date.now() + 24 * 60 * 60 * 1000,
+      status: 2,
     }),
   'post /admin/tours/restoreVersion': async () => {
     const tour = await aTour()

@@ -54,6 +54,8 @@ export const tours = sqliteTable('tours', {
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
   deletedAt: integer('deleted_at'),
+  publishAt: integer('publish_at'),
+  publishStatus: integer('publish_status'),
 })
 
 export const tourTexts = sqliteTable('tour_texts', {

@@ -31,6 +31,8 @@ export function tourColumns(change: Partial<TourChange>) {
       regularP3Cents: regular[2],
       regularP4Cents: regular[3],
     }),
+    // A status that is set by hand is the decision; a planned one no longer holds.
+    ...(status !== undefined && { publishAt: null, publishStatus: null }),
     ...((status !== undefined || discount !== undefined) && {
       discountPercent: discountOf(status, discount),
     }),

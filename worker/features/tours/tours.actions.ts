@@ -180,7 +180,10 @@ export async function binTour(c: MemberScope, tourId: number): Promise<void> {
     tourId,
     statements: [
       db.update(tourTexts).set({ nameKey: null }).where(eq(tourTexts.tourId, tourId)),
-      db.update(tours).set({ deletedAt: now }).where(eq(tours.id, tourId)),
+      db
+        .update(tours)
+        .set({ deletedAt: now, publishAt: null, publishStatus: null })
+        .where(eq(tours.id, tourId)),
     ],
     audit: { action: 'tour.delete', subjectType: 'tour', subjectId: tourId },
     hidesImages: true,

@@ -17,6 +17,8 @@ export async function findAdminTour(db: Db, tourId: number): Promise<AdminTour |
   return (
     found && {
       ...toTourExtra(found),
+      publishAt: found.rows.tour.publishAt,
+      publishStatus: found.rows.tour.publishStatus,
       textsUpdatedAt: found.rows.texts.map(({ lang, updatedAt }) => ({ lang, updatedAt })),
     }
   )

@@ -18,6 +18,7 @@ import {
   tourImages,
   tourOfBin,
   tourOrder,
+  tourSchedule,
   tourSummary,
 } from '../../contracts/tours-admin'
 import { statusChange, statusChanged, TOUR_FAULTS } from '../../contracts/tour-checks'
@@ -34,6 +35,7 @@ import {
 } from './tours.actions'
 import { listTourImages, requireAdminTour } from './tours.admin-queries'
 import { listTourSummaries } from './tours.queries'
+import { scheduleTour } from './tours.schedule'
 import { changeStatuses } from './tours.status'
 
 const describe = describeAs('tours')
@@ -194,6 +196,24 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     mayEdit,
     jsonBody(statusChange),
     async (c) => c.json(await changeStatuses(c, c.req.valid('json')), 200),
+  )
+  .post(
+    '/admin/tours/schedule',
+    describe('scheduleTour', 'Set or cancel when a hidden tour goes live', {
+      response: adminTour,
+      errors: ['NotFound', 'EditConflict', 'TourNotReady', 'TourAlreadyShown', 'PublishTimePast'],
+      extras: {
+        EditConflict: CONFLICT,
+        TourNotReady: { faults: z.array(z.enum(TOUR_FAULTS)) },
+      },
+    }),
+    mayEdit,
+    jsonBody(tourSchedule),
+    async (c) => {
+      const schedule = c.req.valid('json')
+      await scheduleTour(c, schedule)
+      return c.json(await requireAdminTour(c.var.db, schedule.forumId), 200)
+    },
   )
   .get(
     '/admin/tours/:id',

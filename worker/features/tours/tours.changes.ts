@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
-import { auditStatement, type AuditedAction } from '../../db/audit'
+import { auditStatement, type AuditedAction, type AuditScope } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
 import { isUniqueViolation } from '../../db/failures'
 import { runBatch } from '../../db/batch'
@@ -26,6 +26,7 @@ const ASSERTED = {
   OfferEndMissing: 'offerUntil',
   RegularPriceMissing: 'regularPrice',
   RegularPriceTooLow: 'regularPrice',
+  TourAlreadyShown: null,
   TooManyImages: null,
   TourNameInvalid: 'name',
 } as const
@@ -53,7 +54,7 @@ interface TourWrite extends Omit<ToursWrite, 'tourIds'> {
  * @throws AppError NotFound, EditConflict with the stored tour as `current` and its last editor, and those of `changeTours`
  */
 export async function writeTour(
-  c: MemberScope,
+  c: ToursScope,
   { tourId, seenUpdatedAt, statements, version, ...write }: TourWrite,
 ): Promise<void> {
   const { db, now, member } = c.var
@@ -91,12 +92,15 @@ export function nextVersion(db: Db, tourId: number, now: number): Statement {
     .where(eq(tours.id, tourId))
 }
 
+/** What a write needs of its request or job. */
+export type ToursScope = AuditScope & Pick<MemberScope, 'env' | 'executionCtx'>
+
 /**
  * Runs statements with the list's new version and the audit row in one batch, then invalidates the caches.
  * @throws AppError TourNameInUse, or the code of an assertion that failed
  */
 export async function changeTours(
-  c: MemberScope,
+  c: ToursScope,
   { tourIds, statements, audit, hidesImages = false }: ToursWrite,
 ): Promise<void> {
   const { db, now } = c.var
@@ -123,7 +127,7 @@ export function toRefusal(error: unknown): unknown {
 }
 
 /** After every write: the change is visible here at once, elsewhere when the copies are rewritten. */
-export function invalidateTours(c: MemberScope, tourIds: number[]): void {
+export function invalidateTours(c: ToursScope, tourIds: number[]): void {
   purgeTags(c, ['tours', ...tourIds.map((tourId) => `tour-${tourId}`)])
   const rewritten = rewriteTourList(c.env, c.var.db).catch((error) =>
     logFailure('tours.rewrite', error, {}),

@@ -68,11 +68,12 @@ export function toTourSummary(
   tour: TourRow,
   names: Pick<TourTextRow, 'lang' | 'name'>[],
 ): TourSummary {
-  return { ...toFacts(tour), name: translated(names, 'name') }
+  const { publishAt, publishStatus } = tour
+  return { ...toFacts(tour), publishAt, publishStatus, name: translated(names, 'name') }
 }
 
 /** The fields that every list has, without texts. */
-export function toFacts(tour: TourRow): Omit<TourSummary, 'name'> {
+export function toFacts(tour: TourRow): Omit<TourSummary, 'name' | 'publishAt' | 'publishStatus'> {
   return {
     _id: tour.id,
     status: tour.status,

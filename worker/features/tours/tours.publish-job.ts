@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { openDb } from '../../db/client'
+import type { Db } from '../../db/db'
+import { tours } from '../../db/schema/tours'
+import type { Bindings } from '../../env'
+import { log, logFailure } from '../../log'
+import { changeTours } from './tours.changes'
+import { readyAssertions } from './tours.readiness'
+import { statusStatements } from './tours.status'
+import { withVersion } from './tours.versions'
+
+const JOB = 'tours.publish'
+/** In the audit log and in versions: the site itself. */
+const SITE = 0
+const NOT_DUE = 'PublishingNotDue'
+/** Per run; the next run publishes the rest. */
+const MOST_TOURS = 100
+
+/**
+ * Job: publishes the hidden tours whose time has come, each in its own batch, which asserts that it is still due: a second
+ * run, a cancellation and a status set by hand in the meantime win. A tour that is no longer ready stays hidden and due.
+ * @throws Error when any could not be published, so that the watch on jobs reports it
+ */
+export async function publishDueTours(
+  env: Bindings,
+  now: number,
+  executionCtx: ExecutionContext,
+): Promise<void> {
+  const db = openDb(env.DB)
+  const due = await listDue(db, now)
+  const failures: unknown[] = []
+  for (const { tourId, status } of due) {
+    try {
+      await changeTours(
+        { env, executionCtx, var: { db, now, requestId: JOB, member: { userId: SITE } } },
+        {
+          tourIds: [tourId],
+          statements: [
+            assertInBatch(db, isDue(tourId, now), NOT_DUE),
+            ...withVersion(
+              db,
+              { tourId, now, actorId: SITE },
+              statusStatements(db, { tourId, status, now }),
+            ),
+            ...readyAssertions(db, tourId, now),
+          ],
+          audit: { action: 'tour.publish', subjectType: 'tour', subjectId: tourId },
+        },
+      )
+      log('tours.published', { tourId })
+    } catch (error) {
+      if (isFailedAssertion(error, NOT_DUE)) continue
+      logFailure(JOB, error, { tourId })
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${due.length} tours could not be published`)
+}
+
+function listDue(db: Db, now: number): Promise<{ tourId: number; status: number }[]> {
+  return db
+    .select({
+      tourId: tours.id,
+      status: sql<number>`coalesce(${tours.publishStatus}, ${TOUR_STATUS.regular})`,
+    })
+    .from(tours)
+    .where(
+      and(
+        lte(tours.publishAt, now),
+        eq(tours.status, TOUR_STATUS.hidden),
+        eq(tours.kind, 'tour'),
+        isNull(tours.deletedAt),
+      ),
+    )
+    .orderBy(asc(tours.publishAt))
+    .limit(MOST_TOURS)
+}
+
+function isDue(tourId: number, now: number) {
+  return sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND publish_at <= ${now}
+    AND status = ${TOUR_STATUS.hidden} AND deleted_at IS NULL)`
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TourSchedule } from '../../contracts/tours-admin'
+import { TOUR_STATUS } from '../../contracts/tour-status'
+import { assertInBatch } from '../../db/batch-assertions'
+import type { Db } from '../../db/db'
+import { tours } from '../../db/schema/tours'
+import { AppError } from '../../http/errors'
+import type { MemberScope } from '../../http/context'
+import { writeTour } from './tours.changes'
+import { listFaults } from './tours.readiness'
+
+/**
+ * Sets or cancels when a hidden tour goes live. It must be ready now for that day; the job checks it again.
+ * @throws AppError NotFound, EditConflict, PublishTimePast, TourNotReady, TourAlreadyShown
+ */
+export async function scheduleTour(c: MemberScope, schedule: TourSchedule): Promise<void> {
+  const { db, now } = c.var
+  const { forumId: tourId, publishAt, status, updatedAt } = schedule
+  if (publishAt !== null) await requireSchedulable(db, { tourId, publishAt, status }, now)
+  const isHidden = sql`EXISTS (SELECT 1 FROM tours WHERE id = ${tourId} AND status = ${TOUR_STATUS.hidden})`
+  await writeTour(c, {
+    tourId,
+    seenUpdatedAt: updatedAt,
+    statements: [
+      ...(publishAt === null ? [] : [assertInBatch(db, isHidden, 'TourAlreadyShown')]),
+      db
+        .update(tours)
+        .set({ publishAt, publishStatus: publishAt === null ? null : status })
+        .where(eq(tours.id, tourId)),
+    ],
+    audit: {
+      action: publishAt === null ? 'tour.unschedule' : 'tour.schedule',
+      subjectType: 'tour',
+      subjectId: tourId,
+      detail: publishAt === null ? '' : new Date(publishAt).toISOString(),
+    },
+  })
+}
+
+async function requireSchedulable(
+  db: Db,
+  wanted: { tourId: number; publishAt: number; status: number },
+  now: number,
+): Promise<void> {
+  if (wanted.publishAt <= now)
+    throw new AppError('PublishTimePast', { fields: { publishAt: 'PublishTimePast' } })
+  const [found] = await listFaults(db, [wanted], wanted.publishAt)
+  if (!found) throw new AppError('NotFound')
+  if (found.current !== TOUR_STATUS.hidden) throw new AppError('TourAlreadyShown')
+  if (found.faults.length > 0)
+    throw new AppError('TourNotReady', { extra: { faults: found.faults } })
+}
