@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { AdminGate, useDeskReader } from './admin-gate'
 import { DeskHeader, type HeaderParts } from './frame/desk-header'
+import { DeskTools } from './frame/desk-tools'
 import { PhoneBar } from './frame/phone-bar'
 import { SideList } from './frame/side-list'
 import { useThemeOfDesk } from './frame/theme'
 import { Toasts } from './ui/toasts'
 import './desk.css'
 
+interface AdminFrameProps extends Omit<HeaderParts, 'tools'> {
+  children: ReactNode
+}
+
 /** The desk as an app of its own: header, side list or a phone's bar, and the current screen. */
-export function AdminFrame({ children, ...header }: HeaderParts & { children: ReactNode }) {
+export function AdminFrame({ children, ...header }: AdminFrameProps) {
   const reader = useDeskReader()
   const isAdmin = reader === 'admin'
   useThemeOfDesk()
   return (
     <Toasts>
       <div data-desk-frame className="flex min-h-dvh flex-col">
-        <DeskHeader {...header} isKnown={reader !== 'unknown'} />
+        <DeskHeader {...header} tools={isAdmin && <DeskTools />} isKnown={reader !== 'unknown'} />
         <div className="flex grow">
           {isAdmin && <SideList />}
           <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">

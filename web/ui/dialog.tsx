@@ -23,13 +23,15 @@ interface DialogProps {
   onClose: () => void
   title: string
   /** A sheet rises from the bottom on a phone; a lightbox is dark in both themes, its title over its content. */
-  look?: 'centre' | 'sheet' | 'full' | 'lightbox'
+  look?: 'centre' | 'top' | 'sheet' | 'full' | 'lightbox'
   children: ReactNode
 }
 
 const FRAME = 'bg-surface p-0 text-ink shadow-float'
 const LOOKS = {
   centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
+  /** Above a phone's keyboard. */
+  top: 'mx-auto mt-3 mb-auto w-[min(40rem,calc(100vw-1.5rem))] rounded-card sm:mt-[12vh]',
   sheet:
     'mb-0 mt-auto w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card',
   full: 'h-dvh max-h-none w-screen max-w-none',

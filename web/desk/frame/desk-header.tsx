@@ -10,13 +10,20 @@ import { ThemeMenu } from './theme-menu'
 export interface HeaderParts {
   languages: ReactNode
   account: ReactNode
+  /** For admins; null for others. */
+  tools: ReactNode
 }
 
 const LINK =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 font-semibold whitespace-nowrap hover:bg-snow/15'
 
 /** The edge has no texts of the desk, so it renders only what is for every reader. */
-export function DeskHeader({ isKnown, languages, account }: HeaderParts & { isKnown: boolean }) {
+export function DeskHeader({
+  isKnown,
+  tools,
+  languages,
+  account,
+}: HeaderParts & { isKnown: boolean }) {
   const { t } = useTranslation(['common', 'frame'])
   return (
     <header className="no-print relative z-40 bg-spruce text-snow">
@@ -28,9 +35,10 @@ export function DeskHeader({ isKnown, languages, account }: HeaderParts & { isKn
           </span>
         </Link>
         <div className="ms-auto -me-2 flex items-center">
+          {tools}
           {isKnown && (
             <>
-              <Link to="/" className={LINK} aria-label={t('frame:toSite')}>
+              <Link to="/" className={`${LINK} max-sm:hidden`} aria-label={t('frame:toSite')}>
                 <ExternalLink aria-hidden size={20} />
                 <span className="text-sm max-md:sr-only">{t('frame:toSite')}</span>
               </Link>

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Ellipsis, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
@@ -55,6 +55,12 @@ export function PhoneBar() {
               <ScreenLink screen={screen} className={ENTRY} onClick={choose} />
             </li>
           ))}
+          <li>
+            <Link to="/" className={ENTRY}>
+              <ExternalLink aria-hidden size={18} className="shrink-0" />
+              {t('toSite')}
+            </Link>
+          </li>
         </ul>
       </Dialog>
     </nav>

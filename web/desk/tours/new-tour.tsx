@@ -31,7 +31,7 @@ export function NewTour({ regions }: { regions: Region[] }) {
   )
 }
 
-function NewTourForm({ regions }: { regions: Region[] }) {
+export function NewTourForm({ regions }: { regions: Region[] }) {
   const { t } = useTranslation(['admin', 'common', 'errors', 'tours'])
   const pageLang = useLang()
   const { ofFailure } = useErrorText()

@@ -17,8 +17,10 @@ import {
   memberParams,
   membersQuery,
 } from '../../contracts/admin'
+import { deskFindQuery, deskFound } from '../../contracts/desk-find'
 import { done } from '../../contracts/schemas'
 import { countWaiting, readDesk } from './dashboard.queries'
+import { findAtDesk } from './find.queries'
 import { readFigures } from './figures.queries'
 import { listAudit } from './audit.queries'
 import { banMember, setSuperUser, unbanMember } from './members.actions'
@@ -39,6 +41,15 @@ export const adminRoutes = new Hono<AppEnv>()
     describe('countWaiting', 'How much waits at each screen', { response: deskCounts }),
     mayUse,
     async (c) => c.json(await countWaiting(c.var.db, c.var.now), 200),
+  )
+  .get(
+    '/admin/find',
+    describe('findAtDesk', 'Members, topics, messages and mails by their beginning or words', {
+      response: deskFound,
+    }),
+    mayUse,
+    validate('query', deskFindQuery),
+    async (c) => c.json(await findAtDesk(c.var.db, c.req.valid('query').q), 200),
   )
   .get(
     '/admin/figures',

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openAdmin, tabTo } from './support/admins'
+import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin menu' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+describe('the frame of the desk', () => {
+  it('has its own header and side list, and nothing of the public site', async () => {
+    const page = await openAdmin()
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await page.getByRole('navigation').count()).toBe(1)
+    expect(await page.locator('video, footer').count()).toBe(0)
+    await tabTo(page, menu(page).getByRole('link', { name: 'Bin' }))
+    await page.keyboard.press('Enter')
+    await heading(page, 'Bin')
+    expect(await menu(page).locator('[aria-current]').allInnerTexts()).toEqual(['Bin'])
+    expect(await focused(page)).toBe('main')
+    await page.getByRole('link', { name: 'View site' }).click()
+    await page.getByRole('contentinfo').waitFor()
+    expectNoProblems(page)
+    await page.context().close()
+  })
+
+  it('keeps the chosen colours at the desk and leaves the site as the device wants it', async () => {
+    const page = await openAdmin()
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.body.parentElement!).backgroundColor)
+    const light = await background()
+    await page.locator('header summary[aria-label^="Colours"]').click()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect.poll(background).not.toBe(light)
+    await page.reload()
+    await expect.poll(background).not.toBe(light)
+    await page.getByRole('link', { name: 'View site' }).click()
+    await expect.poll(background).toBe(light)
+    await page.context().close()
+  })
+
+  it('has a bar of four screens and the others in a sheet on a phone, by keyboard too', async () => {
+    const page = await openAdmin()
+    await page.setViewportSize(PHONE)
+    const bar = menu(page)
+    await expect.poll(() => bar.getByRole('link').filter({ visible: true }).count()).toBe(4)
+    await tabTo(page, bar.getByRole('button', { name: 'More' }))
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'More' })
+    await expectAccessible(page)
+    await tabTo(page, sheet.getByRole('link', { name: 'Audit log' }))
+    await page.keyboard.press('Enter')
+    await heading(page, 'Audit log')
+    await expect.poll(() => sheet.isVisible()).toBe(false)
+    await expect.poll(() => focused(page)).toBe('main')
+    expect(await bar.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe(
+      'true',
+    )
+    expectNoProblems(page)
+    await page.context().close()
+  })
+})
+
+describe('the palette', () => {
+  it('finds tours, members and screens by keyboard and gives the focus to what it opens', async () => {
+    const page = await openAdmin()
+    await page.keyboard.press('Control+k')
+    const field = palette(page).getByRole('combobox')
+    await field.waitFor()
+    await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.type('guest@')
+    await palette(page)
+      .getByRole('group', { name: 'Members' })
+      .getByRole('option', { name: 'guest' })
+      .waitFor()
+    await field.fill('recycle nothing at all')
+    await palette(page).getByText('Nothing found.').waitFor()
+    await field.fill('audit')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Audit log')
+    await expect.poll(() => focused(page)).toBe('main')
+    expect(await palette(page).count()).toBe(0)
+    expectNoProblems(page)
+    await page.context().close()
+  })
+
+  it('opens a tour by the name in another language, and changes language and colours', async () => {
+    const page = await openAdmin()
+    const run = async (words: string, option: string) => {
+      await page.keyboard.press('Control+k')
+      await palette(page).getByRole('combobox').fill(words)
+      await palette(page).getByRole('option', { name: option }).first().waitFor()
+      await page.keyboard.press('Enter')
+    }
+    await run('dark', 'Dark')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await run('班夫', 'Banff')
+    await page.waitForURL(/admin\/\d+-ca/)
+    await run('简体', '简体中文')
+    await page.waitForURL(/admin\/\d+-cn/)
+    expect(await page.context().cookies()).toContainEqual(
+      expect.objectContaining({ name: 'lang', value: 'cn' }),
+    )
+    await page.context().close()
+  })
+
+  it('opens from its button, and Escape gives the focus back', async () => {
+    const page = await openAdmin()
+    await page.setViewportSize(PHONE)
+    const button = page.getByRole('banner').getByRole('button', { name: 'Find or do' })
+    await button.click()
+    await palette(page).getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => palette(page).count()).toBe(0)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+})
+
+it('single keys go to screens and show the list of keys, but not while typing', async () => {
+  const page = await openAdmin()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.getByText('Go to a screen').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await heading(page, 'Members')
+  const field = page.getByRole('searchbox').first()
+  await field.focus()
+  await page.keyboard.type('g?m')
+  expect(await field.inputValue()).toBe('g?m')
+  expect(await help.isVisible()).toBe(false)
+  expect(page.url()).toContain('/admin/members')
+  expectNoProblems(page)
+  await page.context().close()
+})

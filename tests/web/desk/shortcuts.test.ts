@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { readShortcut } from '../../../web/desk/frame/shortcuts'
+
+const key = (key: string, rest: Partial<KeyboardEvent> = {}) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  keyCode: 0,
+  ...rest,
+})
+const FREE = { isTyping: false, isGoing: false }
+const TYPING = { isTyping: true, isGoing: false }
+const GOING = { isTyping: false, isGoing: true }
+
+describe('the keys of the desk', () => {
+  it('Ctrl or Cmd and K open the palette, also from a field', () => {
+    for (const held of [{ ctrlKey: true }, { metaKey: true }])
+      for (const state of [FREE, TYPING])
+        expect(readShortcut(key('k', held), state)).toEqual({ kind: 'palette' })
+  })
+
+  it('g and a letter open a screen', () => {
+    expect(readShortcut(key('g'), FREE)).toEqual({ kind: 'go' })
+    expect(readShortcut(key('m'), GOING)).toMatchObject({ screen: { to: '/admin/outbox' } })
+    expect(readShortcut(key('m'), FREE)).toBeNull()
+    expect(readShortcut(key('z'), GOING)).toBeNull()
+  })
+
+  it('work by their place on a Korean keyboard', () => {
+    expect(readShortcut(key('ㅎ', { code: 'KeyG' }), FREE)).toEqual({ kind: 'go' })
+    expect(readShortcut(key('ㅡ', { code: 'KeyM' }), GOING)).toMatchObject({ kind: 'screen' })
+  })
+
+  it.each([
+    ['typing', key('?'), TYPING],
+    ['typing', key('g'), TYPING],
+    ['composing', key('k', { ctrlKey: true, isComposing: true }), FREE],
+    ['composing in Safari', key('g', { keyCode: 229 }), FREE],
+    ['holding Alt', key('g', { altKey: true }), FREE],
+    ['holding Ctrl', key('g', { ctrlKey: true }), FREE],
+  ])('do nothing while %s', (_state, event, state) => {
+    expect(readShortcut(event, state)).toBeNull()
+  })
+})

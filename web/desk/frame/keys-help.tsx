@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog'
+import { SCREENS } from './screens'
+
+interface KeysHelpProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The desk's keys. */
+export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
+  const { t } = useTranslation('frame')
+  return (
+    <Dialog look="sheet" isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <KeyList
+        title={t('keys.everywhere')}
+        rows={[
+          [t('keys.palette'), ['Ctrl', 'K']],
+          [t('keys.help'), ['?']],
+          [t('keys.save'), ['Ctrl', 'S']],
+          [t('keys.close'), ['Esc']],
+        ]}
+      />
+      <KeyList
+        title={t('keys.screens')}
+        rows={SCREENS.map(({ key, letter }) => [t(`screen.${key}`), ['G', letter.toUpperCase()]])}
+      />
+      <p className="text-sm text-muted">{t('keys.note')}</p>
+    </Dialog>
+  )
+}
+
+function KeyList({ title, rows }: { title: string; rows: [name: string, keys: string[]][] }) {
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-sm text-muted">{title}</h3>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, keys]) => (
+          <div key={name} className="flex items-center justify-between gap-4 py-1.5">
+            <dt>{name}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded border border-line bg-paper px-1.5 py-0.5 text-center text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

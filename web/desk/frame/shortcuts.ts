@@ -1,0 +1,52 @@
+import { isComposing } from '../../platform/forms/composing'
+import { SCREENS, type Screen } from './screens'
+
+/** How long the second key after `g` is waited for. */
+export const SEQUENCE_MS = 1500
+
+export type Shortcut =
+  | { kind: 'palette' }
+  | { kind: 'help' }
+  | { kind: 'go' }
+  | { kind: 'screen'; screen: Screen }
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'keyCode'
+>
+
+interface KeyState {
+  /** The key goes into a field. */
+  isTyping: boolean
+  /** `g` was the key before. */
+  isGoing: boolean
+}
+
+/** What a key means at the desk; null for every key that is not the desk's. */
+export function readShortcut(event: Key, { isTyping, isGoing }: KeyState): Shortcut | null {
+  if (isComposing(event) || event.altKey) return null
+  const letter = letterOf(event)
+  if (event.ctrlKey || event.metaKey) return letter === 'k' ? { kind: 'palette' } : null
+  if (isTyping) return null
+  if (event.key === '?') return { kind: 'help' }
+  const screen = isGoing ? SCREENS.find((each) => each.letter === letter) : undefined
+  if (screen) return { kind: 'screen', screen }
+  return letter === 'g' ? { kind: 'go' } : null
+}
+
+/** Whether keys of this element are text or choices of its own. */
+export function isTypingIn(element: Element | null): boolean {
+  return (
+    element instanceof HTMLElement &&
+    (element.isContentEditable ||
+      element.closest(
+        'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [role=combobox]',
+      ) !== null)
+  )
+}
+
+/** With a Korean keyboard the key of `g` writes `ㅎ`, so its place decides. */
+function letterOf({ key, code }: Key): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''
+}

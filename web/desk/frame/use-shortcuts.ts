@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { isTypingIn, readShortcut, SEQUENCE_MS } from './shortcuts'
+
+interface ShortcutActions {
+  onPalette: () => void
+  onHelp: () => void
+}
+
+/** The desk's own keys, on every screen. An open dialog keeps all but the palette's to itself. */
+export function useShortcuts({ onPalette, onHelp }: ShortcutActions): void {
+  const navigate = useNavigate()
+  const goingUntil = useRef(0)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat) return
+      const isGoing = event.timeStamp < goingUntil.current
+      const shortcut = readShortcut(event, {
+        isTyping:
+          isTypingIn(document.activeElement) || document.querySelector('dialog[open]') !== null,
+        isGoing,
+      })
+      goingUntil.current = shortcut?.kind === 'go' ? event.timeStamp + SEQUENCE_MS : 0
+      if (!shortcut || shortcut.kind === 'go') return
+      event.preventDefault()
+      if (shortcut.kind === 'palette') onPalette()
+      else if (shortcut.kind === 'help') onHelp()
+      else void navigate({ to: shortcut.screen.to })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate, onPalette, onHelp])
+}

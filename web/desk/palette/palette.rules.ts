@@ -1,0 +1,76 @@
+import type { LucideIcon } from 'lucide-react'
+
+export const PALETTE_GROUPS = [
+  'actions',
+  'screens',
+  'tours',
+  'members',
+  'topics',
+  'messages',
+  'mails',
+] as const
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number]
+
+export interface PaletteItem {
+  /** Unique, and valid in an element's id. */
+  id: string
+  group: PaletteGroup
+  title: string
+  /** Shown after the title and searched, too. */
+  detail?: string
+  /** Searched and not shown, such as the names in other languages. */
+  words?: string
+  icon: LucideIcon
+  /** A language choice is stored by the document's listener, which reads this attribute. */
+  langChoice?: string
+  run: () => unknown
+}
+
+const SHOWN_OF_A_GROUP = 6
+
+/** Items that contain each word of `q`, those whose title begins with it first; all of them without one. */
+export function matchingItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
+  const words = fold(q).split(/\s+/).filter(Boolean)
+  const isMatch = ({ title, detail = '', words: more = '' }: PaletteItem) => {
+    const text = fold(`${title} ${detail} ${more}`)
+    return words.every((word) => text.includes(word))
+  }
+  const first = fold(q).trim()
+  const rank = ({ title }: PaletteItem) => (fold(title).startsWith(first) ? 0 : 1)
+  return items.filter(isMatch).toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The items by group, in the groups' order. */
+export function groupItems(
+  items: readonly PaletteItem[],
+): { group: PaletteGroup; items: PaletteItem[] }[] {
+  const of = Map.groupBy(items, ({ group }) => group)
+  return PALETTE_GROUPS.flatMap((group) => {
+    const found = of.get(group)
+    return found ? [{ group, items: found.slice(0, limitOf(group)) }] : []
+  })
+}
+
+/** Whether the server is asked: from two letters, or one of Chinese or Korean. */
+export function isSearchable(q: string): boolean {
+  const text = q.trim()
+  return text.length > 1 || /[\p{sc=Han}\p{sc=Hangul}]/u.test(text)
+}
+
+/** The index after a key, around the ends of `count` options. */
+export function movedIndex(key: string, index: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (index - 1 + count) % count
+  if (key === 'PageDown') return Math.min(index + SHOWN_OF_A_GROUP, count - 1)
+  if (key === 'PageUp') return Math.max(index - SHOWN_OF_A_GROUP, 0)
+  return null
+}
+
+function limitOf(group: PaletteGroup): number {
+  return group === 'screens' ? Infinity : SHOWN_OF_A_GROUP
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FileText, Mail, Map as MapIcon, User } from 'lucide-react'
+import type { DeskFound } from '../../../worker/contracts/desk-find'
+import { apiOf, readJson } from '../../platform/api/api'
+import { useDebounced } from '../../platform/forms/use-debounced'
+import { pickText } from '../../platform/i18n/translated'
+import { useLang } from '../../platform/i18n/use-lang'
+import { adminToursQuery } from '../tours/tours.api'
+import { useClock } from '../ui/use-clock'
+import { isSearchable, matchingItems, type PaletteItem } from './palette.rules'
+
+const TYPING_PAUSE_MS = 200
+const NOTHING: DeskFound = { members: [], topics: [], messages: [], mails: [] }
+
+const findQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'find', q],
+    staleTime: 10_000,
+    queryFn: ({ client }) => readJson(apiOf(client).admin.find.$get({ query: { q } })),
+  })
+
+/** Tours, members, topics, messages and mails that match `q`. */
+export function useFoundItems(q: string) {
+  const asked = useDebounced(q.trim(), TYPING_PAUSE_MS)
+  const isAsked = isSearchable(asked)
+  const query = useQuery({
+    ...findQuery(asked),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const tours = matchingItems(useTourItems(), q)
+  const found = useServerItems(isAsked && isSearchable(q) ? (query.data ?? NOTHING) : NOTHING)
+  const isPending = isSearchable(q) && (asked !== q.trim() || query.isFetching)
+  return { items: q.trim() === '' ? [] : [...tours, ...found], isPending, error: query.error }
+}
+
+function useTourItems(): PaletteItem[] {
+  const lang = useLang()
+  const navigate = useNavigate()
+  const tours = useQuery(adminToursQuery()).data ?? []
+  return tours.map(({ id, name }) => ({
+    id: `tour-${id}`,
+    group: 'tours',
+    title: pickText(name, lang).text || `#${id}`,
+    words: `#${id} ${name.map(({ txt }) => txt).join(' ')}`,
+    icon: MapIcon,
+    run: () => navigate({ to: '/admin/$forumId', params: { forumId: String(id) } }),
+  }))
+}
+
+function useServerItems({ members, topics, mails }: DeskFound): PaletteItem[] {
+  const navigate = useNavigate()
+  const time = useClock()
+  return [
+    ...members.map(({ _id, username, email }): PaletteItem => ({
+      id: `member-${_id}`,
+      group: 'members',
+      title: username,
+      detail: email,
+      icon: User,
+      run: () => navigate({ to: '/admin/members', search: { q: username } }),
+    })),
+    ...topics.map(({ _id, forum, title }): PaletteItem => ({
+      id: `topic-${_id}`,
+      group: 'topics',
+      title,
+      icon: FileText,
+      run: () =>
+        navigate({
+          to: '/tour/$forumId/$topicId',
+          params: { forumId: String(forum), topicId: String(_id) },
+        }),
+    })),
+    ...mails.map(({ _id, to, subject, createdAt }): PaletteItem => ({
+      id: `mail-${_id}`,
+      group: 'mails',
+      title: subject,
+      detail: `${to} · ${time(createdAt)}`,
+      icon: Mail,
+      run: () => navigate({ to: '/admin/outbox', search: { q: to } }),
+    })),
+  ]
+}

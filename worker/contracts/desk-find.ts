@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { named } from './schemas'
+
+/** What the desk's command palette finds. */
+
+export const FOUND_OF_A_KIND = 5
+
+export const deskFindQuery = z.object({ q: z.string().trim().min(1).max(100) })
+
+export const deskFound = named('DeskFound', {
+  /** Members whose name or address begins with the words. */
+  members: z.array(z.object({ _id: z.number().int(), username: z.string(), email: z.string() })),
+  /** Topics that contain all words, private and hidden ones too. */
+  topics: z.array(
+    z.object({
+      _id: z.number().int(),
+      forum: z.number().int(),
+      title: z.string(),
+      hidePlz: z.boolean(),
+    }),
+  ),
+  /** Contact messages whose sender's address begins with the words. */
+  messages: z.array(
+    z.object({
+      /** Of its thread in the inbox. */
+      _id: z.number().int(),
+      subject: z.string(),
+      email: z.string(),
+      createdAt: z.number().int(),
+    }),
+  ),
+  /** Mails to addresses that begin with the words, the newest first. */
+  mails: z.array(
+    z.object({
+      _id: z.number().int(),
+      to: z.string(),
+      subject: z.string(),
+      createdAt: z.number().int(),
+    }),
+  ),
+})
+
+export type DeskFound = z.infer<typeof deskFound>
