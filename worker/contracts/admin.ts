@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar'
 import { pageCursors, pageQuery } from './list-page'
-import { count, id, lang, line, named, page, translated } from './schemas'
+import { id, lang, line, named, translated } from './schemas'
 
 /** The desk: open work, figures, the audit log, members. */
 
@@ -46,9 +46,6 @@ export const deskCounts = named('DeskCounts', {
   /** Mails that failed or were given up. */
   failedMails: z.number().int(),
 })
-
-/** Whether there are more rows; counting them would read each one. */
-const isMore = z.boolean()
 
 export const figuresQuery = z.object({ weeks: z.coerce.number().int().min(1).max(53).catch(12) })
 
@@ -114,12 +111,21 @@ export const auditEntries = named('AuditEntries', {
   ...pageCursors,
 })
 
+export const MEMBER_ROLES = ['super', 'verified', 'unverified', 'banned'] as const
+const MEMBER_SORTS = ['name', '-name', 'since', '-since', 'active', '-active'] as const
+
 export const membersQuery = z.object({
-  /** Start of a username or of an e-mail address. Results fit one page. */
+  /** Start of a username or of an e-mail address; looks at the first hundred of each. */
   q: z.string().trim().max(100).default(''),
-  role: z.enum(['all', 'super', 'banned', 'unverified']).catch('all').default('all'),
-  page,
-  count: count(20),
+  role: z
+    .enum(['all', ...MEMBER_ROLES])
+    .catch('all')
+    .default('all'),
+  /** The language that the member reads. */
+  language: lang.optional().catch(undefined),
+  /** A minus means descending. */
+  sort: z.enum(MEMBER_SORTS).catch('-since').default('-since'),
+  ...pageQuery(20),
 })
 
 export const member = named('Member', {
@@ -134,7 +140,7 @@ export const member = named('Member', {
   createdAt: z.number().int(),
   lastActiveAt: z.number().int(),
 })
-export const memberList = z.object({ members: z.array(member), isMore })
+export const memberList = z.object({ members: z.array(member), ...pageCursors })
 export const memberParams = z.object({ id })
 export const memberNameParams = z.object({ username: line(100) })
 export const memberChange = z.object({ isSuperUser: z.boolean() })

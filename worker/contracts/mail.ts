@@ -1,9 +1,29 @@
 import { z } from 'zod'
-import { count, id, lang, named, page } from './schemas'
+import { pageQuery } from './list-page'
+import { id, lang, named } from './schemas'
 
 /** Requests and responses of the mail calls. */
 
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'dead'] as const
+
+/** Templates by what the mails are about. */
+export const MAIL_KINDS = {
+  inquiry: ['contactEnquiry', 'contactConfirmation', 'inboxAnswer'],
+  board: ['newTopicNotice', 'newReplyNotice', 'replyNotice', 'reportNotice'],
+  account: [
+    'verification',
+    'emailChange',
+    'emailChanged',
+    'passwordReset',
+    'passwordChanged',
+    'adminPassword',
+    'inactivityNotice',
+    'accountDeleted',
+  ],
+  alarm: ['alarm'],
+} as const
+export type MailKind = keyof typeof MAIL_KINDS
+export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[]
 
 export const outboxMail = named('Mail', {
   _id: z.number().int(),
@@ -27,9 +47,16 @@ export const outboxMail = named('Mail', {
 export const outboxQuery = z.object({
   /** A recipient's full address. */
   to: z.string().max(300).optional(),
-  status: z.enum(MAIL_STATUSES).or(z.literal('')).optional(),
-  page,
-  count: count(20),
+  /** `undelivered`: failed or given up. */
+  status: z
+    .enum([...MAIL_STATUSES, 'undelivered'])
+    .or(z.literal(''))
+    .optional(),
+  kind: z.enum(MAIL_KIND_NAMES).or(z.literal('')).optional(),
+  language: lang.optional().catch(undefined),
+  /** Start of a recipient's address, or a part of the subject of one of the latest mails. */
+  q: z.string().trim().max(100).default(''),
+  ...pageQuery(20),
 })
 
 export const outboxParams = z.object({ id })

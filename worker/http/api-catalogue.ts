@@ -36,6 +36,16 @@ export const API_HEADERS = {
     description: 'The last change, UTC ms; send it as `storedTime`.',
   },
   'x-more': { in: 'response', type: 'integer', description: '1 while more rows follow, else 0.' },
+  'x-next': {
+    in: 'response',
+    type: 'string',
+    description: 'Where there is a next page: for `after`.',
+  },
+  'x-previous': {
+    in: 'response',
+    type: 'string',
+    description: 'Where there is a previous page: for `before`.',
+  },
   'x-page': { in: 'response', type: 'integer', description: 'The number of this page.' },
   'x-page-count': { in: 'response', type: 'integer', description: 'The number of pages.' },
   'x-stale': { in: 'response', type: 'integer', description: '1 for a copy that may be outdated.' },

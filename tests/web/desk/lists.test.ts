@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listAddress } from '../../../web/desk/ui/list/list-address'
 import { compareBy, matchesWords } from '../../../web/desk/ui/list/whole-list'
+import { mailFailure } from '../../../web/desk/outbox/mail-failure'
 import { pageOfWhole } from '../../../web/desk/ui/list/whole-page'
 
 describe('the address of a list', () => {
@@ -47,4 +48,17 @@ describe('a list that is here as a whole', () => {
     expect(names.toSorted(compareBy(nameOf, 'name')).map(nameOf)).toEqual(['Day 9', 'Day 10'])
     expect(names.toSorted(compareBy(nameOf, '-name')).map(nameOf)).toEqual(['Day 10', 'Day 9'])
   })
+})
+
+it.each([
+  ['Smtp550', 'address'],
+  ['Smtp451', 'busy'],
+  ['Smtp535', 'refusedLogin'],
+  ['Smtp554', 'refused'],
+  ['Http422', 'address'],
+  ['Http503', 'busy'],
+  ['Timeout', 'timeout'],
+  ['E_ANYTHING_ELSE', 'service'],
+])('the error %s of a delivery is told as %s', (code, failure) => {
+  expect(mailFailure(code)).toBe(failure)
 })

@@ -267,17 +267,52 @@ describe('members', () => {
       emailKey: `${name}x@example.com`,
     })
     const find = async (query: string) =>
-      await get<{ members: Member[]; isMore: boolean }>(`/admin/members?${query}`)
+      await get<{ members: Member[]; next: string | null }>(`/admin/members?${query}`)
     expect((await find(`q=${name.toUpperCase()}`)).members.map(({ _id }) => _id)).toEqual([userId])
     expect((await find(`q=${name}x@`)).members).toHaveLength(1)
     expect((await find(`q=${name}&role=super`)).members).toEqual([])
     expect((await find(`q=${name}&role=unverified`)).members).toEqual([])
     expect((await find('q=%25')).members).toEqual([])
     expect((await find('role=super')).members.every(({ isSuperUser }) => isSuperUser)).toBe(true)
-    const [first, second] = [await find('count=1'), await find('count=1&page=2')]
-    expect([first.members.length, first.isMore, second.members.length]).toEqual([1, true, 1])
+    const first = await find('count=1')
+    const second = await find(`count=1&after=${first.next}`)
+    expect([first.members.length, second.members.length]).toEqual([1, 1])
     expect(second.members).not.toEqual(first.members)
-    expect((await find('page=9999')).isMore).toBe(false)
+  })
+
+  it('are sorted by name, age or last activity, both ways, page by page', async () => {
+    const prefix = `sorted${unique()}`
+    for (const [name, createdAt, lastActiveAt] of [
+      ['b', 1, 30],
+      ['a', 2, 20],
+      ['c', 2, 10],
+    ] as const)
+      await aMember({
+        username: `${prefix}${name}`,
+        usernameKey: `${prefix}${name}`,
+        createdAt,
+        lastActiveAt,
+        lang: name === 'b' ? 'cn' : 'ca',
+      })
+    const namesBy = async (query: string) => {
+      const found: string[] = []
+      for (let after = ''; found.length < 4;) {
+        const page = await get<{ members: Member[]; next: string | null }>(
+          `/admin/members?q=${prefix}&count=1&${query}&after=${after}`,
+        )
+        found.push(...page.members.map(({ username }) => username.slice(prefix.length)))
+        if (page.next === null) break
+        after = page.next
+      }
+      return found.join('')
+    }
+    expect(await namesBy('sort=name')).toBe('abc')
+    expect(await namesBy('sort=-name')).toBe('cba')
+    expect(await namesBy('sort=active')).toBe('cab')
+    expect(await namesBy('sort=-since')).toBe('cab')
+    expect(await namesBy('sort=nonsense')).toBe('cab')
+    expect(await namesBy('sort=name&language=cn')).toBe('b')
+    expect(await namesBy('role=verified&sort=name')).toBe('abc')
   })
 
   it('are promoted and demoted, and have to log in again', async () => {

@@ -65,15 +65,48 @@ describe('GET /api/admin/outbox', () => {
   it('returns pages, the newest first, and says whether more follow', async () => {
     const { to } = await aQueuedMail()
     for (let more = 0; more < 4; more += 1) await aQueuedMail('ok', Date.now(), { to })
-    const response = await request(`/api/admin/outbox?to=${to}&count=2&page=2`, {
-      token: admin.token,
-    })
-    const mails = await response.json<OutboxMail[]>()
-    expect(response.headers.get('x-more')).toBe('1')
-    const last = await request(`/api/admin/outbox?to=${to}&count=2&page=3`, { token: admin.token })
-    expect(last.headers.get('x-more')).toBe('0')
-    expect(mails).toHaveLength(2)
-    expect(mails[0]!._id).toBeGreaterThan(mails[1]!._id)
+    const page = (query: string) =>
+      request(`/api/admin/outbox?to=${to}&count=2&${query}`, { token: admin.token })
+    const first = await page('')
+    const second = await page(`after=${first.headers.get('x-next')}`)
+    const last = await page(`after=${second.headers.get('x-next')}`)
+    const ids = await Promise.all(
+      [first, second, last].map(async (answer) =>
+        (await answer.json<OutboxMail[]>()).map(({ _id }) => _id),
+      ),
+    )
+    expect(ids.map((each) => each.length)).toEqual([2, 2, 1])
+    expect(ids.flat()).toEqual(ids.flat().toSorted((a, b) => b - a))
+    expect([first.headers.get('x-previous'), last.headers.get('x-next')]).toEqual([null, null])
+    const back = await page(`before=${last.headers.get('x-previous')}`)
+    expect((await back.json<OutboxMail[]>()).map(({ _id }) => _id)).toEqual(ids[1])
+  })
+
+  it('finds mails by the beginning of the address or by words of the subject', async () => {
+    const { id, to } = await aQueuedMail()
+    await db
+      .update(outbox)
+      .set({ subject: `Lake No. ${id} at dawn` })
+      .where(eq(outbox.id, id))
+    const idsOf = async (query: string) => (await list(query)).map(({ _id }) => _id)
+    expect(await idsOf(`q=${encodeURIComponent(to.slice(0, -3).toUpperCase())}`)).toContain(id)
+    expect(await idsOf(`q=LAKE%20No.%20${id}%20at`)).toEqual([id])
+    expect(await idsOf(`q=Lake%20No.%20${id}%20at&status=sent`)).toEqual([])
+    expect(await idsOf('q=%25')).toEqual([])
+  })
+
+  it('lists by kind and language, and all that was not delivered', async () => {
+    const [failed, dead] = [await aQueuedMail(), await aQueuedMail()]
+    await setStatus(failed.id, 'failed')
+    await setStatus(dead.id, 'dead')
+    const idsOf = async (query: string) => (await list(query)).map(({ _id }) => _id)
+    expect((await idsOf('status=undelivered')).slice(0, 2)).toEqual([dead.id, failed.id])
+    expect(await idsOf('status=undelivered&kind=account')).toContain(dead.id)
+    expect(await idsOf('status=undelivered&kind=inquiry')).not.toContain(dead.id)
+    const [{ lang }] = (await list(`to=${dead.to}`)) as [OutboxMail]
+    const other = lang === 'kr' ? 'cn' : 'kr'
+    expect(await idsOf(`to=${dead.to}&language=${lang}`)).toEqual([dead.id])
+    expect(await idsOf(`to=${dead.to}&language=${other}`)).toEqual([])
   })
 
   it('refuses an unknown status', async () => {

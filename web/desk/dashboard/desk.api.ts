@@ -6,7 +6,7 @@ import type {
   MembersQuery,
 } from '../../../worker/contracts/admin'
 import type { ListState } from '../ui/list/use-list-address'
-import { apiOf, byId, pageOf, readJson, withId } from '../../platform/api/api'
+import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 
 const WEEKS = 12
@@ -44,20 +44,21 @@ export const adminNamesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'admins'],
     queryFn: async ({ client }) => {
-      const query = { role: 'super' as const, page: '1', count: '50' }
+      const query = { role: 'super' as const, count: '50' }
       const { members } = await readJson(apiOf(client).admin.members.$get({ query }))
       return members.map(({ username }) => username)
     },
   })
 
-export const membersQuery = ({ q, role, page }: { q: string; role: MemberRole; page: number }) =>
+export const membersQuery = ({ q, role, language, sort, after, before }: ListState) =>
   queryOptions({
-    queryKey: ['admin', 'members', q, role, page],
+    queryKey: ['admin', 'members', q, role, language, sort, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const call = apiOf(client).admin.members.$get({ query: { q, role, ...pageOf(page) } })
-      const { members, isMore } = await readJson(call)
-      return { rows: members.map(withId), isMore }
+      const query = { q, role: role as MemberRole, language, sort, after, before, count: '50' }
+      const call = apiOf(client).admin.members.$get({ query: query as never })
+      const { members, ...cursors } = await readJson(call)
+      return { rows: members.map(withId), ...cursors }
     },
   })
 

@@ -1,109 +1,102 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Member } from './desk.api'
+import { MEMBER_ROLES } from '../../../worker/contracts/admin'
+import { LANGS } from '../../../worker/contracts/languages'
 import { useSession } from '../../platform/session/session'
 import { Chip } from '../../ui/chip'
-import type { Column } from '../ui/data-table'
-import { SelectField, TextField } from '../../ui/field'
-import { PagedTable } from '../ui/paged-table'
+import { List } from '../ui/list/list'
+import type { ListColumn, ListFilter } from '../ui/list/list-columns'
+import { useListAddress } from '../ui/list/use-list-address'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { membersQuery, type MemberRole } from './desk.api'
+import { membersQuery, type Member } from './desk.api'
 import { MemberActionDialog, MemberActions, type PendingAction } from './member-actions'
-
-const ROLES = ['all', 'super', 'banned', 'unverified'] as const satisfies MemberRole[]
 
 export function MembersPage() {
   const { t } = useTranslation('admin')
-  const [search, setSearch] = useState('')
-  const [role, setRole] = useState<MemberRole>('all')
-  const [page, setPage] = useState(1)
+  const controls = useListAddress()
   const [pending, setPending] = useState<PendingAction | null>(null)
-  const query = useQuery({
-    ...membersQuery({ q: useDeferredValue(search.trim()), role, page }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...membersQuery(controls.state), placeholderData: keepPreviousData })
   const { isBusy, run } = useAction()
-  const isSearch = search.trim() !== ''
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-2xl">{t('nav.members')}</h1>
-        <div className="flex flex-wrap gap-3">
-          <SelectField
-            label={t('members.role')}
-            value={role}
-            onChange={({ target }) => {
-              setRole(ROLES.find((each) => each === target.value) ?? 'all')
-              setPage(1)
-            }}
-          >
-            {ROLES.map((each) => (
-              <option key={each} value={each}>
-                {t(`members.roles.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('members.search')}
-            type="search"
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value)
-              setPage(1)
-            }}
-          />
-        </div>
-      </div>
-      <PagedTable
-        query={query}
+      <h1 className="text-2xl">{t('nav.members')}</h1>
+      <List
         label={t('nav.members')}
+        controls={controls}
+        query={query}
         columns={useColumns(isBusy, setPending)}
+        idOf={({ id }) => String(id)}
+        nameOf={({ username }) => username}
         empty={t('members.empty')}
-        page={page}
-        onPage={isSearch ? null : setPage}
+        search={t('members.search')}
+        filters={useFilters()}
+        defaultSort="-since"
       />
-      {isSearch && query.data?.isMore && (
-        // A search lists only its first matches.
-        <p className="text-center text-muted">{t('members.more')}</p>
-      )}
       <MemberActionDialog pending={pending} run={run} onClose={() => setPending(null)} />
     </>
   )
 }
 
-function useColumns(isBusy: boolean, onAsk: (pending: PendingAction) => void): Column<Member>[] {
+function useFilters(): ListFilter[] {
   const { t } = useTranslation(['admin', 'common'])
+  return [
+    {
+      name: 'role',
+      label: t('members.role'),
+      isTabs: true,
+      values: MEMBER_ROLES.map((value) => ({ value, text: t(`members.roles.${value}`) })),
+    },
+    {
+      name: 'language',
+      label: t('common:language.label'),
+      values: LANGS.map((value) => ({ value, text: t(`common:language.${value}`) })),
+    },
+  ]
+}
+
+function useColumns(
+  isBusy: boolean,
+  onAsk: (pending: PendingAction) => void,
+): ListColumn<Member>[] {
+  const { t } = useTranslation(['admin', 'common', 'lists'])
   const time = useClock()
   const session = useSession()
   return [
     {
+      id: 'name',
       title: t('members.name'),
       isBare: true,
-      renderCell: (member) => (
-        <span className="flex flex-wrap items-center gap-2 font-semibold">
-          {member.username}
-          {member.isSuperUser && <Chip look="offer">{t('members.super')}</Chip>}
-          {member.isBanned && <Chip look="hidden">{t('members.banned')}</Chip>}
-          {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}
-        </span>
-      ),
+      sort: 'ascending first',
+      renderCell: (member) => <MemberName member={member} />,
     },
     {
+      id: 'email',
       title: t('members.email'),
       renderCell: (member) => <span className="min-w-0 break-all">{member.email}</span>,
     },
     {
+      id: 'language',
       title: t('common:language.label'),
       renderCell: (member) => <span>{t(`common:language.${member.lang}`)}</span>,
     },
     {
+      id: 'since',
       title: t('members.since'),
       className: 'tabular whitespace-nowrap text-muted',
+      sort: 'descending first',
       renderCell: (member) => <time>{time(member.createdAt)}</time>,
     },
     {
+      id: 'active',
+      title: t('lists:members.active'),
+      className: 'tabular whitespace-nowrap text-muted',
+      sort: 'descending first',
+      renderCell: (member) => <time>{time(member.lastActiveAt)}</time>,
+    },
+    {
+      id: 'actions',
       title: t('desk.actions'),
       isBare: true,
       className: 'text-end',
@@ -119,4 +112,16 @@ function useColumns(isBusy: boolean, onAsk: (pending: PendingAction) => void): C
         ),
     },
   ]
+}
+
+function MemberName({ member }: { member: Member }) {
+  const { t } = useTranslation('admin')
+  return (
+    <span className="flex min-h-11 flex-wrap items-center gap-2 font-semibold">
+      {member.username}
+      {member.isSuperUser && <Chip look="offer">{t('members.super')}</Chip>}
+      {member.isBanned && <Chip look="hidden">{t('members.banned')}</Chip>}
+      {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}
+    </span>
+  )
 }

@@ -2,52 +2,48 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAIL_STATUSES } from '../../../worker/contracts/mail'
-import { textLang } from '../../platform/i18n/text-lang'
+import { MAIL_KIND_NAMES, MAIL_STATUSES } from '../../../worker/contracts/mail'
+import { LANGS } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
-import { Chip } from '../../ui/chip'
 import { Dialog } from '../../ui/dialog'
-import type { Column } from '../ui/data-table'
-import { SelectField } from '../../ui/field'
-import { PagedTable } from '../ui/paged-table'
-import { useAction } from '../ui/use-action'
-import { useClock } from '../ui/use-clock'
+import { List } from '../ui/list/list'
+import type { ListFilter } from '../ui/list/list-columns'
+import { useListAddress } from '../ui/list/use-list-address'
 import { MailPreview } from './mail-preview'
-import { outboxQuery, resendMail, type MailState, type OutboxMail } from './outbox.api'
-
-const STATES = ['', ...MAIL_STATUSES] as const
+import { outboxQuery, type OutboxMail } from './outbox.api'
+import { mayResend, ResendDialog, useResend } from './resend'
+import { useMailColumns } from './use-mail-columns'
 
 export function OutboxPage() {
-  const { t } = useTranslation('admin')
-  const [filter, setFilter] = useState<{ status: MailState; page: number }>({ status: '', page: 1 })
+  const { t } = useTranslation(['admin', 'lists'])
+  const controls = useListAddress()
   const [opened, setOpened] = useState<OutboxMail | null>(null)
-  const query = useQuery({ ...outboxQuery(filter), placeholderData: keepPreviousData })
+  const query = useQuery({ ...outboxQuery(controls.state), placeholderData: keepPreviousData })
+  const resend = useResend()
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-2xl">{t('nav.outbox')}</h1>
-        <SelectField
-          label={t('outbox.state')}
-          value={filter.status}
-          onChange={({ target: { value } }) =>
-            setFilter({ status: STATES.find((state) => state === value) ?? '', page: 1 })
-          }
-        >
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`outbox.states.${state || 'all'}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <PagedTable
-        query={query}
+      <h1 className="text-2xl">{t('nav.outbox')}</h1>
+      <List
         label={t('nav.outbox')}
-        columns={useColumns(setOpened)}
+        controls={controls}
+        query={query}
+        columns={useMailColumns({ onOpen: setOpened, resend })}
+        idOf={({ id }) => String(id)}
+        nameOf={({ subject, to }) => `${subject}, ${to}`}
         empty={t('outbox.empty')}
-        page={filter.page}
-        onPage={(page) => setFilter({ ...filter, page })}
+        search={t('lists:outbox.search')}
+        filters={useFilters()}
+        renderBulk={(mails, clear) => (
+          <Button
+            disabled={resend.isBusy || !mails.some(mayResend)}
+            onClick={() => resend.ask(mails.filter(mayResend), clear)}
+          >
+            <RotateCcw aria-hidden size={16} />
+            {t('outbox.resend')}
+          </Button>
+        )}
       />
+      <ResendDialog resend={resend} />
       <Dialog
         isOpen={opened !== null}
         onClose={() => setOpened(null)}
@@ -60,72 +56,26 @@ export function OutboxPage() {
   )
 }
 
-function useColumns(onOpen: (mail: OutboxMail) => void): Column<OutboxMail>[] {
-  const { t } = useTranslation('admin')
-  const time = useClock()
-  const { isBusy, run } = useAction()
-  const resend = (mail: OutboxMail) =>
-    void run((client) => resendMail(client, mail.id), {
-      text: t('outbox.resent', { to: mail.to }),
-    })
+function useFilters(): ListFilter[] {
+  const { t } = useTranslation(['admin', 'common', 'lists'])
   return [
     {
-      title: t('outbox.subject'),
-      isBare: true,
-      renderCell: (mail) => (
-        <Button
-          look="bare"
-          lang={textLang(mail.subject)}
-          className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
-          onClick={() => onOpen(mail)}
-        >
-          {mail.subject}
-        </Button>
-      ),
+      name: 'status',
+      label: t('outbox.state'),
+      values: [
+        { value: 'undelivered', text: t('lists:outbox.undelivered') },
+        ...MAIL_STATUSES.map((value) => ({ value, text: t(`outbox.states.${value}`) })),
+      ],
     },
     {
-      title: t('outbox.to'),
-      className: 'break-all',
-      renderCell: (mail) => <span className="min-w-0 break-all">{mail.to}</span>,
+      name: 'kind',
+      label: t('lists:outbox.kind'),
+      values: MAIL_KIND_NAMES.map((value) => ({ value, text: t(`lists:outbox.kinds.${value}`) })),
     },
     {
-      title: t('outbox.state'),
-      className: 'whitespace-nowrap',
-      renderCell: (mail) => <Delivery mail={mail} />,
-    },
-    {
-      title: t('outbox.created'),
-      className: 'tabular whitespace-nowrap text-muted',
-      renderCell: (mail) => <time>{time(mail.createdAt)}</time>,
-    },
-    {
-      title: t('desk.actions'),
-      isBare: true,
-      className: 'text-end',
-      renderCell: (mail) => (
-        <Button
-          disabled={isBusy || mail.status === 'sending' || mail.status === 'queued'}
-          aria-label={t('outbox.resendTo', { to: mail.to })}
-          onClick={() => resend(mail)}
-        >
-          <RotateCcw aria-hidden size={16} />
-          {t('outbox.resend')}
-        </Button>
-      ),
+      name: 'language',
+      label: t('common:language.label'),
+      values: LANGS.map((value) => ({ value, text: t(`common:language.${value}`) })),
     },
   ]
-}
-
-function Delivery({ mail }: { mail: OutboxMail }) {
-  const { t } = useTranslation('admin')
-  const isBad = mail.status === 'failed' || mail.status === 'dead'
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Chip look={isBad ? 'hidden' : 'plain'}>{t(`outbox.states.${mail.status}`)}</Chip>
-      {mail.lastError && <span className="text-muted">{mail.lastError}</span>}
-      {mail.attempts > 1 && (
-        <span className="text-muted">{t('outbox.attempts', { count: mail.attempts })}</span>
-      )}
-    </span>
-  )
 }

@@ -1,21 +1,24 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { MailStatus, OutboxMail as WireMail } from '../../../worker/contracts/mail'
-import { apiOf, byId, pageOf, readJson, readResponse, withId } from '../../platform/api/api'
+import type { OutboxMail as WireMail } from '../../../worker/contracts/mail'
+import { apiOf, byId, readJson, readResponse, withId } from '../../platform/api/api'
+import type { ListState } from '../ui/list/use-list-address'
 
 export type OutboxMail = ReturnType<typeof withId<WireMail>>
 
-/** '' means every state. */
-export type MailState = MailStatus | ''
-
-export const outboxQuery = ({ status, page }: { status: MailState; page: number }) =>
+export const outboxQuery = ({ status, kind, language, q, to, after, before }: ListState) =>
   queryOptions({
-    queryKey: ['admin', 'outbox', status, page],
+    queryKey: ['admin', 'outbox', status, kind, language, q, to, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
+      const query = { status, kind, language, q, to, after, before, count: '50' }
       const { body, headers } = await readResponse(
-        apiOf(client).admin.outbox.$get({ query: { status, ...pageOf(page) } }),
+        apiOf(client).admin.outbox.$get({ query: query as never }),
       )
-      return { rows: body.map(withId), isMore: headers.get('x-more') === '1' }
+      return {
+        rows: body.map(withId),
+        next: headers.get('x-next'),
+        previous: headers.get('x-previous'),
+      }
     },
   })
 

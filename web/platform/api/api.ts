@@ -47,11 +47,6 @@ export function withId<Row extends { _id: number }>({ _id: id, ...row }: Row) {
   return { ...row, id }
 }
 
-/** The query of a list's page with twenty rows. */
-export function pageOf(page: number) {
-  return { page: String(page), count: '20' }
-}
-
 const apis = new WeakMap<QueryClient, ApiClient>()
 
 /** Attaches the API to a query client. */

@@ -8,6 +8,7 @@ import { readAll, sqlRead } from '../../db/sql-reads'
 import { blankSecrets } from '../../services/mail/secrets'
 import { findCandidates } from '../../services/search/search.queries'
 import { queryOf } from '../../services/search/terms'
+import { membersQuery } from '../../contracts/admin'
 import { listMembers } from './members.queries'
 
 /** Rows with a beginning in common that are put in order. */
@@ -19,7 +20,7 @@ type Mail = DeskFound['mails'][number] & { template: string }
 /** What begins with `q` or contains its words, five of each kind at most. Tours are found in the browser. */
 export async function findAtDesk(db: Db, q: string): Promise<DeskFound> {
   const [{ members }, found, [messages, mails]] = await Promise.all([
-    listMembers(db, { q, role: 'all', page: 1, count: FOUND_OF_A_KIND }),
+    listMembers(db, { ...membersQuery.parse({ q, sort: 'name' }), count: FOUND_OF_A_KIND }),
     findTopics(db, q),
     findMails(db, q),
   ])

@@ -1,19 +1,25 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { foldKey } from '../../contracts/accounts'
 import type { Member, MembersQuery } from '../../contracts/admin'
+import type { PageCursors } from '../../contracts/list-page'
 import type { Db } from '../../db/db'
 import { LAST_CHARACTER } from '../../db/fold-text'
+import { keysetOf, toPage } from '../../db/keyset'
 import { users, type UserRow } from '../../db/schema/accounts'
-import { readAll, sqlRead } from '../../db/sql-reads'
 import { AppError } from '../../http/errors'
 
-/** Each role's partial index and its condition. */
-const ROLES: Record<MembersQuery['role'], { index: string; condition: string }> = {
-  all: { index: 'users_listed', condition: '' },
-  super: { index: 'users_super', condition: 'AND is_super_user = 1' },
-  banned: { index: 'users_banned', condition: 'AND banned_at IS NOT NULL' },
-  unverified: { index: 'users_unverified', condition: 'AND verified_at IS NULL' },
+/** Each role's condition, and its partial index where it has one. */
+const ROLES: Record<MembersQuery['role'], { condition: string; index?: string }> = {
+  all: { condition: '' },
+  verified: { condition: 'AND verified_at IS NOT NULL' },
+  super: { condition: 'AND is_super_user = 1', index: 'users_super' },
+  banned: { condition: 'AND banned_at IS NOT NULL', index: 'users_banned' },
+  unverified: { condition: 'AND verified_at IS NULL', index: 'users_unverified' },
 }
+
+const SORTS = { name: 'username_key', since: 'created_at', active: 'last_active_at' } as const
+/** A search looks at so many names and as many addresses. */
+const MAX_CANDIDATES = 100
 
 type Flag = 'isSuperUser' | 'isVerified' | 'isBanned' | 'wantEmail'
 /** A member as D1 returns it: flags are numbers. */
@@ -47,42 +53,51 @@ function readMember({
   }
 }
 
-const BY_NAME = '(username_key >= ?3 AND username_key < ?4)'
-const BY_ADDRESS = '(email_key >= ?3 AND email_key < ?4)'
+/** Members in the wanted order, newest first unless it says otherwise. */
+export async function listMembers(
+  db: Db,
+  query: MembersQuery,
+): Promise<PageCursors & { members: Member[] }> {
+  const { role, q, language, sort } = query
+  const isDescending = sort.startsWith('-')
+  const column = SORTS[sort.replace('-', '') as keyof typeof SORTS]
+  const page = keysetOf({ value: sql.raw(column), id: sql`id`, isDescending }, query)
+  const rows = await db.all<MemberColumns & { place: string | number }>(sql`
+    SELECT ${sql.raw(MEMBER_COLUMNS)}, ${sql.raw(column)} AS place
+    FROM users ${indexed(query, column)}
+    WHERE deleted_at IS NULL AND username IS NOT NULL ${sql.raw(ROLES[role].condition)}
+      ${q === '' ? sql`` : sql`AND id IN ${candidates(q)}`}
+      ${language ? sql`AND lang = ${language}` : sql``}
+      ${page.where ? sql`AND ${page.where}` : sql``}
+    ORDER BY ${page.orderBy}
+    LIMIT ${page.limit}`)
+  const { rows: shown, ...cursors } = toPage(rows, query, ({ _id: id, place: value }) => ({
+    id,
+    value,
+  }))
+  return { members: shown.map(({ place: _place, ...row }) => readMember(row)), ...cursors }
+}
 
-/** Members, newest first. A search has one page; among all members it is sorted by name. */
-export async function listMembers(db: Db, { q, role, page, count }: MembersQuery) {
+/** The index to read by: of the role, else of the order. SQLite would read all members for some of them. */
+function indexed({ role, q }: MembersQuery, column: string): SQL {
+  const ofRole = ROLES[role].index
+  if (q !== '' || column === 'username_key') return ofRole && q === '' ? hint(ofRole) : sql``
+  return hint(ofRole ?? (column === 'created_at' ? 'users_listed' : 'users_by_activity'))
+}
+
+function hint(index: string): SQL {
+  return sql.raw(`INDEXED BY ${index}`)
+}
+
+/** The first members whose name begins so, and those whose address does: one OR condition would read all members. */
+function candidates(q: string): SQL {
   const first = q.normalize('NFKC').toLowerCase()
-  const values =
-    q === '' ? [count + 1, (page - 1) * count] : [count + 1, 0, first, first + LAST_CHARACTER]
-  const text = q !== '' && role === 'all' ? foundSql() : listedSql(role, q !== '')
-  const [rows] = await readAll(db, [sqlRead(text, values, readMember)])
-  return { members: rows.slice(0, count), isMore: rows.length > count }
-}
-
-function listedSql(role: MembersQuery['role'], isSearch: boolean): string {
-  const { index, condition } = ROLES[role]
-  return `
-    SELECT ${MEMBER_COLUMNS}
-    FROM users INDEXED BY ${index}
-    WHERE deleted_at IS NULL AND username IS NOT NULL ${condition}
-      ${isSearch ? `AND (${BY_NAME} OR ${BY_ADDRESS})` : ''}
-    ORDER BY created_at DESC, id DESC
-    LIMIT ?1 OFFSET ?2`
-}
-
-/** Matches by name, then by address: with one OR condition SQLite would read all members. */
-function foundSql(): string {
-  return `
-    SELECT ${MEMBER_COLUMNS}
-    FROM (
-      SELECT * FROM (SELECT * FROM users WHERE ${BY_NAME} ORDER BY username_key LIMIT ?1)
-      UNION ALL
-      SELECT * FROM (
-        SELECT * FROM users WHERE ${BY_ADDRESS} AND NOT ${BY_NAME} ORDER BY email_key LIMIT ?1)
-      LIMIT ?1) AS users
-    WHERE deleted_at IS NULL AND username IS NOT NULL
-    ORDER BY username_key`
+  const matches = (key: string) => sql`
+    SELECT id FROM (
+      SELECT id FROM users
+      WHERE ${sql.raw(key)} >= ${first} AND ${sql.raw(key)} < ${first + LAST_CHARACTER}
+      ORDER BY ${sql.raw(key)} LIMIT ${MAX_CANDIDATES})`
+  return sql`(${matches('username_key')} UNION ${matches('email_key')})`
 }
 
 export async function requireMember(db: Db, userId: number): Promise<UserRow> {

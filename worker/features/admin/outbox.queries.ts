@@ -1,6 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import type { OutboxMail, OutboxQuery } from '../../contracts/mail'
+import {
+  MAIL_KINDS,
+  type MailStatus,
+  type OutboxMail,
+  type OutboxQuery,
+} from '../../contracts/mail'
+import { LAST_CHARACTER } from '../../db/fold-text'
+import { keysetOf, toPage } from '../../db/keyset'
 import type { OutboxRow } from '../../services/mail/delivery.queries'
 import { blankSecrets } from '../../services/mail/secrets'
 import { outbox } from '../../db/schema/mail'
@@ -10,28 +17,48 @@ interface OutboxLook {
   isOpen: boolean
 }
 
+/** A search for words looks at so many of the latest mails, and at so many of one address. */
+const MAX_SEARCHED = 2000
+const UNDELIVERED: MailStatus[] = ['failed', 'dead']
+
 /** Mails, newest first. */
-export async function listOutbox(
-  db: Db,
-  { to, status, page, count: rows }: OutboxQuery,
-  look: OutboxLook,
-) {
-  const matches = and(
-    to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
-    // An address has few mails, a status may have nearly all: the plus rules out the status index.
-    status ? sql`${sql.raw(to ? '+' : '')}${outbox.status} = ${status}` : undefined,
-  )
-  const mails = await db
+export async function listOutbox(db: Db, query: OutboxQuery, look: OutboxLook) {
+  const { to, status, kind, language } = query
+  const page = keysetOf({ value: outbox.id, id: outbox.id, isDescending: true }, query)
+  const templates: readonly string[] = kind ? MAIL_KINDS[kind] : []
+  const statuses = status === 'undelivered' ? UNDELIVERED : status ? [status] : []
+  const found = await db
     .select()
     .from(outbox)
-    .where(matches)
-    .orderBy(desc(outbox.id))
-    .limit(rows + 1)
-    .offset((page - 1) * rows)
-  return {
-    mails: mails.slice(0, rows).map((mail) => toOutboxMail(mail, look)),
-    isMore: mails.length > rows,
-  }
+    .where(
+      and(
+        to ? eq(outbox.recipientKey, to.trim().toLowerCase()) : undefined,
+        query.q ? sql`${outbox.id} IN ${matches(query.q)}` : undefined,
+        // An address has few mails, a status may have nearly all: the plus rules out the status index.
+        statuses.length > 0
+          ? sql`${sql.raw(to || query.q ? '+' : '')}${outbox.status} IN ${statuses}`
+          : undefined,
+        kind ? inArray(outbox.template, [...templates]) : undefined,
+        language ? eq(outbox.lang, language) : undefined,
+        page.where,
+      ),
+    )
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  const { rows, ...cursors } = toPage(found, query, ({ id }) => ({ id, value: id }))
+  return { mails: rows.map((mail) => toOutboxMail(mail, look)), ...cursors }
+}
+
+function matches(q: string): SQL {
+  const words = q.toLowerCase()
+  return sql`(
+    SELECT id FROM (
+      SELECT id FROM outbox
+      WHERE recipient_key >= ${words} AND recipient_key < ${words + LAST_CHARACTER}
+      LIMIT ${MAX_SEARCHED})
+    UNION
+    SELECT id FROM (SELECT id, subject FROM outbox ORDER BY id DESC LIMIT ${MAX_SEARCHED})
+    WHERE instr(lower(subject), ${words}) > 0)`
 }
 
 export async function findMail(db: Db, id: number): Promise<OutboxRow | null> {

@@ -18,13 +18,14 @@ export const outboxRoutes = new Hono<AppEnv>()
     '/admin/outbox',
     describe('listMails', 'Mails, the newest first', {
       response: z.array(outboxMail),
-      headers: ['x-more'],
+      headers: ['x-next', 'x-previous'],
     }),
     requirePermission('desk:use'),
     validate('query', outboxQuery),
     async (c) => {
-      const { mails, isMore } = await listOutbox(c.var.db, c.req.valid('query'), lookOf(c))
-      c.header('x-more', isMore ? '1' : '0')
+      const { mails, next, previous } = await listOutbox(c.var.db, c.req.valid('query'), lookOf(c))
+      if (next) c.header('x-next', next)
+      if (previous) c.header('x-previous', previous)
       return c.json(mails, 200)
     },
   )

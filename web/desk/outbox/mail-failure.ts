@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+
+const FAMILIES = [
+  ['unsubscribed', /^Unsubscribed$/],
+  ['timeout', /^Timeout$/],
+  ['network', /^(Network|SmtpClosed)$/],
+  ['tls', /^SmtpWithoutTls$/],
+  ['unsafe', /^(SmtpUnsafe|UnsafeHeader)$/],
+  ['refusedLogin', /^(Smtp53[0-9]|Http40[13])$/],
+  ['address', /^(Smtp55[0-3]|Http422)$/],
+  ['busy', /^(Smtp4\d\d|Http429|Http5\d\d)$/],
+  ['refused', /^(Smtp5\d\d|Http4\d\d)$/],
+] as const
+
+/** The kind of a delivery's error code. */
+export function mailFailure(code: string) {
+  return FAMILIES.find(([, pattern]) => pattern.test(code))?.[0] ?? 'service'
+}
+
+/** Why a mail did not leave, as a sentence. */
+export function useMailFailure(): (code: string) => string {
+  const { t } = useTranslation('lists')
+  return (code) => t(`outbox.failure.${mailFailure(code)}`)
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/dialog'
+import { useBulk } from '../ui/list/use-bulk'
+import { resendMail, type OutboxMail } from './outbox.api'
+
+interface Asked {
+  mails: OutboxMail[]
+  onDone: (() => void) | undefined
+}
+
+/** Not while it is about to be sent. */
+export function mayResend({ status }: OutboxMail): boolean {
+  return status !== 'sending' && status !== 'queued'
+}
+
+/** Sends mails again, after a question where one has arrived already. */
+export function useResend() {
+  const { t } = useTranslation(['admin', 'lists'])
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { isBusy, run } = useBulk<OutboxMail>()
+  return { isBusy, asked, ask, send, cancel: () => setAsked(null) }
+
+  function ask(mails: OutboxMail[], onDone?: () => void): void {
+    if (mails.some(({ status }) => status === 'sent')) setAsked({ mails, onDone })
+    else send({ mails, onDone })
+  }
+
+  function send({ mails, onDone }: Asked): void {
+    setAsked(null)
+    void run(mails, {
+      act: (client, { id }) => resendMail(client, id),
+      textOf: (count) =>
+        mails.length === 1
+          ? t('outbox.resent', { to: mails[0]?.to })
+          : t('lists:outbox.resent', { count }),
+      ...(onDone && { onDone }),
+    })
+  }
+}
+
+export type Resend = ReturnType<typeof useResend>
+
+export function ResendDialog({ resend: { asked, send, cancel } }: { resend: Resend }) {
+  const { t } = useTranslation(['admin', 'lists'])
+  const sent = asked?.mails.filter(({ status }) => status === 'sent') ?? []
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onClose={cancel}
+      title={t('lists:outbox.ask')}
+      action={t('outbox.resend')}
+      onConfirm={() => asked && send(asked)}
+    >
+      <p className="text-muted">
+        {sent.length === 1
+          ? t('lists:outbox.askOne', { to: sent[0]?.to })
+          : t('lists:outbox.askMany', { count: sent.length })}
+      </p>
+    </ConfirmDialog>
+  )
+}

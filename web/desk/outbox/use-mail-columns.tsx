@@ -1,0 +1,90 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { textLang } from '../../platform/i18n/text-lang'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import type { ListColumn } from '../ui/list/list-columns'
+import { useClock } from '../ui/use-clock'
+import { useMailFailure } from './mail-failure'
+import type { OutboxMail } from './outbox.api'
+import { mayResend, type Resend } from './resend'
+
+interface MailColumnsOptions {
+  onOpen: (mail: OutboxMail) => void
+  resend: Resend
+}
+
+export function useMailColumns({ onOpen, resend }: MailColumnsOptions): ListColumn<OutboxMail>[] {
+  const { t } = useTranslation('admin')
+  const time = useClock()
+  return [
+    {
+      id: 'subject',
+      title: t('outbox.subject'),
+      isBare: true,
+      renderCell: (mail) => (
+        <Button
+          look="bare"
+          data-open
+          lang={textLang(mail.subject)}
+          className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
+          onClick={() => onOpen(mail)}
+        >
+          {mail.subject}
+        </Button>
+      ),
+    },
+    {
+      id: 'to',
+      title: t('outbox.to'),
+      className: 'break-all',
+      renderCell: (mail) => <span className="min-w-0 break-all">{mail.to}</span>,
+    },
+    {
+      id: 'state',
+      title: t('outbox.state'),
+      renderCell: (mail) => <Delivery mail={mail} />,
+    },
+    {
+      id: 'created',
+      title: t('outbox.created'),
+      className: 'tabular whitespace-nowrap text-muted',
+      renderCell: (mail) => <time>{time(mail.createdAt)}</time>,
+    },
+    {
+      id: 'actions',
+      title: t('desk.actions'),
+      isBare: true,
+      className: 'text-end',
+      renderCell: (mail) => (
+        <Button
+          disabled={resend.isBusy || !mayResend(mail)}
+          aria-label={t('outbox.resendTo', { to: mail.to })}
+          onClick={() => resend.ask([mail])}
+        >
+          <RotateCcw aria-hidden size={16} />
+          {t('outbox.resend')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Delivery({ mail }: { mail: OutboxMail }) {
+  const { t } = useTranslation('admin')
+  const failureOf = useMailFailure()
+  const isBad = mail.status === 'failed' || mail.status === 'dead'
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Chip look={isBad ? 'hidden' : 'plain'}>{t(`outbox.states.${mail.status}`)}</Chip>
+      {mail.lastError && (
+        <span className="text-muted" title={mail.lastError}>
+          {failureOf(mail.lastError)}
+        </span>
+      )}
+      {mail.attempts > 1 && (
+        <span className="text-muted">{t('outbox.attempts', { count: mail.attempts })}</span>
+      )}
+    </span>
+  )
+}
