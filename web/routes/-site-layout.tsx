@@ -1,4 +1,4 @@
-import { Outlet, useMatchRoute, useParams } from '@tanstack/react-router'
+import { Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { AccountMenu } from '../features/accounts/account-menu'
 import { SiteFooter } from '../features/company/site-footer'
@@ -11,6 +11,8 @@ import { NoConnection } from '../ui/no-connection'
 import { PageAnnouncer } from '../ui/page-announcer'
 import { HomeHero } from './-home-hero'
 
+const ONLY_WHETHER = { shouldThrow: false, select: () => true } as const
+
 export function SiteLayout() {
   return (
     <I18nextProvider i18n={textsOf(useLang())}>
@@ -21,7 +23,7 @@ export function SiteLayout() {
 
 function Frame() {
   const { t } = useTranslation()
-  const isDesk = Boolean(useMatchRoute()({ to: '/admin', fuzzy: true }))
+  const isDesk = useMatch({ from: '/admin', ...ONLY_WHETHER }) === true
   return (
     <>
       <a
@@ -38,18 +40,19 @@ function Frame() {
 }
 
 function Site() {
-  const matchRoute = useMatchRoute()
-  const isHome = Boolean(matchRoute({ to: '/' }))
-  const { region = matchRoute({ to: '/travel' }) ? 'travel' : undefined } = useParams({
-    strict: false,
-  })
+  // Each selects one value: the header must not be rendered at each step of a navigation.
+  const isHome = useMatch({ from: '/', ...ONLY_WHETHER }) === true
+  const isTravel = useMatch({ from: '/travel/', ...ONLY_WHETHER }) === true
+  const region = useParams({ strict: false, select: (params) => params.region })
   return (
     <>
       {/* Min height: the footer's position must not depend on what has loaded. */}
       <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
         <SiteHeader
           hero={isHome && <HomeHero />}
-          regions={<RegionMenu current={region} isWhole={isHome} />}
+          regions={
+            <RegionMenu current={region ?? (isTravel ? 'travel' : undefined)} isWhole={isHome} />
+          }
           account={<AccountMenu />}
           search={<SearchLink />}
         />

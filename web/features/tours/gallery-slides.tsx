@@ -86,9 +86,13 @@ function useShownSlide(slides: RefObject<HTMLUListElement | null>): number {
     const list = slides.current
     if (!list) return
     const follow = () => setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
-    follow()
+    // Read at once, it would force a layout within the navigation that shows the tour.
+    const frame = requestAnimationFrame(follow)
     list.addEventListener('scroll', follow, { passive: true })
-    return () => list.removeEventListener('scroll', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      list.removeEventListener('scroll', follow)
+    }
   }, [slides])
   return index
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '../../content/company'
+import { useIsFirstScreen } from '../../platform/hydration/use-first-screen'
 import { BookingBar } from './booking-bar'
 import { DeparturesTable } from './departures-table'
 import { PriceBox } from './price-box'
@@ -32,6 +33,7 @@ export function TourPage({
   ...party
 }: TourPageProps) {
   const { tour, persons } = party
+  const isFirstScreen = useIsFirstScreen()
   return (
     <>
       <article className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-6">
@@ -39,26 +41,38 @@ export function TourPage({
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-8">
             <TourIntroduction tour={tour} region={region} url={url} />
-            <PrintSummary tour={tour} url={url} />
-            {people}
-            <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
-            <DeparturesTable tour={tour} persons={persons} />
+            {isFirstScreen || (
+              <>
+                <PrintSummary tour={tour} url={url} />
+                {people}
+                <TourTabs tour={tour} active={tab} safetyHtml={safetyHtml} />
+                <DeparturesTable tour={tour} persons={persons} />
+              </>
+            )}
           </div>
           {/* A phone has it in the bar's sheet, which needs scripts. */}
           <aside className="hidden lg:block noscript:block">
             <div className="no-print flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] overflow-hidden rounded-card border border-line bg-surface">
               <div className="fades-below overflow-y-auto p-5">
-                <PriceBox {...party} />
+                {isFirstScreen || <PriceBox {...party} />}
               </div>
             </div>
           </aside>
         </div>
-        <section id="board" className="no-print scroll-mt-20">
-          {children}
+        {/* As high as a page, to which the browser scrolls back. */}
+        <section
+          id="board"
+          className={`no-print scroll-mt-20 ${isFirstScreen ? 'min-h-[1000vh]' : ''}`}
+        >
+          {isFirstScreen || children}
         </section>
       </article>
-      <SimilarTours tourId={tour.id} />
-      <BookingBar {...party} />
+      {isFirstScreen || (
+        <>
+          <SimilarTours tourId={tour.id} />
+          <BookingBar {...party} />
+        </>
+      )}
     </>
   )
 }
