@@ -22,20 +22,28 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** A sheet rises from the bottom on a phone; a lightbox is dark in both themes, its title over its content. */
-  look?: 'centre' | 'top' | 'sheet' | 'full' | 'lightbox'
+  look?: keyof typeof LOOKS
   children: ReactNode
 }
 
 const FRAME = 'bg-surface p-0 text-ink shadow-float'
+/** A lightbox is dark in both themes, its title over its content. */
 const LOOKS = {
   centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
   /** Above a phone's keyboard. */
   top: 'mx-auto mt-3 mb-auto w-[min(40rem,calc(100vw-1.5rem))] rounded-card sm:mt-[12vh]',
   sheet:
     'mb-0 mt-auto w-full max-w-full rounded-t-card sm:m-auto sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card',
+  /** A sheet from the bottom of a phone that is a box of the page on a desktop, and everywhere without scripts. */
+  aside:
+    'mb-0 mt-auto w-full max-w-full rounded-t-card sm:max-lg:m-auto sm:max-lg:w-[min(32rem,calc(100vw-2rem))] sm:max-lg:rounded-card lg:sticky lg:top-6 lg:m-0 lg:block lg:max-h-[calc(100dvh-3rem)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:shadow-none noscript:static noscript:block noscript:rounded-card noscript:border noscript:border-line',
   full: 'h-dvh max-h-none w-screen max-w-none',
   lightbox: 'lightbox h-dvh max-h-none w-screen max-w-none',
+}
+
+const HEADERS: Partial<Record<keyof typeof LOOKS, string>> = {
+  lightbox: 'absolute inset-x-0 top-0 z-10 bg-surface/75 px-4 py-1',
+  aside: 'lg:hidden noscript:hidden',
 }
 
 /** A modal on the native dialog element, which handles focus, Escape and inertness. */
@@ -110,7 +118,7 @@ interface ContentProps extends Pick<DialogProps, 'title' | 'look' | 'children'> 
   close: ComponentProps<typeof Button>
 }
 
-function DialogContent({ title, titleId, look, close, children }: ContentProps) {
+function DialogContent({ title, titleId, look = 'centre', close, children }: ContentProps) {
   const { t } = useTranslation()
   return (
     <div
@@ -120,9 +128,7 @@ function DialogContent({ title, titleId, look, close, children }: ContentProps) 
           : `flex max-h-[inherit] flex-col gap-4 p-5 ${look === 'full' ? 'h-full' : ''}`
       }
     >
-      <div
-        className={`flex items-center justify-between gap-4 ${look === 'lightbox' ? 'absolute inset-x-0 top-0 z-10 bg-surface/75 px-4 py-1' : ''}`}
-      >
+      <div className={`flex items-center justify-between gap-4 ${HEADERS[look] ?? ''}`}>
         <h2 id={titleId} className="min-w-0 text-lg wrap-anywhere">
           {title}
         </h2>

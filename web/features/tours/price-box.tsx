@@ -15,7 +15,10 @@ import { seatsLeft, type PartyProps } from './tours.view'
 
 const DEPARTURES_SHOWN = 2
 
-/** Prices and booking for a party: an aside on a desktop, a sheet on a phone. */
+/** Id of the dialog that holds it. */
+export const PRICE_SHEET = 'booking'
+
+/** Prices and booking for a party. */
 export function PriceBox({ tour, persons, onPersons }: PartyProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()

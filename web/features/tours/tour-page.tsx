@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { company } from '../../content/company'
 import { useIsFirstScreen } from '../../platform/hydration/use-first-screen'
+import { NativeDialog } from '../../ui/dialog'
 import { BookingBar } from './booking-bar'
 import { DeparturesTable } from './departures-table'
-import { PriceBox } from './price-box'
+import { PRICE_SHEET, PriceBox } from './price-box'
 import { PriceTable } from './price-table'
 import { PriceTag } from './price-tag'
 import { SimilarTours } from './similar-tours'
@@ -33,6 +35,7 @@ export function TourPage({
   ...party
 }: TourPageProps) {
   const { tour, persons } = party
+  const { t } = useTranslation('tours')
   const isFirstScreen = useIsFirstScreen()
   return (
     <>
@@ -50,13 +53,12 @@ export function TourPage({
               </>
             )}
           </div>
-          {/* A phone has it in the bar's sheet, which needs scripts. */}
-          <aside className="hidden lg:block noscript:block">
-            <div className="no-print flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] overflow-hidden rounded-card border border-line bg-surface">
-              <div className="fades-below overflow-y-auto p-5">
+          <aside className="no-print max-lg:contents">
+            <NativeDialog id={PRICE_SHEET} title={t('price.title')} look="aside">
+              <div className="fades-below overflow-y-auto">
                 {isFirstScreen || <PriceBox {...party} />}
               </div>
-            </div>
+            </NativeDialog>
           </aside>
         </div>
         {/* As high as a page, to which the browser scrolls back. */}
@@ -70,7 +72,7 @@ export function TourPage({
       {isFirstScreen || (
         <>
           <SimilarTours tourId={tour.id} />
-          <BookingBar {...party} />
+          <BookingBar tour={tour} />
         </>
       )}
     </>
