@@ -38,8 +38,8 @@ const TAPS: Tap[] = [
     what: 'calculator',
     path: '/tour/1-ca',
     first: SHEET,
-    target: 'dialog[open] output + button',
-    opens: '!dialog[open] output',
+    target: 'dialog[open] fieldset label:last-of-type',
+    opens: '!dialog[open] [aria-live]',
   },
   {
     what: 'language menu',
@@ -47,7 +47,7 @@ const TAPS: Tap[] = [
     target: 'header summary[aria-label^="Language"]',
     opens: 'details[open] [data-lang-choice]',
   },
-  { what: 'tour card', path: '/ca', target: 'main article a', opens: '#board' },
+  { what: 'tour card', path: '/ca', target: 'main article a', opens: 'article h1' },
 ]
 
 interface Figures {
@@ -158,7 +158,7 @@ async function tapOn(page: Page, selector: string): Promise<void> {
  */
 function watchTap(opens: string): void {
   const now = () => performance.timeOrigin + performance.now()
-  const textOf = () => document.querySelector(opens.slice(1))?.textContent
+  const textOf = () => document.querySelector<HTMLElement>(opens.slice(1))?.innerText
   let textBefore: string | null | undefined
   const start = ({ target, timeStamp }: PointerEvent) => {
     const wanted = sessionStorage.getItem('target')

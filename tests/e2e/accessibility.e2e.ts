@@ -152,10 +152,6 @@ describe('with the keyboard', () => {
     const page = await openPage({ viewport: WIDE, reducedMotion: 'reduce' })
     await page.goto('/tour/x-1-ca')
     await wakeApp(page)
-    await pressToTheEnd(
-      page,
-      page.locator('main aside').getByRole('button', { name: 'One traveller more' }),
-    )
     await page.getByRole('button', { name: 'See all pictures' }).first().click()
     await pressToTheEnd(
       page,

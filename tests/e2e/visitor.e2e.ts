@@ -157,7 +157,7 @@ describe('the tour page', () => {
   it('computes the total with tax for the party, and keeps the first press made before the app runs', async () => {
     const page = await openPage()
     await page.goto('/tour/x-1-kr')
-    await page.getByRole('button', { name: '한 명 늘리기' }).click()
+    await page.getByRole('radio', { name: '2인' }).check()
     // The phone's sheet holds it, too.
     const total = page.getByText('C$651.00').filter({ visible: true })
     await expect.poll(() => total.count()).toBe(1)
@@ -166,9 +166,9 @@ describe('the tour page', () => {
       /소계\s+C\$620\.00\s+GST\(캐나다\s부가세\)\s5%\s+C\$31\.00\s+GST 포함 총액\s+C\$651\.00\s+\(약\s66만\s1천원\)/,
     )
     const box = page.getByRole('complementary').filter({ has: page.locator('dl') })
-    expect(await box.innerText()).toMatch(
-      /C\$310\s+\(약\s31만\s5천원\)[^]*?1인 요금\(2인 예약 시\)/,
-    )
+    await expect
+      .poll(() => box.innerText())
+      .toMatch(/C\$310\s+\(약\s31만\s5천원\)[^]*?1인 요금\(2인 예약 시\)/)
     expect(await box.locator('tr[aria-current]').innerText()).toMatch(/^2인/)
 
     // Both ways to ask carry the party.

@@ -112,9 +112,9 @@ export const OPENINGS: Opening[] = [
     viewport: PHONE,
     async open(page, lang) {
       await button(page, textIn(lang, 'tours:bar.open')).click()
-      await button(page, textIn(lang, 'tours:price.more')).click()
+      await page.locator('dialog[open] fieldset label').last().click()
     },
-    opened: 'dialog[open] output',
+    opened: 'dialog[open] fieldset',
     closes: true,
   },
   {

@@ -28,7 +28,7 @@ export function PriceBox({ tour, persons, onPersons }: PartyProps) {
     <div className="flex flex-col gap-4">
       <PriceTag tour={tour} persons={persons} />
       {isPriced ? (
-        <PriceCalculator tour={tour} persons={persons} onPersons={onPersons} />
+        <PriceCalculator key={tour.id} {...{ tour, persons, onPersons }} />
       ) : (
         <p className="text-muted">{t('inquireLong')}</p>
       )}

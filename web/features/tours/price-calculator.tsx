@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   PARTY_SIZES,
@@ -10,7 +9,7 @@ import {
 import { formatCad, formatNumber, formatWonInWords } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
-import { Button } from '../../ui/button'
+import { PartyChoice } from './party-choice'
 
 interface CalculatorProps {
   tour: PricedTour
@@ -20,53 +19,62 @@ interface CalculatorProps {
 
 /** Total for one to four travellers with surcharge and tax; in Korean also in won. */
 export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
+  return (
+    <div data-party className="flex flex-col gap-3">
+      <PartyChoice persons={persons} onPersons={onPersons} />
+      <div aria-live="polite">
+        {PARTY_SIZES.map((size) => (
+          <div key={size} data-size={size} className="flex flex-col gap-3">
+            <Sums tour={tour} persons={size} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Sums({ tour, persons }: Omit<CalculatorProps, 'onPersons'>) {
   const { t } = useTranslation('tours')
   const lang = useLang()
   const { prices } = useSite()
   const total = partyTotal(tour, persons, prices)
+  if (!total) return <p className="text-muted">{t('price.onRequest')}</p>
   const dailyCents = surchargeCentsPerDay(tour)
   const perDay = formatCad(dailyCents)
   return (
-    <div className="flex flex-col gap-3">
-      <Stepper persons={persons} onPersons={onPersons} />
-      <div aria-live="polite">
-        {total ? (
-          <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
-            <Line term={t('price.each')} amount={formatCad(total.perPersonCents, 2)} />
-            <Line term={t('price.total')} amount={formatCad(total.totalCents, 2)} />
-            {total.surchargeCents > 0 && (
-              <Line
-                term={t('price.surcharge', { days: tour.tripDays, amount: perDay })}
-                amount={formatCad(total.surchargeCents, 2)}
-              />
-            )}
-            <Line
-              term={t('price.gst', { percent: prices.gstPercent })}
-              amount={formatCad(total.gstCents, 2)}
-            />
-            <Line
-              term={t('price.totalWithGst')}
-              amount={formatCad(total.totalWithGstCents, 2)}
-              note={lang === 'kr' && t('price.won', { amount: formatWonInWords(total.totalWon) })}
-              isStrong
-            />
-            {lang === 'kr' && (
-              <dd className="col-span-2 text-end text-sm text-balance text-muted">
-                {t('price.wonRate', {
-                  rate: formatNumber(prices.wonPerCad, lang),
-                  date: prices.wonAsOf.replaceAll('-', '.'),
-                })}
-              </dd>
-            )}
-          </dl>
-        ) : (
-          <p className="text-muted">{t('price.onRequest')}</p>
+    <>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
+        <Line term={t('price.each')} amount={formatCad(total.perPersonCents, 2)} />
+        <Line term={t('price.total')} amount={formatCad(total.totalCents, 2)} />
+        {total.surchargeCents > 0 && (
+          <Line
+            term={t('price.surcharge', { days: tour.tripDays, amount: perDay })}
+            amount={formatCad(total.surchargeCents, 2)}
+          />
         )}
-      </div>
-      {total?.surchargeCents === 0 && dailyCents > 0 && (
+        <Line
+          term={t('price.gst', { percent: prices.gstPercent })}
+          amount={formatCad(total.gstCents, 2)}
+        />
+        <Line
+          term={t('price.totalWithGst')}
+          amount={formatCad(total.totalWithGstCents, 2)}
+          note={lang === 'kr' && t('price.won', { amount: formatWonInWords(total.totalWon) })}
+          isStrong
+        />
+        {lang === 'kr' && (
+          <dd className="col-span-2 text-end text-sm text-balance text-muted">
+            {t('price.wonRate', {
+              rate: formatNumber(prices.wonPerCad, lang),
+              date: prices.wonAsOf.replaceAll('-', '.'),
+            })}
+          </dd>
+        )}
+      </dl>
+      {total.surchargeCents === 0 && dailyCents > 0 && (
         <p className="text-sm text-muted">{t('price.extraRoom', { amount: perDay })}</p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -90,43 +98,5 @@ function Line({
         {amount} {note && <span className="block text-base">{note}</span>}
       </dd>
     </>
-  )
-}
-
-function Stepper({ persons, onPersons }: Omit<CalculatorProps, 'tour'>) {
-  const { t } = useTranslation('tours')
-  const step = (by: -1 | 1) => {
-    const next = PARTY_SIZES.find((size) => size === persons + by)
-    if (next) onPersons(next)
-  }
-  const look =
-    'grid size-11 shrink-0 place-items-center rounded-full border border-line hover:border-primary aria-disabled:opacity-40'
-  return (
-    <div role="group" aria-label={t('price.persons')} className="flex items-center justify-between">
-      <span className="font-semibold">{t('price.persons')}</span>
-      <span className="flex items-center gap-3">
-        <Button
-          look="bare"
-          className={look}
-          onClick={() => step(-1)}
-          disabled={persons === 1}
-          aria-label={t('price.fewer')}
-        >
-          <Minus aria-hidden size={18} />
-        </Button>
-        <output className="tabular min-w-14 text-center font-bold">
-          {t('price.party', { count: persons })}
-        </output>
-        <Button
-          look="bare"
-          className={look}
-          onClick={() => step(1)}
-          disabled={persons === 4}
-          aria-label={t('price.more')}
-        >
-          <Plus aria-hidden size={18} />
-        </Button>
-      </span>
-    </div>
   )
 }
