@@ -33,6 +33,7 @@ import { Route as AdminBinRouteImport } from './routes/admin.bin'
 import { Route as AdminMembersRouteImport } from './routes/admin.members'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports'
+import { Route as AdminToursRouteImport } from './routes/admin.tours'
 import { Route as BoardForumIdRouteImport } from './routes/board.$forumId'
 import { Route as TourAddressRouteImport } from './routes/tour.$address'
 import { Route as TravelIndexRouteImport } from './routes/travel.index'
@@ -164,6 +165,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminToursRoute = AdminToursRouteImport.update({
+  id: '/tours',
+  path: '/tours',
+  getParentRoute: () => AdminRoute,
+} as any)
 const BoardForumIdRoute = BoardForumIdRouteImport.update({
   id: '/board/$forumId',
   path: '/board/$forumId',
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/tours'
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/tours'
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/tours'
     | '/board/$forumId'
     | '/tour/$address'
     | '/travel/$region'
@@ -628,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/tours': {
+      id: '/admin/tours'
+      path: '/tours'
+      fullPath: '/admin/tours'
+      preLoaderRoute: typeof AdminToursRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/board/$forumId': {
       id: '/board/$forumId'
       path: '/board/$forumId'
@@ -709,6 +728,7 @@ interface AdminRouteChildren {
   AdminMembersRoute: typeof AdminMembersRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminToursRoute: typeof AdminToursRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
   AdminImgForumIdRoute: typeof AdminImgForumIdRoute
@@ -724,6 +744,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMembersRoute: AdminMembersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminToursRoute: AdminToursRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminRouteForumIdRoute: AdminRouteForumIdRoute,
   AdminImgForumIdRoute: AdminImgForumIdRoute,

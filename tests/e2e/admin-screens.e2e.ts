@@ -25,6 +25,7 @@ const overflowOf = (page: Page) =>
 describe('every admin screen', () => {
   const paths = [
     '',
+    '/tours',
     '/1',
     '/route/1',
     '/img/1',

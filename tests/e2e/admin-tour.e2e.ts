@@ -268,7 +268,7 @@ async function deletePictureAndUndo(page: Page): Promise<void> {
 async function publishAndHide(page: Page, id: string): Promise<void> {
   expect(await visit(id)).toEqual(SHOWN)
   await expectWhole(id)
-  await page.getByRole('link', { name: 'Desk', exact: true }).click()
+  await page.getByRole('link', { name: 'Tours', exact: true }).click()
   await page.getByRole('button', { name: `Hide ${NAMES.ca}` }).click()
   await page.getByText(`“${NAMES.ca}” is hidden now.`).waitFor()
   expect(await visit(id)).toEqual(GONE)

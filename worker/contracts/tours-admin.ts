@@ -165,8 +165,16 @@ export const tourSummary = tourCard
     regularPricePerPerson: true,
     offerUntil: true,
     updatedAt: true,
+    categoryId: true,
+    mainImageUrl: true,
   })
-  .extend(publishing)
+  .extend({
+    ...publishing,
+    /** First day of the next departure (YYYY-MM-DD). */
+    nextDeparture: z.string().nullable(),
+    /** How many texts a language lacks, descriptions of images included; complete ones are left out. */
+    missing: z.array(z.object({ lang, n: z.number().int() })),
+  })
 
 /** Everything that the tour editor shows. */
 export const adminTour = named('AdminTour', {

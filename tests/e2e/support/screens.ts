@@ -53,6 +53,7 @@ export const SCREENS: Record<Role, string[]> = {
     '/board/1#write',
     '/tour/1/1',
     '/admin',
+    '/admin/tours',
     '/admin/reports',
     '/admin/outbox',
     '/admin/members',

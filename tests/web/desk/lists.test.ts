@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listAddress } from '../../../web/desk/ui/list/list-address'
 import { compareBy, matchesWords } from '../../../web/desk/ui/list/whole-list'
+import { filterTours } from '../../../web/desk/tour-list/tour-filter'
+import type { TourSummary } from '../../../web/desk/tours/tours.api'
+import type { ListState } from '../../../web/desk/ui/list/use-list-address'
 import { mailFailure } from '../../../web/desk/outbox/mail-failure'
 import { pageOfWhole } from '../../../web/desk/ui/list/whole-page'
 
@@ -61,4 +64,52 @@ it.each([
   ['E_ANYTHING_ELSE', 'service'],
 ])('the error %s of a delivery is told as %s', (code, failure) => {
   expect(mailFailure(code)).toBe(failure)
+})
+
+describe('the list of tours', () => {
+  const aTour = (id: number, change: object) =>
+    ({
+      id,
+      name: [{ lang: 'ca', txt: `Tour ${id}` }],
+      status: 1,
+      categoryId: 1,
+      missing: [],
+      nextDeparture: null,
+      updatedAt: id,
+      price: null,
+      pricePerPerson: [],
+      regularPrice: null,
+      regularPricePerPerson: [],
+      offerUntil: null,
+      ...change,
+    }) as unknown as TourSummary
+  const tours = [
+    aTour(1, { price: 300, missing: [{ lang: 'kr', n: 2 }] }),
+    aTour(2, { status: 0, nextDeparture: '2026-12-01' }),
+    aTour(10, { price: 200, categoryId: 2, nextDeparture: '2026-11-30' }),
+  ]
+  const idsOf = (state: ListState) =>
+    filterTours(tours, state, {
+      nameOf: ({ name }) => name[0]?.txt ?? '',
+      today: '2026-11-23',
+    }).map(({ id }) => id)
+
+  it('is in the order of the site, or in that of the address', () => {
+    expect(idsOf({})).toEqual([1, 2, 10])
+    expect(idsOf({ sort: '-name' })).toEqual([10, 2, 1])
+    expect(idsOf({ sort: 'price' })).toEqual([10, 1, 2])
+    expect(idsOf({ sort: 'departure' })).toEqual([10, 2, 1])
+    expect(idsOf({ sort: '-changed' })).toEqual([10, 2, 1])
+    expect(idsOf({ sort: 'nonsense' })).toEqual([1, 2, 10])
+  })
+
+  it('is filtered by name, status, region and missing texts', () => {
+    expect(idsOf({ q: 'TOUR 10' })).toEqual([10])
+    expect(idsOf({ q: '#2' })).toEqual([2])
+    expect(idsOf({ status: '0' })).toEqual([2])
+    expect(idsOf({ region: '2' })).toEqual([10])
+    expect(idsOf({ texts: 'kr' })).toEqual([1])
+    expect(idsOf({ texts: 'any' })).toEqual([1])
+    expect(idsOf({ texts: 'none' })).toEqual([2, 10])
+  })
 })

@@ -4,9 +4,9 @@ import { SCREENS, screenOf } from '../../../web/desk/frame/screens'
 it.each([
   ['/admin', 'desk'],
   ['/admin/outbox', 'outbox'],
-  ['/admin/12', 'desk'],
-  ['/admin/route/12', 'desk'],
-  ['/admin/img/12', 'desk'],
+  ['/admin/12', 'tours'],
+  ['/admin/route/12', 'tours'],
+  ['/admin/img/12', 'tours'],
   ['/admin/members/ann', 'members'],
   ['/admin/nowhere', null],
   ['/administration', null],

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NewTour } from '../tours/new-tour'
-import { TourList } from '../tours/tour-list'
-import { adminToursQuery, regionsQuery } from '../tours/tours.api'
+import { RecentTours } from '../tour-list/recent-tours'
 import { Loaded } from '../../ui/loaded'
 import { AddressNotice } from './address-notice'
 import { AttentionTiles } from './attention-tiles'
@@ -16,8 +14,6 @@ export function DeskPage() {
   const { t } = useTranslation('admin')
   const desk = useQuery(deskQuery())
   const figures = useQuery(figuresQuery())
-  const tours = useQuery(adminToursQuery())
-  const regions = useQuery(regionsQuery()).data ?? []
   return (
     <>
       <h1 className="text-2xl">{t('nav.desk')}</h1>
@@ -25,17 +21,7 @@ export function DeskPage() {
       <Loaded query={desk} skeleton="h-24 w-full">
         {(desk) => <AttentionTiles desk={desk} />}
       </Loaded>
-      <section aria-labelledby="desk-tours" className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="desk-tours" className="text-lg">
-            {t('desk.tours')}
-          </h2>
-          <NewTour regions={regions} />
-        </div>
-        <Loaded query={tours} skeleton="h-96 w-full">
-          {(tours) => <TourList tours={tours} />}
-        </Loaded>
-      </section>
+      <RecentTours />
       {desk.data && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <UnansweredInquiries desk={desk.data} />

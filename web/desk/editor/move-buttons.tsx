@@ -20,6 +20,7 @@ export function MoveButtons({ look = 'framedIcon', onMove, ...move }: MoveButton
         look={look}
         disabled={!move.canMoveUp}
         aria-label={move.up}
+        title={move.up}
         onClick={() => onMove(-1)}
       >
         <ArrowUp aria-hidden size={18} />
@@ -28,6 +29,7 @@ export function MoveButtons({ look = 'framedIcon', onMove, ...move }: MoveButton
         look={look}
         disabled={!move.canMoveDown}
         aria-label={move.down}
+        title={move.down}
         onClick={() => onMove(1)}
       >
         <ArrowDown aria-hidden size={18} />

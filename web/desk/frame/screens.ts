@@ -5,6 +5,7 @@ import {
   History,
   LayoutDashboard,
   Mail,
+  Mountain,
   Settings,
   Trash2,
   Users,
@@ -32,6 +33,12 @@ export const SCREENS = [
     icon: LayoutDashboard,
     letter: 'd',
     count: ({ unanswered }) => unanswered,
+  },
+  {
+    to: '/admin/tours',
+    key: 'tours',
+    icon: Mountain,
+    letter: 't',
     owns: /^\/admin\/(?:\d+|route\/.*|img\/.*)$/,
   },
   {

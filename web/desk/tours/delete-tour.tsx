@@ -51,7 +51,7 @@ export function DeleteTour({
     }
     onLeave()
     void queryClient.invalidateQueries({ queryKey: ['tours'] })
-    await navigate({ to: '/admin', ignoreBlocker: true })
+    await navigate({ to: '/admin/tours', ignoreBlocker: true })
     showToast({ text: t('tour.deleted'), undo: undoDelete })
   }
 

@@ -13,9 +13,11 @@ interface TourActionsProps {
   tour: TourSummary
   tours: TourSummary[]
   name: string
+  /** Whether the list is in the order that moving changes. */
+  canMove: boolean
 }
 
-export function TourActions({ tour, tours, name }: TourActionsProps) {
+export function TourActions({ tour, tours, name, canMove }: TourActionsProps) {
   const { t } = useTranslation('admin')
   const { isBusy, run } = useAction()
   const index = tours.indexOf(tour)
@@ -39,7 +41,7 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
       ),
     )
   return (
-    <div className="flex flex-wrap justify-end gap-1 max-md:justify-start">
+    <div className="flex justify-end gap-1 @max-3xl:flex-wrap @max-3xl:justify-start">
       <Button
         className="px-3"
         disabled={isBusy}
@@ -54,6 +56,7 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
         params={params}
         className={buttonClass('framedIcon')}
         aria-label={t('desk.itineraryOf', { name })}
+        title={t('desk.itineraryOf', { name })}
       >
         <RouteIcon aria-hidden size={18} />
       </Link>
@@ -62,16 +65,19 @@ export function TourActions({ tour, tours, name }: TourActionsProps) {
         params={params}
         className={buttonClass('framedIcon')}
         aria-label={t('desk.imagesOf', { name })}
+        title={t('desk.imagesOf', { name })}
       >
         <Image aria-hidden size={18} />
       </Link>
-      <MoveButtons
-        up={t('desk.up', { name })}
-        down={t('desk.down', { name })}
-        canMoveUp={!isBusy && index > 0}
-        canMoveDown={!isBusy && index < tours.length - 1}
-        onMove={(step) => void move(index + step)}
-      />
+      {canMove && (
+        <MoveButtons
+          up={t('desk.up', { name })}
+          down={t('desk.down', { name })}
+          canMoveUp={!isBusy && index > 0}
+          canMoveDown={!isBusy && index < tours.length - 1}
+          onMove={(step) => void move(index + step)}
+        />
+      )}
     </div>
   )
 }

@@ -34,7 +34,7 @@ import {
   updateTour,
 } from './tours.actions'
 import { listTourImages, requireAdminTour } from './tours.admin-queries'
-import { listTourSummaries } from './tours.queries'
+import { listTourSummaries } from './tours.summaries'
 import { scheduleTour } from './tours.schedule'
 import { changeStatuses } from './tours.status'
 
@@ -184,7 +184,7 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
       response: z.array(tourSummary),
     }),
     mayEdit,
-    async (c) => c.json(await listTourSummaries(c.var.db), 200),
+    async (c) => c.json(await listTourSummaries(c.var.db, c.var.now), 200),
   )
   .post(
     '/admin/tours/status',

@@ -64,16 +64,19 @@ export function toTourCard({ tour, texts, images, departures }: TourRows): TourC
   }
 }
 
-export function toTourSummary(
-  tour: TourRow,
-  names: Pick<TourTextRow, 'lang' | 'name'>[],
-): TourSummary {
-  const { publishAt, publishStatus } = tour
-  return { ...toFacts(tour), publishAt, publishStatus, name: translated(names, 'name') }
-}
+type Facts = Omit<
+  TourSummary,
+  | 'name'
+  | 'publishAt'
+  | 'publishStatus'
+  | 'categoryId'
+  | 'mainImageUrl'
+  | 'nextDeparture'
+  | 'missing'
+>
 
 /** The fields that every list has, without texts. */
-export function toFacts(tour: TourRow): Omit<TourSummary, 'name' | 'publishAt' | 'publishStatus'> {
+export function toFacts(tour: TourRow): Facts {
   return {
     _id: tour.id,
     status: tour.status,
@@ -129,7 +132,7 @@ function toInclusions(rows: (typeof tourInclusions.$inferSelect)[]): Inclusions[
   return [...byLang.values()]
 }
 
-function translated<Field extends TourText | TextHtml>(
+export function translated<Field extends TourText | TextHtml>(
   texts: Pick<TourTextRow, 'lang' | Field>[],
   field: Field,
 ): Translated {

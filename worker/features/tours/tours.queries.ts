@@ -3,8 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db'
 import { imageAlts, images } from '../../db/schema/images'
 import { TOUR_STATUS } from '../../contracts/tour-status'
-import type { TourSummary } from '../../contracts/tours-admin'
-import { toTourSummary, type ImageRow, type TourExtraRows, type TourRows } from './tours.presenter'
+import { type ImageRow, type TourExtraRows, type TourRows } from './tours.presenter'
 import { withCurrentHtml, type Renewal } from './tour-html'
 import {
   categories,
@@ -112,24 +111,6 @@ export async function listTours(
   }
 }
 
-/** All tours that are not in the bin, for the desk's list. One round trip. */
-export async function listTourSummaries(db: Db): Promise<TourSummary[]> {
-  const first = firstTours(db)
-  const [rows, names] = await db.batch([
-    db
-      .select()
-      .from(tours)
-      .where(inArray(tours.id, first))
-      .orderBy(asc(tours.position), asc(tours.id)),
-    db
-      .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, name: tourTexts.name })
-      .from(tourTexts)
-      .where(inArray(tourTexts.tourId, first)),
-  ])
-  const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
-  return rows.map((tour) => toTourSummary(tour, namesOf.get(tour.id) ?? []))
-}
-
 /** When any tour last changed (UTC ms). */
 export async function findTourListVersion(db: Db): Promise<number> {
   const [[row]] = await db.batch([versionRow(db)])
@@ -184,7 +165,7 @@ export function bumpTourList(db: Db, now: number) {
     .where(eq(contentVersions.name, 'tours'))
 }
 
-function firstTours(db: Db, condition?: SQL) {
+export function firstTours(db: Db, condition?: SQL) {
   return db
     .select({ id: tours.id })
     .from(tours)

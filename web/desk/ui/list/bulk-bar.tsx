@@ -16,7 +16,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <div
       role="group"
       aria-label={t('selection')}
-      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-card border border-primary bg-surface p-2 shadow-float"
+      className="sticky bottom-2 z-20 max-lg:bottom-[calc(env(safe-area-inset-bottom)+4.25rem)] flex flex-wrap items-center gap-2 rounded-card border border-primary bg-surface p-2 shadow-float"
     >
       <span role="status" className="tabular px-2 text-sm font-semibold">
         {t('selected', { count })}

@@ -1,0 +1,51 @@
+import { LANGS, type Lang } from '../../contracts/languages'
+import { TOUR_TEXTS } from '../../contracts/tour-fields'
+import type { TourSummary } from '../../contracts/tours-admin'
+import type { TourTextRow } from '../../db/schema/tours'
+
+/** How many lines of something a tour has in a language. */
+interface Lines {
+  lang: Lang
+  n: number
+}
+
+interface TourParts {
+  texts: Pick<TourTextRow, 'lang' | (typeof TOUR_TEXTS)[number]>[]
+  images: number
+  /** Descriptions of these images. */
+  alts: Lines[]
+  /** Titles and texts of the itinerary. */
+  itinerary: Lines[]
+  inclusions: Lines[]
+}
+
+/**
+ * How many texts each language lacks; complete ones are left out. Every text and every image's description counts;
+ * itinerary and inclusions are compared with the language that has most of them.
+ */
+export function missingTexts({
+  texts,
+  images,
+  alts,
+  itinerary,
+  inclusions,
+}: TourParts): TourSummary['missing'] {
+  return LANGS.map((lang) => {
+    const own = texts.find((row) => row.lang === lang)
+    const empty = TOUR_TEXTS.filter((name) => !own || own[name].trim() === '').length
+    const n =
+      empty +
+      Math.max(0, images - linesIn(alts, lang)) +
+      behindMost(itinerary, lang) +
+      behindMost(inclusions, lang)
+    return { lang, n }
+  }).filter(({ n }) => n > 0)
+}
+
+function behindMost(lines: Lines[], lang: Lang): number {
+  return Math.max(0, ...lines.map(({ n }) => n)) - linesIn(lines, lang)
+}
+
+function linesIn(lines: Lines[], lang: Lang): number {
+  return lines.find((each) => each.lang === lang)?.n ?? 0
+}
