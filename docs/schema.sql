@@ -84,6 +84,15 @@ CREATE TABLE departures (
   PRIMARY KEY (tour_id, position)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE desk_presence (
+  -- Kind and id, such as 'tour:12'.
+  place TEXT NOT NULL,
+  user_id INTEGER NOT NULL REFERENCES users (id),
+  expires_at INTEGER NOT NULL,
+  PRIMARY KEY (place, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX desk_presence_by_expiry ON desk_presence (expires_at);
+
 CREATE TABLE image_alts (
   image_key TEXT NOT NULL REFERENCES images (key) ON DELETE CASCADE,
   lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAdmin, tabTo } from './support/admins'
-import { expectAccessible, expectNoProblems, PHONE } from './support/browser'
+import { ADMIN, send, sessionOf } from './support/api'
+import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+import { aVerifiedMember, logInOn } from './support/members'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin menu' })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
@@ -139,3 +141,38 @@ it('single keys go to screens and show the list of keys, but not while typing', 
   expectNoProblems(page)
   await page.context().close()
 })
+
+describe('two admins', () => {
+  it('see each other at the same editor until one leaves', async () => {
+    const other = await aSecondAdmin()
+    const first = await openAdmin('/admin/img/6-ca')
+    const alone = first.getByText('working here too')
+    await first.getByRole('heading', { level: 1 }).waitFor()
+    expect(await alone.count()).toBe(0)
+    const second = await openPage()
+    await logInOn(second, other)
+    await second.goto('/admin/img/6-ca')
+    await second.getByText('admin is working here too.').waitFor()
+    const look = () =>
+      first.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect
+      .poll(async () => (await look(), alone.allInnerTexts()))
+      .toEqual([`${other.username} is working here too.`])
+    await second.getByRole('link', { name: 'Bin', exact: true }).click()
+    await heading(second, 'Bin')
+    await expect.poll(async () => (await look(), alone.count())).toBe(0)
+    expectNoProblems(first)
+    await second.context().close()
+    await first.context().close()
+  })
+})
+
+/** A member whom the demo's admin has made an admin. */
+async function aSecondAdmin() {
+  const member = await aVerifiedMember()
+  const { accessToken } = await sessionOf(ADMIN)
+  const path = `/api/admin/members?q=${member.username}`
+  const { members } = await send<{ members: { _id: number }[] }>(path, undefined, accessToken)
+  await send(`/api/admin/members/${members[0]?._id}`, { isSuperUser: true }, accessToken)
+  return member
+}

@@ -74,6 +74,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       updatedAt,
     })
   },
+  'post /admin/presence': async () => asAdmin('/admin/presence', { kind: 'tour', id: '1' }),
   'post /forum/updateextra': async () =>
     asAdmin('/forum/updateextra', {
       forumId: await aTour(),

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
+import { AlsoHere } from '../frame/also-here'
 import { pickText } from '../../platform/i18n/translated'
 import type { EditedTour } from './editor.api'
 import { STATUSES } from './tour-statuses'
@@ -51,6 +52,7 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
           </Link>
         ))}
       </nav>
+      <AlsoHere kind={screen} id={tour.id} />
     </header>
   )
 }

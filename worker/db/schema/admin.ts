@@ -16,3 +16,10 @@ export const pageVisits = sqliteTable('page_visits', {
   kind: text().notNull(),
   n: integer().notNull(),
 })
+
+/** Admins at editors; `place` is a kind and an id, `expiresAt` in UTC ms. */
+export const deskPresence = sqliteTable('desk_presence', {
+  place: text().notNull(),
+  userId: integer('user_id').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})

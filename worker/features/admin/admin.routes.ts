@@ -18,12 +18,14 @@ import {
   membersQuery,
 } from '../../contracts/admin'
 import { deskFindQuery, deskFound } from '../../contracts/desk-find'
+import { presenceReport, presentOthers } from '../../contracts/presence'
 import { done } from '../../contracts/schemas'
 import { countWaiting, readDesk } from './dashboard.queries'
 import { findAtDesk } from './find.queries'
 import { readFigures } from './figures.queries'
 import { listAudit } from './audit.queries'
 import { banMember, setSuperUser, unbanMember } from './members.actions'
+import { reportPresence } from './presence.actions'
 import { listMembers } from './members.queries'
 
 const describe = describeAs('desk')
@@ -50,6 +52,15 @@ export const adminRoutes = new Hono<AppEnv>()
     mayUse,
     validate('query', deskFindQuery),
     async (c) => c.json(await findAtDesk(c.var.db, c.req.valid('query').q), 200),
+  )
+  .post(
+    '/admin/presence',
+    describe('reportPresence', 'Say that one is at an editor or leaves it, and who else is there', {
+      response: presentOthers,
+    }),
+    mayUse,
+    jsonBody(presenceReport),
+    async (c) => c.json({ others: await reportPresence(c, c.req.valid('json')) }, 200),
   )
   .get(
     '/admin/figures',

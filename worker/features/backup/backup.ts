@@ -3,7 +3,7 @@ import type { Db } from '../../db/db'
 import type { BackupRow, RowKey } from '../../contracts/backup'
 import { readSchema, type BackupTable } from './schema.queries'
 
-/** Credentials and rate limit counters. An export over the API leaves them out. */
+/** Credentials, rate limit counters and who is at work. An export over the API leaves them out. */
 const SECRET_TABLES = new Set([
   'sessions',
   'known_devices',
@@ -13,6 +13,7 @@ const SECRET_TABLES = new Set([
   'used_challenges',
   'limit_counters',
   'site_facts',
+  'desk_presence',
 ])
 const SECRET_COLUMNS = new Set([
   'users.password_hash',

@@ -10,6 +10,7 @@ import {
   users,
   verificationCodes,
 } from '../../db/schema/accounts'
+import { deskPresence } from '../../db/schema/admin'
 import { auditLog } from '../../db/schema/audit'
 import { postDays, replies, topics } from '../../db/schema/board'
 import { usedChallenges } from '../../db/schema/challenges'
@@ -32,6 +33,7 @@ const EXPIRING = [
   ['known browsers', knownDevices],
   ['counters', limitCounters],
   ['sessions', sessions],
+  ['admins at editors', deskPresence],
 ] as const
 
 /** Expired rows of a table. */

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANG_TAG } from '../../../worker/contracts/languages'
+import { PRESENCE_RENEWED_EVERY_MS, type PresenceKind } from '../../../worker/contracts/presence'
+import { apiOf, readJson } from '../../platform/api/api'
+import { useLang } from '../../platform/i18n/use-lang'
+
+interface AlsoHereProps {
+  kind: PresenceKind
+  id: string | number
+}
+
+/** Names other admins who have the same editor open; nothing while there are none. */
+export function AlsoHere({ kind, id }: AlsoHereProps) {
+  const { t } = useTranslation('frame')
+  const lang = useLang()
+  const others = useOthersAt(kind, String(id))
+  const names = new Intl.ListFormat(LANG_TAG[lang]).format(others)
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 text-sm font-semibold text-accent empty:hidden"
+    >
+      {others.length > 0 && (
+        <>
+          <Users aria-hidden size={16} className="shrink-0" />
+          {t('alsoHere', { names, count: others.length })}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Says that this admin is there while the tab is visible; a failure is no reason to disturb an editor. */
+function useOthersAt(kind: PresenceKind, id: string): string[] {
+  const client = useQueryClient()
+  useEffect(() => {
+    const leave = () => void reportPresence(client, { kind, id, isLeaving: true }).catch(() => null)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [client, kind, id])
+  const { data } = useQuery({
+    queryKey: ['presence', kind, id],
+    queryFn: () => reportPresence(client, { kind, id }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: PRESENCE_RENEWED_EVERY_MS,
+    refetchOnWindowFocus: true,
+  })
+  return data?.others ?? []
+}
+
+function reportPresence(
+  client: QueryClient,
+  json: { kind: PresenceKind; id: string; isLeaving?: boolean },
+) {
+  // The last report outlives its page.
+  const init = { keepalive: json.isLeaving === true }
+  return readJson(apiOf(client).admin.presence.$post({ json }, { init }))
+}

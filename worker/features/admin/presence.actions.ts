@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { PRESENCE_LASTS_MS, type PresenceReport } from '../../contracts/presence'
+import { users } from '../../db/schema/accounts'
+import { deskPresence } from '../../db/schema/admin'
+import type { MemberScope } from '../../http/context'
+
+const MAX_OTHERS = 10
+
+/** Notes that the actor is at an editor, or has left it; returns the others' names. No audit row: nothing is changed. */
+export async function reportPresence(
+  c: MemberScope,
+  { kind, id, isLeaving }: PresenceReport,
+): Promise<string[]> {
+  const { db, now, member } = c.var
+  const place = `${kind}:${id}`
+  const expiresAt = now + PRESENCE_LASTS_MS
+  const own = and(eq(deskPresence.place, place), eq(deskPresence.userId, member.userId))
+  const [others] = await db.batch([
+    db
+      .select({ username: users.username })
+      .from(deskPresence)
+      .innerJoin(users, eq(users.id, deskPresence.userId))
+      .where(
+        and(
+          eq(deskPresence.place, place),
+          ne(deskPresence.userId, member.userId),
+          gt(deskPresence.expiresAt, now),
+          isNotNull(users.username),
+        ),
+      )
+      .orderBy(asc(users.username))
+      .limit(MAX_OTHERS),
+    isLeaving
+      ? db.delete(deskPresence).where(own)
+      : db
+          .insert(deskPresence)
+          .values({ place, userId: member.userId, expiresAt })
+          .onConflictDoUpdate({
+            target: [deskPresence.place, deskPresence.userId],
+            set: { expiresAt },
+          }),
+  ])
+  return others.map(({ username }) => username ?? '')
+}
