@@ -43,6 +43,7 @@ import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId
 import { Route as AdminRouteForumIdRouteImport } from './routes/admin.route.$forumId'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsGroupRouteImport } from './routes/admin.settings.$group'
+import { Route as AdminPreviewForumIdRouteImport } from './routes/admin_.preview.$forumId'
 import { Route as TourForumIdTopicIdRouteImport } from './routes/tour.$forumId.$topicId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -215,6 +216,11 @@ const AdminSettingsGroupRoute = AdminSettingsGroupRouteImport.update({
   path: '/settings/$group',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPreviewForumIdRoute = AdminPreviewForumIdRouteImport.update({
+  id: '/admin_/preview/$forumId',
+  path: '/admin/preview/$forumId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TourForumIdTopicIdRoute = TourForumIdTopicIdRouteImport.update({
   id: '/tour/$forumId/$topicId',
   path: '/tour/$forumId/$topicId',
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
+  '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
+  '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
 }
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
+  '/admin_/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/admin/route/$forumId'
     | '/admin/img/$forumId'
     | '/admin/settings/$group'
+    | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -404,6 +414,7 @@ export interface FileRouteTypes {
     | '/admin/route/$forumId'
     | '/admin/img/$forumId'
     | '/admin/settings/$group'
+    | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
     | '/admin/settings'
   id:
@@ -441,6 +452,7 @@ export interface FileRouteTypes {
     | '/admin/route/$forumId'
     | '/admin/img/$forumId'
     | '/admin/settings/$group'
+    | '/admin_/preview/$forumId'
     | '/tour/$forumId/$topicId'
     | '/admin/settings/'
   fileRoutesById: FileRoutesById
@@ -467,6 +479,7 @@ export interface RootRouteChildren {
   TravelRegionRoute: typeof TravelRegionRoute
   UserUsernameRoute: typeof UserUsernameRoute
   TravelIndexRoute: typeof TravelIndexRoute
+  AdminPreviewForumIdRoute: typeof AdminPreviewForumIdRoute
   TourForumIdTopicIdRoute: typeof TourForumIdTopicIdRoute
 }
 
@@ -710,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsGroupRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin_/preview/$forumId': {
+      id: '/admin_/preview/$forumId'
+      path: '/admin/preview/$forumId'
+      fullPath: '/admin/preview/$forumId'
+      preLoaderRoute: typeof AdminPreviewForumIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tour/$forumId/$topicId': {
       id: '/tour/$forumId/$topicId'
       path: '/tour/$forumId/$topicId'
@@ -776,6 +796,7 @@ const rootRouteChildren: RootRouteChildren = {
   TravelRegionRoute: TravelRegionRoute,
   UserUsernameRoute: UserUsernameRoute,
   TravelIndexRoute: TravelIndexRoute,
+  AdminPreviewForumIdRoute: AdminPreviewForumIdRoute,
   TourForumIdTopicIdRoute: TourForumIdTopicIdRoute,
 }
 export const routeTree = rootRouteImport

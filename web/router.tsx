@@ -20,7 +20,7 @@ interface RouterOptions {
 }
 
 /** What visits are counted by. */
-export type PageKind = 'home' | 'tour' | 'topic' | 'admin' | 'page'
+export type PageKind = 'home' | 'tour' | 'topic' | 'admin' | 'preview' | 'page'
 
 /** Search values are plain text, never JSON: quotes and leading zeros stay. */
 export const searchText = {

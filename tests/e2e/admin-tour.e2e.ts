@@ -19,6 +19,7 @@ describe('an admin', () => {
       await uploadPictures(page)
       await describePicture(page)
       await deletePictureAndUndo(page)
+      await publishAsOffer(page)
       await publishAndHide(page, id)
       await deleteAndRestore(page, id)
       expectNoProblems(page, /404/, /403/)
@@ -165,16 +166,7 @@ async function createTour(page: Page): Promise<string> {
     await column(page, 'Texts', lang).getByLabel('Name').fill(NAMES[lang])
     await column(page, 'Texts', lang).getByLabel('Description').fill(`${NAMES[lang]}.`)
   }
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Special offer' })
-  await page.getByLabel('Discount (%)', { exact: true }).fill('25')
   await page.getByLabel('4 people (C$ each)', { exact: true }).fill('320')
-  const preview = page.getByRole('complementary', { name: 'Preview' })
-  await preview.getByText('Save 20%').waitFor()
-  // Against the price that was charged, which needs the last day of the offer.
-  await page.getByLabel('Regular, 4 people (C$ each)', { exact: true }).fill('400')
-  await page.getByText('Please give the last day of the offer').waitFor()
-  await page.getByLabel('Last day of the offer', { exact: true }).fill('2999-12-31')
-  await preview.getByText(/until .*2999/).waitFor()
   await page.getByRole('button', { name: 'Add departure' }).click()
   await page.getByLabel('Start 1').fill('2030-07-01')
   await page.getByLabel('End 1').fill('2030-07-02')
@@ -182,6 +174,32 @@ async function createTour(page: Page): Promise<string> {
   await save(page)
   expect(await page.getByText('Tour info modified.').count()).toBe(1)
   return /admin\/(\d+)/.exec(page.url())?.[1] ?? ''
+}
+
+/** Publishes the whole tour as an offer; what is only missing in one language is passed. */
+async function publishAsOffer(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Tour', exact: true }).click()
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Special offer' })
+  await page.getByLabel('Discount (%)', { exact: true }).fill('25')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('button', { name: 'On a computer' }).click()
+  const preview = page.frameLocator('iframe[title^="Preview"]')
+  await preview.getByText('Save 20%').filter({ visible: true }).first().waitFor()
+  // Against the price that was charged, which needs the last day of the offer.
+  await page.getByLabel('Regular, 4 people (C$ each)', { exact: true }).fill('400')
+  await page.getByText('Please give the last day of the offer').waitFor()
+  await page.getByLabel('Last day of the offer', { exact: true }).fill('2999-12-31')
+  await preview
+    .getByText(/until .*2999/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Close the preview' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const checks = page.getByRole('dialog', { name: 'Before publishing' })
+  await checks.getByText('6 pictures have no description in 한국어.').waitFor()
+  await checks.getByRole('button', { name: 'Save and publish anyway' }).click()
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor()
 }
 
 /** Writes an itinerary, moves an entry with the keyboard, and copies it to the other languages. */

@@ -238,7 +238,7 @@ it('the desk says before a logout that nothing typed will be kept', async () => 
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' })
   await ask.getByText('Logging out also discards what you typed.').waitFor()
   await ask.getByRole('button', { name: 'Cancel' }).click()
-  await page.locator('header').getByRole('link', { name: 'About us' }).click()
+  await page.getByRole('link', { name: 'Members' }).first().click()
   await ask.getByText('What you typed stays in this browser').waitFor()
   await page.context().close()
 })

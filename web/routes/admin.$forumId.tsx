@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminTourId } from './-admin'
-import { TourPreview } from './-admin-preview'
 import { adminScreen } from './-admin-screen'
 
 const TourEditPage = adminScreen(
@@ -13,10 +12,5 @@ export const Route = createFileRoute('/admin/$forumId')({
 })
 
 function TourEditRoute() {
-  return (
-    <TourEditPage
-      forumId={Route.useLoaderData()}
-      renderPreview={(tour, lang) => <TourPreview tour={tour} lang={lang} />}
-    />
-  )
+  return <TourEditPage forumId={Route.useLoaderData()} />
 }

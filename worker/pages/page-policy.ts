@@ -1,9 +1,14 @@
+import type { PageFacts } from '../../web/edge'
 import type { InlineSources } from './shell'
+
+type PageKind = PageFacts['kind']
 
 interface PolicyOptions {
   /** Turnstile needs its script and frame; they are allowed only where it is configured. */
   hasTurnstile: boolean
   sources?: InlineSources
+  /** The desk shows previews in a frame, and only those may be framed. */
+  kind?: PageKind
 }
 
 const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.bilibili.com'
@@ -21,6 +26,7 @@ const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 export function pageHeaders({
   hasTurnstile,
   sources = NONE,
+  kind = 'page',
 }: PolicyOptions): Record<string, string> {
   const turnstile = hasTurnstile ? ` ${TURNSTILE_HOST}` : ''
   return {
@@ -35,10 +41,10 @@ export function pageHeaders({
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
-      `frame-src ${VIDEO_HOSTS}${turnstile}`,
+      `frame-src ${kind === 'admin' ? "'self' " : ''}${VIDEO_HOSTS}${turnstile}`,
       "form-action 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${kind === 'preview' ? "'self'" : "'none'"}`,
       // Turnstile's script is not known to work under it.
       ...(hasTurnstile ? [] : ["require-trusted-types-for 'script'", `trusted-types ${POLICIES}`]),
       `report-uri ${REPORTS}`,

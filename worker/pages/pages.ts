@@ -117,7 +117,7 @@ function countPageView(
   { topicId }: CachedPage,
   { kind, lang, request, env, context }: Visit,
 ): void {
-  if (kind === 'admin' || isRobot(request.headers.get('user-agent'))) return
+  if (kind === 'admin' || kind === 'preview' || isRobot(request.headers.get('user-agent'))) return
   countVisit(env, context, { lang, kind })
   if (topicId) countView(env, context, { request, topicId })
 }
@@ -141,7 +141,7 @@ function redirectToLanguage(url: URL, to: { path: string; lang: Lang }): Respons
 
 async function assemble(
   page: RenderedPage,
-  { request, url, env, settings, lang, isNamed, path, tags, isSecret }: Visit,
+  { request, url, env, settings, lang, isNamed, path, tags, isSecret, kind }: Visit,
 ): Promise<CachedPage> {
   const shell = await readShell(env.ASSETS, url.origin)
   const headers: Record<string, string> = {
@@ -149,7 +149,7 @@ async function assemble(
     'content-language': LANG_TAG[lang],
     'cache-control': cacheControl(page, isSecret),
     'cache-tag': tags.join(', '),
-    ...pageHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources }),
+    ...pageHeaders({ hasTurnstile: settings.turnstile !== null, sources: shell.sources, kind }),
   }
   // Without a language in the address, the visitor's own decides.
   if (!isNamed) headers['vary'] = 'Accept-Language, Cookie'

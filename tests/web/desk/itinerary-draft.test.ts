@@ -9,10 +9,12 @@ import {
   copyEntries,
   languagesChanged,
   openItinerary,
+  pasteLines,
   reinsert,
   removeAt,
   tidyItinerary,
   toItinerarySave,
+  typeLine,
   type EntryDraft,
   type ItineraryDraft,
 } from '../../../web/desk/tours/itinerary-draft'
@@ -32,10 +34,43 @@ const entry = (title: string): EntryDraft => ({ ...blankEntry(), title })
 const ascending = (a: number, b: number) => a - b
 const titles = (entries: EntryDraft[]) => entries.map(({ title }) => title)
 
+describe('the lines of inclusions', () => {
+  const open = (lines: string[]) => openItinerary({ ...empty, 'ca.included': lines })['ca.included']
+
+  it('have a blank box after the last one, up to fifteen', () => {
+    expect(open(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd', 'e', ''])
+    expect(open(Array.from({ length: 15 }, () => 'x'))).toHaveLength(15)
+    expect(typeLine(['a', ''], 1, 'b')).toEqual(['a', 'b', ''])
+    expect(typeLine(['a', 'b'], 0, 'c')).toEqual(['c', 'b', ''])
+    expect(
+      typeLine(
+        Array.from({ length: 15 }, () => 'x'),
+        14,
+        'y',
+      ),
+    ).toHaveLength(15)
+  })
+
+  it('take pasted lines one by one, without bullets, blank lines and numbers in front', () => {
+    const text = '• Guide\r\n- Park pass\n\n3. Lunch\n  2 nights\n'
+    expect(pasteLines(['Van', '', '', '', ''], 1, text)).toEqual({
+      lines: ['Van', 'Guide', 'Park pass', 'Lunch', '2 nights', ''],
+      left: 0,
+    })
+  })
+
+  it('keep what is there, and count the pasted ones that find no room', () => {
+    const lines = [...Array.from({ length: 13 }, (_, index) => `old ${index}`), '', '']
+    const { lines: after, left } = pasteLines(lines, 0, 'a\nb\nc\nd')
+    expect(after).toEqual(['a', 'b', ...lines.slice(0, 13)])
+    expect(left).toBe(2)
+  })
+})
+
 describe('an itinerary in the form', () => {
-  it('opens with fifteen lines of each kind and five blank entries, which are no change', () => {
+  it('opens with five lines of each kind and five blank entries, which are no change', () => {
     const opened = openItinerary(empty)
-    expect(opened['kr.included']).toHaveLength(15)
+    expect(opened['kr.included']).toHaveLength(5)
     expect(opened['cn.entries']).toHaveLength(5)
     expect(isDirty(tidyItinerary(empty), tidyItinerary(opened))).toBe(false)
   })

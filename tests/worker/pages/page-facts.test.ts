@@ -30,6 +30,7 @@ describe('what a page is about', () => {
     ['/ceo', 'page', null],
     ['/admin', 'admin', null],
     ['/admin/route/1', 'admin', null],
+    ['/admin/preview/1', 'preview', null],
     ['/administration', 'page', null],
   ])('is read from %s: %s of tour %s', (path, kind, tourId) => {
     const page = findPage(path, '')
@@ -54,7 +55,7 @@ describe('visits', () => {
       `/tour/${topic.forum}/${topic._id}-kr`,
       '/ceo-kr',
     ]
-    for (const path of [...pages, '/admin/1-kr'])
+    for (const path of [...pages, '/admin/1-kr', '/admin/preview/1-kr'])
       expect((await request(path, { bindings })).status).toBe(200)
     expect((await request('/nothing-here-kr', { bindings })).status).toBe(404)
     expect((await request('/ceo?lang=kr', { bindings })).status).toBe(302)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_HEADERS } from '../../../worker/http/security-headers'
+import { pageHeaders } from '../../../worker/pages/page-policy'
 import { aMember, aSuperUser, aTour } from '../../support/builders'
 import { request } from '../../support/request'
 import { anUploader } from '../media/uploads'
@@ -205,5 +206,29 @@ describe('pages of mailed links', () => {
     const response = await request('/ceo-kr/', { bindings })
     expect(response.headers.get('cache-control')).toContain('s-maxage')
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+})
+
+describe('a preview in the desk’s frame', () => {
+  const policyOf = (kind: Parameters<typeof pageHeaders>[0]['kind']) =>
+    pageHeaders({ hasTurnstile: false, kind: kind ?? 'page' })['content-security-policy'] ?? ''
+
+  it('may be framed by this site alone, and no other page may be framed', () => {
+    expect(policyOf('preview')).toContain("frame-ancestors 'self'")
+    for (const kind of ['home', 'tour', 'topic', 'admin', 'page'] as const)
+      expect(policyOf(kind)).toContain("frame-ancestors 'none'")
+  })
+
+  it('is all of this site that a page may frame, and only the desk may', () => {
+    expect(policyOf('admin')).toContain("frame-src 'self' ")
+    for (const kind of ['home', 'tour', 'topic', 'preview', 'page'] as const)
+      expect(policyOf(kind)).not.toContain("frame-src 'self'")
+  })
+
+  it('is an empty page without the editor around it, and not indexed', async () => {
+    const response = await request('/admin/preview/1-ca', { bindings })
+    const text = await response.text()
+    expect([response.status, text.includes('noindex')]).toEqual([200, true])
+    expect((await request('/admin/preview/x-ca', { bindings })).status).toBe(404)
   })
 })

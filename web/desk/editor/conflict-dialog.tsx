@@ -46,7 +46,7 @@ function Comparison<Draft extends object>({
   onMerge,
   onClose,
 }: ConflictDialogProps<Draft> & { theirs: Version<Draft> }) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['admin', 'tour-desk', 'common'])
   const time = useClock()
   const [choices, setChoices] = useState<Choices<Draft>>({})
   const versions = { base, mine, theirs: theirs.draft }
@@ -54,7 +54,8 @@ function Comparison<Draft extends object>({
   return (
     <>
       <p className="max-w-reading text-muted">
-        {lead} {t('conflict.text', { time: time(theirs.updatedAt) })}
+        {lead ?? (theirs.savedBy && t('tour-desk:conflict.by', { name: theirs.savedBy }))}{' '}
+        {t('conflict.text', { time: time(theirs.updatedAt) })}
       </p>
       <ul className="-mx-5 flex min-h-0 grow flex-col gap-4 overflow-y-auto border-y border-line px-5 py-4">
         {differences.map((difference) => (

@@ -6,6 +6,8 @@ import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts
 export interface Version<Draft> {
   draft: Draft
   updatedAt: number
+  /** Who saved it, where that is known. */
+  savedBy?: string | null
 }
 
 /** Unsaved work, stored in this browser until it is saved or discarded. */

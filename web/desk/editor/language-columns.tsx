@@ -18,12 +18,13 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
   const pageLang = useLang()
   const [shown, setShown] = useState<Lang>(pageLang)
   return (
-    <div className="flex flex-col gap-3">
-      <div role="group" aria-label={label} className="flex gap-1 border-b border-line lg:hidden">
+    <div data-languages className="@container flex flex-col gap-3">
+      <div role="group" aria-label={label} className="flex gap-1 border-b border-line @2xl:hidden">
         {LANGS.map((lang) => (
           <Button
             key={lang}
             look="bare"
+            data-language={lang}
             aria-pressed={shown === lang}
             onClick={() => setShown(lang)}
             className={`flex min-h-11 grow items-center justify-center gap-2 border-b-2 px-2 font-semibold ${shown === lang ? 'border-primary' : 'border-transparent text-muted'}`}
@@ -33,14 +34,14 @@ export function LanguageColumns({ label, markOf, children }: LanguageColumnsProp
           </Button>
         ))}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-3">
+      <div className="grid items-start gap-6 @2xl:grid-cols-3">
         {LANGS.map((lang) => (
           <section
             key={lang}
             aria-label={`${label} · ${t(`common:language.${lang}`)}`}
-            className={`flex min-w-0 flex-col gap-4 ${shown === lang ? '' : 'max-lg:hidden'}`}
+            className={`flex min-w-0 flex-col gap-4 ${shown === lang ? '' : '@max-2xl:hidden'}`}
           >
-            <h3 className="flex items-center gap-2 text-base max-lg:hidden" lang={LANG_TAG[lang]}>
+            <h3 className="flex items-center gap-2 text-base @max-2xl:hidden" lang={LANG_TAG[lang]}>
               {t(`common:language.${lang}`)}
             </h3>
             {children(lang)}

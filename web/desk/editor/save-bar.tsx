@@ -24,6 +24,7 @@ export function SaveBar<Draft extends object>({
   const { hasChanges, isSaving, error } = editor
   const time = useClock()
   const { ofFailure } = useErrorText()
+  const saved = savedText ?? t('save.saved', { time: time(editor.base.updatedAt) })
   useSaveKey(onSave)
   return (
     <div className="sticky bottom-(--desk-bar) z-20 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2">
@@ -33,9 +34,7 @@ export function SaveBar<Draft extends object>({
         ) : (
           <Check aria-hidden size={16} className="shrink-0 text-primary" />
         )}
-        {hasChanges
-          ? t('save.unsaved')
-          : (savedText ?? t('save.saved', { time: time(editor.base.updatedAt) }))}
+        {hasChanges ? `${t('save.unsaved')} · ${saved}` : saved}
       </p>
       {error && (
         <p role="alert" className="w-full text-sm text-danger sm:w-auto">

@@ -108,7 +108,10 @@ function useSending<Draft>({
     } catch (failure) {
       const failed = toApiError(failure)
       if (failed.code === 'EditConflict' && failed.body['current'])
-        setTheirs(readCurrent(failed.body['current']))
+        setTheirs({
+          ...readCurrent(failed.body['current']),
+          savedBy: (failed.body['savedBy'] as string | null | undefined) ?? null,
+        })
       else setError(failed)
       return null
     } finally {

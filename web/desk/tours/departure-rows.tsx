@@ -21,7 +21,11 @@ const WIDTHS = { startDate: 'w-40', endDate: 'w-40', male: 'w-20', female: 'w-20
 export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
   const { t } = useTranslation('admin')
   return (
-    <section aria-label={t('field.departures')} className="flex flex-col gap-3">
+    <section
+      data-field="departures"
+      aria-label={t('field.departures')}
+      className="flex flex-col gap-3"
+    >
       <h2 className="text-lg">{t('field.departures')}</h2>
       {rows.length === 0 ? (
         <p className="text-muted">{t('departures.empty')}</p>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
 import { isComposing } from '../../platform/forms/composing'
 import { INPUT } from '../../ui/field'
-import type { ItineraryDraft } from './itinerary-draft'
+import { useToast } from '../ui/toasts'
+import { pasteLines, typeLine, type ItineraryDraft } from './itinerary-draft'
 
 interface InclusionLinesProps {
   lang: Lang
@@ -12,9 +13,23 @@ interface InclusionLinesProps {
 
 const KINDS = ['included', 'excluded'] as const
 
-/** Fifteen inclusions and fifteen exclusions in one language. Enter moves to the next line. */
+/** Up to fifteen inclusions and exclusions in one language. Enter moves to the next line; pasted lines get a box each. */
 export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'tour-desk'])
+  const showToast = useToast()
+  const paste = (
+    event: React.ClipboardEvent<HTMLInputElement>,
+    kind: (typeof KINDS)[number],
+    index: number,
+  ) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    const pasted = pasteLines(draft[`${lang}.${kind}`], index, text)
+    onChange({ [`${lang}.${kind}`]: pasted.lines })
+    if (pasted.left > 0)
+      showToast({ text: t('tour-desk:inclusions.left', { count: pasted.left }), look: 'danger' })
+  }
   return KINDS.map((kind) => {
     const lines = draft[`${lang}.${kind}`]
     return (
@@ -35,8 +50,9 @@ export function InclusionLines({ lang, draft, onChange }: InclusionLinesProps) {
               value={line}
               className={INPUT}
               onKeyDown={focusNextOnEnter}
+              onPaste={(event) => paste(event, kind, index)}
               onChange={({ target }) =>
-                onChange({ [`${lang}.${kind}`]: lines.with(index, target.value) })
+                onChange({ [`${lang}.${kind}`]: typeLine(lines, index, target.value) })
               }
             />
           </div>

@@ -6,6 +6,8 @@ import { isSame } from '../editor/field-merge'
 import { readMinutes } from '../editor/typed-numbers'
 
 const DEFAULT_ROWS = 5
+/** Lines of inclusions that are there to type in; more come with the text. */
+const OPEN_LINES = 5
 
 /** An entry as typed. `key` identifies it while it moves; its number is its index. */
 export interface EntryDraft {
@@ -103,6 +105,33 @@ export function openItinerary(draft: ItineraryDraft): ItineraryDraft {
   })
 }
 
+/** Lines with one of them typed over; text in the last box opens another one. */
+export function typeLine(lines: string[], index: number, text: string): string[] {
+  const typed = lines.with(index, text)
+  const isFull = typed.at(-1) !== '' && typed.length < MAX_INCLUSION_LINES
+  return isFull ? [...typed, ''] : typed
+}
+
+/**
+ * Lines with pasted ones from `index` on, without bullets and blank lines; blank boxes are filled first. `left` counts those
+ * that found no room.
+ */
+export function pasteLines(
+  lines: string[],
+  index: number,
+  text: string,
+): { lines: string[]; left: number } {
+  const pasted = text
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/^\s*(?:[•·▪●*–-]|\d{1,2}[.)])\s+/, '').trim())
+    .filter((line) => line !== '')
+  const before = lines.slice(0, index).filter((line) => line !== '')
+  const after = lines.slice(index).filter((line) => line !== '')
+  const room = Math.max(0, MAX_INCLUSION_LINES - before.length - after.length)
+  const taken = pasted.slice(0, room)
+  return { lines: boxesOf([...before, ...taken, ...after]), left: pasted.length - taken.length }
+}
+
 export function addAfter(entries: EntryDraft[], index: number): EntryDraft[] {
   return entries.toSpliced(index + 1, 0, blankEntry())
 }
@@ -139,10 +168,8 @@ export function copyEntries(source: EntryDraft[], target: EntryDraft[]): EntryDr
 }
 
 function boxesOf(lines: string[]): string[] {
-  return [...lines, ...Array.from({ length: MAX_INCLUSION_LINES }, () => '')].slice(
-    0,
-    MAX_INCLUSION_LINES,
-  )
+  const boxes = Math.min(MAX_INCLUSION_LINES, Math.max(OPEN_LINES, lines.length + 1))
+  return [...lines, ...Array.from({ length: MAX_INCLUSION_LINES }, () => '')].slice(0, boxes)
 }
 
 function mapLists(draft: ItineraryDraft, { lines, entries }: ListMaps): ItineraryDraft {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { ConflictDialog } from '../editor/conflict-dialog'
@@ -9,8 +11,10 @@ import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
 import { TourHeader } from '../editor/tour-header'
 import { useTourEditor } from '../editor/use-tour-editor'
+import { Button } from '../../ui/button'
 import { focusFault } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
+import { TourPreview } from '../preview/tour-preview'
 import { useToast } from '../ui/toasts'
 import { DeleteItinerary } from './delete-itinerary'
 import { InclusionLines } from './inclusion-lines'
@@ -22,7 +26,7 @@ import {
   type ItineraryDraft,
 } from './itinerary-draft'
 import { ItineraryEntries } from './itinerary-entries'
-import { saveItinerary, toItineraryVersion } from './tours.api'
+import { saveItinerary, toItineraryPreview, toItineraryVersion } from './tours.api'
 
 export function ItineraryPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
@@ -35,7 +39,8 @@ export function ItineraryPage({ forumId }: { forumId: number }) {
 }
 
 function ItineraryEditor({ tour }: { tour: EditedTour }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'tour-desk'])
+  const [isPreviewed, setPreviewed] = useState(false)
   const texts = useItineraryTexts()
   const showToast = useToast()
   const editor = useTourEditor<ItineraryDraft>({
@@ -47,6 +52,7 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
     save: saveItinerary,
   })
   const { draft, change } = editor
+  const preview = useMemo(() => toItineraryPreview(tour, draft), [tour, draft])
   const save = async () => {
     if (!editor.hasChanges) return
     if (hasFaultyMinutes(draft)) {
@@ -75,7 +81,12 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
           )}
         </LanguageColumns>
       </section>
+      <TourPreview tour={preview} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
       <SaveBar editor={editor} onSave={() => void save()}>
+        <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          <Eye aria-hidden size={16} />
+          {t('tour-desk:preview.open')}
+        </Button>
         <DeleteItinerary
           tourId={tour.id}
           onStored={(stored) => editor.takeStored(toItineraryVersion(stored))}

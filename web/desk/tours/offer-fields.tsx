@@ -33,14 +33,16 @@ export function OfferFields(form: FormProps) {
       ) : (
         <NumberBox {...form} field="regularPrice" />
       )}
-      <TextField
-        type="date"
-        label={t('field.offerUntil')}
-        value={draft.offerUntil}
-        hint={hasEnded ? t('tour.offerEnded') : undefined}
-        error={faults.offerUntil && t(faults.offerUntil)}
-        onChange={({ target }) => onChange({ offerUntil: target.value })}
-      />
+      <div data-field="offerUntil">
+        <TextField
+          type="date"
+          label={t('field.offerUntil')}
+          value={draft.offerUntil}
+          hint={hasEnded ? t('tour.offerEnded') : undefined}
+          error={faults.offerUntil && t(faults.offerUntil)}
+          onChange={({ target }) => onChange({ offerUntil: target.value })}
+        />
+      </div>
       {hasTiers && faults.regularPrice && (
         <p role="alert" className="col-span-full text-sm text-danger">
           {t(faults.regularPrice)}
@@ -74,14 +76,16 @@ export function NumberBox({
 }: NumberBoxProps) {
   const { t } = useTranslation(['admin', 'errors'])
   return (
-    <TextField
-      label={t(`field.${field}`)}
-      inputMode={inputMode}
-      autoComplete="off"
-      value={draft[field]}
-      hint={hint}
-      error={faults[field] && t(faults[field])}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-    />
+    <div data-field={field}>
+      <TextField
+        label={t(`field.${field}`)}
+        inputMode={inputMode}
+        autoComplete="off"
+        value={draft[field]}
+        hint={hint}
+        error={faults[field] && t(faults[field])}
+        onChange={({ target }) => onChange({ [field]: target.value })}
+      />
+    </div>
   )
 }

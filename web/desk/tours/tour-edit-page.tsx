@@ -1,57 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Eye, ListChecks } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recordOf } from '../../../worker/contracts/record-of'
-import type { TourCard } from '../../../worker/contracts/tours'
-import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import { checkTour } from '../../../worker/contracts/tour-checks'
+import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
+import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
+import { Button } from '../../ui/button'
+import { focusFault } from '../../ui/focus'
+import { Loaded } from '../../ui/loaded'
 import { ConflictDialog } from '../editor/conflict-dialog'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'
-import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { LeaveGuard } from '../editor/leave-guard'
 import { SaveBar } from '../editor/save-bar'
+import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { TourHeader } from '../editor/tour-header'
 import type { Editor } from '../editor/use-editor'
 import { useTourEditor } from '../editor/use-tour-editor'
-import { focusFault } from '../../ui/focus'
-import { Loaded } from '../../ui/loaded'
+import { TourPreview } from '../preview/tour-preview'
 import { useToast } from '../ui/toasts'
-import { DeleteTour } from './delete-tour'
-import { DepartureRows } from './departure-rows'
+import { useFindingTexts } from './finding-texts'
+import { PublishChecks } from './publish-checks'
 import { findFaults, tidyTour, type TourDraft } from './tour-draft'
 import { useTourFields } from './tour-field-texts'
-import { TourNumbers } from './tour-numbers'
-import { TourPhotos } from './tour-photos'
-import { TourTexts } from './tour-texts'
-import { regionsQuery, saveTour, toPreview, toTourVersion, type Region } from './tours.api'
+import { TourForm } from './tour-form'
+import { regionsQuery, saveTour, toPreview, toTourVersion } from './tours.api'
 
-interface TourEditPageProps {
-  forumId: number
-  renderPreview: (tour: TourCard, lang: Lang) => ReactNode
-}
-
-export function TourEditPage({ forumId, renderPreview }: TourEditPageProps) {
+export function TourEditPage({ forumId }: { forumId: number }) {
   const { t } = useTranslation('admin')
   const query = useQuery(adminTourQuery(forumId))
   return (
     <Loaded query={query} failure={t('tour.loadFailed')} skeleton="h-[36rem] w-full">
-      {(tour) => <TourEditor key={forumId} tour={tour} renderPreview={renderPreview} />}
+      {(tour) => <TourEditor key={forumId} tour={tour} />}
     </Loaded>
   )
 }
 
-function TourEditor({
-  tour,
-  renderPreview,
-}: {
-  tour: EditedTour
-  renderPreview: TourEditPageProps['renderPreview']
-}) {
-  const { t } = useTranslation('admin')
-  const lang = useLang()
-  const showToast = useToast()
+function TourEditor({ tour }: { tour: EditedTour }) {
+  const { t } = useTranslation('tour-desk')
   const regions = useQuery(regionsQuery()).data ?? []
   const { labelOf, textOf } = useTourFields(regions)
+  const [isPreviewed, setPreviewed] = useState(false)
   const editor = useTourEditor<TourDraft>({
     name: 'tour',
     tour,
@@ -62,25 +52,52 @@ function TourEditor({
   })
   const { draft } = editor
   const faults = findFaults(draft)
-  const save = async () => {
-    if (!editor.hasChanges || editor.isSaving) return
-    if (Object.keys(faults).length > 0) {
-      focusFault()
-      showToast({ text: t('tour.checkFields'), look: 'danger' })
-    } else if (await editor.save()) showToast({ text: t('tour.modified') })
-  }
+  const preview = useMemo(() => toPreview(tour, draft), [tour, draft])
+  const checks = useChecks(editor, preview)
+  const save = useSave(editor, checks)
   return (
     <>
       <TourHeader tour={tour} screen="tour" />
       <StoredDraftBanner editor={editor} />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <TourForm {...{ tour, editor, regions, faults }} />
-        <aside aria-label={t('preview.title')} className="flex flex-col gap-4 xl:sticky xl:top-4">
-          <h2 className="text-base">{t('preview.title')}</h2>
-          {renderPreview(toPreview(tour, draft), lang)}
-        </aside>
+      <div
+        className={
+          isPreviewed
+            ? 'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(26rem,38%)]'
+            : 'contents'
+        }
+      >
+        <TourForm tour={tour} editor={editor} regions={regions} faults={faults} />
+        <TourPreview tour={preview} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
       </div>
-      <SaveBar editor={editor} onSave={() => void save()} />
+      <SaveBar editor={editor} onSave={() => void save()}>
+        <div className="flex flex-wrap gap-2">
+          <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+            <Eye aria-hidden size={16} />
+            {t('preview.open')}
+          </Button>
+          <Button onClick={() => checks.open(false)}>
+            <ListChecks aria-hidden size={16} />
+            {t('checks.open')}
+          </Button>
+        </div>
+      </SaveBar>
+      <PublishChecks
+        tourId={tour.id}
+        {...checks.found}
+        isOpen={checks.isOpen}
+        onClose={checks.close}
+        publish={
+          checks.isForPublishing
+            ? {
+                label: t('checks.publishAnyway'),
+                run: () => {
+                  checks.close()
+                  void editor.save()
+                },
+              }
+            : null
+        }
+      />
       <ConflictDialog
         base={tidyTour(editor.base.draft)}
         mine={tidyTour(draft)}
@@ -95,39 +112,40 @@ function TourEditor({
   )
 }
 
-interface TourFormProps {
-  tour: EditedTour
-  editor: Editor<TourDraft>
-  regions: Region[]
-  faults: ReturnType<typeof findFaults>
-}
-
-function TourForm({ tour, editor: { draft, change, ...editor }, regions, faults }: TourFormProps) {
+/** The checks of what is typed, and their dialog. */
+function useChecks({ draft }: Editor<TourDraft>, preview: ReturnType<typeof toPreview>) {
   const lang = useLang()
-  return (
-    <div className="flex min-w-0 flex-col gap-8">
-      <TourNumbers draft={draft} regions={regions} faults={faults} onChange={change} />
-      <TourTexts
-        tourId={tour.id}
-        draft={draft}
-        writtenAt={writtenAt(tour)}
-        faults={faults}
-        onChange={change}
-      />
-      <TourPhotos tour={tour} onStored={(stored) => editor.followStored(toTourVersion(stored))} />
-      <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
-      <DeleteTour
-        id={tour.id}
-        name={draft[`${lang}.name`] || `#${tour.id}`}
-        onLeave={editor.deleteDrafts}
-      />
-    </div>
-  )
+  const textsOf = useFindingTexts(draft, lang)
+  const today = calgaryDay(useNow())
+  const [shown, setShown] = useState<'check' | 'publish' | null>(null)
+  // Of a hidden tour the rules of its prices are those of the status that it will have.
+  const isHidden = preview.status === TOUR_STATUS.hidden
+  const isOffer = preview.discount > 0 || preview.offerUntil !== null
+  const status = isHidden && isOffer ? TOUR_STATUS.offer : preview.status
+  const found = textsOf(checkTour({ ...preview, status }, today))
+  return {
+    found,
+    isOpen: shown !== null,
+    isForPublishing: shown === 'publish',
+    open: (isForPublishing: boolean) => setShown(isForPublishing ? 'publish' : 'check'),
+    close: () => setShown(null),
+  }
 }
 
-function writtenAt(tour: EditedTour): Record<Lang, number | null> {
-  return recordOf(
-    LANGS,
-    (lang) => tour.textsUpdatedAt.find((entry) => entry.lang === lang)?.updatedAt ?? null,
-  )
+/** Saves what has no fault; what would be published with findings shows them first. */
+function useSave(editor: Editor<TourDraft>, checks: ReturnType<typeof useChecks>) {
+  const { t } = useTranslation('admin')
+  const showToast = useToast()
+  const { base, draft, hasChanges, isSaving } = editor
+  const hidden = String(TOUR_STATUS.hidden)
+  const isPublishing = base.draft.status === hidden && draft.status !== hidden
+  const { faults, warnings } = checks.found
+  return async () => {
+    if (!hasChanges || isSaving) return
+    if (Object.keys(findFaults(draft)).length > 0) {
+      focusFault()
+      showToast({ text: t('tour.checkFields'), look: 'danger' })
+    } else if (isPublishing && faults.length + warnings.length > 0) checks.open(true)
+    else if (await editor.save()) showToast({ text: t('tour.modified') })
+  }
 }

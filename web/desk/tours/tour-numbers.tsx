@@ -35,17 +35,19 @@ export function TourNumbers({ regions, ...form }: TourNumbersProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={t('field.categoryId')}
-          value={draft.categoryId}
-          onChange={({ target }) => onChange({ categoryId: target.value })}
-        >
-          {regions.map((region) => (
-            <option key={region.id} value={region.id}>
-              {textIn(region.name, lang) || region.slug}
-            </option>
-          ))}
-        </SelectField>
+        <div data-field="categoryId">
+          <SelectField
+            label={t('field.categoryId')}
+            value={draft.categoryId}
+            onChange={({ target }) => onChange({ categoryId: target.value })}
+          >
+            {regions.map((region) => (
+              <option key={region.id} value={region.id}>
+                {textIn(region.name, lang) || region.slug}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <NumberBox {...form} field="tripDays" inputMode="numeric" />
         <NumberBox {...form} field="minPerson" inputMode="numeric" />
       </div>

@@ -62,17 +62,24 @@ function TextBox({ tourId, draft, faults, onChange, field, lang }: TextBoxProps)
     value: draft[key],
   }
   const change = (text: string) => onChange({ [key]: text })
-  if (format === 'markdown') return <RichField {...box} tourId={tourId} onChange={change} />
+  if (format === 'markdown')
+    return (
+      <div data-field={key}>
+        <RichField {...box} tourId={tourId} onChange={change} />
+      </div>
+    )
   const Field = format === 'lines' ? AreaField : TextField
   return (
-    <Field
-      {...box}
-      maxLength={max}
-      error={fault && t(fault)}
-      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        change(target.value)
-      }
-    />
+    <div data-field={key}>
+      <Field
+        {...box}
+        maxLength={max}
+        error={fault && t(fault)}
+        onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          change(target.value)
+        }
+      />
+    </div>
   )
 }
 

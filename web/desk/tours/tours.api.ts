@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { recordOf } from '../../../worker/contracts/record-of'
-import { CARD_TEXTS } from '../../../worker/contracts/tour-fields'
-import type { Category, TourCard } from '../../../worker/contracts/tours'
+import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
+import type { Category, TourExtra } from '../../../worker/contracts/tours'
 import type { TourSummary as AdminTourSummary } from '../../../worker/contracts/tours-admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { ApiError, apiOf, byId, readJson } from '../../platform/api/api'
@@ -52,13 +52,33 @@ export function toItineraryVersion(tour: EditedTour): Version<ItineraryDraft> {
   return { draft: toItineraryDraft(tour), updatedAt: tour.updatedAt }
 }
 
-/** The stored tour with the draft's values, as far as card and prices need them. */
-export function toPreview({ id, ...tour }: EditedTour, draft: TourDraft): TourCard {
+/** The stored tour with what is typed in its form, as the visitors' page takes it. */
+export function toPreview(tour: EditedTour, draft: TourDraft): TourExtra {
   const { departures: joins, ...values } = toTourValues(draft)
-  const texts = recordOf(CARD_TEXTS, (name) =>
-    LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${name}`] })),
+  const texts = recordOf(TOUR_TEXTS, (name) =>
+    LANGS.map((lang) => ({ lang, txt: draft[`${lang}.${name}`] })).filter(
+      ({ txt }) => txt.trim() !== '',
+    ),
   )
-  return { ...tour, ...values, ...texts, _id: id, joins }
+  return { ...toTourExtra(tour), ...values, ...texts, joins }
+}
+
+/** The stored tour with the typed itinerary and inclusions. */
+export function toItineraryPreview(tour: EditedTour, draft: ItineraryDraft): TourExtra {
+  const typed = LANGS.map((lang) => ({ lang, ...toItinerarySave(draft, lang) }))
+  return {
+    ...toTourExtra(tour),
+    inexclude: typed
+      .filter(({ included, excluded }) => included.length + excluded.length > 0)
+      .map(({ lang, included, excluded }) => ({ lang, included, excluded })),
+    routeDetail: typed.flatMap(({ lang, itinerary }) =>
+      itinerary.map((entry, place) => ({ ...entry, lang, id: place + 1, bodyHtml: '' })),
+    ),
+  }
+}
+
+function toTourExtra({ id, departures, itinerary, inclusions, ...tour }: EditedTour): TourExtra {
+  return { ...tour, _id: id, joins: departures, routeDetail: itinerary, inexclude: inclusions }
 }
 
 export async function saveTour(
@@ -69,7 +89,15 @@ export async function saveTour(
 ) {
   const { departures: joins, ...values } = changedValues(before, draft)
   const texts = changedTexts(before, draft)
-  const json = { forumId: tourId, updatedAt, ...values, ...(joins && { joins }), texts }
+  const isPublishing = before.status === '0' && (values.status ?? 0) > 0
+  const json = {
+    forumId: tourId,
+    updatedAt,
+    ...values,
+    ...(joins && { joins }),
+    texts,
+    ...(isPublishing && { mustBeReady: true }),
+  }
   return toEditedTour(await readJson(apiOf(client).forum.update.$post({ json })))
 }
 

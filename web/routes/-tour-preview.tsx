@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { calgaryDay } from '../../worker/contracts/calendar'
+import { escapeHtml } from '../../worker/contracts/escape-html'
+import { markdownToHtml } from '../../worker/contracts/markdown-options'
+import { pricedOn, startParty, type PartySize } from '../../worker/contracts/prices'
+import { MARKDOWN_TEXTS } from '../../worker/contracts/tour-fields'
+import type { TourExtra } from '../../worker/contracts/tours'
+import { AdminGate, AdminLoading, useDeskReader } from '../desk/admin-gate'
+import { TourPeople } from '../features/company/tour-people'
+import { TourPage } from '../features/tours/tour-page'
+import { regionsQuery } from '../features/tours/tours.api'
+import { toTourView } from '../features/tours/tours.presenter'
+import type { TourTab } from '../features/tours/tours.view'
+import { useNow } from '../platform/forms/use-now'
+import { useLang } from '../platform/i18n/use-lang'
+import { onPreviewMessage, postPreview } from '../platform/preview-message'
+
+interface TourPreviewProps {
+  tab: TourTab
+  safetyHtml: string
+}
+
+/** The tour's page for visitors, in a frame of its editor and with what is typed there. */
+export function TourPreview(props: TourPreviewProps) {
+  const reader = useDeskReader()
+  const tour = usePostedTour(reader === 'admin')
+  useStayOnPage()
+  return (
+    <AdminGate reader={reader}>
+      {tour ? <PreviewedPage tour={tour} {...props} /> : <AdminLoading />}
+    </AdminGate>
+  )
+}
+
+function PreviewedPage({ tour: draft, tab, safetyHtml }: TourPreviewProps & { tour: TourExtra }) {
+  const lang = useLang()
+  const now = useNow()
+  const [chosen, setChosen] = useState<PartySize>()
+  const regions = useQuery(regionsQuery(lang)).data
+  const today = calgaryDay(now)
+  const joins = draft.joins.filter(({ startDate }) => startDate >= today)
+  const tour = pricedOn(toTourView({ ...withHtml(draft), joins }, lang), today)
+  return (
+    <TourPage
+      tour={tour}
+      region={regions?.find(({ id }) => id === tour.categoryId)}
+      persons={chosen ?? startParty(tour)}
+      onPersons={setChosen}
+      tab={tab}
+      url=""
+      safetyHtml={safetyHtml}
+      people={<TourPeople region={tour.categorySlug} />}
+    />
+  )
+}
+
+/** What the editor sent last; null before it did. */
+function usePostedTour(isAdmin: boolean): TourExtra | null {
+  const [tour, setTour] = useState<TourExtra | null>(null)
+  useEffect(() => {
+    const editor = () => (window.parent === window ? null : window.parent)
+    if (!isAdmin || !editor()) return undefined
+    const stop = onPreviewMessage(editor, (message) => {
+      if (message.about === 'preview.tour') setTour(message.tour)
+    })
+    postPreview(editor(), { about: 'preview.ready' })
+    return stop
+  }, [isAdmin])
+  return tour
+}
+
+/** Links to other pages do nothing: the frame would show something else than the draft. */
+function useStayOnPage(): void {
+  useEffect(() => {
+    const listen = (event: Event) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      if (!link || (link.origin === location.origin && link.pathname === location.pathname)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('click', listen, { capture: true })
+    return () => removeEventListener('click', listen, { capture: true })
+  }, [])
+}
+
+/** The texts as the worker would store them. */
+function withHtml(tour: TourExtra): TourExtra {
+  const texts = MARKDOWN_TEXTS.map((name) => [
+    `${name}Html`,
+    tour[name].map(({ lang, txt }) => ({ lang, txt: htmlOf(txt) })),
+  ])
+  return {
+    ...tour,
+    ...Object.fromEntries(texts),
+    routeDetail: tour.routeDetail.map((entry) => ({ ...entry, bodyHtml: htmlOf(entry.body) })),
+  }
+}
+
+/** A text that a save would refuse is shown as it is typed; the editor says why. */
+function htmlOf(markdown: string): string {
+  try {
+    return markdownToHtml(markdown)
+  } catch {
+    return `<p>${escapeHtml(markdown)}</p>`
+  }
+}
