@@ -197,7 +197,7 @@ describe('the tour page', () => {
       .getByRole('button', { name: /See all pictures/ })
       .first()
       .click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.locator('dialog:modal')
     await expect.poll(() => dialog.getByRole('status').textContent()).toMatch(/^1 of \d/)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => dialog.getByRole('status').textContent()).toMatch(/^2 of \d/)

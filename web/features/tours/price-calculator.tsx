@@ -24,7 +24,7 @@ export function PriceCalculator({ tour, persons, onPersons }: CalculatorProps) {
       <PartyChoice persons={persons} onPersons={onPersons} />
       <div aria-live="polite">
         {PARTY_SIZES.map((size) => (
-          <div key={size} data-size={size} className="flex flex-col gap-3">
+          <div key={size} data-size={size}>
             <Sums tour={tour} persons={size} />
           </div>
         ))}
@@ -72,7 +72,7 @@ function Sums({ tour, persons }: Omit<CalculatorProps, 'onPersons'>) {
         )}
       </dl>
       {total.surchargeCents === 0 && dailyCents > 0 && (
-        <p className="text-sm text-muted">{t('price.extraRoom', { amount: perDay })}</p>
+        <p className="mt-3 text-sm text-muted">{t('price.extraRoom', { amount: perDay })}</p>
       )}
     </>
   )
