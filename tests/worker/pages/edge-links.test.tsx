@@ -7,7 +7,9 @@ import { createApi } from '../../../web/platform/api/api'
 import { createQueryClient } from '../../../web/platform/api/query-client'
 import { writeAddress, writeLanguage } from '../../../web/platform/i18n/addresses'
 import { createAppRouter } from '../../../web/router'
+import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { toPublicSettings } from '../../../worker/features/settings/settings.presenter'
 
 const ORIGIN = 'https://moraine.example'
 const PAGES = ['/', '/ceo', '/tour/x-1?tab=route', '/board/1?page=2', '/search?q=larch']
@@ -22,7 +24,11 @@ const LINKS = [
 ] as unknown as Destination[]
 
 function routerOf(page: string, lang: Lang) {
-  const api = createApi(ORIGIN, async () => Response.json({ code: 'NotFound' }, { status: 404 }))
+  const api = createApi(ORIGIN, async (input) =>
+    new Request(input).url.endsWith('/settings')
+      ? Response.json(toPublicSettings(FIRST_SETTINGS))
+      : Response.json({ code: 'NotFound' }, { status: 404 }),
+  )
   const queryClient = createQueryClient(api, 0)
   const routed = new URL(page, ORIGIN)
   routed.searchParams.set('lang', lang)

@@ -17,7 +17,7 @@ it('card, gallery and board of a tour keep the focus of its images in view, befo
   const { uploaded, send } = await anUploader()
   const tour = await aTour({ names: { ca: 'Focused' } })
   const { fileName, url } = await uploaded(tour)
-  await send('/file/arrange', {
+  await send('/file/describe', {
     forumId: tour,
     images: [{ filename: fileName, focus: { x: 20, y: 85 } }],
   })
