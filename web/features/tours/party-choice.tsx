@@ -25,10 +25,7 @@ export function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
     <fieldset ref={group} className="flex items-center justify-between gap-4">
       <legend className="float-start me-auto font-semibold">{t('price.persons')}</legend>
       {PARTY_SIZES.map((size) => (
-        <label
-          key={size}
-          className="tabular relative grid size-11 place-items-center rounded-full border border-line font-bold hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2"
-        >
+        <label key={size} className="relative grid size-11 place-items-center">
           <input
             type="radio"
             name="party"
@@ -36,9 +33,14 @@ export function PartyChoice({ persons, onPersons }: PartyChoiceProps) {
             defaultChecked={size === persons}
             aria-label={t('price.party', { count: size })}
             onChange={() => startTransition(() => onPersons(size))}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-line hover:border-primary checked:border-primary checked:bg-primary"
           />
-          <span aria-hidden>{size}</span>
+          <span
+            aria-hidden
+            className="pointer-events-none tabular relative font-bold peer-checked:text-on-primary"
+          >
+            {size}
+          </span>
         </label>
       ))}
     </fieldset>
