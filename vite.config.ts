@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { browserParts } from './scripts/vite/browser-parts'
 import { contentPages } from './scripts/vite/content-pages'
 import { edgePackages } from './scripts/vite/edge-packages'
+import { heicDecoder } from './scripts/vite/heic-decoder'
 import { pageScript } from './scripts/vite/page-script'
 import { withoutSecrets } from './scripts/vite/without-secrets'
 
@@ -73,6 +74,7 @@ export default defineConfig({
     tailwindcss(),
     contentPages(),
     edgePackages(),
+    heicDecoder(),
     pageScript(),
     browserParts(),
     cloudflare({

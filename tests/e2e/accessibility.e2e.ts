@@ -176,12 +176,16 @@ describe('with the keyboard', () => {
     await english.getByRole('button', { name: 'Move entry 2 up' }).press('Enter')
     await expectFocus(english.getByRole('button', { name: 'Move entry 1 up' }))
     await page.goto('/admin/img/1-ca')
-    const second = page.getByRole('button', { name: /^Move image 2 down/ }).first()
+    const second = page.getByRole('button', { name: /^Move image 2 with/ })
     const picture = (await second.getAttribute('aria-label'))?.split(': ')[1] ?? ''
-    await second.press('Enter')
-    await expectFocus(page.getByRole('button', { name: `Move image 3 down: ${picture}` }))
-    await page.getByRole('button', { name: `Move image 3 up: ${picture}` }).press('Enter')
-    await expectFocus(page.getByRole('button', { name: `Move image 2 up: ${picture}` }))
+    await second.press('ArrowRight')
+    await expectFocus(
+      page.getByRole('button', { name: `Move image 3 with the arrow keys: ${picture}` }),
+    )
+    await page.keyboard.press('ArrowLeft')
+    await expectFocus(
+      page.getByRole('button', { name: `Move image 2 with the arrow keys: ${picture}` }),
+    )
     await page.goto('/admin-ca')
     const down = page.getByRole('button', { name: /^Move .* down$/ }).first()
     const name = (await down.getAttribute('aria-label')) ?? ''

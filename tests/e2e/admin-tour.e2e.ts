@@ -245,23 +245,33 @@ async function uploadPictures(page: Page): Promise<void> {
   await page.getByLabel('Add images').setInputFiles(files)
   const gallery = galleryOf(page)
   await expect.poll(() => gallery.count(), { timeout: 30_000 }).toBe(6)
-  expect(await gallery.first().innerText()).toMatch(/1920 × 1280/)
-  await gallery.nth(3).getByRole('button', { name: 'Set as main image' }).click()
+  await openPicture(gallery.nth(3))
+  const dialog = page.getByRole('dialog', { name: '4.jpg' })
+  await dialog.getByText('1920 × 1280').waitFor()
+  await dialog.getByRole('button', { name: 'Set as main image' }).click()
   await page.getByText('Main image set.').waitFor()
-  await expect.poll(() => gallery.nth(3).innerText()).toMatch(/Main image/)
+  await gallery.nth(3).getByRole('img', { name: 'Main image' }).waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
 }
 
 /** Says what the main picture shows; visitors get the text with it. */
 async function describePicture(page: Page): Promise<void> {
-  const main = galleryOf(page).filter({ has: page.getByText('Main image', { exact: true }) })
-  await main.getByText('Description for people who can’t see it').click()
-  await main.getByLabel(/^Description in English/).fill(ALT)
+  const main = galleryOf(page).filter({ has: page.getByRole('img', { name: 'Main image' }) })
+  await openPicture(main)
+  const english = page.getByRole('dialog').getByLabel(/^Description in English/)
+  await english.fill(ALT)
   const stored = page.waitForResponse('**/api/file/describe')
-  await main.getByLabel(/^Description in English/).press('Tab')
+  await english.press('Tab')
   expect((await stored).status()).toBe(200)
   await page.reload()
-  await main.getByText('Description for people who can’t see it').click()
-  await expect.poll(() => main.getByLabel(/^Description in English/).inputValue()).toBe(ALT)
+  await openPicture(main)
+  await expect.poll(() => english.inputValue()).toBe(ALT)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+}
+
+/** Opens a tile of the gallery. */
+async function openPicture(tile: Locator): Promise<void> {
+  await tile.getByRole('button', { name: /^Open image/ }).click()
 }
 
 function galleryOf(page: Page): Locator {
@@ -271,11 +281,9 @@ function galleryOf(page: Page): Locator {
 /** Confirms the deletion of an image by name, and undoes it. */
 async function deletePictureAndUndo(page: Page): Promise<void> {
   const gallery = galleryOf(page)
-  await gallery
-    .last()
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  const question = page.getByRole('dialog', { name: /^Really delete .+\.webp\?$/ })
+  await openPicture(gallery.last())
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Really delete 6.jpg?' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => gallery.count()).toBe(5)
   await page.getByRole('button', { name: 'Undo' }).click()

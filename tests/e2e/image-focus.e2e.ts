@@ -4,7 +4,9 @@ import { expectAccessible, expectNoProblems, openPage, PHONE } from './support/b
 
 it('an admin sets the focus of an image by a press or by arrow keys, and cropped views show it', async () => {
   const page = await openAdmin('/admin/img/9-ca')
+  const open = () => page.getByRole('button', { name: /^Open image 1:/ }).click()
   const focus = page.getByRole('slider', { name: /^Focus of image 1:/ })
+  await open()
   await focus.waitFor()
   await expectAccessible(page)
   const box = (await focus.boundingBox())!
@@ -23,6 +25,7 @@ it('an admin sets the focus of an image by a press or by arrow keys, and cropped
   await page.keyboard.press('Tab')
   expect((await left).status()).toBe(200)
   await page.reload()
+  await open()
   await expect
     .poll(() => focus.getAttribute('aria-valuetext'))
     .toMatch(/^75% from the left, (24|25|26)% from the top$/)

@@ -4,13 +4,18 @@ type ReadyHtml = string | TrustedHTML
 interface Rules {
   createHTML?: (html: string) => string
   createScript?: (text: string) => string
+  createScriptURL?: (url: string) => string
 }
 
 interface TrustedTypes {
   createPolicy: (
     name: string,
     rules: Rules,
-  ) => { createHTML: (html: string) => TrustedHTML; createScript: (text: string) => unknown }
+  ) => {
+    createHTML: (html: string) => TrustedHTML
+    createScript: (text: string) => unknown
+    createScriptURL: (url: string) => unknown
+  }
 }
 
 /**
@@ -30,6 +35,18 @@ export function dataPolicy(name: 'data'): (json: string) => string {
   }
   const policy = makePolicy(name, { createScript })
   return (json) => (policy?.createScript(json) ?? json) as string
+}
+
+/** Makes the policy under which a file of this build, and nothing else, becomes a worker. */
+export function workerPolicy(name: 'worker'): (url: string) => string {
+  const createScriptURL = (url: string) => {
+    const { origin, pathname } = new URL(url, location.href)
+    if (origin !== location.origin || !pathname.startsWith('/assets/'))
+      throw new TypeError('Only files of the build become workers')
+    return url
+  }
+  const policy = makePolicy(name, { createScriptURL })
+  return (url) => (policy?.createScriptURL(url) ?? url) as string
 }
 
 function makePolicy(name: string, rules: Rules) {

@@ -14,8 +14,8 @@ interface PolicyOptions {
 const VIDEO_HOSTS = 'https://www.youtube-nocookie.com https://player.bilibili.com'
 /** Where browsers report violations; Firefox and Safari know only the older directive. */
 const REPORTS = '/api/csp-reports'
-/** Trusted Types policies: HTML of the app and of the page script, and JSON. */
-const POLICIES = 'app page data'
+/** Trusted Types policies: HTML of the app and of the page script, JSON, and workers from the build's own files. */
+const POLICIES = 'app page data worker'
 const NONE: InlineSources = { style: '', script: '' }
 const TURNSTILE_HOST = 'https://challenges.cloudflare.com'
 

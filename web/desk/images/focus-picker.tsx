@@ -22,7 +22,7 @@ const STEPS: Partial<Record<string, ImageFocus>> = {
 
 /** The image with the point that cards and galleries keep in view: set by a press or by arrow keys, saved on blur. */
 export function FocusPicker({ image, named, onSave }: FocusPickerProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('images')
   const [moved, setMoved] = useState<ImageFocus | null>(null)
   const focus = moved ?? image.focus
   const save = async (wanted: ImageFocus) => {
@@ -44,15 +44,15 @@ export function FocusPicker({ image, named, onSave }: FocusPickerProps) {
     setMoved({ x: percent((focus.x + step.x) / 100), y: percent((focus.y + step.y) / 100) })
   }
   return (
-    <div className="flex w-[150px] shrink-0 flex-col items-center gap-2 self-center sm:self-start">
+    <div className="flex flex-wrap items-center gap-3">
       <div
         role="slider"
         tabIndex={0}
-        aria-label={t('images.focus', named)}
+        aria-label={t('focus', named)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={focus.y}
-        aria-valuetext={t('images.focusAt', focus)}
+        aria-valuetext={t('focusAt', focus)}
         className="relative cursor-crosshair touch-manipulation"
         onClick={press}
         onKeyDown={move}
@@ -61,8 +61,8 @@ export function FocusPicker({ image, named, onSave }: FocusPickerProps) {
         <ResponsiveImage
           url={image.url}
           alt=""
-          sizes="150px"
-          className="h-auto max-h-[150px] w-auto max-w-[150px] rounded-field"
+          sizes="320px"
+          className="h-auto max-h-[40vh] w-auto max-w-full rounded-field sm:max-w-80"
         />
         <span
           aria-hidden
@@ -70,14 +70,16 @@ export function FocusPicker({ image, named, onSave }: FocusPickerProps) {
           style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
         />
       </div>
-      <ResponsiveImage
-        url={image.url}
-        alt=""
-        sizes="96px"
-        focus={focus}
-        className="h-[72px] w-24 rounded-field object-cover"
-      />
-      <p className="text-center text-sm text-muted">{t('images.focusHint')}</p>
+      <div className="flex min-w-24 grow basis-24 flex-col items-start gap-2">
+        <ResponsiveImage
+          url={image.url}
+          alt=""
+          sizes="96px"
+          focus={focus}
+          className="h-[72px] w-24 rounded-field object-cover"
+        />
+        <p className="text-sm text-muted">{t('focusHint')}</p>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ResponsiveImage } from '../../ui/responsive-image'
+import { imageName } from './image-name'
 import type { TourImage } from './tour-image'
 
 interface LargeImageProps {
@@ -22,13 +23,13 @@ export function LargeImage({
   onMain,
   onDelete,
 }: LargeImageProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['images', 'common'])
   const closeAnd = (act: () => void) => () => {
     onClose()
     act()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={image.filename} look="centre">
+    <Dialog isOpen={isOpen} onClose={onClose} title={imageName(image)} look="centre">
       <ResponsiveImage
         url={image.url}
         alt={description}
@@ -38,11 +39,11 @@ export function LargeImage({
       <div className="flex flex-wrap justify-end gap-2">
         {onMain && (
           <Button look="primary" onClick={closeAnd(onMain)}>
-            {t('images.setMain')}
+            {t('setMain')}
           </Button>
         )}
         <Button look="danger" onClick={closeAnd(onDelete)}>
-          {t('images.delete')}
+          {t('delete')}
         </Button>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
       </div>

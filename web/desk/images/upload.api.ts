@@ -1,52 +1,63 @@
 import type { UploadedImage } from '../../../worker/contracts/images'
 import { ApiError } from '../../platform/api/api'
-import { scaleImage } from '../../platform/media/image-scaling'
 import { currentSession } from '../../platform/session/session'
 import { UPLOAD_LIMIT_MS } from '../../platform/api/timed-fetch'
+import { prepareImage } from './prepare-image'
 
-interface UploadOptions {
-  file: File
+/** Where an image belongs, and how to answer when its bytes are there already. */
+export interface UploadPlace {
   tourId: number
-  /** The itinerary entry of the image; absent for a gallery image. */
-  routeId?: number
-  /** Settles when the images chosen before this one have been sent: they are shown in the order of arrival. */
-  turn?: Promise<void>
+  /** The itinerary entry of the image. */
+  routeId?: number | undefined
+  /** Of images outside the gallery. */
+  purpose?: 'bulletin' | undefined
+  /** Refused with ImagePresent when the gallery has the same bytes. */
+  isOnlyIfNew?: boolean
+}
+
+interface SendOptions {
   signal: AbortSignal
   /** 0 to 1 */
   onProgress: (part: number) => void
 }
 
-/** Scales an image and uploads it in its turn. @throws ApiError, or AbortError when cancelled */
-export async function uploadImage({
-  file,
-  turn,
+interface UploadOptions extends UploadPlace, SendOptions {
+  file: File
+}
+
+/** Prepares an image and uploads it. @throws ApiError, FaultyFile, or AbortError when cancelled */
+export async function uploadImage({ file, ...options }: UploadOptions): Promise<UploadedImage> {
+  const blob = await prepareImage(file)
+  return sendImage({ name: file.name, blob, ...options })
+}
+
+/** Uploads a prepared image. @throws ApiError, or AbortError when cancelled */
+export async function sendImage({
+  name,
+  blob,
   signal,
   onProgress,
   ...place
-}: UploadOptions): Promise<UploadedImage> {
-  const image = await scaleImage(file)
-  await turn
+}: UploadPlace & SendOptions & { name: string; blob: Blob }): Promise<UploadedImage> {
   signal.throwIfAborted()
   const form = new FormData()
   form.set('forumId', String(place.tourId))
   if (place.routeId !== undefined) form.set('routeId', String(place.routeId))
-  form.set('width', String(image.width))
-  form.set('height', String(image.height))
-  form.set('file', image.blob, fileNameOf(file.name, image.blob.type))
+  if (place.purpose) form.set('purpose', place.purpose)
+  if (place.isOnlyIfNew) form.set('unlessPresent', '1')
+  // The name of the chosen file, whatever type it is sent as.
+  form.set('file', blob, name)
   const session = currentSession()
   const first = await send(form, { token: await session.token(), signal, onProgress })
   if (first.status !== 401) return readResponse(first)
   return readResponse(await send(form, { token: await session.renew(), signal, onProgress }))
 }
 
-interface SendOptions {
-  token: string | null
-  signal: AbortSignal
-  onProgress: (part: number) => void
-}
-
 /** XMLHttpRequest because fetch reports no upload progress. */
-function send(form: FormData, { token, signal, onProgress }: SendOptions): Promise<XMLHttpRequest> {
+function send(
+  form: FormData,
+  { token, signal, onProgress }: SendOptions & { token: string | null },
+): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/file/upload')
@@ -76,8 +87,4 @@ function parse(text: string): Record<string, unknown> {
   } catch {
     return {}
   }
-}
-
-function fileNameOf(name: string, type: string): string {
-  return `${name.replace(/\.[^.]*$/, '') || 'picture'}.${type.split('/')[1] ?? 'webp'}`
 }

@@ -1,111 +1,71 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { UploadedImage } from '../../../worker/contracts/images'
-import { toApiError, type ApiError } from '../../platform/api/api'
-import { uploadImage } from './upload.api'
+import { deleteDraft, readDraft, writeDraft } from '../../platform/drafts/drafts'
+import { tourImagesQuery } from './images.api'
+import { prepareImage } from './prepare-image'
+import { sendImage } from './upload.api'
+import { pauseForConnection, UploadQueue, type Upload } from './upload-queue'
 
-export interface Upload {
-  id: number
-  file: File
-  state: 'waiting' | 'sending' | 'failed'
-  /** 0 to 1 */
-  progress: number
-  error: ApiError | null
-}
+const NONE: readonly Upload[] = []
 
-/** Images that are scaled at once. */
-const MAX_PARALLEL = 3
-
+/**
+ * Uploads to a tour's gallery. The names of files that have not arrived are kept in this browser, so that a closed tab or
+ * laptop does not hide them. `onDone` is that of the first call.
+ */
 export function useUploads(tourId: number, onDone: (image: UploadedImage) => void) {
-  const [uploads, setUploads] = useState<Upload[]>([])
-  const lastId = useRef(0)
-  const { enqueue, abort } = useUploadQueue(run)
-
-  return { uploads, add, retry, cancel }
-
-  function add(files: Iterable<File>): void {
-    const added = [...files].map((file): Upload => {
-      lastId.current += 1
-      return { id: lastId.current, file, state: 'waiting', progress: 0, error: null }
-    })
-    setUploads((all) => [...all, ...added])
-    enqueue(added)
-  }
-
-  function retry(id: number): void {
-    const failed = uploads.find((upload) => upload.id === id)
-    if (!failed) return
-    update(id, { state: 'waiting', progress: 0, error: null })
-    enqueue([failed])
-  }
-
-  function cancel(id: number): void {
-    abort(id)
-    setUploads((all) => all.filter((upload) => upload.id !== id))
-  }
-
-  async function run({ id, file }: Upload, { signal, turn }: Place): Promise<void> {
-    update(id, { state: 'sending' })
-    try {
-      const onProgress = (progress: number) => update(id, { progress })
-      onDone(await uploadImage({ file, tourId, turn, signal, onProgress }))
-      setUploads((all) => all.filter((upload) => upload.id !== id))
-    } catch (failure) {
-      if (signal.aborted) return
-      update(id, { state: 'failed', error: toApiError(failure) })
-    }
-  }
-
-  function update(id: number, part: Partial<Upload>): void {
-    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  const client = useQueryClient()
+  const [arrived, setArrived] = useState(0)
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        prepare: prepareImage,
+        send: ({ file, ...sent }) => sendImage({ ...sent, name: file.name, tourId }),
+        isKnown: (filename) =>
+          client
+            .getQueryData(tourImagesQuery(tourId).queryKey)
+            ?.images.some((image) => image.filename === filename) ?? false,
+        onDone: (image) => {
+          setArrived((count) => count + 1)
+          onDone(image)
+        },
+        pause: pauseForConnection,
+      }),
+  )
+  const uploads = useSyncExternalStore(
+    queue.subscribe,
+    () => queue.uploads,
+    () => NONE,
+  )
+  const missed = useMissedFiles(tourId, uploads)
+  useEffect(() => () => queue.close(), [queue])
+  return {
+    uploads,
+    arrived: uploads.length === 0 ? 0 : arrived,
+    missed: missed.names,
+    forget: missed.forget,
+    add: (files: Iterable<File>) => {
+      const chosen = [...files]
+      if (queue.uploads.length === 0) setArrived(0)
+      missed.forget(chosen.map(({ name }) => name))
+      queue.add(chosen)
+    },
+    retry: (id: number) => queue.retry(id),
+    addAnyway: (id: number) => queue.addAnyway(id),
+    cancel: (id: number) => queue.cancel(id),
   }
 }
 
-interface Place {
-  signal: AbortSignal
-  /** Settles when the uploads before this one have ended. */
-  turn: Promise<void>
-}
-
-/** Runs a few uploads at a time, in order; leaving the screen aborts them. */
-function useUploadQueue(run: (upload: Upload, place: Place) => Promise<void>) {
-  const queue = useRef({
-    waiting: [] as Upload[],
-    running: new Map<number, AbortController>(),
-    last: Promise.resolve(),
-  })
-
+/** Names of files that were chosen before and have not arrived. */
+function useMissedFiles(tourId: number, uploads: readonly Upload[]) {
+  const draft = `uploads:${tourId}`
+  const [names, setNames] = useState(() => readDraft<{ names: string[] }>(draft)?.names ?? [])
   useEffect(() => {
-    const { current } = queue
-    return () => {
-      current.waiting = []
-      current.running.forEach((controller) => controller.abort())
-    }
-  }, [])
-
-  return { enqueue, abort }
-
-  function enqueue(uploads: Upload[]): void {
-    queue.current.waiting.push(...uploads)
-    startNext()
-  }
-
-  function abort(id: number): void {
-    queue.current.waiting = queue.current.waiting.filter((upload) => upload.id !== id)
-    queue.current.running.get(id)?.abort()
-  }
-
-  function startNext(): void {
-    const { waiting, running } = queue.current
-    while (running.size < MAX_PARALLEL && waiting.length > 0) {
-      const next = waiting.shift()
-      if (!next) return
-      const controller = new AbortController()
-      running.set(next.id, controller)
-      const turn = queue.current.last
-      queue.current.last = run(next, { signal: controller.signal, turn }).finally(() => {
-        running.delete(next.id)
-        startNext()
-      })
-    }
-  }
+    const open = [...names, ...uploads.map(({ file }) => file.name)]
+    if (open.length > 0) writeDraft(draft, { names: open })
+    else deleteDraft(draft)
+  }, [draft, names, uploads])
+  const forget = (gone: string[] = names) =>
+    setNames((all) => all.filter((name) => !gone.includes(name)))
+  return { names, forget }
 }

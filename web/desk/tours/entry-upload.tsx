@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api/api'
-import { useErrorText } from '../../platform/api/use-error-text'
 import { buttonClass } from '../../ui/button'
+import { IMAGE_TYPES } from '../images/file-kind'
 import { uploadImage } from '../images/upload.api'
+import { useUploadFault } from '../images/use-upload-fault'
 import { useToast } from '../ui/toasts'
 
 interface EntryUploadProps {
@@ -17,9 +17,9 @@ interface EntryUploadProps {
 
 /** A button that uploads the image of an itinerary entry. */
 export function EntryUpload({ tourId, number, onUploaded }: EntryUploadProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'images'])
   const showToast = useToast()
-  const { ofFailure } = useErrorText()
+  const faultOf = useUploadFault()
   const [progress, setProgress] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -29,11 +29,11 @@ export function EntryUpload({ tourId, number, onUploaded }: EntryUploadProps) {
       <Upload aria-hidden size={16} />
       {progress === null
         ? t('itinerary.upload')
-        : t('images.sending', { percent: Math.round(progress * 100) })}
+        : t('images:sending', { percent: Math.round(progress * 100) })}
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={IMAGE_TYPES}
         className="sr-only"
         // The native `disabled` would drop the focus.
         aria-disabled={progress !== null || undefined}
@@ -53,8 +53,8 @@ export function EntryUpload({ tourId, number, onUploaded }: EntryUploadProps) {
       const { url } = await uploadImage({ file, tourId, routeId: number, signal, onProgress })
       onUploaded(url)
     } catch (error) {
-      const message = ofFailure(error instanceof ApiError ? error : null)
-      showToast({ text: t('images.uploadFailed', { file: file.name, message }), look: 'danger' })
+      const message = faultOf(error, file)
+      showToast({ text: t('images:uploadFailed', { file: file.name, message }), look: 'danger' })
     } finally {
       setProgress(null)
       if (input.current) input.current.value = ''

@@ -7,7 +7,8 @@ import { pickText } from '../../platform/i18n/translated'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Button, buttonClass } from '../../ui/button'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { DeleteImageDialog } from '../images/delete-image-dialog'
+import { DeleteImagesDialog } from '../images/delete-images-dialog'
+import { imageName } from '../images/image-name'
 import { tourImagesQuery } from '../images/images.api'
 import { LargeImage } from '../images/large-image'
 import type { TourImage } from '../images/tour-image'
@@ -23,14 +24,14 @@ interface TourPhotosProps {
 
 /** Thumbnails with the choice of the main image; uploads and order have their own screen. */
 export function TourPhotos({ tour, onStored }: TourPhotosProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('images')
   const titleId = useId()
   const images = useQuery(tourImagesQuery(tour.id))
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-lg">
-          {t('images.gallery')}
+          {t('gallery')}
         </h2>
         <Link
           to="/admin/img/$forumId"
@@ -38,7 +39,7 @@ export function TourPhotos({ tour, onStored }: TourPhotosProps) {
           className={buttonClass()}
         >
           <ImagePlus aria-hidden size={18} />
-          {t('images.manage')}
+          {t('manage')}
         </Link>
       </div>
       <Loaded query={images} skeleton="h-24 w-full">
@@ -49,13 +50,13 @@ export function TourPhotos({ tour, onStored }: TourPhotosProps) {
 }
 
 function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImage[] }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('images')
   const lang = useLang()
   const [large, setLarge] = useState<TourImage | null>(null)
   const [toDelete, setToDelete] = useState<TourImage | null>(null)
   const { makeMain, remove } = useGallery(tour.id)
   const gallery = images.filter(({ purpose }) => purpose === 'gallery')
-  if (gallery.length === 0) return <p className="text-muted">{t('images.empty')}</p>
+  if (gallery.length === 0) return <p className="text-muted">{t('empty')}</p>
   const choose = async (image: TourImage) => {
     const stored = await makeMain(image)
     if (stored) onStored(stored)
@@ -79,11 +80,11 @@ function Photos({ tour, images, onStored }: TourPhotosProps & { images: TourImag
           onDelete={() => setToDelete(large)}
         />
       )}
-      <DeleteImageDialog
+      <DeleteImagesDialog
         tour={tour}
-        image={toDelete}
+        images={toDelete ? [toDelete] : []}
         onClose={() => setToDelete(null)}
-        onConfirm={(image) => void remove([image])}
+        onConfirm={(images) => void remove(images)}
       />
     </>
   )
@@ -96,7 +97,7 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('images')
   const lang = useLang()
   return (
     <Button
@@ -106,9 +107,9 @@ function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
     >
       <ResponsiveImage
         url={image.url}
-        alt={t('images.open', {
+        alt={t('open', {
           number,
-          name: pickText(image.alt, lang).text || image.filename,
+          name: pickText(image.alt, lang).text || imageName(image),
         })}
         sizes="8rem"
         focus={image.focus}
@@ -117,7 +118,7 @@ function Thumbnail({ image, number, onOpen }: ThumbnailProps) {
       {image.isMain && (
         <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-larch text-spruce">
           <Star aria-hidden size={14} />
-          <span className="sr-only">{t('images.main')}</span>
+          <span className="sr-only">{t('main')}</span>
         </span>
       )}
     </Button>

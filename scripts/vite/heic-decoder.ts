@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import type { Plugin } from 'vite'
+
+const FILE = resolve('node_modules/.cache/heic-decoder/heic-decoder.js')
+
+/**
+ * Offers the decoder of `heic-to` as the file `heic-decoder`. The package carries it as a text that becomes a worker by a
+ * `blob:` address, which the page's policy refuses; as a file of the build it is allowed, and is loaded only when needed.
+ */
+export function heicDecoder(): Plugin {
+  return {
+    name: 'heic-decoder',
+    config() {
+      mkdirSync(dirname(FILE), { recursive: true })
+      writeFileSync(FILE, readDecoder())
+      return { resolve: { alias: [{ find: /^heic-decoder(?=\?)/, replacement: FILE }] } }
+    },
+  }
+}
+
+/** @throws Error when the package has another form */
+function readDecoder(): string {
+  const path = createRequire(import.meta.url).resolve('heic-to/csp')
+  const literal = /let r=('(?:[^'\\]|\\.)*'),t=new Blob/s.exec(readFileSync(path, 'utf8'))?.[1]
+  const text: unknown = literal && runInNewContext(literal)
+  if (typeof text !== 'string' || !text.includes('onmessage'))
+    throw new Error('heic-to has no decoder where scripts/vite/heic-decoder.ts looks for it')
+  return text
+}

@@ -1,0 +1,49 @@
+import type { ImageFocus } from '../../../worker/contracts/images'
+import type { PercentCrop } from 'react-image-crop'
+
+/** Part of an image, in percent of its sides. */
+export type CropBox = Pick<PercentCrop, 'x' | 'y' | 'width' | 'height'>
+
+interface PixelBox {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const QUALITY = 0.9
+
+/** The part in whole px of an image of this size, at least one px. */
+export function pixelsOf(box: CropBox, size: { width: number; height: number }): PixelBox {
+  const left = Math.round((box.x / 100) * size.width)
+  const top = Math.round((box.y / 100) * size.height)
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(size.width - left, Math.round((box.width / 100) * size.width))),
+    height: Math.max(1, Math.min(size.height - top, Math.round((box.height / 100) * size.height))),
+  }
+}
+
+/** Where the same thing is within the part; at its nearest edge when it was cut off. */
+export function focusWithin({ x, y }: ImageFocus, box: CropBox): ImageFocus {
+  const share = (at: number, from: number, length: number) =>
+    Math.round(Math.min(100, Math.max(0, ((at - from) / length) * 100)))
+  return { x: share(x, box.x, box.width), y: share(y, box.y, box.height) }
+}
+
+/** The part of a stored image as a file of its own. @throws Error when the image cannot be loaded */
+export async function cropImage(url: string, box: CropBox): Promise<Blob> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The image answered ${response.status}`)
+  const bitmap = await createImageBitmap(await response.blob())
+  const { left, top, width, height } = pixelsOf(box, bitmap)
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(bitmap, left, top, width, height, 0, 0, width, height)
+  bitmap.close()
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  // Safari gives PNG where it cannot encode WebP.
+  return webp.type === 'image/webp'
+    ? webp
+    : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { EditedTour } from '../editor/editor.api'
+import { ConfirmDialog } from '../../ui/dialog'
+import { ResponsiveImage } from '../../ui/responsive-image'
+import { imageName } from './image-name'
+import { findUses } from './image-uses'
+import type { TourImage } from './tour-image'
+
+interface DeleteImagesDialogProps {
+  tour: EditedTour
+  /** None: closed. */
+  images: TourImage[]
+  onClose: () => void
+  onConfirm: (images: TourImage[]) => void
+}
+
+/** Shows what is about to go to the bin, and where it is used. */
+export function DeleteImagesDialog({ tour, images, onClose, onConfirm }: DeleteImagesDialogProps) {
+  const { t } = useTranslation('images')
+  const [first] = images
+  return (
+    <ConfirmDialog
+      isOpen={images.length > 0}
+      onClose={onClose}
+      title={t('deleteTitle', { count: images.length, name: first ? imageName(first) : '' })}
+      action={t('delete')}
+      onConfirm={() => onConfirm(images)}
+    >
+      <ul className="grid max-h-[50vh] grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 overflow-y-auto">
+        {images.map((image) => (
+          <li key={image.filename} className="flex min-w-0 flex-col gap-1 text-sm">
+            <ResponsiveImage
+              url={image.url}
+              alt=""
+              sizes="10rem"
+              className="aspect-square h-auto w-full rounded-field object-contain"
+            />
+            <span className="wrap-anywhere">{imageName(image)}</span>
+            {elsewhere(image) && <span className="text-danger">{elsewhere(image)}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('deleteText')}</p>
+    </ConfirmDialog>
+  )
+
+  function elsewhere(image: TourImage): string {
+    const uses = findUses(image, tour).filter((use) => use !== 'gallery')
+    return uses.length > 0
+      ? t('deleteUsed', { uses: uses.map((use) => t(`use.${use}`)).join(', ') })
+      : ''
+  }
+}

@@ -1,0 +1,78 @@
+import { DragDropProvider, PointerSensor, useDraggable } from '@dnd-kit/react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { ResponsiveImage } from '../../ui/responsive-image'
+import { scrollNearEdge } from '../tours/entry-drag'
+import { inOrder, orderAfterMove } from './image-order'
+import type { TourImage } from './tour-image'
+
+interface DragOrderProps {
+  images: TourImage[]
+  /** The list whose items are the images, in their order. */
+  list: RefObject<HTMLElement | null>
+  onOrder: (filenames: string[]) => void
+  children: (shown: TourImage[]) => ReactNode
+}
+
+/**
+ * Lets a mouse or a thumb drag images into another order, which shows while they are dragged. The library's own
+ * feedback would need a style element, which the page's policy refuses, so the dragged image is drawn here.
+ */
+export function DragOrder({ images, list, onOrder, children }: DragOrderProps) {
+  const [drag, setDrag] = useState<{ filename: string; to: number } | null>(null)
+  const copy = useRef<HTMLDivElement>(null)
+  const order = drag && orderAfterMove(images, drag.filename, drag.to)
+  const dragged = images.find(({ filename }) => filename === drag?.filename)
+  return (
+    <DragDropProvider
+      plugins={[]}
+      sensors={[PointerSensor]}
+      onDragStart={({ operation: { source } }) => {
+        const filename = String(source?.id)
+        setDrag({ filename, to: images.findIndex((image) => image.filename === filename) })
+      }}
+      onDragMove={({ to, operation }) => {
+        const { x, y } = to ?? operation.position.current
+        copy.current?.style.setProperty('translate', `${x}px ${y}px`)
+        scrollNearEdge(y)
+        const place = placeUnder(list.current, x, y)
+        if (place !== null) setDrag((known) => known && { ...known, to: place })
+      }}
+      onDragEnd={({ canceled }) => {
+        setDrag(null)
+        if (order && !canceled && order.some((name, at) => name !== images[at]?.filename))
+          onOrder(order)
+      }}
+    >
+      {children(order ? inOrder(images, order) : images)}
+      <div
+        ref={copy}
+        aria-hidden
+        className="pointer-events-none fixed start-0 top-0 z-50 size-24 overflow-hidden rounded-field shadow-float empty:hidden"
+      >
+        {dragged && (
+          <ResponsiveImage
+            url={dragged.url}
+            alt=""
+            sizes="6rem"
+            focus={dragged.focus}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+    </DragDropProvider>
+  )
+}
+
+/** Makes an element the thing by which an image is dragged. */
+export function useDragged(filename: string, isSorted: boolean) {
+  return useDraggable({ id: filename, disabled: !isSorted })
+}
+
+/** Index of the item at a point of the viewport (px); null between items. */
+function placeUnder(list: HTMLElement | null, x: number, y: number): number | null {
+  const place = [...(list?.children ?? [])].findIndex((item) => {
+    const box = item.getBoundingClientRect()
+    return x >= box.left && x < box.right && y >= box.top && y < box.bottom
+  })
+  return place === -1 ? null : place
+}

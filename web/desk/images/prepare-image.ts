@@ -1,0 +1,40 @@
+import { MAX_FILE_BYTES } from '../../../worker/contracts/images'
+import { ApiError } from '../../platform/api/api'
+import { scaleImage } from '../../platform/media/image-scaling'
+import { FaultyFile, HEAD_BYTES, kindOfFile } from './file-kind'
+
+/** A photo may be larger than what is sent, as it is scaled first; beyond this a browser runs out of memory. */
+export const MAX_CHOSEN_BYTES = 80 * 1024 * 1024
+
+/**
+ * What is sent for a chosen file: a JPEG or WebP of at most 1920 px, upright; a GIF as it is.
+ * @throws FaultyFile for what can never be an image of the site
+ */
+export async function prepareImage(file: File): Promise<Blob> {
+  const kind = kindOfFile(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  if (kind !== 'image' && kind !== 'gif' && kind !== 'heic') throw new FaultyFile(kind)
+  if (file.size > (kind === 'gif' ? MAX_FILE_BYTES : MAX_CHOSEN_BYTES))
+    throw new FaultyFile('isTooLarge')
+  try {
+    return (await scaleImage(file)).blob
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'ImageInvalid') throw failure
+    if (kind !== 'heic') throw new FaultyFile('isBroken', failure)
+    return fromHeic(file)
+  }
+}
+
+/** For browsers that cannot decode HEIC themselves, which are all but Safari. */
+async function fromHeic(file: File): Promise<Blob> {
+  const { decodeHeic } = await import('./heic')
+  const jpeg = await decodeHeic(file).catch((cause: unknown) => {
+    throw new FaultyFile('isHeic', cause)
+  })
+  return (await scaleImage(jpeg)).blob
+}
+
+/** The limit that a file was over, in MB. */
+export function limitInMb(file: Pick<File, 'name'>): number {
+  const bytes = /\.gif$/i.test(file.name) ? MAX_FILE_BYTES : MAX_CHOSEN_BYTES
+  return bytes / 1024 / 1024
+}

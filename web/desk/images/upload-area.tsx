@@ -1,0 +1,38 @@
+import { ImagePlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
+import { IMAGE_TYPES } from './file-kind'
+
+/** A file button in an area to drop files on. What is no image is told after it was dropped, not passed over. */
+export function UploadArea({ add }: { add: (files: Iterable<File>) => void }) {
+  const { t } = useTranslation('images')
+  return (
+    <div
+      className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-muted p-4"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add(event.dataTransfer.files)
+      }}
+    >
+      <label
+        className={`${buttonClass('primary')} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-primary`}
+      >
+        <ImagePlus aria-hidden size={18} />
+        {t('add')}
+        <input
+          type="file"
+          accept={IMAGE_TYPES}
+          multiple
+          className="sr-only"
+          onChange={({ target }) => {
+            // A copy: emptying the box empties its list.
+            add([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
+      <p className="text-sm text-muted">{t('addHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import type { UploadedImage } from '../../../worker/contracts/images'
+import { ApiError } from '../../platform/api/api'
+import { canRetry } from './file-kind'
+
+export interface Upload {
+  id: number
+  file: File
+  /** `offline` goes on by itself; `present` waits for a decision. */
+  state: 'waiting' | 'sending' | 'offline' | 'failed' | 'present'
+  /** 0 to 1 */
+  progress: number
+  failure: unknown
+  /** The key of the image with the same bytes. */
+  present: string | null
+  isOnlyIfNew: boolean
+}
+
+interface Sent {
+  file: File
+  blob: Blob
+  isOnlyIfNew: boolean
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+interface QueueWork {
+  prepare: (file: File) => Promise<Blob>
+  send: (sent: Sent) => Promise<UploadedImage>
+  /** Whether an image was in the gallery before. */
+  isKnown: (filename: string) => boolean
+  onDone: (image: UploadedImage, file: File) => void
+  /** Waits this long (ms), or until the connection is back or the signal ends it. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** Images that are prepared while one is being sent. */
+const AHEAD = 3
+/** Of faults that may be the server's; a lost connection is waited for without end. */
+const MAX_TRIES = 5
+const MAX_PAUSE_MS = 30_000
+
+/** Sends images one after the other, as they are shown in the order of their arrival. */
+export class UploadQueue {
+  uploads: readonly Upload[] = []
+  readonly #work: QueueWork
+  readonly #listeners = new Set<() => void>()
+  readonly #prepared = new Map<number, Promise<Blob>>()
+  readonly #controllers = new Map<number, AbortController>()
+  #lastId = 0
+  #isRunning = false
+
+  constructor(work: QueueWork) {
+    this.#work = work
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  add(files: Iterable<File>): void {
+    const added = Array.from(files, (file): Upload => {
+      this.#lastId += 1
+      const id = this.#lastId
+      const fresh = { progress: 0, failure: null, present: null, isOnlyIfNew: true }
+      return { id, file, state: 'waiting', ...fresh }
+    })
+    this.#show([...this.uploads, ...added])
+    void this.#run()
+  }
+
+  /** Sends one again that has failed. */
+  retry(id: number): void {
+    this.#update(id, { state: 'waiting', progress: 0, failure: null })
+    void this.#run()
+  }
+
+  /** Sends one although the gallery has its bytes. */
+  addAnyway(id: number): void {
+    this.#update(id, { isOnlyIfNew: false })
+    this.retry(id)
+  }
+
+  cancel(id: number): void {
+    this.#controllers.get(id)?.abort()
+    this.#prepared.delete(id)
+    this.#show(this.uploads.filter((upload) => upload.id !== id))
+  }
+
+  /** Aborts everything. */
+  close(): void {
+    for (const controller of this.#controllers.values()) controller.abort()
+    this.uploads = []
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return
+    this.#isRunning = true
+    for (let next = this.#next(); next; next = this.#next()) await this.#sendOne(next)
+    this.#isRunning = false
+  }
+
+  #next(): Upload | undefined {
+    const waiting = this.uploads.filter(({ state }) => state === 'waiting')
+    for (const { id, file } of waiting.slice(0, AHEAD)) this.#prepare(id, file)
+    return waiting[0]
+  }
+
+  #prepare(id: number, file: File): Promise<Blob> {
+    const known = this.#prepared.get(id)
+    if (known) return known
+    const prepared = this.#work.prepare(file)
+    // Reported when it is this one's turn.
+    prepared.catch(() => undefined)
+    this.#prepared.set(id, prepared)
+    return prepared
+  }
+
+  async #sendOne(upload: Upload): Promise<void> {
+    const { id, file } = upload
+    const controller = new AbortController()
+    this.#controllers.set(id, controller)
+    this.#update(id, { state: 'sending' })
+    try {
+      const blob = await this.#prepare(id, file)
+      const image = await this.#sendUntilArrived(upload, blob, controller.signal)
+      this.#prepared.delete(id)
+      this.#show(this.uploads.filter((each) => each.id !== id))
+      if (image) this.#work.onDone(image, file)
+    } catch (failure) {
+      if (controller.signal.aborted) return
+      const present = presentIn(failure)
+      if (present === null) this.#prepared.delete(id)
+      this.#update(
+        id,
+        present === null ? { state: 'failed', failure } : { state: 'present', present },
+      )
+    } finally {
+      this.#controllers.delete(id)
+    }
+  }
+
+  /** Null when an earlier try had arrived without an answer. */
+  async #sendUntilArrived(
+    { id, file, isOnlyIfNew }: Upload,
+    blob: Blob,
+    signal: AbortSignal,
+  ): Promise<UploadedImage | null> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const onProgress = (progress: number) => this.#update(id, { progress })
+        return await this.#work.send({ file, blob, isOnlyIfNew, signal, onProgress })
+      } catch (failure) {
+        const present = presentIn(failure)
+        if (present !== null && tries > 1 && !this.#work.isKnown(present)) return null
+        const isLost = failure instanceof ApiError && failure.status === 0
+        if (signal.aborted || !canRetry(failure) || (!isLost && tries >= MAX_TRIES)) throw failure
+        this.#update(id, { state: isLost ? 'offline' : 'sending', progress: 0 })
+        await this.#work.pause(Math.min(MAX_PAUSE_MS, 1000 * 2 ** (tries - 1)), signal)
+        signal.throwIfAborted()
+        this.#update(id, { state: 'sending' })
+      }
+    }
+  }
+
+  #update(id: number, part: Partial<Upload>): void {
+    this.#show(this.uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+
+  #show(uploads: Upload[]): void {
+    this.uploads = uploads
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The image with the same bytes, of a refusal for that reason; '' when the refusal does not name it. */
+function presentIn(failure: unknown): string | null {
+  if (!(failure instanceof ApiError) || failure.code !== 'ImagePresent') return null
+  const { filename } = failure.body as { filename?: unknown }
+  return typeof filename === 'string' ? filename : ''
+}
+
+/** Ends after a time, when the connection is back, or when it is aborted. */
+export function pauseForConnection(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = new AbortController()
+    const stop = () => {
+      end.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(stop, ms)
+    addEventListener('online', stop, { signal: end.signal })
+    signal.addEventListener('abort', stop, { signal: end.signal })
+  })
+}

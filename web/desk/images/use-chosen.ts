@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+
+/** Which images are chosen; names of images that are gone are left out. */
+export function useChosen(shown: string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const last = useRef<string | null>(null)
+  const present = new Set(shown.filter((name) => chosen.has(name)))
+  return { chosen: present, choose, chooseAll, clear }
+
+  /** Chooses one or takes it back; as a range, all from the last one to it are chosen. */
+  function choose(name: string, isRange: boolean): void {
+    setChosen(chosenAfter(shown, present, { name, from: isRange ? last.current : null }))
+    last.current = name
+  }
+
+  function chooseAll(): void {
+    setChosen(new Set(shown))
+  }
+
+  function clear(): void {
+    setChosen(new Set())
+  }
+}
+
+/** The choice after a press on `name`, with those from `from` on when it is a range. */
+export function chosenAfter(
+  shown: string[],
+  chosen: ReadonlySet<string>,
+  { name, from }: { name: string; from: string | null },
+): Set<string> {
+  if (from !== null && shown.includes(from)) {
+    const ends = [shown.indexOf(from), shown.indexOf(name)]
+    return new Set([...chosen, ...shown.slice(Math.min(...ends), Math.max(...ends) + 1)])
+  }
+  const next = new Set(chosen)
+  if (!next.delete(name)) next.add(name)
+  return next
+}
