@@ -43,6 +43,8 @@ export interface MarkdownEditorProps {
   onChange: (value: string) => void
   /** Enables image upload and the full toolbar. */
   upload: Upload | undefined
+  /** Chooses an image in a place of its own instead, and gives the Markdown to insert. */
+  pick?: ((insert: (markdown: string) => void) => void) | undefined
   /** Selection of the plain field at the swap, null when it was not focused. */
   selection: { start: number; end: number } | null
 }
@@ -74,11 +76,18 @@ const components: MDEditorProps['components'] = {
   preview: (text) => (text.trim() === '' ? <EmptyPreview /> : <MarkdownPreview text={text} />),
 }
 
-export function MarkdownEditor({ field, value, onChange, selection, upload }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  field,
+  value,
+  onChange,
+  selection,
+  upload,
+  pick,
+}: MarkdownEditorProps) {
   const { t } = useTranslation('editor')
   const [isPreview, setPreview] = useState(false)
   const area = useRef<HTMLDivElement>(null)
-  const imageButton = useImageButton(upload)
+  const imageButton = useImageButton({ upload, pick })
   // Before paint, so that no keystroke is lost.
   useLayoutEffect(() => restoreSelection(area.current, selection), [selection])
   const tools = useMemo(() => {
@@ -129,7 +138,7 @@ function EmptyPreview() {
   return <p className="text-muted">{t('nothing')}</p>
 }
 
-function useImageButton(upload: MarkdownEditorProps['upload']) {
+function useImageButton({ upload, pick }: Pick<MarkdownEditorProps, 'upload' | 'pick'>) {
   const { t } = useTranslation('editor')
   const [state, setState] = useState<'idle' | 'uploading' | 'failed'>('idle')
   const input = useRef<HTMLInputElement>(null)
@@ -145,12 +154,13 @@ function useImageButton(upload: MarkdownEditorProps['upload']) {
               icon: <ImagePlus aria-hidden size={ICON_SIZE} />,
               execute: (_state, api) => {
                 place.current = api
-                input.current?.click()
+                if (pick) pick((markdown) => api.replaceSelection(markdown))
+                else input.current?.click()
               },
             },
           ]
         : [],
-    [t, upload],
+    [t, upload, pick],
   )
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]

@@ -106,7 +106,7 @@ describe('the upload queue', () => {
     expect(other.states()).toEqual(['a present'])
   })
 
-  it('drops what is taken back', async () => {
+  it('drops a file that is cancelled', async () => {
     const { queue, arrived, settled } = aQueue()
     queue.add(['a', 'b', 'c'].map(file))
     queue.cancel(queue.uploads[1]!.id)

@@ -235,7 +235,9 @@ describe('a page', () => {
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app page data worker;")
+    expect(policy).toContain(
+      "require-trusted-types-for 'script'; trusted-types app page data worker;",
+    )
     expect(policy).toMatch(/report-uri (\S+); report-to csp$/)
     const [, address] = /report-uri (\S+);/.exec(policy) ?? []
     expect(headers.get('reporting-endpoints')).toBe(`csp="${address}"`)

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { uploadTextImage } from '../../platform/media/text-image'
 import type { Upload } from '../../ui/markdown-editor'
 import { MarkdownField } from '../../ui/markdown-field'
 import { Field } from '../../ui/field'
+import { imageMarkdown } from '../images/image-markdown'
+import { PicturePicker } from '../images/picture-picker'
 
 interface RichFieldProps {
   tourId: number
@@ -24,17 +27,35 @@ export function RichField({ tourId, routeId, label, lang, mark, value, onChange 
     (file) => uploadTextImage(queryClient, { file, tourId, routeId }),
     [queryClient, tourId, routeId],
   )
+  const { t } = useTranslation('editor')
+  const [insert, setInsert] = useState<((markdown: string) => void) | null>(null)
+  const pick = useCallback((put: (markdown: string) => void) => setInsert(() => put), [])
   return (
-    <Field label={label} mark={mark}>
-      {(ids) => (
-        <MarkdownField
-          field={{ ...ids, lang }}
-          look="box"
-          value={value}
-          onChange={onChange}
-          upload={upload}
+    <>
+      <Field label={label} mark={mark}>
+        {(ids) => (
+          <MarkdownField
+            field={{ ...ids, lang }}
+            look="box"
+            value={value}
+            onChange={onChange}
+            upload={upload}
+            pick={pick}
+          />
+        )}
+      </Field>
+      {insert && (
+        <PicturePicker
+          tourId={tourId}
+          routeId={routeId}
+          onClose={() => setInsert(null)}
+          onPick={(image) => {
+            setInsert(null)
+            // The text takes no focus while the dialog is open.
+            setTimeout(() => insert(imageMarkdown(image, lang, t('pictureText'))))
+          }}
         />
       )}
-    </Field>
+    </>
   )
 }

@@ -102,7 +102,7 @@ export class UploadQueue {
 
   #next(): Upload | undefined {
     const waiting = this.uploads.filter(({ state }) => state === 'waiting')
-    for (const { id, file } of waiting.slice(0, AHEAD)) this.#prepare(id, file)
+    for (const { id, file } of waiting.slice(0, AHEAD)) void this.#prepare(id, file)
     return waiting[0]
   }
 

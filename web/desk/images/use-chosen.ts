@@ -7,7 +7,7 @@ export function useChosen(shown: string[]) {
   const present = new Set(shown.filter((name) => chosen.has(name)))
   return { chosen: present, choose, chooseAll, clear }
 
-  /** Chooses one or takes it back; as a range, all from the last one to it are chosen. */
+  /** Chooses one, or no longer; as a range, all from the last one to it are chosen. */
   function choose(name: string, isRange: boolean): void {
     setChosen(chosenAfter(shown, present, { name, from: isRange ? last.current : null }))
     last.current = name

@@ -2,11 +2,12 @@ import { Film, Image, Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Lang } from '../../../worker/contracts/languages'
 import { readMediaUrl } from '../../../worker/contracts/tours-input'
-import { videoHostOf, videoIdOf } from '../../../worker/contracts/videos'
+import { foreignVideoHost, videoHostOf, videoIdOf } from '../../../worker/contracts/videos'
 import { videoEmbedUrl } from '../../platform/media/video-address'
 import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
 import { ResponsiveImage } from '../../ui/responsive-image'
+import { EntryPick } from '../images/entry-pick'
 import { copyText } from '../ui/copy-text'
 import { useToast } from '../ui/toasts'
 import { EntryUpload } from './entry-upload'
@@ -21,7 +22,7 @@ interface EntryMediaProps {
 }
 
 export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMediaProps) {
-  const { t } = useTranslation(['admin', 'errors'])
+  const { t } = useTranslation(['admin', 'errors', 'images'])
   const videoId = entry.isPic ? null : videoIdOf(entry.url.trim())
   const embedUrl = videoId && videoEmbedUrl(videoId)
   const imageUrl = entry.isPic ? readMediaUrl(entry.url.trim(), true) : null
@@ -47,7 +48,7 @@ export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMedia
       </div>
       {isWrong && (
         <p className="text-sm text-danger">
-          {t(entry.isPic ? 'errors:ImageUrlForeign' : 'itinerary.videoUnknown')}
+          {entry.isPic ? t('errors:ImageUrlForeign') : <VideoFault url={entry.url.trim()} />}
         </p>
       )}
       {lang === 'cn' && videoId && videoHostOf(videoId) === 'YouTube' && (
@@ -63,6 +64,11 @@ export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMedia
           />
           {t('itinerary.isPicture')}
         </label>
+        <EntryPick
+          tourId={tourId}
+          number={number}
+          onPick={(url) => onChange({ url, isPic: true })}
+        />
         <EntryUpload
           tourId={tourId}
           number={number}
@@ -80,6 +86,13 @@ export function EntryMedia({ tourId, lang, number, entry, onChange }: EntryMedia
       )}
     </div>
   )
+}
+
+/** Why a text is no video: it is one of another host, or no address of a video at all. */
+function VideoFault({ url }: { url: string }) {
+  const { t } = useTranslation(['admin', 'images'])
+  const host = foreignVideoHost(url)
+  return host === null ? t('itinerary.videoUnknown') : t('images:videoForeign', { host })
 }
 
 function CopyEmbed({ url }: { url: string }) {

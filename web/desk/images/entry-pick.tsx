@@ -1,0 +1,37 @@
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { PicturePicker } from './picture-picker'
+
+interface EntryPickProps {
+  tourId: number
+  /** The entry's position, from 1. */
+  number: number
+  onPick: (url: string) => void
+}
+
+/** A button that puts one of the tour's pictures into an itinerary entry. */
+export function EntryPick({ tourId, number, onPick }: EntryPickProps) {
+  const { t } = useTranslation('images')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-label={t('pickFor', { number })} onClick={() => setOpen(true)}>
+        <Images aria-hidden size={16} />
+        {t('pick')}
+      </Button>
+      {isOpen && (
+        <PicturePicker
+          tourId={tourId}
+          routeId={number}
+          onClose={() => setOpen(false)}
+          onPick={({ url }) => {
+            setOpen(false)
+            onPick(url)
+          }}
+        />
+      )}
+    </>
+  )
+}
