@@ -30,9 +30,11 @@ import { Route as AdminForumIdRouteImport } from './routes/admin.$forumId'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminBackupsRouteImport } from './routes/admin.backups'
 import { Route as AdminBinRouteImport } from './routes/admin.bin'
+import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminMembersRouteImport } from './routes/admin.members'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports'
+import { Route as AdminSavedRepliesRouteImport } from './routes/admin.saved-replies'
 import { Route as AdminToursRouteImport } from './routes/admin.tours'
 import { Route as BoardForumIdRouteImport } from './routes/board.$forumId'
 import { Route as TourAddressRouteImport } from './routes/tour.$address'
@@ -151,6 +153,11 @@ const AdminBinRoute = AdminBinRouteImport.update({
   path: '/bin',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInboxRoute = AdminInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/members',
   path: '/members',
@@ -164,6 +171,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSavedRepliesRoute = AdminSavedRepliesRouteImport.update({
+  id: '/saved-replies',
+  path: '/saved-replies',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminToursRoute = AdminToursRouteImport.update({
@@ -248,9 +260,11 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
@@ -285,9 +299,11 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
@@ -324,9 +340,11 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
+  '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
   '/tour/$address': typeof TourAddressRoute
@@ -364,9 +382,11 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/inbox'
     | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
     | '/tour/$address'
@@ -401,9 +421,11 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/inbox'
     | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
     | '/tour/$address'
@@ -439,9 +461,11 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/inbox'
     | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
+    | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
     | '/tour/$address'
@@ -632,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBinRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/inbox': {
+      id: '/admin/inbox'
+      path: '/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof AdminInboxRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/members': {
       id: '/admin/members'
       path: '/members'
@@ -651,6 +682,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/admin/reports'
       preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/saved-replies': {
+      id: '/admin/saved-replies'
+      path: '/saved-replies'
+      fullPath: '/admin/saved-replies'
+      preLoaderRoute: typeof AdminSavedRepliesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/tours': {
@@ -745,9 +783,11 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBackupsRoute: typeof AdminBackupsRoute
   AdminBinRoute: typeof AdminBinRoute
+  AdminInboxRoute: typeof AdminInboxRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReportsRoute: typeof AdminReportsRoute
+  AdminSavedRepliesRoute: typeof AdminSavedRepliesRoute
   AdminToursRoute: typeof AdminToursRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
@@ -761,9 +801,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminBackupsRoute: AdminBackupsRoute,
   AdminBinRoute: AdminBinRoute,
+  AdminInboxRoute: AdminInboxRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSavedRepliesRoute: AdminSavedRepliesRoute,
   AdminToursRoute: AdminToursRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminRouteForumIdRoute: AdminRouteForumIdRoute,

@@ -1,26 +1,13 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar'
 import { pageCursors, pageQuery } from './list-page'
-import { id, lang, line, named, translated } from './schemas'
+import { inboxCounts } from './inbox'
+import { id, lang, line, named } from './schemas'
 
 /** The desk: open work, figures, the audit log, members. */
 
-export const UNANSWERED_AFTER_HOURS = 24
-
 export const desk = named('Desk', {
-  /** Inquiries and questions whose newest post is a member's and over 24 hours old, oldest first, 50 at most. */
-  unanswered: z.array(
-    z.object({
-      _id: z.number().int(),
-      forum: z.number().int(),
-      forumName: translated,
-      name: z.string(),
-      category: z.number().int(),
-      username: z.string().nullable(),
-      hidePlz: z.boolean(),
-      waitingSince: z.number().int(),
-    }),
-  ),
+  inbox: inboxCounts,
   newMembers: z.object({
     lastSevenDays: z.number().int(),
     latest: z.array(
@@ -38,9 +25,11 @@ export const desk = named('Desk', {
   heldPosts: z.number().int(),
 })
 
-/** How much waits at each screen. Unanswered questions are counted up to 50. */
+/** How much waits at each screen. */
 export const deskCounts = named('DeskCounts', {
-  unanswered: z.number().int(),
+  /** Threads of the inbox that wait for an answer, and those of them that have waited for over a day. */
+  inquiries: z.number().int(),
+  lateInquiries: z.number().int(),
   openReports: z.number().int(),
   heldPosts: z.number().int(),
   /** Mails that failed or were given up. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_MAX, CONTENT_MIN } from './topic-rules'
-import { count, id, lang, line, multiline, named } from './schemas'
+import { count, id, lang, line, multiline, named, translated } from './schemas'
 import { visibleLength } from './text-length'
 
 /** The inbox: threads of what people write to the company, answers, notes and saved replies. */
@@ -91,6 +91,8 @@ export const ANSWER_WAYS = ['board', 'mail'] as const
 
 export const inboxThreadAnswer = named('InboxThreadDetail', {
   ...inboxThread.shape,
+  /** The tour in each language, for answers. */
+  forumNames: translated,
   /** Send it with an answer: it grows with each message. */
   version: z.number().int(),
   messages: z.array(inboxMessage),

@@ -14,7 +14,7 @@ import { aMember, aTour, db } from '../../support/builders'
 import { meteredDb } from '../../support/metered-db'
 
 const TOPICS = 3000
-/** In the time that the desk looks back on. */
+/** Not answered yet. */
 const ASKED_LATELY = 30
 const HOUR_MS = 60 * 60 * 1000
 const now = Date.now()
@@ -31,14 +31,18 @@ beforeAll(async () => {
     select 1000 + value, ${tourId}, ${userId}, 'Q' || value, 'q' || value, 1, ${age}, ${age} from n`)
   await db.run(sql`${numbers} insert into replies (topic_id, user_id, is_opening, content, html, renderer_version, created_at)
     select 1000 + value, ${userId}, 1, 'c' || value, 'c', 1, ${age} from n`)
+  await db.run(
+    sql`update inbox_threads set state = 'done', waiting_since = null where source_id > ${1000 + ASKED_LATELY}`,
+  )
 })
 
 describe('with three thousand topics', () => {
-  it('the desk reads those of the last months, each a few times', async () => {
+  it('the desk reads the open ones, each a few times', async () => {
     const meter = meteredDb()
-    const { unanswered, heldPosts } = await readDesk(meter.db, now)
-    expect([unanswered.length - before.unanswered.length, heldPosts - before.heldPosts]).toEqual([
-      21, 0,
+    const { inbox, heldPosts } = await readDesk(meter.db, now)
+    expect([inbox.late - before.inbox.late, heldPosts - before.heldPosts]).toEqual([
+      ASKED_LATELY,
+      0,
     ])
     expect(meter.rowsRead()).toBeLessThanOrEqual(4 * ASKED_LATELY)
   })

@@ -185,6 +185,7 @@ describe('a thread', () => {
       topic: { forum: topic.forum, topic: topic._id },
       reference: null,
     })
+    expect(detail.forumNames).toContainEqual({ lang: 'kr', txt: `투어 ${topic.forum}` })
   })
 
   it('of a contact message has its text, reference and trip, and is answered by mail', async () => {

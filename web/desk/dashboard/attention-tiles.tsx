@@ -9,20 +9,20 @@ export function AttentionTiles({ desk }: { desk: Desk }) {
     key: 'unanswered' | 'failedMails' | 'openReports' | 'heldPosts'
     n: number
     to: LinkProps['to']
-    hash?: string
+    search?: LinkProps['search']
   }[] = [
-    { key: 'unanswered', n: desk.unanswered.length, to: '/admin', hash: 'unanswered' },
+    { key: 'unanswered', n: desk.inbox.late, to: '/admin/inbox', search: { view: 'late' } },
     { key: 'failedMails', n: desk.outbox.failed + desk.outbox.dead, to: '/admin/outbox' },
     { key: 'openReports', n: desk.openReports, to: '/admin/reports' },
     { key: 'heldPosts', n: desk.heldPosts, to: '/admin/reports' },
   ]
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {tiles.map(({ key, n, to, hash }) => (
+      {tiles.map(({ key, n, to, search }) => (
         <li key={key}>
           <Link
             to={to}
-            hash={hash}
+            search={search}
             className={`flex h-full flex-col gap-1 rounded-card border bg-surface p-4 hover:border-primary ${n > 0 ? 'border-larch' : 'border-line'}`}
           >
             <span

@@ -7,7 +7,6 @@ import { AttentionTiles } from './attention-tiles'
 import { deskQuery, figuresQuery } from './desk.api'
 import { Figures } from './figures'
 import { NewMembers } from './new-members'
-import { UnansweredInquiries } from './unanswered-inquiries'
 
 /** The desk's dashboard: open work, all tours with their status, site usage. */
 export function DeskPage() {
@@ -22,12 +21,7 @@ export function DeskPage() {
         {(desk) => <AttentionTiles desk={desk} />}
       </Loaded>
       <RecentTours />
-      {desk.data && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <UnansweredInquiries desk={desk.data} />
-          <NewMembers desk={desk.data} />
-        </div>
-      )}
+      {desk.data && <NewMembers desk={desk.data} />}
       <Loaded query={figures} skeleton="h-48 w-full">
         {(figures) => <Figures figures={figures} />}
       </Loaded>

@@ -77,17 +77,9 @@ export type Desk = ReturnType<typeof toDesk>
 export type Member = ReturnType<typeof withId<WireMember>>
 export type AuditEntry = ReturnType<typeof withId<AuditEntries['entries'][number]>>
 
-function toDesk({ unanswered, newMembers, ...desk }: WireDesk) {
+function toDesk({ newMembers, ...desk }: WireDesk) {
   return {
     ...desk,
-    unanswered: unanswered.map(
-      ({ forum: tourId, forumName: tourName, hidePlz: isPrivate, ...topic }) => ({
-        ...withId(topic),
-        tourId,
-        tourName,
-        isPrivate,
-      }),
-    ),
     newMembers: { ...newMembers, latest: newMembers.latest.map(withId) },
   }
 }

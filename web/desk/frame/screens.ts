@@ -3,6 +3,7 @@ import {
   DatabaseBackup,
   Flag,
   History,
+  Inbox,
   LayoutDashboard,
   Mail,
   Mountain,
@@ -32,7 +33,14 @@ export const SCREENS = [
     key: 'desk',
     icon: LayoutDashboard,
     letter: 'd',
-    count: ({ unanswered }) => unanswered,
+  },
+  {
+    to: '/admin/inbox',
+    key: 'inbox',
+    icon: Inbox,
+    letter: 'i',
+    count: ({ inquiries }) => inquiries,
+    owns: /^\/admin\/saved-replies$/,
   },
   {
     to: '/admin/tours',

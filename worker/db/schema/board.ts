@@ -56,12 +56,6 @@ export const topics = sqliteTable('topics', {
   openingText: text('opening_text').notNull().default(''),
 })
 
-/**
- * Inquiries and questions whose newest visible post is a member's, as a source with its index, and the index's
- * condition.
- */
-export const awaitingTopics = sql`${topics} INDEXED BY topics_awaiting`
-export const isAwaitingTopic = sql`(${topics.awaitsSince} IS NOT NULL AND ${topics.deletedAt} IS NULL AND ${topics.hiddenAt} IS NULL AND ${topics.category} IN (1, 3))`
 /** Only what an admin deleted can be restored; what its author deleted is gone. */
 export const isDeletedByStaff = sql`(${topics.deletedAt} IS NOT NULL AND ${topics.deletedByStaff} = 1)`
 

@@ -1,27 +1,23 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { calgaryDay } from '../../contracts/calendar'
 import type { Db } from '../../db/db'
+import { inboxCountsStatement } from '../../db/inbox-counts'
 import { pick } from '../../db/pick'
-import { DAY_MS, HOUR_MS } from '../../contracts/durations'
+import { DAY_MS } from '../../contracts/durations'
 import { users } from '../../db/schema/accounts'
-import { awaitingTopics, isAwaitingTopic, topicCounts, topics } from '../../db/schema/board'
+import { topicCounts } from '../../db/schema/board'
 import { postReports } from '../../db/schema/moderation'
 import { outbox } from '../../db/schema/mail'
-import { tourTexts } from '../../db/schema/tours'
-import { UNANSWERED_AFTER_HOURS, type Desk, type DeskCounts } from '../../contracts/admin'
+import type { Desk, DeskCounts } from '../../contracts/admin'
 import { dailyCounts } from '../../db/schema/admin'
 
-/** Older posts without a reply are not listed. */
-const MAX_WAIT_DAYS = 90
-const MAX_UNANSWERED = 50
 const LATEST_MEMBERS = 10
 const n = sql<number>`count(*)`
 
 /** What needs attention at `now` (UTC ms). One round trip. */
 export async function readDesk(db: Db, now: number): Promise<Desk> {
-  const [waiting, names, joined, latest, mails, reports, held] = await db.batch([
-    unanswered(db, now),
-    namesOfUnanswered(db, now),
+  const [[inbox], joined, latest, mails, reports, held] = await db.batch([
+    inboxCountsStatement(db, now),
     db
       .select({ n: dailyCounts.n })
       .from(dailyCounts)
@@ -42,17 +38,9 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
     openReports(db),
     heldPosts(db),
   ])
-  const namesOf = Map.groupBy(names, ({ tourId }) => tourId)
   const mailsOf = (status: string) => mails.find((row) => row.status === status)?.n ?? 0
   return {
-    unanswered: waiting.map(({ id, tourId, title, isPrivate, ...topic }) => ({
-      _id: id,
-      forum: tourId,
-      forumName: (namesOf.get(tourId) ?? []).map(({ lang, txt }) => ({ lang, txt })),
-      name: title,
-      hidePlz: isPrivate,
-      ...topic,
-    })),
+    inbox: inbox ?? { open: 0, late: 0 },
     newMembers: {
       lastSevenDays: joined.reduce((sum, day) => sum + day.n, 0),
       latest: latest.map(({ id, username, verifiedAt, ...member }) => ({
@@ -70,8 +58,8 @@ export async function readDesk(db: Db, now: number): Promise<Desk> {
 
 /** How much waits, for the desk's list of screens. One round trip. */
 export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
-  const [waiting, mails, reports, held] = await db.batch([
-    unanswered(db, now),
+  const [[inbox], mails, reports, held] = await db.batch([
+    inboxCountsStatement(db, now),
     db
       .select({ n })
       .from(outbox)
@@ -80,7 +68,8 @@ export async function countWaiting(db: Db, now: number): Promise<DeskCounts> {
     heldPosts(db),
   ])
   return {
-    unanswered: waiting.length,
+    inquiries: inbox?.open ?? 0,
+    lateInquiries: inbox?.late ?? 0,
     failedMails: mails[0]?.n ?? 0,
     openReports: reports[0]?.n ?? 0,
     heldPosts: held[0]?.n ?? 0,
@@ -93,49 +82,4 @@ function openReports(db: Db) {
 
 function heldPosts(db: Db) {
   return db.select().from(topicCounts).where(eq(topicCounts.list, 'held'))
-}
-
-/** Topics whose newest visible post is a member's. */
-function unanswered(db: Db, now: number) {
-  return (
-    db
-      .select({
-        // Drizzle does not accept a source with an index hint as a table, so columns are named in SQL.
-        id: sql<number>`${topics.id}`,
-        tourId: sql<number>`${topics.tourId}`,
-        title: sql<string>`${topics.title}`,
-        category: sql<number>`${topics.category}`,
-        username: users.username,
-        isPrivate: sql<boolean>`${topics.isPrivate}`.mapWith(topics.isPrivate),
-        waitingSince: sql<number>`${topics.awaitsSince}`,
-      })
-      .from(awaitingTopics)
-      .innerJoin(users, eq(users.id, topics.awaitsUserId))
-      // An author who became an admin since then needs no reply.
-      .where(and(isUnanswered(now), eq(users.isSuperUser, false)))
-      .orderBy(asc(topics.awaitsSince))
-      .limit(MAX_UNANSWERED)
-  )
-}
-
-/** Names of the tours of these topics. */
-function namesOfUnanswered(db: Db, now: number) {
-  const tourIds = db
-    .select({ tourId: sql`${topics.tourId}` })
-    .from(awaitingTopics)
-    .where(isUnanswered(now))
-    .orderBy(asc(topics.awaitsSince))
-    .limit(MAX_UNANSWERED)
-  return db
-    .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
-    .from(tourTexts)
-    .where(inArray(tourTexts.tourId, tourIds))
-}
-
-function isUnanswered(now: number) {
-  return and(
-    isAwaitingTopic,
-    gt(topics.awaitsSince, now - MAX_WAIT_DAYS * DAY_MS),
-    lt(topics.awaitsSince, now - UNANSWERED_AFTER_HOURS * HOUR_MS),
-  )
 }

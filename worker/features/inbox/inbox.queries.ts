@@ -9,6 +9,7 @@ import type {
 } from '../../contracts/inbox'
 import { excerpt as excerptOf } from '../../contracts/excerpt'
 import type { Lang } from '../../contracts/languages'
+import type { Translated } from '../../contracts/schemas'
 import type { Db } from '../../db/db'
 import { inboxCountsStatement, lateBefore, openThreads } from '../../db/inbox-counts'
 import { users } from '../../db/schema/accounts'
@@ -147,16 +148,22 @@ export async function getThread(db: Db, id: number, lang: Lang): Promise<InboxTh
     SELECT ${threadColumns(lang)}, thread.version, thread.merged_into AS mergedInto, ${ofSource('facts')} AS facts
     FROM ${THREADS}
     WHERE thread.id = ?1`
-  const [threads, entries, ...lists] = await readAll(db, [
+  const [threads, forumNames, entries, ...lists] = await readAll(db, [
     sqlRead(detail, [id], toDetail),
+    sqlRead(TOUR_NAMES, [id], (row: Translated[number]) => row),
     sqlRead(ENTRIES, [id], toMessage),
     ...sources.map(([, { messages }]) => sqlRead(messages, [id], toMessage)),
   ])
   const [thread] = threads
   if (!thread) throw new AppError('NotFound')
   const messages = [...lists.flat(), ...entries].toSorted((a, b) => a.createdAt - b.createdAt)
-  return { ...thread, messages }
+  return { ...thread, forumNames, messages }
 }
+
+const TOUR_NAMES = `
+  SELECT tour_texts.lang, tour_texts.name AS txt
+  FROM inbox_threads AS thread JOIN tour_texts ON tour_texts.tour_id = thread.tour_id
+  WHERE thread.id = ?1 AND tour_texts.name <> ''`
 
 const ENTRIES = `
   SELECT * FROM (

@@ -7,7 +7,7 @@ import type { ListControls } from './use-list-address'
 
 export const CHIP =
   'min-h-11 max-w-full rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-primary'
-const CHOSEN = 'border-primary bg-primary text-on-primary'
+const CHOSEN = 'border-primary bg-primary! text-on-primary'
 
 interface ListFiltersProps {
   filters: readonly ListFilter[]

@@ -1,0 +1,16 @@
+import { PLACEHOLDERS } from '../../../worker/contracts/inbox'
+
+type Values = Record<(typeof PLACEHOLDERS)[number], string>
+
+/** A saved reply with its places filled; a place without a value keeps its name, for `placesLeft`. */
+export function fillReply(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const known = PLACEHOLDERS.find((each) => each === name)
+    return (known && values[known]) || place
+  })
+}
+
+/** Places that a person still has to fill, such as `{reference}` of a topic. */
+export function placesLeft(text: string): string[] {
+  return PLACEHOLDERS.map((name) => `{${name}}`).filter((place) => text.includes(place))
+}

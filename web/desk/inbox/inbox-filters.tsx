@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { INBOX_SOURCES, INBOX_VIEWS } from '../../../worker/contracts/inbox'
+import { LANGS } from '../../../worker/contracts/languages'
+import { useLang } from '../../platform/i18n/use-lang'
+import { pickText } from '../../platform/i18n/translated'
+import { Button } from '../../ui/button'
+import { adminToursQuery } from '../tours/tours.api'
+import { ListFilters } from '../ui/list/list-filters'
+import { ListSearch } from '../ui/list/list-search'
+import { oneOf, type ListControls } from '../ui/list/use-list-address'
+
+/** The state, then search words and the other filters. The open thread stays while they change. */
+export function InboxFilters({ controls }: { controls: ListControls }) {
+  const { t } = useTranslation(['inbox', 'common'])
+  const lang = useLang()
+  const tours = useQuery(adminToursQuery()).data ?? []
+  const { view, thread, ...others } = controls.state
+  const asFilters = {
+    ...controls,
+    hasFilters: Object.keys(others).some((name) => name !== 'sort'),
+    clear: () => controls.set({ ...cleared(others), view, thread }),
+  }
+  return (
+    <>
+      <ViewChips controls={controls} />
+      <div className="flex flex-wrap items-center gap-2 [&>select]:max-w-56">
+        <ListSearch label={t('search')} controls={controls} />
+        <ListFilters
+          controls={asFilters}
+          filters={[
+            {
+              name: 'owner',
+              label: t('owner.label'),
+              values: (['me', 'none'] as const).map((value) => ({
+                value,
+                text: t(`owner.${value}`),
+              })),
+            },
+            {
+              name: 'source',
+              label: t('source.label'),
+              values: INBOX_SOURCES.map((value) => ({ value, text: t(`source.${value}`) })),
+            },
+            {
+              name: 'language',
+              label: t('common:language.label'),
+              values: LANGS.map((value) => ({ value, text: t(`common:language.${value}`) })),
+            },
+            {
+              name: 'tour',
+              label: t('tour'),
+              values: tours.map(({ id, name }) => ({
+                value: String(id),
+                text: pickText(name, lang).text,
+              })),
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function cleared(state: object) {
+  return Object.fromEntries(Object.keys(state).map((name) => [name, undefined]))
+}
+
+function ViewChips({ controls: { state, set } }: { controls: ListControls }) {
+  const { t } = useTranslation('inbox')
+  const chosen = oneOf(INBOX_VIEWS, state['view']) ?? 'open'
+  return (
+    <div
+      role="group"
+      aria-label={t('view.label')}
+      className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:flex-wrap"
+    >
+      {INBOX_VIEWS.map((view) => (
+        <Button
+          key={view}
+          look="bare"
+          aria-pressed={view === chosen}
+          className={`min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface hover:border-primary'}`}
+          onClick={() => set({ view: view === 'open' ? undefined : view })}
+        >
+          {t(`view.${view}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
+import { focusHeading, moveFocus } from '../../ui/focus'
+import { useListAddress } from '../ui/list/use-list-address'
+import { InboxFilters } from './inbox-filters'
+import { ThreadList } from './thread-list'
+import { ThreadPane } from './thread-pane'
+
+/** What people wrote to the company; the open thread is beside the list, or instead of it on a phone. */
+export function InboxPage() {
+  const { t } = useTranslation('inbox')
+  const controls = useListAddress()
+  const open = Number(controls.state['thread']) || null
+  const isOnPhone = open === null ? '' : 'max-lg:hidden'
+  useFocusOnReturn(open)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className={`text-2xl ${open === null ? '' : 'max-lg:sr-only'}`}>{t('title')}</h1>
+        <Link to="/admin/saved-replies" className={`${buttonClass('quiet')} ${isOnPhone}`}>
+          {t('saved.title')}
+        </Link>
+      </div>
+      <div className={`flex flex-col gap-3 ${isOnPhone}`}>
+        <InboxFilters controls={controls} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_minmax(0,3fr)]">
+        <div className={`flex min-w-0 flex-col gap-4 ${isOnPhone}`}>
+          <ThreadList state={controls.state} open={open} />
+        </div>
+        {open === null ? (
+          <p className="rounded-card border border-dashed border-line p-8 text-center text-muted max-lg:hidden">
+            {t('choose')}
+          </p>
+        ) : (
+          <ThreadPane key={open} id={open} controls={controls} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Back in the list, the focus is on the thread that was open. */
+function useFocusOnReturn(open: number | null): void {
+  const before = useRef(open)
+  useEffect(() => {
+    const left = before.current
+    before.current = open
+    if (open !== null || left === null) return
+    const row = document.querySelector(`[data-thread="${left}"]`)
+    if (row) moveFocus(row)
+    else focusHeading()
+  }, [open])
+}

@@ -1,0 +1,136 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  InboxThread as WireThread,
+  InboxThreadDetail,
+  InboxView,
+  NewAnswer,
+  NewSavedReply,
+  SavedReply as WireReply,
+  ThreadChange,
+} from '../../../worker/contracts/inbox'
+import { apiOf, byId, readJson, withId } from '../../platform/api/api'
+import type { ListState } from '../ui/list/use-list-address'
+
+const POLL_MS = 60_000
+const ROWS_A_PAGE = '30'
+
+export type Thread = ReturnType<typeof toThread<WireThread>>
+export type ThreadDetail = ReturnType<typeof toDetail>
+export type Message = ThreadDetail['messages'][number]
+export type SavedReply = ReturnType<typeof withId<WireReply>>
+
+/** Threads of a list's address, page after page; asked again each minute. */
+export const threadsQuery = ({ view, owner, source, language, tour, q }: ListState) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'inbox', 'list', { view, owner, source, language, tour, q }],
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    initialPageParam: '',
+    queryFn: async ({ client, pageParam: after }) => {
+      const filters = { view, owner, source, lang: language, tour, q, after }
+      const chosen = Object.entries(filters).filter(([, value]) => value)
+      const query = { count: ROWS_A_PAGE, ...Object.fromEntries(chosen) }
+      const call = apiOf(client).admin.inbox.$get({ query })
+      const { threads, next } = await readJson(call)
+      return { threads: threads.map(toThread), next }
+    },
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const threadQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'thread', id],
+    staleTime: 0,
+    queryFn: async ({ client }) =>
+      toDetail(await readJson(apiOf(client).admin.inbox[':id'].$get(byId(id)))),
+  })
+
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'overview'],
+    staleTime: 0,
+    queryFn: async ({ client }) => {
+      const { owners, ...counts } = await readJson(apiOf(client).admin.inbox.overview.$get())
+      return { ...counts, owners: owners.map(withId) }
+    },
+  })
+
+export const savedRepliesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'saved-replies'],
+    queryFn: async ({ client }) => {
+      const { replies } = await readJson(apiOf(client).admin['saved-replies'].$get())
+      return replies.map(withId)
+    },
+  })
+
+export function changeThread(client: QueryClient, id: number, change: ThreadChange) {
+  const call = apiOf(client).admin.inbox[':id'].$post({ ...byId(id), json: change })
+  return store(client, call)
+}
+
+export function sendAnswer(client: QueryClient, id: number, json: NewAnswer, requestKey: string) {
+  const call = apiOf(client).admin.inbox[':id'].answers.$post(
+    { ...byId(id), json },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  return store(client, call)
+}
+
+export function addNote(client: QueryClient, id: number, text: string, requestKey: string) {
+  const call = apiOf(client).admin.inbox[':id'].notes.$post(
+    { ...byId(id), json: { text } },
+    { headers: { 'idempotency-key': requestKey } },
+  )
+  return store(client, call)
+}
+
+export function deleteNote(client: QueryClient, id: number, noteId: number) {
+  const param = { id: String(id), note: String(noteId) }
+  return store(client, apiOf(client).admin.inbox[':id'].notes[':note'].$delete({ param }))
+}
+
+export function createSavedReply(client: QueryClient, json: NewSavedReply) {
+  return readJson(apiOf(client).admin['saved-replies'].$post({ json }))
+}
+
+export function changeSavedReply(
+  client: QueryClient,
+  { id, version }: SavedReply,
+  reply: NewSavedReply,
+) {
+  const saved = apiOf(client).admin['saved-replies'][':id']
+  return readJson(saved.$post({ ...byId(id), json: { ...reply, version } }))
+}
+
+export function deleteSavedReply(client: QueryClient, { id }: SavedReply) {
+  return readJson(apiOf(client).admin['saved-replies'][':id'].$delete(byId(id)))
+}
+
+/** Keeps the thread that a write answers with. */
+async function store(client: QueryClient, call: Parameters<typeof readJson<InboxThreadDetail>>[0]) {
+  const detail = toDetail(await readJson(call))
+  client.setQueryData(threadQuery(detail.id).queryKey, detail)
+  return detail
+}
+
+function toThread<Row extends WireThread>({
+  forum: tourId,
+  forumName: tourName,
+  hidePlz: isPrivate,
+  owner,
+  ...thread
+}: Row) {
+  return { ...withId(thread), tourId, tourName, isPrivate, owner: owner && withId(owner) }
+}
+
+function toDetail({ forumNames: tourNames, messages, topic, ...thread }: InboxThreadDetail) {
+  return {
+    ...toThread(thread),
+    tourNames,
+    messages: messages.map(withId),
+    topic: topic && { tourId: topic.forum, topicId: topic.topic },
+  }
+}
+
+export type View = InboxView

@@ -1,0 +1,91 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { ConfirmDialog } from '../../ui/dialog'
+import { Prose } from '../../ui/prose'
+import { useAction } from '../ui/use-action'
+import { useClock } from '../ui/use-clock'
+import { deleteNote, type Message, type ThreadDetail } from './inbox.api'
+
+const LOOKS: Record<Message['kind'], string> = {
+  post: 'border-line bg-paper',
+  inquiry: 'border-line bg-paper',
+  mail: 'border-primary bg-paper',
+  note: 'border-dashed border-accent bg-paper',
+}
+
+/** Messages, answers and notes in their order. */
+export function ThreadMessages({ thread }: { thread: ThreadDetail }) {
+  const { t } = useTranslation('inbox')
+  return (
+    <ol aria-label={t('messages')} className="flex flex-col gap-3">
+      {thread.messages.map((message) => (
+        <li key={`${message.kind} ${message.id}`}>
+          <MessageCard thread={thread} message={message} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function MessageCard({ thread, message }: { thread: ThreadDetail; message: Message }) {
+  const { t } = useTranslation(['inbox', 'admin'])
+  const time = useClock()
+  const { kind, isStaff, author, html, text } = message
+  const asker = thread.username ?? thread.email ?? t('admin:audit.noMember')
+  const own = isStaff ? 'border-primary ms-4 sm:ms-10' : 'me-4 sm:me-10'
+  return (
+    <article
+      className={`flex flex-col gap-2 rounded-card border p-3 ${LOOKS[kind]} ${kind === 'note' ? '' : own}`}
+    >
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <strong className="wrap-anywhere">
+          {author ?? (kind === 'inquiry' ? asker : t('admin:audit.noMember'))}
+        </strong>
+        <span className="text-muted">{t(`kind.${kind}`)}</span>
+        {message.isPending && <Chip look="offer">{t('pending')}</Chip>}
+        {message.isHidden && <Chip look="hidden">{t('hidden')}</Chip>}
+        <time className="tabular ms-auto text-muted">{time(message.createdAt)}</time>
+        {kind === 'note' && <DeleteNote threadId={thread.id} note={message} />}
+      </header>
+      {html !== null && <Prose html={html} className="text-sm" />}
+      {text !== null && <p className="text-sm whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {html === '' && <p className="text-sm text-muted">{t('emptyPost')}</p>}
+    </article>
+  )
+}
+
+function DeleteNote({ threadId, note }: { threadId: number; note: Message }) {
+  const { t } = useTranslation('inbox')
+  const { isBusy, run } = useAction()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        look="icon"
+        disabled={isBusy}
+        aria-label={t('note.delete')}
+        title={t('note.delete')}
+        onClick={() => setAsked(true)}
+      >
+        <Trash2 aria-hidden size={16} />
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('note.deleteTitle')}
+        action={t('note.delete')}
+        onConfirm={() =>
+          void run((client) => deleteNote(client, threadId, note.id), {
+            text: t('note.deleted'),
+            removesRow: true,
+          })
+        }
+      >
+        <p className="whitespace-pre-wrap text-muted wrap-anywhere">{note.text}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button'
+import { moveFocus } from '../../ui/focus'
+import { Loaded } from '../../ui/loaded'
+import type { ListControls } from '../ui/list/use-list-address'
+import { Composer } from './composer'
+import { threadQuery, type ThreadDetail } from './inbox.api'
+import { ThreadHead } from './thread-head'
+import { ThreadMessages } from './thread-messages'
+
+interface ThreadPaneProps {
+  id: number
+  controls: ListControls
+}
+
+/** The open thread. On a phone it has a way back to the list. */
+export function ThreadPane({ id, controls }: ThreadPaneProps) {
+  const { t } = useTranslation('inbox')
+  const query = useQuery(threadQuery(id))
+  const { thread: _thread, ...state } = controls.state
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The row that opened it is hidden on a phone; with a keyboard, reading goes on here.
+    if (document.activeElement?.matches('[data-thread]')) moveFocus(pane.current)
+  }, [])
+  return (
+    <section
+      ref={pane}
+      aria-label={t('thread')}
+      className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5"
+    >
+      <Link
+        to="/admin/inbox"
+        search={state}
+        resetScroll={false}
+        className={`${buttonClass('link')} self-start lg:hidden`}
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      <Loaded query={query} skeleton="h-96 w-full" failure={t('threadFailed')}>
+        {(thread) => <OpenThread thread={thread} controls={controls} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function OpenThread({ thread, controls }: { thread: ThreadDetail; controls: ListControls }) {
+  return (
+    <>
+      <ThreadHead thread={thread} controls={controls} />
+      <ThreadMessages thread={thread} />
+      <Composer thread={thread} />
+    </>
+  )
+}
