@@ -9,8 +9,7 @@ import { tourCard, tourExtra, type TourExtra } from '../worker/contracts/tours'
 import { recordOf } from '../worker/contracts/record-of'
 import { TEXTS_AS_HTML, TOUR_TEXTS } from '../worker/contracts/tour-fields'
 import { LANGS } from '../worker/contracts/languages'
-import { SETTING_GROUPS } from '../worker/contracts/setting-groups'
-import { settingSchemas } from '../worker/contracts/settings'
+import { FIRST_SETTINGS } from '../worker/contracts/first-settings'
 import { COPY_VERSIONS, type CopyName } from '../worker/contracts/copies'
 
 /**
@@ -22,7 +21,7 @@ const RELEASED: Record<CopyName, string[]> = {
   tour: ['d78037196a085303', 'e6093c3cc81e0e09', '3a3a8005bbe2be5d'],
   loginWait: ['cdc0791cbaab8cbf'],
   editorDrafts: ['4bddd54a090a05ef', 'c2778c4c65c0f501', 'f5ad9e7072675914'],
-  settings: ['2e7d268ca858f255'],
+  settings: ['2e7d268ca858f255', '71e9859f646119d8'],
 }
 
 const translated = LANGS.map((lang) => ({ lang, txt: 'text' }))
@@ -68,7 +67,7 @@ const SHAPES: Record<CopyName, unknown> = {
   tourList: shapeOfSchema(tourList),
   tour: shapeOfSchema(tourExtra),
   loginWait: shapeOfSchema(z.number()),
-  settings: SETTING_GROUPS.map((group) => shapeOfSchema(settingSchemas[group])),
+  settings: shapeOf(FIRST_SETTINGS),
   editorDrafts: [toTourDraft(edited), toItineraryDraft(edited)].map(shapeOf),
 }
 

@@ -92,7 +92,7 @@ describe('a deploy', () => {
       'Queues: Edit',
     ])
       expect(told).toContain(part)
-    expect(told).toContain('The bank account of web/content/company.ts')
+    expect(told).toContain('The first bank account is the demo')
     expect(told).toContain('tours.co is no zone of this account, so it cannot send mail')
     expect(account.requests.filter((line) => !line.startsWith('GET'))).toEqual([])
   })

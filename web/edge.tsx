@@ -118,7 +118,6 @@ function fallback({ path, search, lang }: PageRequest, failure: unknown) {
 }
 
 export { findPage, type PageFacts } from './edge-page'
-export { company } from './content/company'
 export { tourPath } from './features/tours/tours.view'
 export { readAddress, writeAddress } from './platform/i18n/addresses'
 export { pickText } from './platform/i18n/translated'

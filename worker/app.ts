@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { accountsRoutes } from './features/accounts/accounts.routes'
 import { avatarRoutes } from './features/accounts/avatar.routes'
 import { challengeRoutes } from './features/accounts/challenge.routes'
+import { requirePasswordOfMember } from './features/accounts/own-password'
 import { profileRoutes } from './features/accounts/profile.routes'
 import { findSessionActor, isSameActor } from './features/accounts/sessions.queries'
 import { sessionsRoutes } from './features/accounts/sessions.routes'
@@ -56,7 +57,7 @@ const api = new Hono<AppEnv>()
   .route('/', backupRoutes)
   .route('/', backupsRoutes)
   .route('/', siteRoutes)
-  .route('/', siteSettingsRoutes)
+  .route('/', siteSettingsRoutes(requirePasswordOfMember))
   .route(
     '/',
     binRoutes({

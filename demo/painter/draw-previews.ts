@@ -25,8 +25,8 @@ const PAGES = {
   { picture: string; feature: string; key: string }
 >
 
-const { module } = await runnerImport<typeof import('../../web/content/company.ts')>(
-  join(root, 'web/content/company.ts'),
+const { module } = await runnerImport<typeof import('../../worker/contracts/first-settings.ts')>(
+  join(root, 'worker/contracts/first-settings.ts'),
   { root, configFile: false, logLevel: 'error' },
 )
 const folder = join(root, 'web', 'public', 'preview')
@@ -60,7 +60,7 @@ function words(title: string, font: string): string {
 <stop offset="0" stop-color="#12241f" stop-opacity=".7"/><stop offset=".45" stop-color="#12241f" stop-opacity=".15"/>
 <stop offset="1" stop-color="#12241f" stop-opacity=".88"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#scrim)"/>
-<text x="172" y="119" font-size="32" font-weight="700" ${text}>${module.company.name}</text>
+<text x="172" y="119" font-size="32" font-weight="700" ${text}>${module.FIRST_SETTINGS.company.name}</text>
 <text x="80" y="548" font-size="66" font-weight="800" ${text}>${title}</text>
 </svg>`
 }

@@ -44,19 +44,24 @@ function domainOf(address = ''): string {
   return /@([^@>\s]+)/.exec(address)?.[1] ?? ''
 }
 
-/** Facts in web/content/company.ts that a customer would act on. */
+/** First values of settings that a customer would act on. */
 async function openFacts(): Promise<string[]> {
-  const { module } = await runnerImport<typeof import('../../web/content/company.ts')>(
-    join(ROOT, 'web/content/company.ts'),
+  const { module } = await runnerImport<typeof import('../../worker/contracts/first-settings.ts')>(
+    join(ROOT, 'worker/contracts/first-settings.ts'),
     { configFile: false, logLevel: 'error' },
   )
-  const { bank, email } = module.company
+  const { bank, company } = module.FIRST_SETTINGS
+  const { bankName } = bank.canadian
   return [
-    ...(/example/i.test(bank.bankName)
-      ? [`The bank account of web/content/company.ts is the demo's (${bank.bankName})`]
+    ...(/example/i.test(bankName)
+      ? [
+          `The first bank account is the demo's (${bankName}), unless it was changed at /admin/settings/bank`,
+        ]
       : []),
-    ...(isPlaceholder(domainOf(email))
-      ? [`The e-mail of web/content/company.ts is a placeholder: ${email}`]
+    ...(isPlaceholder(domainOf(company.email))
+      ? [
+          `The first e-mail is a placeholder, unless it was changed at /admin/settings/company: ${company.email}`,
+        ]
       : []),
   ]
 }

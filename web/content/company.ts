@@ -1,4 +1,3 @@
-import { FIRST_SETTINGS } from '../../worker/contracts/first-settings'
 import type { Lang } from '../../worker/contracts/languages'
 
 type PerLang<Value = string> = Readonly<Record<Lang, Value>>
@@ -23,153 +22,12 @@ export interface Car {
   readonly remarks: Readonly<Record<'kr' | 'ca', string>>
 }
 
-export interface BankAccount {
-  readonly bankName: string
-  readonly branchName: string
-  readonly address: string
-  readonly institutionCode: string
-  readonly transitNumber: string
-  readonly routingNumber: string
-  readonly accountNumber: string
-  readonly swift: string
-  readonly beneficiaryName: string
-  readonly beneficiaryAddress: string
-  readonly eTransferEmail: string
-}
-
 export interface Company {
-  readonly name: string
-  readonly shortName: string
-  readonly legalName: string
-  readonly foundedYear: number
-  readonly gstNumber: string
-  readonly licence: PerLang
-  readonly insurance: PerLang
-  /** An inquiry is answered within so many hours. */
-  readonly answerHours: number
-  readonly email: string
-  readonly phone: string
-  /** The chat that each language's readers use; with `hasQr`, a desktop opens it by phone. */
-  readonly chat: PerLang<{ readonly url: string; readonly hasQr: boolean }>
-  readonly address: {
-    readonly street: string
-    readonly city: string
-    readonly region: string
-    readonly postalCode: string
-    readonly country: string
-  }
-  /** One line, in each language's order; `{{address}}` in the texts. */
-  readonly addressLines: PerLang
-  readonly privacyOfficer: PerLang
-  /** URLs of the video and its poster. */
-  readonly headerVideo: Readonly<Record<'mp4' | 'webm' | 'poster' | 'posterSmall', string>>
-  /** Nothing for `cn` that mainland China blocks. */
-  readonly social: PerLang<readonly { readonly name: string; readonly url: string }[]>
-  readonly bank: BankAccount
-  /** Accepted cards, by the names in `web/features/company/payment-marks.tsx`. */
-  readonly payment: readonly ('visa' | 'mastercard' | 'amex' | 'interac')[]
-  /** The deposit in words; `{{deposit}}` in the texts. */
-  readonly deposit: PerLang
   readonly staff: readonly StaffMember[]
   readonly cars: readonly Car[]
-  /** Slugs of the regions with free pickup. */
-  readonly pickupRegions: readonly string[]
 }
 
-// All contact and bank data are placeholders: replace them before the site goes public.
-const address = {
-  street: '000 Example Street SW',
-  city: 'Calgary',
-  region: 'AB',
-  postalCode: 'T0T 0T0',
-  country: 'Canada',
-} as const
-const streetLine = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`
-
-const DEPOSIT = FIRST_SETTINGS.prices.deposit
-const won = (lang: Lang) => DEPOSIT[lang].krw.toLocaleString('en-CA')
-
 export const company = {
-  name: 'Moraine Private Tours',
-  shortName: 'Moraine',
-  legalName: 'Moraine Private Tours Ltd. (EXAMPLE)',
-  foundedYear: 2016,
-  gstNumber: '00000 0000 RT0000',
-  licence: {
-    kr: '앨버타주 사업자 등록 000000(예시)',
-    ca: 'Alberta business licence 000000 (EXAMPLE)',
-    cn: '阿尔伯塔省营业执照 000000（示例）',
-  },
-  insurance: {
-    kr: '배상책임보험 C$0,000,000 가입(예시)',
-    ca: 'Insured for C$0,000,000 (EXAMPLE)',
-    cn: '已投保责任险 C$0,000,000（示例）',
-  },
-  answerHours: 24,
-  email: 'hello@moraine.example',
-  phone: '+1 403-555-0100',
-  chat: {
-    // A KakaoTalk channel, a WhatsApp number and a WeChat customer service account.
-    kr: { url: 'https://example.com/moraine/kakaotalk', hasQr: false },
-    ca: { url: 'https://example.com/moraine/whatsapp', hasQr: false },
-    cn: { url: 'https://example.com/moraine/wechat', hasQr: true },
-  },
-  address,
-  addressLines: {
-    kr: `${streetLine}, 캐나다`,
-    ca: `${streetLine}, ${address.country}`,
-    cn: `加拿大阿尔伯塔省卡尔加里市 ${address.street}，邮编 ${address.postalCode}`,
-  },
-  privacyOfficer: {
-    kr: '박보기(여행 설계 담당)',
-    ca: 'Robin Sample, trip planner',
-    cn: '朴样例（行程策划）',
-  },
-  pickupRegions: ['rockies', 'calgary', 'kananaskis'] as readonly string[],
-  headerVideo: {
-    mp4: '/video/header.mp4',
-    webm: '/video/header.webm',
-    poster: '/video/header-poster.webp',
-    posterSmall: '/video/header-poster-800.webp',
-  },
-  social: {
-    kr: [
-      { name: 'Instagram', url: 'https://example.com/moraine/instagram' },
-      { name: 'YouTube', url: 'https://example.com/moraine/youtube' },
-      { name: 'Facebook', url: 'https://example.com/moraine/facebook' },
-      { name: '블로그', url: 'https://example.com/moraine/blog' },
-    ],
-    ca: [
-      { name: 'Instagram', url: 'https://example.com/moraine/instagram' },
-      { name: 'YouTube', url: 'https://example.com/moraine/youtube' },
-      { name: 'Facebook', url: 'https://example.com/moraine/facebook' },
-      { name: 'Blog', url: 'https://example.com/moraine/blog' },
-    ],
-    cn: [
-      { name: '小红书', url: 'https://example.com/moraine/xiaohongshu' },
-      { name: '微博', url: 'https://example.com/moraine/weibo' },
-      { name: '哔哩哔哩', url: 'https://example.com/moraine/bilibili' },
-    ],
-  },
-  bank: {
-    bankName: 'EXAMPLE BANK',
-    branchName: 'Example Branch',
-    address: '000 Example Avenue SW, Calgary, AB T0T 0T0, Canada',
-    institutionCode: '000',
-    transitNumber: '00000',
-    routingNumber: '000000000',
-    accountNumber: '0000000',
-    swift: 'EXAMPLE0',
-    beneficiaryName: 'MORAINE PRIVATE TOURS (EXAMPLE)',
-    beneficiaryAddress: `${streetLine}, ${address.country}`,
-    eTransferEmail: 'pay@moraine.example',
-  },
-  payment: ['visa', 'mastercard', 'amex', 'interac'],
-  deposit: {
-    kr: `${won('kr')}원(또는 C$${DEPOSIT.kr.cad})`,
-    ca: `C$${DEPOSIT.ca.cad} (or ₩${won('ca')})`,
-    cn: `C$${DEPOSIT.cn.cad}（或 ₩${won('cn')}）`,
-  },
   staff: [
     {
       id: 'founder',
@@ -246,5 +104,3 @@ export const company = {
     },
   ],
 } as const satisfies Company
-
-export const phoneUrl = `tel:${company.phone.replaceAll(/[^+\d]/g, '')}`

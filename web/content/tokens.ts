@@ -1,18 +1,30 @@
-import { isLang, type Lang } from '../../worker/contracts/languages'
-import { company } from './company'
 import { FIRST_SETTINGS } from '../../worker/contracts/first-settings'
+import { isLang, LANGS, type Lang } from '../../worker/contracts/languages'
+import { recordOf } from '../../worker/contracts/record-of'
+import { company as people } from './company'
 
-const FIRST_PRICES = FIRST_SETTINGS.prices
+const { prices, company, bank } = FIRST_SETTINGS
 
 const values = {
   ...company,
+  ...people,
+  bank: bank.canadian,
   address: company.addressLines,
-  gstPercent: FIRST_PRICES.gstPercent,
-  smallGroupSurchargeCadPerDay: FIRST_PRICES.surchargeCadPerDay,
-  wonPerCad: { rate: FIRST_PRICES.wonPerCad, asOf: FIRST_PRICES.wonAsOf },
+  deposit: recordOf(LANGS, depositIn),
+  gstPercent: prices.gstPercent,
+  smallGroupSurchargeCadPerDay: prices.surchargeCadPerDay,
+  wonPerCad: { rate: prices.wonPerCad, asOf: prices.wonAsOf },
 }
 
-/** Fills in company facts: `{{bank.swift}}` is a path into company.ts. @throws Error if unknown */
+/** The deposit in words. */
+function depositIn(lang: Lang): string {
+  const { cad, krw } = prices.deposit[lang]
+  const won = krw.toLocaleString('en-CA')
+  if (lang === 'kr') return `${won}원(또는 C$${cad})`
+  return lang === 'cn' ? `C$${cad}（或 ₩${won}）` : `C$${cad} (or ₩${won})`
+}
+
+/** Fills in company facts: `{{bank.swift}}` is a path into the settings. @throws Error if unknown */
 export function fillTokens(text: string, lang: Lang): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (token, path: string) => {
     let value: unknown = values

@@ -1,10 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import { pageHead } from '../platform/head/page-head'
+import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 
 /** The head of every desk page; not indexed. */
-export function adminHead({ origin, lang, t }: PageContext) {
+export function adminHead(context: PageContext) {
+  const { origin, lang, t } = context
+  const site = siteOf(context)
   return pageHead({
+    site,
     origin,
     lang,
     path: '/admin',

@@ -7,6 +7,7 @@ import { tourAddress, tourIdOf } from '../features/tours/tours.view'
 import { loadTexts } from '../platform/i18n/i18n'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { pageHead } from '../platform/head/page-head'
+import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 
 /** Cache tags of a page that shows posts of the tour in an address. */
@@ -60,10 +61,13 @@ export async function loadBoard(
 }
 
 export function boardHead(
-  { origin, lang, t }: PageContext,
+  context: PageContext,
   { tourId, name, image, address }: Awaited<ReturnType<typeof loadBoard>>,
 ) {
+  const { origin, lang, t } = context
+  const site = siteOf(context)
   return pageHead({
+    site,
     origin,
     lang,
     path: `/board/${tourId}`,

@@ -1,5 +1,6 @@
 import type { CustomTypeOptions } from 'i18next'
 import { pageHead } from '../platform/head/page-head'
+import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 
 type Texts = CustomTypeOptions['resources']
@@ -9,15 +10,25 @@ type Named<Group, Prefix extends string> = {
     : never
 }[keyof Group & string]
 
-type More = Partial<Omit<Parameters<typeof pageHead>[0], keyof PageContext>>
+type More = Partial<Omit<Parameters<typeof pageHead>[0], keyof PageContext | 'site'>>
 
 /** The head of a page whose texts have a `title` and a `description`. */
 export function namedHead(
-  { origin, lang, t }: PageContext,
+  context: PageContext,
   path: string,
   texts: Named<Texts['accounts'], 'accounts'> | Named<Texts['company'], 'company'>,
   more: More = {},
 ) {
+  const { origin, lang, t } = context
   const [title, description] = [t(`${texts}.title`), t(`${texts}.description`)]
-  return pageHead({ origin, lang, path, title, description, ...more })
+  return pageHead({ site: siteOf(context), origin, lang, path, title, description, ...more })
+}
+
+/** The head of a page whose title depends on its data. */
+export function headOf(
+  context: PageContext,
+  page: Omit<Parameters<typeof pageHead>[0], 'origin' | 'lang' | 'site'>,
+) {
+  const { origin, lang } = context
+  return pageHead({ site: siteOf(context), origin, lang, ...page })
 }

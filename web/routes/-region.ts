@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
-import { company } from '../content/company'
 import { regionsQuery, tourListQuery } from '../features/tours/tours.api'
 import { findRegion, type Region } from '../features/tours/tours.view'
 import { writeAddress } from '../platform/i18n/addresses'
 import { breadcrumbs, pageHead } from '../platform/head/page-head'
+import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 
 /** The region of an address, with its tours. @throws notFound for an unknown name */
@@ -20,10 +20,13 @@ export async function loadRegion(
   return region
 }
 
-export function regionHead({ origin, lang, t }: PageContext, region: Region) {
+export function regionHead(context: PageContext, region: Region) {
+  const { origin, lang, t } = context
+  const site = siteOf(context)
   const path = region.id === 0 ? '/travel' : `/${region.slug}`
   const title = region.id === 0 ? t('tours:all') : t('tours:inRegion', { region: region.name })
   return pageHead({
+    site,
     origin,
     lang,
     path,
@@ -34,7 +37,7 @@ export function regionHead({ origin, lang, t }: PageContext, region: Region) {
         : t('tours:regionDescription', { region: region.name }),
     jsonLd: [
       breadcrumbs([
-        { name: company.shortName, url: origin + writeAddress('/', lang) },
+        { name: site.company.shortName, url: origin + writeAddress('/', lang) },
         { name: title, url: origin + writeAddress(path, lang) },
       ]),
     ],

@@ -1,17 +1,24 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
-import { company } from '../content/company'
+import { siteOf, siteQuery } from '../platform/site/site'
 import type { PageContext } from './-context'
 import { namedHead } from './-named-head'
 
-/** The default head; undefined before the texts are loaded. */
+/** The default head; empty where texts and settings could not be loaded. */
 export function rootHead(context: Partial<PageContext>) {
-  return context.t ? namedHead(context as PageContext, '/', 'company:home') : {}
+  return isLoaded(context) ? namedHead(context, '/', 'company:home') : {}
 }
 
 /** The matches with their head; a page that was not found is titled so. */
 export function matchesWithHead(matches: readonly AnyRouteMatch[]) {
-  const { t } = (matches[0]?.context ?? {}) as Partial<PageContext>
+  const context = (matches[0]?.context ?? {}) as Partial<PageContext>
   const isNotFound = matches.some(({ status }) => status === 'notFound')
-  if (!isNotFound || !t) return matches
-  return [...matches, { meta: [{ title: `${t('common:notFound.title')} · ${company.name}` }] }]
+  if (!isNotFound || !isLoaded(context)) return matches
+  const { company } = siteOf(context)
+  const title = `${context.t('common:notFound.title')} · ${company.name}`
+  return [...matches, { meta: [{ title }] }]
+}
+
+function isLoaded(context: Partial<PageContext>): context is PageContext {
+  const { queryClient, lang, t } = context
+  return Boolean(t && lang && queryClient?.getQueryData(siteQuery(lang).queryKey))
 }

@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 import { CONTACT_FORUM_ID } from '../../worker/contracts/contact-forum'
-import { company } from '../content/company'
 import { findPageOf, repliesQuery, topicQuery } from '../features/board/board.api'
 import { excerpt } from '../../worker/contracts/excerpt'
 import { postAnchor, readTopicIds, type TopicSearch } from '../features/board/board.search'
@@ -10,6 +9,7 @@ import { loadTexts } from '../platform/i18n/i18n'
 import { writeAddress } from '../platform/i18n/addresses'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { breadcrumbs, pageHead } from '../platform/head/page-head'
+import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 
 const DESCRIPTION_MAX = 160
@@ -58,14 +58,14 @@ export async function loadTopic(
   }
 }
 
-export function topicHead(
-  { origin, lang, t }: PageContext,
-  loaded: Awaited<ReturnType<typeof loadTopic>>,
-) {
+export function topicHead(context: PageContext, loaded: Awaited<ReturnType<typeof loadTopic>>) {
+  const { origin, lang, t } = context
+  const site = siteOf(context)
   const { tourId, topicId, page, pageCount, topic, posts } = loaded
   const path = `/tour/${tourId}/${topicId}`
   if (!topic || topic.isPrivate)
     return pageHead({
+      site,
       origin,
       lang,
       path,
@@ -75,6 +75,7 @@ export function topicHead(
     })
   const url = origin + writeAddress(path, lang)
   return pageHead({
+    site,
     origin,
     lang,
     path,
@@ -85,9 +86,15 @@ export function topicHead(
     type: 'article',
     hasBoardFeed: true,
     jsonLd: [
-      topicJsonLd({ topic, posts, url, pageUrl: page === 1 ? url : `${url}?page=${page}` }),
+      topicJsonLd({
+        company: site.company.name,
+        topic,
+        posts,
+        url,
+        pageUrl: page === 1 ? url : `${url}?page=${page}`,
+      }),
       breadcrumbs([
-        { name: company.shortName, url: origin + writeAddress('/', lang) },
+        { name: site.company.shortName, url: origin + writeAddress('/', lang) },
         ...(loaded.tourAddress
           ? [
               {

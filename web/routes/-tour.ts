@@ -30,8 +30,9 @@ export function tourHead(
   { tour, region }: Awaited<ReturnType<typeof loadTour>>,
 ) {
   const { origin, lang, now } = context
-  const { prices } = siteOf(context)
+  const site = siteOf(context)
   return pageHead({
+    site,
     origin,
     lang,
     path: (each) => tourPath(tour.names[each], tour.id),
@@ -40,7 +41,7 @@ export function tourHead(
     type: 'article',
     hasBoardFeed: true,
     ...(tour.image && { image: `${tour.image.url}?w=1280`, imageAlt: tour.image.alt }),
-    jsonLd: tourJsonLd(pricedOn(tour, calgaryDay(now)), { origin, lang, region, prices }),
+    jsonLd: tourJsonLd(pricedOn(tour, calgaryDay(now)), { origin, lang, region, site }),
   })
 }
 

@@ -7,12 +7,13 @@ import { TrustStrip } from '../features/company/trust-strip'
 import { TextPage } from '../features/company/text-page'
 import { organization } from '../platform/head/page-head'
 import { namedHead } from './-named-head'
+import { siteOf } from '../platform/site/site'
 
 export const Route = createFileRoute('/ceo')({
   loader: ({ context }) => loadContent('ceo', context),
   head: ({ match: { context } }) =>
     namedHead(context, '/ceo', 'company:ceo', {
-      jsonLd: [organization(context)],
+      jsonLd: [organization(context.origin, siteOf(context))],
     }),
   component: CeoRoute,
 })

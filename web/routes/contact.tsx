@@ -4,6 +4,7 @@ import { tourNameQuery } from '../features/contact/contact.api'
 import { ContactPage } from '../features/contact/contact-page'
 import { loadTexts } from '../platform/i18n/i18n'
 import { organization, pageHead } from '../platform/head/page-head'
+import { siteOf } from '../platform/site/site'
 
 export const Route = createFileRoute('/contact')({
   validateSearch: (search: Trip & SearchSchemaInput): Trip => readTrip(search),
@@ -18,10 +19,11 @@ export const Route = createFileRoute('/contact')({
   head: ({ match: { context } }) =>
     pageHead({
       ...context,
+      site: siteOf(context),
       path: '/contact',
       title: context.t('contact:title'),
       description: context.t('contact:description'),
-      jsonLd: [organization(context)],
+      jsonLd: [organization(context.origin, siteOf(context))],
     }),
   component: ContactRoute,
 })

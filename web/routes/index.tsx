@@ -9,6 +9,7 @@ import { HomeTours } from '../features/tours/home-tours'
 import { organization } from '../platform/head/page-head'
 import { loadHome } from './-home'
 import { namedHead } from './-named-head'
+import { siteOf } from '../platform/site/site'
 
 export const Route = createFileRoute('/')({
   staticData: { kind: 'home', tags: () => ['posts'] },
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match: { context } }) =>
     namedHead(context, '/', 'company:home', {
-      jsonLd: [organization(context)],
+      jsonLd: [organization(context.origin, siteOf(context))],
       hasBoardFeed: true,
     }),
   component: HomeRoute,

@@ -5,7 +5,7 @@ import { SearchPage } from '../features/search/search-page'
 import { tourListQuery } from '../features/tours/tours.api'
 import { readWord, type WordSearch } from '../features/search/search.view'
 import { loadTexts } from '../platform/i18n/i18n'
-import { pageHead } from '../platform/head/page-head'
+import { headOf } from './-named-head'
 import { useFoundTours } from './-found-tours'
 
 export const Route = createFileRoute('/search')({
@@ -17,15 +17,13 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search: { q = '', page = 1 } }) => ({ q, page }),
   loader: async ({ context: { queryClient, lang }, deps }) => {
     await Promise.all([
-      loadTexts(lang, 'search'),
-      loadTexts(lang, 'tours'),
+      loadTexts(lang, 'search', 'tours'),
       deps.q && queryClient.ensureQueryData(tourListQuery(lang)).catch(() => null),
       deps.q && queryClient.ensureQueryData(searchQuery({ ...deps, lang })).catch(() => null),
     ])
   },
   head: ({ match: { context, search } }) =>
-    pageHead({
-      ...context,
+    headOf(context, {
       path: '/search',
       title: search.q ? `${search.q} · ${context.t('search:title')}` : context.t('search:title'),
       description: context.t('search:description'),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar'
-import { named } from './schemas'
+import { isEmailAddress } from './email-address'
+import { line, named } from './schemas'
 import { recordOf } from './record-of'
 import { LANGS } from './languages'
-import { SETTING_GROUPS, type SettingGroup } from './setting-groups'
+import { REGIONS } from './regions'
+import { PAYMENT_MARKS, SETTING_GROUPS, type SettingGroup } from './setting-groups'
 
 /** What the company changes at the desk: one document for each group. */
 
@@ -43,15 +45,143 @@ export const priceSettings = z
   })
   .meta({ id: 'PriceSettings' })
 
-export const settingSchemas = { prices: priceSettings } satisfies Record<SettingGroup, z.ZodType>
+/** One line that is not empty. */
+function text(max: number) {
+  return line(max).refine((value) => value !== '', 'Invalid')
+}
+
+function perLang<Schema extends z.ZodType>(schema: Schema) {
+  return z.strictObject({ kr: schema, ca: schema, cn: schema })
+}
+
+const email = z.string().trim().max(200).refine(isEmailAddress, 'EmailInvalid')
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{5,30}$/)
+const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((url) => /^https:\/\/[^/\s]/.test(url) && URL.canParse(url), 'Invalid')
+
+export const regionSettings = z
+  .array(
+    z.strictObject({
+      /** Fixed: tours and addresses name it. */
+      id: z.number().int().min(0),
+      slug: z.string(),
+      name: perLang(text(40)),
+      /** In the menu, with a page of its own. */
+      isShown: z.boolean(),
+      hasPickup: z.boolean(),
+    }),
+  )
+  .max(50)
+  .refine((regions) => isOrderOf(regions, REGIONS), 'Invalid')
+
+interface NamedRegion {
+  id: number
+  slug: string
+}
+
+/** Every region once; 0, which means all of them, comes first. */
+function isOrderOf(regions: readonly NamedRegion[], known: readonly NamedRegion[]): boolean {
+  return (
+    regions[0]?.id === 0 &&
+    regions.length === known.length &&
+    known.every(({ id, slug }) =>
+      regions.some((region) => region.id === id && region.slug === slug),
+    )
+  )
+}
+
+export const companySettings = z.strictObject({
+  name: text(80),
+  shortName: text(40),
+  legalName: text(120),
+  foundedYear: z.number().int().min(1900).max(2100),
+  gstNumber: text(40),
+  licence: perLang(text(200)),
+  insurance: perLang(text(200)),
+  /** An inquiry is answered within so many hours. */
+  answerHours: z.number().int().min(1).max(168),
+  email,
+  phone,
+  /** The chat that each language's readers use; with `hasQr`, a desktop opens it by phone. */
+  chat: perLang(z.strictObject({ url: webAddress, hasQr: z.boolean() })),
+  address: z.strictObject({
+    street: text(100),
+    city: text(60),
+    region: text(20),
+    postalCode: text(20),
+    country: text(60),
+  }),
+  /** One line, in each language's order. */
+  addressLines: perLang(text(200)),
+  privacyOfficer: perLang(text(100)),
+  /** Nothing for `cn` that mainland China blocks. */
+  social: perLang(z.array(z.strictObject({ name: text(40), url: webAddress })).max(10)),
+})
+
+export const BANK_FIELDS = [
+  'bankName',
+  'branchName',
+  'address',
+  'institutionCode',
+  'transitNumber',
+  'routingNumber',
+  'accountNumber',
+  'swift',
+  'beneficiaryName',
+  'beneficiaryAddress',
+  'eTransferEmail',
+] as const
+
+export const KOREAN_BANK_FIELDS = ['bankName', 'accountNumber', 'accountHolder'] as const
+
+export const bankSettings = z.strictObject({
+  canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => text(200)), eTransferEmail: email }),
+  /** Null until there is one. */
+  korean: z.strictObject(recordOf(KOREAN_BANK_FIELDS, () => text(100))).nullable(),
+})
+
+export const footerSettings = z
+  .strictObject({
+    /** Marks of the accepted ways to pay. */
+    payment: z
+      .array(z.enum(PAYMENT_MARKS))
+      .refine((marks) => new Set(marks).size === marks.length, 'Invalid'),
+  })
+  .meta({ id: 'FooterSettings' })
+
+export const settingSchemas = {
+  prices: priceSettings,
+  regions: regionSettings,
+  company: companySettings,
+  bank: bankSettings,
+  footer: footerSettings,
+} satisfies Record<SettingGroup, z.ZodType>
 
 export type SettingValues = {
   [Group in SettingGroup]: z.infer<(typeof settingSchemas)[Group]>
 }
 export type PriceSettings = SettingValues['prices']
+export type RegionSettings = SettingValues['regions']
+export type CompanySettings = SettingValues['company']
+export type BankSettings = SettingValues['bank']
+export type FooterSettings = SettingValues['footer']
 
 /** What pages need of the settings, in all languages. */
-export const publicSettings = named('PublicSettings', { prices: priceSettings })
+export const publicSettings = named('PublicSettings', {
+  prices: priceSettings,
+  company: companySettings.omit({ gstNumber: true, privacyOfficer: true }),
+  /** Null while the database is away: an old account is worse than none. */
+  bank: bankSettings.nullable(),
+  payment: footerSettings.shape.payment,
+  /** Slugs of the regions with free pickup. */
+  pickupRegions: z.array(z.string()),
+})
 export type PublicSettings = z.infer<typeof publicSettings>
 
 export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) })
@@ -66,6 +196,10 @@ const changed = {
 export const storedSetting = z
   .discriminatedUnion('group', [
     z.object({ group: z.literal('prices'), value: priceSettings, ...changed }),
+    z.object({ group: z.literal('regions'), value: regionSettings, ...changed }),
+    z.object({ group: z.literal('company'), value: companySettings, ...changed }),
+    z.object({ group: z.literal('bank'), value: bankSettings, ...changed }),
+    z.object({ group: z.literal('footer'), value: footerSettings, ...changed }),
   ])
   .meta({ id: 'StoredSetting' })
 export type StoredSetting = z.infer<typeof storedSetting>
@@ -78,6 +212,16 @@ const sent = {
 export const settingChange = z
   .discriminatedUnion('group', [
     z.strictObject({ group: z.literal('prices'), value: priceSettings, ...sent }),
+    z.strictObject({ group: z.literal('regions'), value: regionSettings, ...sent }),
+    z.strictObject({ group: z.literal('company'), value: companySettings, ...sent }),
+    z.strictObject({
+      group: z.literal('bank'),
+      value: bankSettings,
+      ...sent,
+      /** The sender's own, because transfers go where this says. */
+      password: z.string().max(200),
+    }),
+    z.strictObject({ group: z.literal('footer'), value: footerSettings, ...sent }),
   ])
   .meta({ id: 'SettingChange' })
 export type SettingChange = z.infer<typeof settingChange>

@@ -1,4 +1,4 @@
-import { company, pickText, writeAddress } from '../../web/edge'
+import { pickText, writeAddress } from '../../web/edge'
 import { plainText } from '../services/search/terms'
 import type { TourCard } from '../contracts/tours'
 import { LANG_TAG, type Lang } from '../contracts/languages'
@@ -16,6 +16,7 @@ interface FeedEntry {
 }
 
 interface Feed {
+  /** The company's name. */
   title: string
   /** Absolute address of the feed. */
   url: string
@@ -38,7 +39,7 @@ export function atomFeed({ title, url, pageUrl, lang, entries }: Feed): string {
 <link rel="self" href="${escapeXml(url)}"/>
 <link rel="alternate" href="${escapeXml(pageUrl)}"/>
 <updated>${new Date(newest[0]?.updatedAt ?? 0).toISOString()}</updated>
-<author><name>${escapeXml(company.name)}</name></author>
+<author><name>${escapeXml(title)}</name></author>
 ${newest.map(atomEntry).join('\n')}
 </feed>
 `

@@ -1,8 +1,8 @@
-import { company, writeAddress } from '../../web/edge'
+import { writeAddress } from '../../web/edge'
 import { settingsOf, type Bindings } from '../env'
 import { listFeedTopics, listSitemapTopics } from '../features/board/board.list-queries'
 import { visitorTourList } from '../features/tours/tour-list.cache'
-import { listRegions } from '../features/tours/tours.queries'
+import { readSettings } from '../services/settings/settings'
 import { openPrimary } from '../db/client'
 import { isLang, type Lang } from '../contracts/languages'
 import { logFailure } from '../log'
@@ -71,12 +71,12 @@ async function sitemap(
   context: ExecutionContext,
 ): Promise<Response> {
   const db = openPrimary(env.DB)
-  const [{ tours }, regions, topics] = await Promise.all([
+  const [{ tours }, { regions }, topics] = await Promise.all([
     visitorTourList(env, db, { now: Date.now(), context }),
-    listRegions(db),
+    readSettings(env, db),
     listSitemapTopics(db, MAX_SITEMAP_TOPICS),
   ])
-  const slugs = regions.filter(({ _id }) => _id > 0).map(({ slug }) => slug)
+  const slugs = regions.filter(({ id, isShown }) => id > 0 && isShown).map(({ slug }) => slug)
   return text(
     siteMap(origin, { tours, regions: slugs, topics }),
     'application/xml; charset=utf-8',
@@ -90,7 +90,11 @@ async function tourFeed(
   env: Bindings,
   context: ExecutionContext,
 ): Promise<Response> {
-  const { tours } = await visitorTourList(env, openPrimary(env.DB), { now: Date.now(), context })
+  const db = openPrimary(env.DB)
+  const [{ tours }, { company }] = await Promise.all([
+    visitorTourList(env, db, { now: Date.now(), context }),
+    readSettings(env, db),
+  ])
   const feed = atomFeed({
     title: company.name,
     url: `${origin}/feed-${lang}.xml`,
@@ -102,17 +106,20 @@ async function tourFeed(
 }
 
 async function boardFeed(lang: Lang, origin: string, env: Bindings): Promise<Response> {
+  const db = openPrimary(env.DB)
+  const [{ company }, topics] = await Promise.all([readSettings(env, db), listFeedTopics(db)])
   const feed = atomFeed({
     title: company.name,
     url: `${origin}/board-${lang}.xml`,
     pageUrl: origin + writeAddress('/', lang),
     lang,
-    entries: topicEntries(await listFeedTopics(openPrimary(env.DB)), origin, lang),
+    entries: topicEntries(topics, origin, lang),
   })
   return text(feed, 'application/atom+xml; charset=utf-8', CHANGING_CACHE)
 }
 
-async function manifest(): Promise<Response> {
+async function manifest(_origin: string, env: Bindings): Promise<Response> {
+  const { company } = await readSettings(env, openPrimary(env.DB))
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/icons/${file}`,
     sizes,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import type { UploadedImage } from '../../../worker/contracts/images'
-import type { StoredSetting } from '../../../worker/contracts/settings'
+import type { PriceSettings, StoredSetting } from '../../../worker/contracts/settings'
 import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { postReports } from '../../../worker/db/schema/moderation'
@@ -149,7 +149,7 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     return asAdmin('/admin/settings', {
       group: 'prices',
       updatedAt,
-      value: { ...value, wonPerCad },
+      value: { ...(value as PriceSettings), wonPerCad },
     })
   },
   'post /admin/backups': async () => {

@@ -37,7 +37,10 @@ function describeTopic(
     createdAt: 86_400_000,
     replies,
   } as Topic
-  return topicJsonLd({ topic, posts, url, pageUrl }) as Record<string, unknown> & {
+  return topicJsonLd({ company: 'Moraine Private Tours', topic, posts, url, pageUrl }) as Record<
+    string,
+    unknown
+  > & {
     mainEntity?: Record<string, unknown>
   }
 }

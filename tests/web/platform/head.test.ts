@@ -2,6 +2,9 @@ import { access } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { headTags, renderTags, scriptJson } from '../../../web/platform/head/head'
 import { pageHead } from '../../../web/platform/head/page-head'
+import type { Site } from '../../../web/platform/site/site'
+
+const site = { company: { name: 'Moraine Private Tours' } } as Site
 
 const HOSTILE = [
   '</title><script>alert(1)</script>',
@@ -14,6 +17,7 @@ const HOSTILE = [
 describe("a page's head", () => {
   it.each(HOSTILE)('writes %s as text only', (text) => {
     const head = pageHead({
+      site,
       origin: 'https://x',
       lang: 'kr',
       path: '/',
@@ -35,6 +39,7 @@ describe("a page's head", () => {
   it('has the company name in its title, also on the page of a place of that name', () => {
     const titleOf = (title: string) => {
       const { meta } = pageHead({
+        site,
         origin: 'https://x',
         lang: 'ca',
         path: '/',
@@ -51,6 +56,7 @@ describe("a page's head", () => {
 
   it('links itself as canonical and its three languages by their BCP 47 codes', () => {
     const { links } = pageHead({
+      site,
       origin: 'https://x',
       lang: 'kr',
       path: '/ceo',
@@ -73,7 +79,14 @@ describe("a page's head", () => {
     ['/', 'ca', 'home-ca'],
     ['/privacy', 'cn', 'home-cn'],
   ] as const)('of %s in %s has the preview image %s, which exists', async (path, lang, name) => {
-    const { meta } = pageHead({ origin: 'https://x', lang, path, title: 'a', description: 'b' })
+    const { meta } = pageHead({
+      site,
+      origin: 'https://x',
+      lang,
+      path,
+      title: 'a',
+      description: 'b',
+    })
     expect(meta).toContainEqual({
       property: 'og:image',
       content: `https://x/preview/${name}.jpg`,
@@ -85,6 +98,7 @@ describe("a page's head", () => {
 
   it('links the board feed on pages that have one', () => {
     const page = {
+      site,
       origin: 'https://x',
       lang: 'cn',
       path: '/board/1',

@@ -4,7 +4,6 @@ import type { Mail, MailContent } from '../../../worker/services/mail/mail-conte
 import { outboxStatement } from '../../../worker/services/mail/outbox'
 import { outbox } from '../../../worker/db/schema/mail'
 import { MAIL_TEXTS } from '../../../worker/services/mail/templates'
-import { company } from '../../../web/content/company'
 import { LANGS } from '../../../worker/contracts/languages'
 import { db } from '../../support/builders'
 
@@ -77,10 +76,6 @@ function keysOf(texts: object, prefix = ''): string[] {
 }
 
 describe('the texts of mails', () => {
-  it.each(LANGS)('name the company as its settings do, in %s', (lang) => {
-    expect(MAIL_TEXTS[lang].company).toBe(company.name)
-  })
-
   it.each(LANGS)('exist under the same keys in %s', (lang) => {
     expect(keysOf(MAIL_TEXTS[lang])).toEqual(keysOf(MAIL_TEXTS.ca))
   })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
-import { company } from '../../../web/content/company'
+import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 import { aTour } from '../../support/builders'
 import { request } from '../../support/request'
 
@@ -15,8 +15,8 @@ it.each(['/contact-ca', '/contact-kr', '/register-cn', '/forgot-ca'])(
   async (path) => {
     const page = await html(path)
     const instead = /<noscript>(?:(?!<\/noscript>).)*mailto:.*?<\/noscript>/s.exec(page)?.[0]
-    expect(instead).toContain(company.email)
-    expect(instead).toContain(company.phone)
+    expect(instead).toContain(FIRST_SETTINGS.company.email)
+    expect(instead).toContain(FIRST_SETTINGS.company.phone)
     expect(instead).toContain('href="https://')
     expect(page).toMatch(/<button type="submit"[^>]* class="[^"]*noscript:hidden/)
   },

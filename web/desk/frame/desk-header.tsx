@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
 import mark from '../../content/mark.svg?raw'
+import { useSite } from '../../platform/site/site'
 import { Drawing } from '../../ui/drawing'
 import { ThemeMenu } from './theme-menu'
 
@@ -25,6 +25,7 @@ export function DeskHeader({
   account,
 }: HeaderParts & { isKnown: boolean }) {
   const { t } = useTranslation(['common', 'frame'])
+  const { company } = useSite()
   return (
     <header className="no-print relative z-40 bg-spruce text-snow">
       <div className="flex flex-wrap items-center px-4 py-1 lg:ps-3">

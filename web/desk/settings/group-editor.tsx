@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingGroup } from '../../../worker/contracts/setting-groups'
 import type { SettingChange, StoredSetting } from '../../../worker/contracts/settings'
@@ -13,6 +13,7 @@ import { StoredDraftBanner } from '../editor/stored-draft-banner'
 import { useEditor } from '../editor/use-editor'
 import { useToast } from '../ui/toasts'
 import type { GroupForm } from './group-form'
+import { PasswordDialog } from './password-dialog'
 import { SettingHistory } from './setting-history'
 import { saveSetting, settingQuery, type Stored } from './settings.api'
 
@@ -37,13 +38,20 @@ function Editor<Group extends SettingGroup, Draft extends object>({
   form,
   stored,
 }: GroupEditorProps<Group, Draft> & { stored: Stored<Group> }) {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation(['settings', 'common', 'company'])
   const showToast = useToast()
   const { group, findFaults, Form } = form
   const texts = form.texts(t)
-  const { editor, author } = useSettingEditor(form, stored)
+  const { editor, author, enterPassword } = useSettingEditor(form, stored)
   const [isChecked, setChecked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const faults = useMemo(() => findFaults(editor.draft), [findFaults, editor.draft])
+  const send = async () => {
+    if (await editor.save()) {
+      setAsking(false)
+      showToast({ text: t('saved') })
+    }
+  }
   const save = async () => {
     if (!editor.hasChanges || editor.isSaving) return
     setChecked(true)
@@ -51,7 +59,8 @@ function Editor<Group extends SettingGroup, Draft extends object>({
       // The marks appear with the next render.
       setTimeout(focusFault)
       showToast({ text: t('checkFields'), look: 'danger' })
-    } else if (await editor.save()) showToast({ text: t('saved') })
+    } else if (form.needsPassword) setAsking(true)
+    else await send()
   }
   return (
     <>
@@ -75,6 +84,16 @@ function Editor<Group extends SettingGroup, Draft extends object>({
         savedText={editor.base.updatedAt === 0 ? t('first') : undefined}
         onSave={() => void save()}
       />
+      <PasswordDialog
+        isOpen={isAsking && editor.theirs === null}
+        isSaving={editor.isSaving}
+        error={editor.error}
+        onClose={() => setAsking(false)}
+        onPassword={(typed) => {
+          enterPassword(typed)
+          void send()
+        }}
+      />
       <ConflictDialog
         base={editor.base.draft}
         mine={editor.draft}
@@ -91,11 +110,12 @@ function Editor<Group extends SettingGroup, Draft extends object>({
 
 /** The draft of a group, and who wrote the version that it conflicts with. */
 function useSettingEditor<Group extends SettingGroup, Draft extends object>(
-  { group, toDraft, toValue, findFaults }: GroupForm<Group, Draft>,
+  { group, needsPassword, toDraft, toValue, findFaults }: GroupForm<Group, Draft>,
   stored: Stored<Group>,
 ) {
   const queryClient = useQueryClient()
   const [author, setAuthor] = useState<string | null>(null)
+  const password = useRef('')
   const take = (setting: StoredSetting): Version<Draft> => {
     const found = setting as unknown as Stored<Group>
     return { draft: toDraft(found.value), updatedAt: found.updatedAt }
@@ -106,7 +126,12 @@ function useSettingEditor<Group extends SettingGroup, Draft extends object>(
     tidy: (draft) => (Object.keys(findFaults(draft)).length > 0 ? draft : toDraft(toValue(draft))),
     open: (draft) => draft,
     send: async (draft, { updatedAt }) => {
-      const change = { group, value: toValue(draft), updatedAt } as unknown as SettingChange
+      const change = {
+        group,
+        value: toValue(draft),
+        updatedAt,
+        ...(needsPassword && { password: password.current }),
+      } as unknown as SettingChange
       return take(await saveSetting(queryClient, change))
     },
     readCurrent: (current) => {
@@ -114,5 +139,8 @@ function useSettingEditor<Group extends SettingGroup, Draft extends object>(
       return take(current as StoredSetting)
     },
   })
-  return { editor, author }
+  const enterPassword = (typed: string) => {
+    password.current = typed
+  }
+  return { editor, author, enterPassword }
 }

@@ -4,7 +4,7 @@ import type { SettingGroup } from '../../../worker/contracts/setting-groups'
 import type { SettingValues } from '../../../worker/contracts/settings'
 import type settings from '../../platform/i18n/locales/ca/settings.json'
 
-export type SettingTexts = TFunction<['settings', 'common']>
+export type SettingTexts = TFunction<['settings', 'common', 'company']>
 
 /** A sentence that says what is expected. */
 export type Fault = keyof (typeof settings)['fault']
@@ -20,6 +20,8 @@ export interface FormProps<Draft> {
 /** How a group of settings is edited. */
 export interface GroupForm<Group extends SettingGroup, Draft extends object> {
   group: Group
+  /** Whether a change needs the own password. */
+  needsPassword?: true
   toDraft: (value: SettingValues[Group]) => Draft
   /** Only of a draft without faults. */
   toValue: (draft: Draft) => SettingValues[Group]

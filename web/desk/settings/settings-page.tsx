@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { SettingGroup } from '../../../worker/contracts/setting-groups'
+import { SETTING_GROUPS, type SettingGroup } from '../../../worker/contracts/setting-groups'
 import { buttonClass } from '../../ui/button'
+import { bankForm } from './bank-form'
+import { companyForm } from './company-form'
+import { footerForm } from './footer-form'
 import { GroupEditor } from './group-editor'
 import { pricesForm } from './prices-form'
-
-const GROUPS = ['prices'] as const satisfies SettingGroup[]
+import { regionsForm } from './regions-form'
 
 /** What the company changes without a developer, a screen for each group. */
 export function SettingsPage({ group }: { group: SettingGroup }) {
@@ -15,7 +17,7 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
       <h1 className="text-2xl">{t('title')}</h1>
       <nav aria-label={t('title')}>
         <ul className="flex flex-wrap gap-2">
-          {GROUPS.map((each) => (
+          {SETTING_GROUPS.map((each) => (
             <li key={each}>
               <Link
                 to="/admin/settings/$group"
@@ -39,6 +41,14 @@ function GroupScreen({ group }: { group: SettingGroup }) {
   switch (group) {
     case 'prices':
       return <GroupEditor form={pricesForm} />
+    case 'regions':
+      return <GroupEditor form={regionsForm} />
+    case 'company':
+      return <GroupEditor form={companyForm} />
+    case 'bank':
+      return <GroupEditor form={bankForm} />
+    case 'footer':
+      return <GroupEditor form={footerForm} />
     default:
       return group satisfies never
   }

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { recordOf } from '../../../worker/contracts/record-of'
 import { TOUR_TEXTS } from '../../../worker/contracts/tour-fields'
 import type { Category, TourExtra } from '../../../worker/contracts/tours'
+import type { RegionSettings } from '../../../worker/contracts/settings'
 import type { TourSummary as AdminTourSummary } from '../../../worker/contracts/tours-admin'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import { ApiError, apiOf, byId, readJson } from '../../platform/api/api'
@@ -39,9 +40,18 @@ export const adminToursQuery = () =>
 
 export const regionsQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'categories'],
-    queryFn: async ({ client }): Promise<Region[]> =>
-      (await readJson(apiOf(client).categories.$get())).map(withId),
+    queryKey: ['admin', 'regions'],
+    queryFn: async ({ client }): Promise<Region[]> => {
+      // Also those that visitors do not see.
+      const { value } = (await readJson(
+        apiOf(client).admin.settings[':group'].$get({ param: { group: 'regions' } }),
+      )) as { value: RegionSettings }
+      return value.map(({ id, slug, name }) => ({
+        id,
+        slug,
+        name: LANGS.map((lang) => ({ lang, txt: name[lang] })),
+      }))
+    },
   })
 
 export function toTourVersion(tour: EditedTour): Version<TourDraft> {

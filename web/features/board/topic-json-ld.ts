@@ -1,6 +1,5 @@
 import type { Post, Topic } from './board.api'
 import { TRAVELOGUE } from '../../../worker/contracts/topic-rules'
-import { company } from '../../content/company'
 import { excerpt } from '../../../worker/contracts/excerpt'
 import { postAnchor } from './board.search'
 
@@ -8,6 +7,8 @@ const DESCRIPTION_MAX = 300
 const ANSWERS_MAX = 20
 
 interface TopicPlace {
+  /** The company's name. */
+  company: string
   topic: Topic
   posts: Post[]
   /** Absolute URLs of the topic's first page and of this one. */
@@ -16,10 +17,16 @@ interface TopicPlace {
 }
 
 /** schema.org markup: a question with answers, or an article with comments. */
-export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object {
+export function topicJsonLd({ topic, posts, url, pageUrl, company }: TopicPlace): object {
+  const author = ({ username, isStaff }: Topic['user']) =>
+    isStaff
+      ? { '@type': 'Organization', name: company }
+      : { '@type': 'Person', name: username ?? '—' }
   const opening = posts.find(({ isOpening }) => isOpening)
   const others = posts.filter((post) => post !== opening)
-  const answers = others.slice(0, ANSWERS_MAX).map((post) => written(post, pageUrl))
+  const answers = others
+    .slice(0, ANSWERS_MAX)
+    .map((post) => ({ author: author(post.user), ...written(post, pageUrl) }))
   const count = topic.replies
   const common = {
     author: author(topic.user),
@@ -61,15 +68,8 @@ export function topicJsonLd({ topic, posts, url, pageUrl }: TopicPlace): object 
 
 function written(post: Post, pageUrl: string) {
   return {
-    author: author(post.user),
     datePublished: new Date(post.createdAt).toISOString(),
     text: excerpt(post.content, DESCRIPTION_MAX),
     url: `${pageUrl}#${postAnchor(post.id)}`,
   }
-}
-
-function author({ username, isStaff }: Topic['user']): object {
-  return isStaff
-    ? { '@type': 'Organization', name: company.name }
-    : { '@type': 'Person', name: username ?? '—' }
 }

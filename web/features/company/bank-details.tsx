@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { company, type BankAccount } from '../../content/company'
+import type { BankSettings } from '../../../worker/contracts/settings'
 
 const FIELDS = [
   'bankName',
@@ -13,23 +13,52 @@ const FIELDS = [
   'beneficiaryName',
   'beneficiaryAddress',
   'eTransferEmail',
-] as const satisfies (keyof BankAccount)[]
+] as const satisfies (keyof BankSettings['canadian'])[]
+const KOREAN_FIELDS = ['bankName', 'accountNumber', 'accountHolder'] as const
 
-/** Compiled in, so that no API call can change the account number. */
-export function BankDetails({ look }: { look: 'short' | 'full' }) {
+/** The account in Canada, and one in Korea where there is one. */
+export function BankDetails({
+  bank: { canadian, korean },
+  look,
+}: {
+  bank: BankSettings
+  look: 'short' | 'full'
+}) {
   const { t } = useTranslation('company')
   const isFull = look === 'full'
   return (
     <div className={isFull ? 'overflow-y-auto' : 'mt-2 text-sm'}>
-      <dl className={`grid gap-x-4 ${isFull ? 'gap-y-2' : 'gap-y-2 sm:grid-cols-2'}`}>
-        {FIELDS.map((field) => (
-          <div key={field} className={isFull ? 'border-b border-line pb-2' : ''}>
-            <dt className={isFull ? 'text-sm text-muted' : 'opacity-80'}>{t(`bank.${field}`)}</dt>
-            <dd className="tabular font-semibold">{company.bank[field]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Account look={look} rows={FIELDS.map((field) => [t(`bank.${field}`), canadian[field]])} />
+      {korean && (
+        <>
+          <h3 className="mt-4 mb-2 text-base">{t('bank.korean')}</h3>
+          <Account
+            look={look}
+            rows={KOREAN_FIELDS.map((field) => [t(`bank.${field}`), korean[field]])}
+          />
+        </>
+      )}
       {isFull && <p className="pt-3 text-sm text-muted">{t('bank.note')}</p>}
     </div>
+  )
+}
+
+function Account({
+  rows,
+  look,
+}: {
+  rows: [label: string, value: string][]
+  look: 'short' | 'full'
+}) {
+  const isFull = look === 'full'
+  return (
+    <dl className={`grid gap-x-4 ${isFull ? 'gap-y-2' : 'gap-y-2 sm:grid-cols-2'}`}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={isFull ? 'border-b border-line pb-2' : ''}>
+          <dt className={isFull ? 'text-sm text-muted' : 'opacity-80'}>{label}</dt>
+          <dd className="tabular font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,10 +1,10 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
+import { headerVideo } from '../../content/header-video'
 import { Button } from '../../ui/button'
 
-const { poster, posterSmall, webm, mp4 } = company.headerVideo
+const { poster, posterSmall, webm, mp4 } = headerVideo
 
 /** The poster, and the video once the page is idle (not with reduced motion or data saving). */
 export function HeaderVideo() {

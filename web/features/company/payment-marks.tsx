@@ -1,11 +1,12 @@
-import { company } from '../../content/company'
+import type { PaymentMark } from '../../../worker/contracts/setting-groups'
+import { useSite } from '../../platform/site/site'
 import { Drawing } from '../../ui/drawing'
 import amex from './payment/amex.svg?raw'
 import interac from './payment/interac.svg?raw'
 import mastercard from './payment/mastercard.svg?raw'
 import visa from './payment/visa.svg?raw'
 
-const MARKS: Record<(typeof company.payment)[number], { name: string; svg: string }> = {
+const MARKS: Record<PaymentMark, { name: string; svg: string }> = {
   visa: { name: 'Visa', svg: visa },
   mastercard: { name: 'Mastercard', svg: mastercard },
   amex: { name: 'American Express', svg: amex },
@@ -13,9 +14,10 @@ const MARKS: Record<(typeof company.payment)[number], { name: string; svg: strin
 }
 
 export function PaymentMarks() {
+  const { payment } = useSite()
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
-      {company.payment.map((key) => (
+      {payment.map((key) => (
         <li key={key}>
           <Drawing svg={MARKS[key].svg} width={48} height={30} />
           <span className="sr-only">{MARKS[key].name}</span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronDown } from 'lucide-react'
 import { calgaryDay } from '../../../worker/contracts/calendar'
-import { company, phoneUrl } from '../../content/company'
+import { phoneUrl, useSite } from '../../platform/site/site'
 import { useNow } from '../../platform/forms/use-now'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Dialog } from '../../ui/dialog'
@@ -16,6 +16,7 @@ const LINK = 'inline-flex min-h-11 min-w-11 items-center hover:underline'
 export function SiteFooter() {
   const { t } = useTranslation(['company', 'common'])
   const lang = useLang()
+  const { company, bank } = useSite()
   const [isBankOpen, setBankOpen] = useState(false)
   return (
     <footer className="later bg-spruce text-snow">
@@ -36,51 +37,55 @@ export function SiteFooter() {
           </ul>
         </nav>
         <ContactSection />
-        <section className="max-sm:order-3 sm:col-span-2 lg:col-span-1">
-          <details className="unfolds group">
-            <summary className="flex min-h-11 list-none items-center justify-between gap-2 sm:pointer-events-none">
-              <h2 className="text-base">{t('bank.title')}</h2>
-              <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
-            </summary>
-            <BankDetails look="short" />
-            <Button
-              look="bare"
-              onClick={() => setBankOpen(true)}
-              className={`${LINK} font-semibold underline underline-offset-4`}
-            >
-              {t('footer.bank')}
-            </Button>
-          </details>
-        </section>
+        {bank && (
+          <section className="max-sm:order-3 sm:col-span-2 lg:col-span-1">
+            <details className="unfolds group">
+              <summary className="flex min-h-11 list-none items-center justify-between gap-2 sm:pointer-events-none">
+                <h2 className="text-base">{t('bank.title')}</h2>
+                <ChevronDown aria-hidden size={18} className="group-open:rotate-180 sm:hidden" />
+              </summary>
+              <BankDetails bank={bank} look="short" />
+              <Button
+                look="bare"
+                onClick={() => setBankOpen(true)}
+                className={`${LINK} font-semibold underline underline-offset-4`}
+              >
+                {t('footer.bank')}
+              </Button>
+            </details>
+          </section>
+        )}
       </div>
       <p className="border-t border-snow/20 py-4 text-center text-sm">
         © {company.foundedYear}–{calgaryDay(useNow()).slice(0, 4)} {company.legalName}
       </p>
-      <Dialog isOpen={isBankOpen} onClose={() => setBankOpen(false)} title={t('bank.title')}>
-        <BankDetails look="full" />
-      </Dialog>
+      {bank && (
+        <Dialog isOpen={isBankOpen} onClose={() => setBankOpen(false)} title={t('bank.title')}>
+          <BankDetails bank={bank} look="full" />
+        </Dialog>
+      )}
     </footer>
   )
 }
 
 function ContactSection() {
   const { t } = useTranslation('company')
-  const lang = useLang()
+  const { company } = useSite()
   return (
     <section>
       <h2 className="text-base">{t('footer.contact')}</h2>
       <address className="mt-2 flex flex-col gap-1 not-italic">
-        <a href={phoneUrl} className={`${LINK} text-lg font-semibold`}>
+        <a href={phoneUrl(company.phone)} className={`${LINK} text-lg font-semibold`}>
           {company.phone}
         </a>
         <a href={`mailto:${company.email}`} className={LINK}>
           {company.email}
         </a>
         <span>{company.name}</span>
-        <span>{company.addressLines[lang]}</span>
+        <span>{company.addressLine}</span>
       </address>
       <ul className="flex flex-wrap gap-x-4">
-        {company.social[lang].map(({ name, url }) => (
+        {company.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
               {name}

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Menu, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
 import mark from '../../content/mark.svg?raw'
-import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 import { Drawing } from '../../ui/drawing'
 import { HeaderVideo } from './header-video'
 import { LanguageMenu } from './language-menu'
@@ -23,6 +22,7 @@ const LINK =
 
 export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) {
   const { t } = useTranslation()
+  const { company } = useSite()
   return (
     // Its menus overlap the page.
     <header className="no-print relative z-30 bg-spruce text-snow">
@@ -76,7 +76,7 @@ export function SiteHeader({ hero, regions, account, search }: SiteHeaderProps) 
 
 function MainLinks() {
   const { t } = useTranslation()
-  const lang = useLang()
+  const { company } = useSite()
   return (
     <>
       <Link to="/travel" activeOptions={{ exact: true }} className={LINK}>
@@ -100,7 +100,7 @@ function MainLinks() {
         {t('nav.contact')}
       </Link>
       <a
-        href={company.chat[lang].url}
+        href={company.chat.url}
         target="_blank"
         rel="noopener noreferrer"
         className={`${LINK} gap-1.5`}

@@ -1,17 +1,16 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { company, phoneUrl } from '../../content/company'
-import { useLang } from '../../platform/i18n/use-lang'
+import { phoneUrl, useSite } from '../../platform/site/site'
 
 /** Why the company can be relied on: since when, licence, insurance, answer time, phone. */
 export function TrustStrip({ className = '' }: { className?: string }) {
   const { t } = useTranslation('company')
-  const lang = useLang()
+  const { company } = useSite()
   const facts = [
     t('trust.since', { year: company.foundedYear }),
     t('trust.answer', { hours: company.answerHours }),
-    company.licence[lang],
-    company.insurance[lang],
+    company.licence,
+    company.insurance,
   ]
   return (
     <ul
@@ -25,7 +24,10 @@ export function TrustStrip({ className = '' }: { className?: string }) {
         </li>
       ))}
       <li>
-        <a href={phoneUrl} className="-my-2.5 flex min-h-11 items-center gap-1.5 hover:underline">
+        <a
+          href={phoneUrl(company.phone)}
+          className="-my-2.5 flex min-h-11 items-center gap-1.5 hover:underline"
+        >
           <Check aria-hidden size={16} className="shrink-0 text-primary" />
           {t('trust.call', { phone: company.phone })}
         </a>

@@ -1,19 +1,23 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { company, phoneUrl } from '../../content/company'
-import { useLang } from '../../platform/i18n/use-lang'
+import { phoneUrl, useSite } from '../../platform/site/site'
 
 /** The ways to the company that need no form. */
 export function PhoneAndChat() {
   const { t } = useTranslation('contact')
-  const lang = useLang()
+  const { company } = useSite()
   return (
     <>
-      <ContactChannel icon={Phone} label={t('otherPhone')} href={phoneUrl} text={company.phone} />
+      <ContactChannel
+        icon={Phone}
+        label={t('otherPhone')}
+        href={phoneUrl(company.phone)}
+        text={company.phone}
+      />
       <ContactChannel
         icon={MessageCircle}
         label={t('otherChat')}
-        href={company.chat[lang].url}
+        href={company.chat.url}
         text={t('otherChat')}
         isOutside
       />

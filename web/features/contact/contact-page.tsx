@@ -1,15 +1,14 @@
 import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
 import type { Trip } from '../../../worker/contracts/trip'
 import { ContactChannel, PhoneAndChat } from './contact-channels'
-import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 import { QrCode } from '../../ui/qr-code'
 import { ContactForm } from './contact-form'
 
 export function ContactPage({ trip }: { trip: Trip }) {
   const { t } = useTranslation('contact')
-  const chat = company.chat[useLang()]
+  const { company } = useSite()
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -29,7 +28,9 @@ export function ContactPage({ trip }: { trip: Trip }) {
             text={company.email}
           />
           <PhoneAndChat />
-          {chat.hasQr && <QrCode text={chat.url} label={t('chatCode')} className="max-w-40" />}
+          {company.chat.hasQr && (
+            <QrCode text={company.chat.url} label={t('chatCode')} className="max-w-40" />
+          )}
         </aside>
       </div>
     </>

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shownPrice, showsAssumption } from '../../../worker/contracts/prices'
-import { company } from '../../content/company'
 import { formatDay } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 import { useNow } from '../../platform/forms/use-now'
 import { buttonClass } from '../../ui/button'
 import { AskLink } from './ask-link'
@@ -23,6 +23,7 @@ export function PriceBox({ tour, persons, onPersons }: PartyProps) {
   const { t } = useTranslation(['tours', 'common'])
   const lang = useLang()
   const now = useNow()
+  const { company, pickupRegions } = useSite()
   const isPriced = shownPrice(tour).kind !== 'inquire'
   return (
     <div className="flex flex-col gap-4">
@@ -41,7 +42,7 @@ export function PriceBox({ tour, persons, onPersons }: PartyProps) {
           {t('ask')}
         </AskLink>
       </div>
-      <PriceFacts hasPickup={company.pickupRegions.includes(tour.categorySlug)} />
+      <PriceFacts hasPickup={pickupRegions.includes(tour.categorySlug)} />
       <PriceTable tour={tour} persons={persons} />
       {tour.departures.length > 0 && (
         <section className="flex flex-col gap-1 border-t border-line pt-4">
@@ -61,7 +62,7 @@ export function PriceBox({ tour, persons, onPersons }: PartyProps) {
       <DepositMail tour={tour} tourName={tour.name.text} persons={persons} />
       <a
         className={buttonClass('quiet')}
-        href={company.chat[lang].url}
+        href={company.chat.url}
         target="_blank"
         rel="noopener noreferrer"
       >

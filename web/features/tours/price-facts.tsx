@@ -3,7 +3,6 @@ import { Check, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partyTotal, type PartySize, type PricedTour } from '../../../worker/contracts/prices'
-import { company } from '../../content/company'
 import { formatCad, formatWon } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
 import { useSite } from '../../platform/site/site'
@@ -50,7 +49,7 @@ interface DepositMailProps {
 /** Opens the reader's mail program with the party and, where there is a price, the sum to pay. */
 export function DepositMail({ tour, tourName, persons }: DepositMailProps) {
   const { t } = useTranslation('tours')
-  const { prices } = useSite()
+  const { prices, company } = useSite()
   const total = partyTotal(tour, persons, prices)
   const subject = encodeURIComponent(t('deposit.subject', { tour: tourName }))
   const body = encodeURIComponent(

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, Car, ChevronLeft, MapPin, Printer, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
-import { company } from '../../content/company'
 import { keepTogether } from '../../platform/i18n/format'
 import { useLang } from '../../platform/i18n/use-lang'
+import { useSite } from '../../platform/site/site'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { ShareButtons } from './share-buttons'
@@ -56,6 +56,7 @@ export function TourIntroduction({
 
 function TourFacts({ tour }: { tour: TourView }) {
   const { t } = useTranslation('tours')
+  const { pickupRegions } = useSite()
   const facts = [
     {
       icon: CalendarDays,
@@ -67,9 +68,7 @@ function TourFacts({ tour }: { tour: TourView }) {
     ...(tour.minPerson > 1
       ? [{ icon: Users, text: t('minPerson', { count: tour.minPerson }) }]
       : []),
-    ...(company.pickupRegions.includes(tour.categorySlug)
-      ? [{ icon: Car, text: t('pickup') }]
-      : []),
+    ...(pickupRegions.includes(tour.categorySlug) ? [{ icon: Car, text: t('pickup') }] : []),
   ]
   return (
     <ul className="flex flex-wrap gap-2">

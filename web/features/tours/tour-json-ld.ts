@@ -1,20 +1,20 @@
 import { PARTY_SIZES, partyTotal, toCad, type PriceTerms } from '../../../worker/contracts/prices'
 import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { LANG_TAG, type Lang } from '../../../worker/contracts/languages'
-import { company } from '../../content/company'
 import { writeAddress } from '../../platform/i18n/addresses'
 import { breadcrumbs, organization } from '../../platform/head/page-head'
+import type { Site } from '../../platform/site/site'
 import { tourPath, type Region, type TourView } from './tours.view'
 
 interface Place {
   origin: string
   lang: Lang
   region: Region | undefined
-  prices: PriceTerms
+  site: Site
 }
 
 /** schema.org markup: the trip with offers and stops, and breadcrumbs. */
-export function tourJsonLd(tour: TourView, { origin, lang, region, prices }: Place): object[] {
+export function tourJsonLd(tour: TourView, { origin, lang, region, site }: Place): object[] {
   const url = origin + encodeURI(writeAddress(tourPath(tour.names[lang], tour.id), lang))
   const home = origin + writeAddress('/', lang)
   return [
@@ -27,7 +27,7 @@ export function tourJsonLd(tour: TourView, { origin, lang, region, prices }: Pla
       description: tour.description.text,
       inLanguage: LANG_TAG[lang],
       image: tour.images.slice(0, 5).map((image) => origin + image.url),
-      provider: organization({ origin, lang }),
+      provider: organization(origin, site),
       ...(tour.itinerary.length > 0 && {
         itinerary: {
           '@type': 'ItemList',
@@ -38,10 +38,10 @@ export function tourJsonLd(tour: TourView, { origin, lang, region, prices }: Pla
           })),
         },
       }),
-      offers: offers(tour, url, prices),
+      offers: offers(tour, url, site.prices),
     },
     breadcrumbs([
-      { name: company.shortName, url: home },
+      { name: site.company.shortName, url: home },
       ...(region && region.id > 0
         ? [{ name: region.name, url: origin + writeAddress(`/${region.slug}`, lang) }]
         : []),

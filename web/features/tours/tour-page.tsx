@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { company } from '../../content/company'
 import { useIsFirstScreen } from '../../platform/hydration/use-first-screen'
+import { useSite } from '../../platform/site/site'
 import { NativeDialog } from '../../ui/dialog'
 import { BookingBar } from './booking-bar'
 import { DeparturesTable } from './departures-table'
@@ -81,6 +81,7 @@ export function TourPage({
 
 /** Print only: what the screen shows beside the text. */
 function PrintSummary({ tour, url }: { tour: TourView; url: string }) {
+  const { company } = useSite()
   return (
     <div className="hidden flex-col gap-4 print:flex">
       <PriceTag tour={tour} />

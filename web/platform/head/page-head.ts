@@ -1,10 +1,11 @@
 import { DEFAULT_LANG, LANG_TAG, LANGS, type Lang } from '../../../worker/contracts/languages'
-import { company } from '../../content/company'
 import { writeAddress } from '../i18n/addresses'
 import { scriptJson } from './head'
+import type { Site } from '../site/site'
 import { previewOf } from './previews'
 
 interface PageHead {
+  site: Site
   origin: string
   lang: Lang
   title: string
@@ -30,6 +31,7 @@ const OPEN_GRAPH_LOCALE = { kr: 'ko_KR', ca: 'en_CA', cn: 'zh_CN' } as const sat
 
 export function pageHead(page: PageHead) {
   const { origin, lang, title, description, path, imageAlt, type = 'website' } = page
+  const { company } = page.site
   const image = page.image ?? previewOf(String(path), lang)
   const { page: number, pageCount } = page.pages ?? { page: 1, pageCount: 1 }
   const addressIn = (language: Lang, pageNumber = number) =>
@@ -76,7 +78,7 @@ export function pageHead(page: PageHead) {
 }
 
 /** schema.org markup of the company, for its own pages. */
-export function organization({ origin, lang }: { origin: string; lang: Lang }): object {
+export function organization(origin: string, { company }: Site): object {
   const { address } = company
   return {
     '@context': 'https://schema.org',
@@ -87,7 +89,7 @@ export function organization({ origin, lang }: { origin: string; lang: Lang }): 
     logo: `${origin}/icons/icon-512.png`,
     email: company.email,
     telephone: company.phone,
-    sameAs: company.social[lang].map(({ url }) => url),
+    sameAs: company.social.map(({ url }) => url),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

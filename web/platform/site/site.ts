@@ -28,8 +28,29 @@ export function siteOf({ queryClient, lang }: { queryClient: QueryClient; lang: 
   return required(queryClient.getQueryData(siteQuery(lang).queryKey))
 }
 
-function toSite({ prices: { deposit, ...prices } }: PublicSettings, lang: Lang) {
-  return { prices: { ...prices, deposit: deposit[lang] } }
+function toSite(settings: PublicSettings, lang: Lang) {
+  const { deposit, ...prices } = settings.prices
+  const { licence, insurance, chat, addressLines, social, ...facts } = settings.company
+  const { bank } = settings
+  return {
+    prices: { ...prices, deposit: deposit[lang] },
+    company: {
+      ...facts,
+      licence: licence[lang],
+      insurance: insurance[lang],
+      chat: chat[lang],
+      addressLine: addressLines[lang],
+      social: social[lang],
+    },
+    // The Korean account is for those who read Korean.
+    bank: bank && (lang === 'kr' ? bank : { ...bank, korean: null }),
+    payment: settings.payment,
+    pickupRegions: settings.pickupRegions,
+  }
+}
+
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
 
 function required(site: Site | undefined): Site {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { MemberScope } from '../../http/context'
 import type { LimitScope } from '../../http/rate-limits'
 import { AppError } from '../../http/errors'
-import type { UserRow } from '../../db/schema/accounts'
+import { users, type UserRow } from '../../db/schema/accounts'
 import { countTry, deleteLoginFailures } from './login-throttle'
 import { accountKey } from '../../services/members/login-failures'
 import { isPasswordRight } from './passwords'
@@ -20,4 +22,17 @@ export async function requireOwnPassword(
   if (!(await isPasswordRight(scope.settings.pepper, password, user.passwordHash)))
     throw new AppError('OldPasswordIncorrect', { fields: { [field]: 'OldPasswordIncorrect' } })
   await deleteLoginFailures(scope.db, key)
+}
+
+/**
+ * Asks the sender of a request for the own password, in the field `password`.
+ * @throws AppError as `requireOwnPassword`; SessionExpired
+ */
+export async function requirePasswordOfMember({ var: scope }: MemberScope, password: string) {
+  const [user] = await scope.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, scope.member.userId))
+  if (!user) throw new AppError('SessionExpired')
+  await requireOwnPassword(scope, user, { field: 'password', password })
 }

@@ -3,11 +3,12 @@ import { purgeTags } from '../../cache/tags'
 import type { SettingChange } from '../../contracts/settings'
 import { auditStatement } from '../../db/audit'
 import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
-import { runBatch } from '../../db/batch'
 import { siteSettings, siteSettingVersions } from '../../db/schema/settings'
 import type { MemberScope } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { logFailure } from '../../log'
+import { runBatchWithMails } from '../../services/mail/outbox'
+import { bankMails } from './bank-mails'
 import { SETTINGS_TAG, storeSettingsCopy } from '../../services/settings/settings'
 import { findSetting } from './settings.queries'
 
@@ -27,26 +28,30 @@ export async function changeSetting(c: MemberScope, change: SettingChange): Prom
   const version = sql`coalesce((SELECT updated_at FROM site_settings WHERE name = ${group}), 0)`
   const row = { value, updatedAt, updatedBy: member.userId }
   try {
-    await runBatch(db, [
-      assertInBatch(db, eq(version, seen), 'EditConflict'),
-      db
-        .insert(siteSettings)
-        .values({ name: group, ...row })
-        .onConflictDoUpdate({ target: siteSettings.name, set: row }),
-      db.insert(siteSettingVersions).values({
-        name: group,
-        at: now,
-        actorId: member.userId,
-        oldValue,
-        newValue: value,
-      }),
-      auditStatement(c, {
-        action: 'settings.change',
-        subjectType: 'settings',
-        subjectId: group,
-        detail: changedKeys(stored.value, change.value).join(', '),
-      }),
-    ])
+    await runBatchWithMails(
+      c,
+      [
+        assertInBatch(db, eq(version, seen), 'EditConflict'),
+        db
+          .insert(siteSettings)
+          .values({ name: group, ...row })
+          .onConflictDoUpdate({ target: siteSettings.name, set: row }),
+        db.insert(siteSettingVersions).values({
+          name: group,
+          at: now,
+          actorId: member.userId,
+          oldValue,
+          newValue: value,
+        }),
+        auditStatement(c, {
+          action: 'settings.change',
+          subjectType: 'settings',
+          subjectId: group,
+          detail: changedKeys(stored.value, change.value).join(', '),
+        }),
+      ],
+      group === 'bank' ? await bankMails(c) : [],
+    )
   } catch (error) {
     if (!isFailedAssertion(error, 'EditConflict')) throw error
     const current = await findSetting(db, group)
@@ -64,8 +69,11 @@ function invalidateSettings(c: MemberScope): void {
   c.executionCtx.waitUntil(stored)
 }
 
-function changedKeys(from: SettingValueObject, to: SettingValueObject): string[] {
-  return Object.keys(to).filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+/** The names of changed fields; none of a list. */
+function changedKeys(from: object, to: object): string[] {
+  if (Array.isArray(to)) return []
+  const before = new Map(Object.entries(from))
+  return Object.entries(to)
+    .filter(([key, value]) => JSON.stringify(before.get(key)) !== JSON.stringify(value))
+    .map(([key]) => key)
 }
-
-type SettingValueObject = Partial<Record<string, unknown>>

@@ -1,5 +1,19 @@
-import type { PublicSettings, SettingValues } from '../../contracts/settings'
+import type { PublicSettings } from '../../contracts/settings'
+import type { KnownSettings } from '../../services/settings/settings'
 
-export function toPublicSettings({ prices }: SettingValues): PublicSettings {
-  return { prices }
+/** What pages show, in all languages. */
+export function toPublicSettings({
+  prices,
+  company: { gstNumber: _gstNumber, privacyOfficer: _privacyOfficer, ...company },
+  bank,
+  footer,
+  regions,
+}: KnownSettings): PublicSettings {
+  return {
+    prices,
+    company,
+    bank,
+    payment: footer.payment,
+    pickupRegions: regions.filter(({ hasPickup }) => hasPickup).map(({ slug }) => slug),
+  }
 }

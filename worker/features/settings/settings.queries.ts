@@ -24,7 +24,7 @@ export async function findSetting(db: Db, group: SettingGroup): Promise<StoredSe
     value: parseSetting(group, row?.value),
     updatedAt: row?.updatedAt ?? 0,
     updatedBy: row?.updatedBy ?? null,
-  }
+  } as StoredSetting
 }
 
 /** The changes of a group, the latest first, 20 at a time. `before` is the id of the last one seen. */

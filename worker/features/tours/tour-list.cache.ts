@@ -6,8 +6,8 @@ import { readCached, writeCached } from '../../cache/kv'
 import { LastGood } from '../../cache/last-good'
 import { logFailure } from '../../log'
 import { toTourCard } from './tours.presenter'
-import type { Category, TourCard } from '../../contracts/tours'
-import { findTourListVersion, listRegions, listTours } from './tours.queries'
+import type { TourCard } from '../../contracts/tours'
+import { findTourListVersion, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
 
 /** No function here takes a request, so an admin's list can never be cached for visitors. */
@@ -16,8 +16,6 @@ const TOUR_LIST_SECONDS = 24 * 60 * 60
 const FRESH_MS = 5000
 /** Retry interval while D1 is unavailable. */
 const RETRY_MS = 500
-const REGIONS = 'regions'
-const REGIONS_FRESH_MS = 60_000
 
 export interface TourList {
   changedAt: number
@@ -43,7 +41,6 @@ interface ListRequest {
 
 const SMALL = { maxBytes: 16 * 1024 * 1024, maxAgeMs: Infinity }
 const lists = new LastGood<ReadyTourList>(SMALL)
-const regions = new LastGood<Category[]>(SMALL)
 
 /** The list for visitors: the isolate's, then KV's, if D1's version matches; any copy while D1 is unavailable. */
 export async function visitorTourList(
@@ -97,23 +94,6 @@ function storeTourList(env: Bindings, { changedAt, tours }: TourList): Promise<v
     value,
     ttlSeconds: TOUR_LIST_SECONDS,
   })
-}
-
-/** The regions in display order. They change only with a migration. */
-export async function regionList(db: Db): Promise<Category[]> {
-  const fresh = regions.findFresh(REGIONS)
-  if (fresh) return fresh
-  const since = regions.purges
-  try {
-    const list = await listRegions(db)
-    regions.store(REGIONS, list, { tags: [], bytes: 0, freshMs: REGIONS_FRESH_MS, since })
-    return list
-  } catch (error) {
-    const last = regions.find(REGIONS)
-    if (!last) throw error
-    logFailure('tours.regions', error, {})
-    return last
-  }
 }
 
 function makeReady(stored: TourList, now: number, day: string) {

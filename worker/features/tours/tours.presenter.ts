@@ -1,5 +1,5 @@
 import { imageUrl } from '../../contracts/image-address'
-import type { Lang } from '../../contracts/languages'
+import { LANGS, type Lang } from '../../contracts/languages'
 import type { Translated } from '../../contracts/schemas'
 import { PRICE_TIERS, toCad } from '../../contracts/prices'
 import { recordOf } from '../../contracts/record-of'
@@ -11,7 +11,9 @@ import {
   type TourText,
 } from '../../contracts/tour-fields'
 import type { TourSummary } from '../../contracts/tours-admin'
+import type { RegionSettings } from '../../contracts/settings'
 import type {
+  Category,
   Departure,
   Inclusions,
   ItineraryEntry,
@@ -174,4 +176,15 @@ function toDeparture({
   remarks,
 }: typeof departures.$inferSelect): Departure {
   return { startDate: startsOn, endDate: endsOn, male, female, remarks }
+}
+
+/** The regions that visitors see, in their order. */
+export function toRegions(regions: RegionSettings): Category[] {
+  return regions
+    .filter(({ isShown }) => isShown)
+    .map(({ id, slug, name }) => ({
+      _id: id,
+      slug,
+      name: LANGS.map((lang) => ({ lang, txt: name[lang] })),
+    }))
 }

@@ -7,7 +7,6 @@ import { type ImageRow, type TourExtraRows, type TourRows } from './tours.presen
 import { withCurrentHtml, type Renewal } from './tour-html'
 import {
   categories,
-  categoryNames,
   contentVersions,
   departures,
   itineraryEntries,
@@ -142,19 +141,6 @@ export async function findTourExtra(db: Db, id: number): Promise<FoundTour | nul
     ...withCurrentHtml({ rows, itinerary, inclusions }),
     changedAt: version?.changedAt ?? 0,
   }
-}
-
-export async function listRegions(db: Db) {
-  const [rows, names] = await db.batch([
-    db.select().from(categories).orderBy(asc(categories.position)),
-    db.select().from(categoryNames),
-  ])
-  const namesOf = Map.groupBy(names, ({ categoryId }) => categoryId)
-  return rows.map(({ id, slug }) => ({
-    _id: id,
-    slug,
-    name: (namesOf.get(id) ?? []).map(({ lang, name }) => ({ lang, txt: name })),
-  }))
 }
 
 /** Raises the list's version. Part of every batch that changes what a card or list shows. */

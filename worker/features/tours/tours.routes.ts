@@ -5,8 +5,8 @@ import { hasCurrent } from '../../http/entity-tag'
 import { AppError } from '../../http/errors'
 import { requireActor } from '../../http/auth'
 import { validate } from '../../http/validate'
-import { toTourCard, toTourExtra } from './tours.presenter'
-import { regionList, visitorTourList } from './tour-list.cache'
+import { toRegions, toTourCard, toTourExtra } from './tours.presenter'
+import { visitorTourList } from './tour-list.cache'
 import { copyOrThrow, storeCopyLater } from './tour.cache'
 import {
   category,
@@ -23,6 +23,7 @@ import { findVisibleTour } from './tour.cache'
 import { findTourExtra, listTours } from './tours.queries'
 import { upcomingDepartures } from './tours.rules'
 import { describeAs } from '../../http/describe'
+import { readSettings, SETTINGS_TAG } from '../../services/settings/settings'
 
 const describe = describeAs('tours')
 
@@ -98,11 +99,12 @@ export const toursRoutes = new Hono<AppEnv>()
   )
   .get(
     '/categories',
-    describe('listRegions', 'Regions', { response: z.array(category) }),
+    describe('listRegions', 'Regions that are shown', { response: z.array(category) }),
     async (c) => {
-      c.header('cache-control', 'public, max-age=300, s-maxage=3600')
-      c.header('cache-tag', 'categories')
-      return c.json(await regionList(c.var.db), 200)
+      const { regions } = await readSettings(c.env, c.var.db)
+      c.header('cache-control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=30')
+      c.header('cache-tag', SETTINGS_TAG)
+      return c.json(toRegions(regions), 200)
     },
   )
 

@@ -1,15 +1,19 @@
-import { and, asc, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
 import { LEASE_MS, MAX_ATTEMPTS, TOO_OLD_MS } from './retry-schedule'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
+import { companyName } from '../settings/company-name'
 
 export type OutboxRow = typeof outbox.$inferSelect
+
+/** A mail with the company's name, which is its sender's. */
+export type ClaimedMail = OutboxRow & { senderName: string }
 
 const SWEEP_ROWS = 500
 const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
 
 /** Claims a due mail for one try; null for concurrent callers and for a mail that is not due. */
-export async function claimMail(db: Db, id: number, now: number): Promise<OutboxRow | null> {
+export async function claimMail(db: Db, id: number, now: number): Promise<ClaimedMail | null> {
   const [claimed] = await db
     .update(outbox)
     .set({
@@ -26,7 +30,7 @@ export async function claimMail(db: Db, id: number, now: number): Promise<Outbox
         lt(outbox.attempts, MAX_ATTEMPTS),
       ),
     )
-    .returning()
+    .returning({ ...getTableColumns(outbox), senderName: companyName })
   return claimed ?? null
 }
 

@@ -11,10 +11,9 @@ import {
   listDueMail,
   markFailed,
   markSent,
-  type OutboxRow,
+  type ClaimedMail,
 } from './delivery.queries'
 import { DELIVERY_TIMEOUT_MS, retryAt } from './retry-schedule'
-import { MAIL_TEXTS } from './templates'
 import { bindingTransport } from './transports/binding'
 import { resendTransport } from './transports/resend'
 import { smtpTransport } from './transports/smtp'
@@ -106,7 +105,7 @@ function chooseTransport(env: Bindings): Transport | null {
 
 async function handOver(
   { transport, from, timeoutMs }: Delivery,
-  row: OutboxRow,
+  row: ClaimedMail,
 ): Promise<string | null> {
   const mail = toOutgoing(row, from)
   const values = [mail.to, mail.from.email, mail.replyTo ?? '', ...Object.values(mail.headers)]
@@ -120,11 +119,11 @@ async function handOver(
   }
 }
 
-function toOutgoing(row: OutboxRow, from: string): OutgoingMail {
+function toOutgoing(row: ClaimedMail, from: string): OutgoingMail {
   const { unsubscribeUrl } = row
   return {
     to: row.recipient,
-    from: { name: MAIL_TEXTS[row.lang].company, email: from },
+    from: { name: headerText(row.senderName, 80), email: from },
     replyTo: row.replyTo,
     subject: headerText(row.subject, 200),
     text: row.textBody,

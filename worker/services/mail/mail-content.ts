@@ -47,6 +47,7 @@ export type MailContent =
   | ({ template: 'newTopicNotice' | 'newReplyNotice' | 'replyNotice' } & PostNotice)
   | ({ template: 'reportNotice'; reason: ReportReason } & PostNotice)
   | { template: 'passwordChanged' | 'emailChanged'; username: string; changedAt: number }
+  | { template: 'bankChanged'; username: string; changedAt: number }
   | { template: 'accountDeleted'; username: string }
   | { template: 'inactivityNotice'; username: string; deletedAt: number }
   /** Codes of operations/watch.ts; empty when all problems are solved. */

@@ -11,6 +11,7 @@ import { sendToQueue } from '../queue'
 import { renderHtml, renderText } from './layout'
 import type { Mail, MailContent } from './mail-content'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
+import { companyName, companyNameAsHtml } from '../settings/company-name'
 import { writeLetter } from './templates'
 
 /** To send a mail, put `outboxStatement` into the batch of its cause: see `runBatchWithMails`. */
@@ -34,6 +35,7 @@ const TO_MEMBERS: MailContent['template'][] = [
   'contactConfirmation',
   'inboxAnswer',
   'alarm',
+  'bankChanged',
 ]
 /** Only mails about replies can be unsubscribed; all others follow an action of the recipient. */
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
@@ -48,19 +50,22 @@ export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContex
   }
   const unsubscribeToken = REFUSABLE.has(mail.template) ? randomToken() : null
   const idMark = randomToken(12)
-  const letter = writeLetter(mail, { baseUrl, idMark, unsubscribeToken })
-  const withId = (text: string) =>
-    mail.rowId && text.includes(idMark)
-      ? sql<string>`replace(${text}, ${idMark}, ${rowIdText(mail.rowId)})`
-      : text
+  const companyMark = randomToken(12)
+  const letter = writeLetter(mail, { baseUrl, idMark, unsubscribeToken, company: companyMark })
+  const fillIn = (text: string, company: SQL) => {
+    const named = sql<string>`replace(${text}, ${companyMark}, ${company})`
+    return mail.rowId && text.includes(idMark)
+      ? sql<string>`replace(${named}, ${idMark}, ${rowIdText(mail.rowId)})`
+      : named
+  }
   return db
     .insert(outbox)
     .values({
       recipient: mail.to,
       recipientKey: mail.to.toLowerCase(),
       subject: headerText(letter.subject, MAX_SUBJECT),
-      textBody: withId(renderText(letter)),
-      htmlBody: withId(renderHtml(letter)),
+      textBody: fillIn(renderText(letter), companyName),
+      htmlBody: fillIn(renderHtml(letter), companyNameAsHtml),
       replyTo: mail.replyTo ?? null,
       template: mail.template,
       lang: mail.lang,

@@ -18,6 +18,8 @@ interface LetterContext {
   /** Placeholder for an id that is known only in the database. */
   idMark: string
   unsubscribeToken: string | null
+  /** The company's name, or a placeholder for it. */
+  company: string
 }
 
 export function writeLetter(mail: Mail, context: LetterContext): Letter {
@@ -25,7 +27,7 @@ export function writeLetter(mail: Mail, context: LetterContext): Letter {
   const { subject, blocks } = writeContent(mail, texts, context)
   // A person wrote an answer: it says nothing about being sent automatically.
   const sender =
-    mail.template === 'inboxAnswer' ? texts.company : `${texts.company} · ${texts.automatic}`
+    mail.template === 'inboxAnswer' ? context.company : `${context.company} · ${texts.automatic}`
   return { lang: mail.lang, subject, blocks, footer: writeFooter(texts, sender, context) }
 }
 
@@ -68,6 +70,12 @@ function writeContent(mail: Mail, texts: Texts, context: LetterContext): Content
         ...mail,
         time: longDate(mail.changedAt, mail.lang, 'short'),
       })
+    case 'bankChanged': {
+      const values = { ...mail, time: longDate(mail.changedAt, mail.lang, 'short') }
+      const { action } = texts.bankChanged
+      const url = `${baseUrl}/admin/settings/bank`
+      return frame(texts.bankChanged, values, [button(action, url)])
+    }
     case 'accountDeleted':
       return frame(texts.accountDeleted, mail)
     case 'inactivityNotice': {

@@ -1,7 +1,12 @@
 import { LastGood } from '../../cache/last-good'
 import { readCached, writeCached } from '../../cache/kv'
-import { SETTING_GROUPS } from '../../contracts/setting-groups'
-import { settingSchemas, type SettingValues } from '../../contracts/settings'
+import { SETTING_GROUPS, type SettingGroup } from '../../contracts/setting-groups'
+import {
+  settingSchemas,
+  type BankSettings,
+  type RegionSettings,
+  type SettingValues,
+} from '../../contracts/settings'
 import type { Db } from '../../db/db'
 import { isDatabaseFailure } from '../../db/failures'
 import { readAll, sqlRead } from '../../db/sql-reads'
@@ -16,6 +21,9 @@ const FRESH_MS = 5000
 /** Retry interval while D1 is unavailable. */
 const RETRY_MS = 500
 
+/** `bank` is null while D1 is unavailable: an old account is worse than none. */
+export type KnownSettings = Omit<SettingValues, 'bank'> & { bank: BankSettings | null }
+
 const memo = new LastGood<SettingValues>({ maxBytes: Infinity, maxAgeMs: Infinity })
 
 /**
@@ -23,7 +31,7 @@ const memo = new LastGood<SettingValues>({ maxBytes: Infinity, maxAgeMs: Infinit
  * ones, then the copy in KV, then the first values.
  * @throws what D1 throws for another reason
  */
-export async function readSettings(env: Bindings, db: Db): Promise<SettingValues> {
+export async function readSettings(env: Bindings, db: Db): Promise<KnownSettings> {
   const fresh = memo.findFresh(KEY)
   if (fresh) return fresh
   const since = memo.purges
@@ -34,13 +42,14 @@ export async function readSettings(env: Bindings, db: Db): Promise<SettingValues
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error
     const last = memo.claim(KEY, RETRY_MS)
-    return last ?? (await readCached<SettingValues>(env.KV, 'settings', KEY)) ?? FIRST_SETTINGS
+    const copy = last ?? (await readCached<KnownSettings>(env.KV, 'settings', KEY))
+    return { ...(copy ?? FIRST_SETTINGS), bank: null }
   }
 }
 
 /** Writes the copy for when D1 is unavailable; runs after every change. */
 export async function storeSettingsCopy(env: Bindings, db: Db): Promise<void> {
-  const value = await readStored(db)
+  const value: KnownSettings = { ...(await readStored(db)), bank: null }
   await writeCached(env.KV, 'settings', { key: KEY, value, ttlSeconds: COPY_SECONDS })
 }
 
@@ -64,13 +73,16 @@ export function parseSetting<Group extends keyof SettingValues>(
   stored: string | undefined,
 ): SettingValues[Group] {
   if (stored === undefined) return FIRST_SETTINGS[group]
-  const first: object = FIRST_SETTINGS[group]
-  const value: unknown = JSON.parse(stored)
-  // A field that a later release added has its first value until the group is saved again.
-  const parsed = settingSchemas[group].safeParse(
-    Array.isArray(first) ? value : { ...first, ...(value as object) },
-  )
-  if (parsed.success) return parsed.data
+  const parsed = settingSchemas[group].safeParse(withNewParts(group, JSON.parse(stored)))
+  if (parsed.success) return parsed.data as SettingValues[Group]
   logFailure('settings.shape', parsed.error, { group })
   return FIRST_SETTINGS[group]
+}
+
+/** A field or region that a later release added has its first value until the group is saved again. */
+function withNewParts(group: SettingGroup, value: object): unknown {
+  if (group !== 'regions') return { ...FIRST_SETTINGS[group], ...value }
+  const regions = value as RegionSettings
+  const isNew = ({ id }: { id: number }) => !regions.some((region) => region.id === id)
+  return [...regions, ...FIRST_SETTINGS.regions.filter(isNew)]
 }

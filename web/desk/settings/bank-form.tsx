@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import {
+  BANK_FIELDS,
+  bankSettings,
+  KOREAN_BANK_FIELDS,
+  type BankSettings,
+} from '../../../worker/contracts/settings'
+import {
+  DocumentFields,
+  findDocumentFaults,
+  toDocument,
+  toDocumentDraft,
+  type DocumentDraft,
+  type FieldSpec,
+} from './document-form'
+import type { Fault, FormProps, GroupForm, SettingTexts } from './group-form'
+
+const CANADIAN: readonly FieldSpec[] = BANK_FIELDS.map((field) => ({
+  path: `canadian.${field}`,
+  fault: field === 'eTransferEmail' ? 'email' : 'line',
+}))
+const KOREAN: readonly FieldSpec[] = KOREAN_BANK_FIELDS.map((field) => ({
+  path: `korean.${field}`,
+  fault: 'koreanBank',
+}))
+const SPECS = [...CANADIAN, ...KOREAN]
+
+/** Without any field filled in there is no account in Korea. */
+function toValue(draft: DocumentDraft): BankSettings {
+  const value = toDocument(SPECS, draft) as BankSettings
+  const hasKorean = KOREAN.some(({ path }) => draft[path]?.trim())
+  return hasKorean ? value : { ...value, korean: null }
+}
+
+const fieldOf = (path: string) => (path.split('.')[1] ?? '') as 'bankName'
+
+function texts(t: SettingTexts) {
+  const accountOf = (path: string) =>
+    path.startsWith('korean') ? t('bank.korean') : t('bank.canadian')
+  return {
+    labelOf: (path: string) => `${accountOf(path)} · ${t(`company:bank.${fieldOf(path)}`)}`,
+    textOf: (draft: DocumentDraft, path: string) => draft[path] ?? '',
+  }
+}
+
+function BankForm(form: FormProps<DocumentDraft>) {
+  const { t } = useTranslation(['settings', 'common', 'company'])
+  const fields = {
+    ...form,
+    columnsLabel: t('byLanguage'),
+    labelOf: (path: string) => t(`company:bank.${fieldOf(path)}`),
+    sentenceOf: (fault: Fault) => t(`fault.${fault}`),
+  }
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-3 text-lg font-semibold">{t('bank.canadian')}</legend>
+        <DocumentFields {...fields} specs={CANADIAN} />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 text-lg font-semibold">{t('bank.korean')}</legend>
+        <p className="mb-3 text-sm text-muted">{t('bank.koreanHint')}</p>
+        <DocumentFields {...fields} specs={KOREAN} />
+      </fieldset>
+    </>
+  )
+}
+
+export const bankForm: GroupForm<'bank', DocumentDraft> = {
+  group: 'bank',
+  needsPassword: true,
+  toDraft: (value) => toDocumentDraft(SPECS, value),
+  toValue,
+  findFaults: (draft) => findDocumentFaults(SPECS, bankSettings, toValue(draft)),
+  texts,
+  Form: BankForm,
+}

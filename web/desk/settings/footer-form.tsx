@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { PAYMENT_MARKS, type PaymentMark } from '../../../worker/contracts/setting-groups'
+import { recordOf } from '../../../worker/contracts/record-of'
+import { CheckField } from '../../ui/field'
+import type { FormProps, GroupForm, SettingTexts } from './group-form'
+
+type FooterDraft = Record<PaymentMark, string>
+
+const NAMES: Record<PaymentMark, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  interac: 'Interac',
+}
+
+function texts(t: SettingTexts) {
+  return {
+    labelOf: (mark: PaymentMark) => NAMES[mark],
+    textOf: (draft: FooterDraft, mark: PaymentMark) =>
+      draft[mark] ? t('footer.shown') : t('footer.hidden'),
+  }
+}
+
+function FooterForm({ draft, onChange }: FormProps<FooterDraft>) {
+  const { t } = useTranslation('settings')
+  return (
+    <fieldset>
+      <legend className="mb-2 text-lg font-semibold">{t('footer.payment')}</legend>
+      {PAYMENT_MARKS.map((mark) => (
+        <CheckField
+          key={mark}
+          label={NAMES[mark]}
+          checked={draft[mark] === 'true'}
+          onChange={({ target }) => onChange({ [mark]: target.checked ? 'true' : '' })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+export const footerForm: GroupForm<'footer', FooterDraft> = {
+  group: 'footer',
+  toDraft: ({ payment }) =>
+    recordOf(PAYMENT_MARKS, (mark) => (payment.includes(mark) ? 'true' : '')),
+  toValue: (draft) => ({ payment: PAYMENT_MARKS.filter((mark) => draft[mark] === 'true') }),
+  findFaults: () => ({}),
+  texts,
+  Form: FooterForm,
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../platform/api/use-error-text'
+import type { ApiError } from '../../platform/api/api'
+import { Dialog } from '../../ui/dialog'
+import { Form, TextField } from '../../ui/field'
+import { SubmitButton } from '../../ui/submit-button'
+
+interface PasswordDialogProps {
+  isOpen: boolean
+  isSaving: boolean
+  error: ApiError | null
+  onClose: () => void
+  onPassword: (password: string) => void
+}
+
+/** Asks for the own password before a change that moves money. */
+export function PasswordDialog({ isOpen, onClose, ...form }: PasswordDialogProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('password.title')}>
+      {isOpen && <PasswordForm {...form} />}
+    </Dialog>
+  )
+}
+
+function PasswordForm({
+  isSaving,
+  error,
+  onPassword,
+}: Pick<PasswordDialogProps, 'isSaving' | 'error' | 'onPassword'>) {
+  const { t } = useTranslation('settings')
+  const { ofFailure } = useErrorText()
+  const [password, setPassword] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const fault = isEmpty ? t('password.empty') : error ? ofFailure(error) : undefined
+  const submit = () => {
+    setEmpty(password === '')
+    if (password !== '' && !isSaving) onPassword(password)
+  }
+  return (
+    <Form onSubmit={submit}>
+      <p className="text-muted">{t('password.why')}</p>
+      <TextField
+        type="password"
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a dialog that was asked for
+        autoFocus
+        label={t('password.label')}
+        value={password}
+        error={fault}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <SubmitButton
+        look="primary"
+        label={t('password.save')}
+        waiting={t('password.saving')}
+        isWaiting={isSaving}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,10 @@
+/** The regions by number and address; 0 means all of them. A new one is a row of `categories`, a line here and its names. */
+export const REGIONS = [
+  { id: 0, slug: 'all' },
+  { id: 1, slug: 'rockies' },
+  { id: 2, slug: 'calgary' },
+  { id: 3, slug: 'kananaskis' },
+  { id: 4, slug: 'yellowknife' },
+  { id: 5, slug: 'mexico' },
+  { id: 6, slug: 'asia' },
+] as const
