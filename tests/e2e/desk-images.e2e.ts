@@ -111,7 +111,7 @@ describe('the pictures of a tour', () => {
 
   it('are described in three languages on one screen, stored when a box is left', async () => {
     const page = await openImages(5)
-    await page.getByRole('button', { name: 'Descriptions' }).click()
+    await page.getByRole('link', { name: 'Descriptions' }).click()
     const korean = page.getByLabel('Description in 한국어 of image 1')
     await korean.fill('')
     const stored = page.waitForResponse('**/api/file/describe')
@@ -129,9 +129,9 @@ describe('the pictures of a tour', () => {
     await page.getByText('한국어: 0 missing').waitFor()
     const english = await page.getByLabel('Description in English of image 1').inputValue()
     await page.waitForLoadState('networkidle')
+    // The view is in the address.
     await page.reload()
-    await page.getByRole('button', { name: 'Descriptions' }).click()
-    expect(await korean.inputValue()).toBe(english)
+    await expect.poll(() => korean.inputValue()).toBe(english)
     expectNoProblems(page)
     await page.context().close()
   })

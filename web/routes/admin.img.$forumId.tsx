@@ -5,10 +5,12 @@ import { adminScreen } from './-admin-screen'
 const ImagesPage = adminScreen(async () => (await import('../desk/images/images-page')).ImagesPage)
 
 export const Route = createFileRoute('/admin/img/$forumId')({
+  validateSearch: ({ view }: { view?: unknown }): { view?: 'texts' } =>
+    view === 'texts' ? { view } : {},
   loader: ({ params }) => adminTourId(params.forumId),
   component: ImagesRoute,
 })
 
 function ImagesRoute() {
-  return <ImagesPage forumId={Route.useLoaderData()} />
+  return <ImagesPage forumId={Route.useLoaderData()} view={Route.useSearch().view} />
 }

@@ -8,6 +8,8 @@ import { readPlace } from '../../../web/desk/images/place-field'
 import { changedAlts, filledFromEnglish } from '../../../web/desk/images/use-alts'
 import { chosenAfter } from '../../../web/desk/images/use-chosen'
 import type { TourImage } from '../../../web/desk/images/tour-image'
+import { readMediaUrl } from '../../../worker/contracts/tours-input'
+import { foreignVideoHost } from '../../../worker/contracts/videos'
 
 const named = (...names: string[]) => names.map((filename) => ({ filename }))
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -152,4 +154,25 @@ it('an image is known by its file, else by what it shows, else by the end of its
   expect(imageLabel(image([], 'IMG_3.jpg'), 'kr')).toBe('IMG_3.jpg')
   expect(imageLabel(image([{ lang: 'ca', txt: 'Lake' }]), 'kr')).toBe('Lake')
   expect(imageName(image([{ lang: 'ca', txt: 'Lake' }]))).toBe('…bcdefg-10x10.webp')
+})
+
+describe('the address in an entry', () => {
+  const key = '7-aaaaaaaaaaaaaaaaaaaaaaaaaa-10x10.webp'
+
+  it('may be that of an own image as it was copied, with the site before it and a width behind it', () => {
+    for (const typed of [`/img/${key}`, `https://moraine.example/img/${key}`, `/img/${key}?w=640`])
+      expect(readMediaUrl(typed, true), typed).toBe(`/img/${key}`)
+    expect(readMediaUrl('https://elsewhere.example/a.jpg', true)).toBeNull()
+  })
+
+  it('of a video names the host that cannot be shown, and only that', () => {
+    const typed = [
+      'https://vimeo.com/76979871',
+      'http://player.vimeo.com/video/1',
+      'https://www.youtube.com/watch?v=short',
+      'https://m.bilibili.com/x',
+      'not a video',
+    ]
+    expect(typed.map(foreignVideoHost)).toEqual(['vimeo.com', 'player.vimeo.com', null, null, null])
+  })
 })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { TourImages } from '../../../worker/contracts/tours-admin'
-import { Button } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { LeaveGuard } from '../editor/leave-guard'
@@ -15,9 +15,18 @@ import { UploadList } from './upload-list'
 import { useGallery } from './use-gallery'
 import { useUploads } from './use-uploads'
 
-const VIEWS = ['pictures', 'texts'] as const
+const VIEWS = [
+  { name: 'pictures', search: {} },
+  { name: 'texts', search: { view: 'texts' } },
+] as const
 
-export function ImagesPage({ forumId }: { forumId: number }) {
+interface ImagesPageProps {
+  forumId: number
+  /** Descriptions in place of the pictures. */
+  view: 'texts' | undefined
+}
+
+export function ImagesPage({ forumId, view }: ImagesPageProps) {
   const { t } = useTranslation('admin')
   const tour = useQuery(adminTourQuery(forumId))
   const images = useQuery(tourImagesQuery(forumId))
@@ -27,7 +36,9 @@ export function ImagesPage({ forumId }: { forumId: number }) {
         <>
           <TourHeader tour={tour} screen="images" />
           <Loaded query={images} skeleton="h-96 w-full">
-            {(images) => <Images key={forumId} tour={tour} images={images.images} />}
+            {(images) => (
+              <Images key={forumId} tour={tour} images={images.images} view={view ?? 'pictures'} />
+            )}
           </Loaded>
         </>
       )}
@@ -35,9 +46,14 @@ export function ImagesPage({ forumId }: { forumId: number }) {
   )
 }
 
-function Images({ tour, images }: { tour: EditedTour; images: TourImages['images'] }) {
+interface ImagesProps {
+  tour: EditedTour
+  images: TourImages['images']
+  view: (typeof VIEWS)[number]['name']
+}
+
+function Images({ tour, images, view }: ImagesProps) {
   const { t } = useTranslation('images')
-  const [view, setView] = useState<(typeof VIEWS)[number]>('pictures')
   const gallery = useGallery(tour.id)
   const uploads = useUploads(tour.id, () => void gallery.refresh())
   return (
@@ -49,15 +65,18 @@ function Images({ tour, images }: { tour: EditedTour; images: TourImages['images
       )}
       {images.length > 0 && (
         <div role="group" aria-label={t('views')} className="flex gap-2">
-          {VIEWS.map((each) => (
-            <Button
-              key={each}
-              look="pill"
-              aria-current={each === view || undefined}
-              onClick={() => setView(each)}
+          {VIEWS.map(({ name, search }) => (
+            <Link
+              key={name}
+              to="/admin/img/$forumId"
+              params={{ forumId: String(tour.id) }}
+              search={search}
+              resetScroll={false}
+              aria-current={name === view ? 'page' : undefined}
+              className={buttonClass('pill')}
             >
-              {t(each)}
-            </Button>
+              {t(name)}
+            </Link>
           ))}
         </div>
       )}
