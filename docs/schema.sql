@@ -573,6 +573,14 @@ CREATE TABLE tour_versions (
 CREATE INDEX tour_versions_by_time ON tour_versions (at);
 CREATE INDEX tour_versions_by_tour ON tour_versions (tour_id, id);
 
+CREATE TABLE tour_visits (
+  week TEXT NOT NULL,
+  tour_id INTEGER NOT NULL,
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  n INTEGER NOT NULL,
+  PRIMARY KEY (week, tour_id, lang)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE tours (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL DEFAULT 'tour' CHECK (kind IN ('tour', 'contact')),

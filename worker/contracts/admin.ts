@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCalendarDay } from './calendar'
 import { pageCursors, pageQuery } from './list-page'
 import { inboxCounts } from './inbox'
-import { id, lang, line, named } from './schemas'
+import { id, lang, line, named, translated } from './schemas'
 
 /** The desk: open work, figures, the audit log, members. */
 
@@ -51,6 +51,15 @@ export const figures = named('Figures', {
   ),
   /** Visits in the same period by kind of page. */
   kinds: z.array(z.object({ kind: z.string(), visits: z.number().int() })),
+  /** Visits of each tour's page and inquiries about it in the same period. */
+  tours: z.array(
+    z.object({
+      _id: z.number().int(),
+      name: translated,
+      visits: z.number().int(),
+      inquiries: z.number().int(),
+    }),
+  ),
 })
 
 /** A calendar day (YYYY-MM-DD); anything else counts as none. */

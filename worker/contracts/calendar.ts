@@ -43,3 +43,14 @@ export function startOfCalgaryDay(day: string): number {
   const inSummer = midnight + 6 * HOUR_MS
   return calgaryDay(inSummer) === day ? inSummer : midnight + 7 * HOUR_MS
 }
+
+/** The Monday (YYYY-MM-DD) of a day's week. */
+export function mondayOf(day: string): string {
+  const daysSinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+  return daysBefore(day, daysSinceMonday)
+}
+
+/** By calendar day: a week in Calgary may be an hour longer or shorter than seven days. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) - days * 24 * HOUR_MS).toISOString().slice(0, 10)
+}

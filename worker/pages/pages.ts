@@ -115,11 +115,17 @@ async function makePage(visit: Visit, api: Send): Promise<CachedPage> {
 /** Counts a page view and its topic's; not for admin screens and robots. */
 function countPageView(
   { topicId }: CachedPage,
-  { kind, lang, request, env, context }: Visit,
+  { kind, tags, lang, request, env, context }: Visit,
 ): void {
   if (kind === 'admin' || kind === 'preview' || isRobot(request.headers.get('user-agent'))) return
-  countVisit(env, context, { lang, kind })
+  countVisit(env, context, { lang, kind, tourId: kind === 'tour' ? tourOf(tags) : null })
   if (topicId) countView(env, context, { request, topicId })
+}
+
+/** The tour of a page by its cache tag. */
+function tourOf(tags: string[]): number | null {
+  const tag = tags.find((each) => /^tour-\d+$/.test(each))
+  return tag ? Number(tag.slice('tour-'.length)) : null
 }
 
 /** Moves `?lang=` into the path, so that a page has one address. */

@@ -15,6 +15,7 @@ import { readFigures } from '../../../worker/features/admin/figures.queries'
 import { countVisit, writeVisits } from '../../../worker/features/admin/visits'
 import { auditLog } from '../../../worker/db/schema/audit'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
+import { aContactMessage } from '../../support/inbox'
 import { databaseBeforeWrite } from '../../support/interrupted-db'
 import { request } from '../../support/request'
 
@@ -136,7 +137,11 @@ describe('GET /api/admin/figures', () => {
     const taken = await aTopic({ userId, hoursAgo: 1 })
     await db.update(topics).set({ deletedAt: 1 }).where(eq(topics.id, taken))
     const context = createExecutionContext()
-    for (const kind of ['home', 'tour', 'tour']) countVisit(env, context, { lang: 'cn', kind })
+    const tourId = await aTour()
+    countVisit(env, context, { lang: 'cn', kind: 'home' })
+    countVisit(env, context, { lang: 'cn', kind: 'tour', tourId })
+    countVisit(env, context, { lang: 'cn', kind: 'tour', tourId })
+    countVisit(env, context, { lang: 'kr', kind: 'tour', tourId })
     await waitOnExecutionContext(context)
     await writeVisits(env)
     const after = await get<Figures>('/admin/figures?weeks=2')
@@ -144,12 +149,32 @@ describe('GET /api/admin/figures', () => {
     expect(sum(after, 'visits', 'cn')).toBe(sum(before, 'visits', 'cn') + 3)
     expect(sum(after, 'inquiries', 'cn')).toBe(sum(before, 'inquiries', 'cn') + 1)
     expect(sum(after, 'signUps', 'cn')).toBe(sum(before, 'signUps', 'cn') + 1)
-    expect(ofTours(after)).toBe(ofTours(before) + 2)
+    expect(ofTours(after)).toBe(ofTours(before) + 3)
+    expect(after.tours.find(({ _id }) => _id === tourId)).toMatchObject({ visits: 3, inquiries: 0 })
     expect(after.weeks.every(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay() === 1)).toBe(
       true,
     )
     expect((await get<Figures>('/admin/figures?weeks=abc')).weeks).toHaveLength(36)
   })
+})
+
+it('the figures count contact messages and questions as inquiries, also by tour, but none that was taken off the board', async () => {
+  const read = async () => {
+    const { weeks, tours } = await get<Figures>('/admin/figures?weeks=1')
+    const all = weeks.reduce((total, { inquiries }) => total + inquiries, 0)
+    return { all, about: (id: number) => tours.find(({ _id }) => _id === id)?.inquiries }
+  }
+  const tourId = await aTour()
+  const before = await read()
+  await aContactMessage({ tourId })
+  await aContactMessage()
+  const { userId } = await aMember()
+  const hidden = await aTopic({ userId, hoursAgo: 0 })
+  await aTopic({ userId, hoursAgo: 0 })
+  await db.update(topics).set({ hiddenAt: 1 }).where(eq(topics.id, hidden))
+  const after = await read()
+  expect(after.all).toBe(before.all + 3)
+  expect(after.about(tourId)).toBe(1)
 })
 
 it.each([

@@ -23,3 +23,11 @@ export const deskPresence = sqliteTable('desk_presence', {
   userId: integer('user_id').notNull(),
   expiresAt: integer('expires_at').notNull(),
 })
+
+/** Views of each tour's page per week (its Monday, YYYY-MM-DD) and language. */
+export const tourVisits = sqliteTable('tour_visits', {
+  week: text().notNull(),
+  tourId: integer('tour_id').notNull(),
+  lang: text({ enum: LANGS }).notNull(),
+  n: integer().notNull(),
+})

@@ -1,28 +1,37 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { calgaryDay } from '../../contracts/calendar'
-import { DAY_MS } from '../../contracts/durations'
+import { calgaryDay, daysBefore, mondayOf, startOfCalgaryDay } from '../../contracts/calendar'
 import { LANGS, type Lang } from '../../contracts/languages'
 import type { Figures } from '../../contracts/admin'
-import { dailyCounts, pageVisits } from '../../db/schema/admin'
+import { dailyCounts, pageVisits, tourVisits } from '../../db/schema/admin'
+import { inboxThreads } from '../../db/schema/inbox'
+import { tours, tourTexts } from '../../db/schema/tours'
 
-/** Visits, inquiries and sign-ups by week and language, this week included. `now` in UTC ms. */
+interface Counted {
+  day: string
+  lang: Lang
+  n: number
+}
+
+/**
+ * Visits, inquiries and sign-ups by week and language, this week included, and visits and inquiries of each tour. `now` in
+ * UTC ms.
+ */
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
-  // By calendar day: a week in Calgary is an hour longer or shorter when its clocks change.
   const thisWeek = mondayOf(calgaryDay(now))
   const mondays = Array.from({ length: weeks }, (_, index) =>
     daysBefore(thisWeek, (weeks - 1 - index) * 7),
   )
   const [firstDay = ''] = mondays
-  const counted = (kind: 'inquiry' | 'signUp') =>
+  const [visits, inquiries, signUps, ofTours, names] = await db.batch([
+    db.select().from(pageVisits).where(gte(pageVisits.day, firstDay)),
+    inquiriesSince(db, firstDay),
     db
       .select()
       .from(dailyCounts)
-      .where(and(eq(dailyCounts.kind, kind), gte(dailyCounts.day, firstDay)))
-  const [visits, inquiries, signUps] = await db.batch([
-    db.select().from(pageVisits).where(gte(pageVisits.day, firstDay)),
-    counted('inquiry'),
-    counted('signUp'),
+      .where(and(eq(dailyCounts.kind, 'signUp'), gte(dailyCounts.day, firstDay))),
+    visitsOfTours(db, firstDay),
+    namesOfTours(db),
   ])
   const [visitsOf, inquiriesOf, signUpsOf] = [byWeek(visits), byWeek(inquiries), byWeek(signUps)]
   const kinds = Map.groupBy(visits, ({ kind }) => kind)
@@ -36,24 +45,66 @@ export async function readFigures(db: Db, weeks: number, now: number): Promise<F
         signUps: signUpsOf(week, lang),
       })),
     ),
-    kinds: [...kinds].map(([kind, rows]) => ({
-      kind,
-      visits: rows.reduce((sum, row) => sum + row.n, 0),
+    kinds: [...kinds].map(([kind, rows]) => ({ kind, visits: sum(rows) })),
+    tours: [...Map.groupBy(names, ({ tourId }) => tourId)].map(([tourId, texts]) => ({
+      _id: tourId,
+      name: texts.map(({ lang, txt }) => ({ lang, txt })),
+      visits: sum(ofTours.filter((row) => row.tourId === tourId)),
+      inquiries: sum(inquiries.filter((row) => row.tourId === tourId)),
     })),
   }
 }
 
-/** The Monday (YYYY-MM-DD) of a day's week. */
-function mondayOf(day: string): string {
-  const daysSinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
-  return daysBefore(day, daysSinceMonday)
+/** What people asked, by contact form or on the board, as the inbox has it. */
+function inquiriesSince(db: Db, firstDay: string) {
+  const from = startOfCalgaryDay(firstDay)
+  const day = sql<string>`date(${inboxThreads.createdAt} / 1000, 'unixepoch', '-7 hours')`
+  return (
+    db
+      .select({
+        day,
+        lang: inboxThreads.lang,
+        tourId: inboxThreads.tourId,
+        n: sql<number>`count(*)`,
+      })
+      .from(inboxThreads)
+      // The newest message is never older than the thread, and has the index.
+      .where(
+        and(
+          gte(inboxThreads.latestAt, from),
+          gte(inboxThreads.createdAt, from),
+          isNull(inboxThreads.removedAt),
+          isNull(inboxThreads.mergedInto),
+        ),
+      )
+      .groupBy(day, inboxThreads.lang, inboxThreads.tourId)
+  )
 }
 
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+function visitsOfTours(db: Db, firstDay: string) {
+  return db
+    .select({ tourId: tourVisits.tourId, n: sql<number>`sum(${tourVisits.n})` })
+    .from(tourVisits)
+    .where(gte(tourVisits.week, firstDay))
+    .groupBy(tourVisits.tourId)
 }
 
-function byWeek(rows: { day: string; lang: Lang; n: number }[]) {
+function namesOfTours(db: Db) {
+  const shown = db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(eq(tours.kind, 'tour'), isNull(tours.deletedAt)))
+  return db
+    .select({ tourId: tourTexts.tourId, lang: tourTexts.lang, txt: tourTexts.name })
+    .from(tourTexts)
+    .where(inArray(tourTexts.tourId, shown))
+}
+
+function sum(rows: { n: number }[]): number {
+  return rows.reduce((total, { n }) => total + n, 0)
+}
+
+function byWeek(rows: Counted[]) {
   const sums = new Map<string, number>()
   for (const { day, lang, n } of rows) {
     const key = `${mondayOf(day)} ${lang}`

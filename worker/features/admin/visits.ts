@@ -1,33 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { Bindings } from '../../env'
-import { calgaryDay } from '../../contracts/calendar'
+import { calgaryDay, mondayOf } from '../../contracts/calendar'
 import { openDb } from '../../db/client'
 import { runBatch } from '../../db/batch'
 import type { Lang } from '../../contracts/languages'
 import { logFailure } from '../../log'
-import { pageVisits } from '../../db/schema/admin'
+import { pageVisits, tourVisits } from '../../db/schema/admin'
 
 const WRITE_EVERY_MS = 10_000
 const ROBOT = /bot|crawl|spider|slurp|preview|lighthouse/i
 
-const waiting = new Map<string, number>()
+/** Counts by key, until they are written. */
+const waiting = { pages: new Map<string, number>(), tours: new Map<string, number>() }
 let writtenAt = 0
 
 interface Visit {
   lang: Lang
   /** `home` or `tour`, for example. */
   kind: string
+  /** Of a tour's page. */
+  tourId?: number | null
 }
 
 /** Counts a page view. Counts are written every ten seconds at most; an evicted isolate loses some. */
 export function countVisit(
   env: Bindings,
   context: Pick<ExecutionContext, 'waitUntil'>,
-  { lang, kind }: Visit,
+  { lang, kind, tourId }: Visit,
 ): void {
   const now = Date.now()
-  const key = `${calgaryDay(now)} ${lang} ${kind}`
-  waiting.set(key, (waiting.get(key) ?? 0) + 1)
+  const day = calgaryDay(now)
+  add(waiting.pages, `${day} ${lang} ${kind}`)
+  if (tourId) add(waiting.tours, `${mondayOf(day)} ${lang} ${tourId}`)
   if (now - writtenAt < WRITE_EVERY_MS) return
   writtenAt = now
   context.waitUntil(writeVisits(env))
@@ -38,13 +42,13 @@ export function isRobot(userAgent: string | null): boolean {
 }
 
 export async function writeVisits(env: Bindings): Promise<void> {
-  const counts = [...waiting]
-  waiting.clear()
+  const [pages, tours] = [[...waiting.pages], [...waiting.tours]]
+  waiting.pages.clear()
+  waiting.tours.clear()
   const db = openDb(env.DB)
   try {
-    await runBatch(
-      db,
-      counts.map(([key, n]) => {
+    await runBatch(db, [
+      ...pages.map(([key, n]) => {
         const [day = '', lang, kind = ''] = key.split(' ')
         return db
           .insert(pageVisits)
@@ -54,8 +58,22 @@ export async function writeVisits(env: Bindings): Promise<void> {
             set: { n: sql`${pageVisits.n} + ${n}` },
           })
       }),
-    )
+      ...tours.map(([key, n]) => {
+        const [week = '', lang, tourId] = key.split(' ')
+        return db
+          .insert(tourVisits)
+          .values({ week, lang: lang as Lang, tourId: Number(tourId), n })
+          .onConflictDoUpdate({
+            target: [tourVisits.week, tourVisits.tourId, tourVisits.lang],
+            set: { n: sql`${tourVisits.n} + ${n}` },
+          })
+      }),
+    ])
   } catch (error) {
     logFailure('visits.write', error, {})
   }
+}
+
+function add(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }
