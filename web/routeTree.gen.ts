@@ -30,6 +30,7 @@ import { Route as AdminForumIdRouteImport } from './routes/admin.$forumId'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminBackupsRouteImport } from './routes/admin.backups'
 import { Route as AdminBinRouteImport } from './routes/admin.bin'
+import { Route as AdminFiguresRouteImport } from './routes/admin.figures'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminMembersRouteImport } from './routes/admin.members'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
@@ -153,6 +154,11 @@ const AdminBinRoute = AdminBinRouteImport.update({
   path: '/bin',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminFiguresRoute = AdminFiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminInboxRoute = AdminInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/backups': typeof AdminBackupsRoute
   '/admin/bin': typeof AdminBinRoute
+  '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/figures'
     | '/admin/inbox'
     | '/admin/members'
     | '/admin/outbox'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/figures'
     | '/admin/inbox'
     | '/admin/members'
     | '/admin/outbox'
@@ -461,6 +472,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/backups'
     | '/admin/bin'
+    | '/admin/figures'
     | '/admin/inbox'
     | '/admin/members'
     | '/admin/outbox'
@@ -656,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBinRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/figures': {
+      id: '/admin/figures'
+      path: '/figures'
+      fullPath: '/admin/figures'
+      preLoaderRoute: typeof AdminFiguresRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/inbox': {
       id: '/admin/inbox'
       path: '/inbox'
@@ -783,6 +802,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminBackupsRoute: typeof AdminBackupsRoute
   AdminBinRoute: typeof AdminBinRoute
+  AdminFiguresRoute: typeof AdminFiguresRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -801,6 +821,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminBackupsRoute: AdminBackupsRoute,
   AdminBinRoute: AdminBinRoute,
+  AdminFiguresRoute: AdminFiguresRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminOutboxRoute: AdminOutboxRoute,

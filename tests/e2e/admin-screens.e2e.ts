@@ -35,6 +35,7 @@ describe('every admin screen', () => {
     '/members',
     '/audit',
     '/reports',
+    '/figures',
   ]
 
   it.each(paths.map((path) => `/admin${path}`))(

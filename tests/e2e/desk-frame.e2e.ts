@@ -142,6 +142,30 @@ it('single keys go to screens and show the list of keys, but not while typing', 
   await page.context().close()
 })
 
+it('figures are read by the arrow keys, as a table, and for other periods', async () => {
+  const page = await openAdmin('/admin/figures-ca')
+  const chart = page.getByRole('slider', { name: 'Visits: values by week', exact: true })
+  await tabTo(page, chart)
+  const text = () => chart.getAttribute('aria-valuetext')
+  const latest = await text()
+  expect(latest).toMatch(/^Week of .+: 한국어 [\d,]+, English [\d,]+, 简体中文 [\d,]+$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(text).not.toBe(latest)
+  await page.keyboard.press('End')
+  await expect.poll(text).toBe(latest)
+  await page.getByText('As a table').click()
+  const table = page.getByRole('table', { name: 'Figures by week' })
+  expect(await table.getByRole('row').count()).toBe(13)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '26 weeks' }).click()
+  await page.waitForURL(/figures-ca\?weeks=26/)
+  await expect.poll(() => table.getByRole('row').count()).toBe(27)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await chart.locator('canvas').waitFor()
+  expectNoProblems(page)
+  await page.context().close()
+})
+
 describe('two admins', () => {
   it('see each other at the same editor until one leaves', async () => {
     const other = await aSecondAdmin()

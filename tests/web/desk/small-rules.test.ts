@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { toBinThings } from '../../../web/desk/bin/bin.api'
-import { stackBars, toWeeks } from '../../../web/desk/dashboard/bars'
 import { missingIn, olderIn } from '../../../web/desk/editor/language-marks'
 import { findUses } from '../../../web/desk/images/image-uses'
 import ca from '../../../web/platform/i18n/locales/ca/admin.json'
@@ -40,40 +39,6 @@ describe('images', () => {
     expect(findUses({ url, purpose: 'gallery', isInPost: true }, { ...nothing, bulletin })).toEqual(
       ['gallery', 'bulletin', 'post'],
     )
-  })
-})
-
-describe('bars', () => {
-  it('stack the languages of a week, the highest week filling the chart', () => {
-    const bars = stackBars(
-      [
-        { week: '2026-11-09', kr: 1, ca: 3, cn: 0 },
-        { week: '2026-11-16', kr: 0, ca: 2, cn: 0 },
-      ],
-      80,
-    )
-    expect(bars).toEqual([
-      { week: 0, lang: 'kr', y: 60, height: 20 },
-      { week: 0, lang: 'ca', y: 0, height: 60 },
-      { week: 1, lang: 'ca', y: 40, height: 40 },
-    ])
-  })
-
-  it('are grouped by week and language in any row order', () => {
-    const zero = { visits: 0, inquiries: 0, signUps: 0 }
-    const rows = [
-      { ...zero, week: '2026-11-16', lang: 'kr' as const, visits: 5 },
-      { ...zero, week: '2026-11-09', lang: 'cn' as const, visits: 2 },
-      { ...zero, week: '2026-11-16', lang: 'ca' as const, visits: 1 },
-    ]
-    expect(toWeeks(rows, 'visits')).toEqual([
-      { week: '2026-11-09', kr: 0, ca: 0, cn: 2 },
-      { week: '2026-11-16', kr: 5, ca: 1, cn: 0 },
-    ])
-  })
-
-  it('are empty for weeks without visits', () => {
-    expect(stackBars([{ week: '2026-11-09', kr: 0, ca: 0, cn: 0 }], 80)).toEqual([])
   })
 })
 

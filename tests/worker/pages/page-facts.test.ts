@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageVisits } from '../../../worker/db/schema/admin'
+import { pageVisits, tourVisits } from '../../../worker/db/schema/admin'
 import { writeVisits } from '../../../worker/features/admin/visits'
 import worker from '../../../worker/index'
 import { findPage } from '../../../web/edge'
@@ -70,6 +71,8 @@ describe('visits', () => {
       'kr topic': 1,
       'kr page': 1,
     })
+    const ofTour = await db.select().from(tourVisits).where(eq(tourVisits.tourId, tour))
+    expect(ofTour.map(({ lang, n }) => [lang, n])).toEqual([['kr', 2]])
   })
 })
 

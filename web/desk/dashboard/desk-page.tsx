@@ -4,15 +4,18 @@ import { RecentTours } from '../tour-list/recent-tours'
 import { Loaded } from '../../ui/loaded'
 import { AddressNotice } from './address-notice'
 import { AttentionTiles } from './attention-tiles'
-import { deskQuery, figuresQuery } from './desk.api'
+import { figuresQuery } from '../figures/figures.api'
+import { deskQuery } from './desk.api'
 import { Figures } from './figures'
 import { NewMembers } from './new-members'
+
+const SUMMARY_WEEKS = 2
 
 /** The desk's dashboard: open work, all tours with their status, site usage. */
 export function DeskPage() {
   const { t } = useTranslation('admin')
   const desk = useQuery(deskQuery())
-  const figures = useQuery(figuresQuery())
+  const figures = useQuery(figuresQuery(SUMMARY_WEEKS))
   return (
     <>
       <h1 className="text-2xl">{t('nav.desk')}</h1>

@@ -9,8 +9,6 @@ import type { ListState } from '../ui/list/use-list-address'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 import { withFreshLogin } from '../../platform/session/fresh-login'
 
-const WEEKS = 12
-
 export type MemberRole = MembersQuery['role']
 
 export const deskQuery = () =>
@@ -18,13 +16,6 @@ export const deskQuery = () =>
     queryKey: ['admin', 'desk'],
     staleTime: 0,
     queryFn: async ({ client }) => toDesk(await readJson(apiOf(client).admin.desk.$get())),
-  })
-
-export const figuresQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'figures'],
-    queryFn: ({ client }) =>
-      readJson(apiOf(client).admin.figures.$get({ query: { weeks: String(WEEKS) } })),
   })
 
 export const auditQuery = ({ thing, actor, from, to, after, before }: ListState) =>

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  ChartLine,
   DatabaseBackup,
   Flag,
   History,
@@ -64,6 +65,7 @@ export const SCREENS = [
     letter: 'm',
     count: ({ failedMails }) => failedMails,
   },
+  { to: '/admin/figures', key: 'figures', icon: ChartLine, letter: 'f' },
   { to: '/admin/settings', key: 'settings', icon: Settings, letter: 's' },
   { to: '/admin/bin', key: 'bin', icon: Trash2, letter: 'b' },
   { to: '/admin/backups', key: 'backups', icon: DatabaseBackup, letter: 'k' },

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGS } from '../../../worker/contracts/languages'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import type { Figures } from './figures.api'
+import { FIGURES, inquiryRate, toWeeks, type FigureKind } from './figures.rules'
+import { useColourScheme } from './use-colour-scheme'
+import { WeekChart, type ChartLine } from './week-chart'
+
+const LOOKS = {
+  kr: { colour: '--primary', dash: [] },
+  ca: { colour: '--accent', dash: [8, 3] },
+  cn: { colour: '--pink', dash: [2, 3] },
+}
+
+/** Charts of all figures by week. */
+export function FigureCharts({ figures }: { figures: Figures }) {
+  // A canvas has the colours of the moment in which it was drawn.
+  const scheme = useColourScheme()
+  return (
+    <div key={scheme} className="grid gap-4 lg:grid-cols-2">
+      {FIGURES.map((kind) => (
+        <FigureChart key={kind} kind={kind} figures={figures} />
+      ))}
+      <RateChart figures={figures} />
+    </div>
+  )
+}
+
+function FigureChart({ kind, figures }: { kind: FigureKind; figures: Figures }) {
+  const { t } = useTranslation(['frame', 'common'])
+  const weeks = useMemo(() => toWeeks(figures.weeks, kind), [figures, kind])
+  const lines = useMemo(
+    () =>
+      LANGS.map((each): ChartLine => ({
+        name: t(`common:language.${each}`),
+        values: weeks.map((week) => week[each]),
+        ...LOOKS[each],
+      })),
+    [weeks, t],
+  )
+  const total = weeks.reduce((sum, week) => sum + week.total, 0)
+  return (
+    <ChartCard title={t(`figures.${kind}`)} total={total} weeks={weeks} lines={lines} isWhole />
+  )
+}
+
+function RateChart({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('frame')
+  const [visits, inquiries] = useMemo(
+    () => [toWeeks(figures.weeks, 'visits'), toWeeks(figures.weeks, 'inquiries')],
+    [figures],
+  )
+  const lines = useMemo(
+    (): ChartLine[] => [
+      {
+        name: t('figures.rate'),
+        values: visits.map(({ total }, index) => inquiryRate(inquiries[index]?.total ?? 0, total)),
+        ...LOOKS.kr,
+      },
+    ],
+    [visits, inquiries, t],
+  )
+  const sum = (weeks: typeof visits) => weeks.reduce((all, { total }) => all + total, 0)
+  const rate = inquiryRate(sum(inquiries), sum(visits))
+  return <ChartCard title={t('figures.rate')} total={rate} weeks={visits} lines={lines} />
+}
+
+interface ChartCardProps {
+  title: string
+  total: number | null
+  weeks: { week: string }[]
+  lines: ChartLine[]
+  isWhole?: boolean
+}
+
+function ChartCard({ title, total, weeks, lines, isWhole = false }: ChartCardProps) {
+  const lang = useLang()
+  const days = useMemo(() => weeks.map(({ week }) => week), [weeks])
+  return (
+    <section
+      aria-label={title}
+      className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 className="text-base">{title}</h2>
+        <span className="tabular text-xl font-bold">
+          {total === null ? '–' : formatNumber(total, lang)}
+        </span>
+      </div>
+      <WeekChart title={title} weeks={days} lines={lines} isWhole={isWhole} />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+
+export interface PlotLine {
+  values: (number | null)[]
+  /** A colour of the theme, such as `--primary`. */
+  colour: string
+  /** Dashes tell lines apart without colours. */
+  dash: number[]
+}
+
+interface PlotOptions {
+  lines: PlotLine[]
+  /** A label for each value, for the axis. */
+  labels: string[]
+  formatValue: (value: number) => string
+  onPoint: (index: number) => void
+  /** Values are counts, so that the axis has no fractions. */
+  isWhole: boolean
+}
+
+const HEIGHT = 200
+/** Room for a label of the axis, in pixels. */
+const LABEL_PX = 76
+const WHOLE_STEPS = [1, 2, 5]
+  .flatMap((step) => [1, 10, 100, 1000, 10_000].map((of) => step * of))
+  .toSorted((a, b) => a - b)
+const FONT = '12px system-ui, sans-serif'
+
+/** Draws lines over weeks into `place`, as wide as it is. */
+export function drawPlot(
+  place: HTMLElement,
+  { lines, labels, formatValue, onPoint, isWhole }: PlotOptions,
+) {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const axis = { stroke: colour('--muted'), font: FONT, ticks: { show: false } }
+  const plot = new UPlot(
+    {
+      width: place.clientWidth,
+      height: HEIGHT,
+      padding: [8, 28, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false } },
+      scales: {
+        x: { time: false },
+        y: { range: (_plot, _low, high) => [0, Math.max(high, 1) * 1.1] },
+      },
+      axes: [
+        {
+          ...axis,
+          size: 28,
+          grid: { show: false },
+          splits: (plot) => everyNth(labels.length, Math.max(1, Math.floor(plot.width / LABEL_PX))),
+          values: (_plot, splits) => splits.map((index) => labels[index] ?? ''),
+        },
+        {
+          ...axis,
+          size: 44,
+          ...(isWhole && { incrs: WHOLE_STEPS }),
+          grid: { stroke: colour('--line'), width: 1 },
+          values: (_plot, splits) => splits.map(formatValue),
+        },
+      ],
+      series: [
+        {},
+        ...lines.map((line) => ({
+          stroke: colour(line.colour),
+          width: 2,
+          dash: line.dash,
+          points: { show: labels.length <= 26, size: 5 },
+        })),
+      ],
+      hooks: {
+        setCursor: [({ cursor: { idx } }) => typeof idx === 'number' && onPoint(idx)],
+      },
+    },
+    [labels.map((_label, index) => index), ...lines.map(({ values }) => values)],
+    place,
+  )
+  const observer = new ResizeObserver(() =>
+    plot.setSize({ width: place.clientWidth, height: HEIGHT }),
+  )
+  observer.observe(place)
+  return {
+    /** Puts the vertical line on a week. */
+    point: (index: number) => plot.setCursor({ left: plot.valToPos(index, 'x'), top: 0 }, false),
+    end: () => {
+      observer.disconnect()
+      plot.destroy()
+    },
+  }
+}
+
+/** At most `most` of the indices below `count`, at equal distances, the last one among them. */
+function everyNth(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / most))
+  const indices = Array.from({ length: count }, (_, index) => index)
+  return indices.filter((index) => (count - 1 - index) % step === 0)
+}

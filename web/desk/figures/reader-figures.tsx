@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import type { Figures } from './figures.api'
+import { languageShares, toWeeks } from './figures.rules'
+
+const PAGE_KINDS = ['home', 'tour', 'topic', 'page'] as const
+
+/** Visits by the language of the page and by its kind. */
+export function ReaderFigures({ figures }: { figures: Figures }) {
+  const { t } = useTranslation(['frame', 'admin', 'common'])
+  const total = figures.kinds.reduce((sum, { visits }) => sum + visits, 0)
+  const kinds = PAGE_KINDS.map((kind) => {
+    const n = figures.kinds.find((each) => each.kind === kind)?.visits ?? 0
+    const percent = total === 0 ? 0 : Math.round((n / total) * 100)
+    return { name: t(`admin:figures.kind.${kind}`), n, percent }
+  })
+  const languages = languageShares(toWeeks(figures.weeks, 'visits')).map(({ lang, ...rest }) => ({
+    name: t(`common:language.${lang}`),
+    ...rest,
+  }))
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ShareList title={t('figures.languages')} rows={languages} />
+      <ShareList title={t('admin:figures.kinds')} rows={kinds} />
+    </div>
+  )
+}
+
+interface ShareListProps {
+  title: string
+  rows: { name: string; n: number; percent: number }[]
+}
+
+function ShareList({ title, rows }: ShareListProps) {
+  const lang = useLang()
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 className="text-base">{title}</h2>
+      <dl className="flex flex-col gap-2 text-sm">
+        {rows.map(({ name, n, percent }) => (
+          <div key={name} className="grid grid-cols-[7rem_1fr_auto] items-center gap-x-3">
+            <dt>{name}</dt>
+            <dd aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
+              <div style={{ width: `${percent}%` }} className="h-full bg-primary" />
+            </dd>
+            <dd className="tabular text-end">
+              {formatNumber(n, lang)} · {percent}%
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { LANGS } from '../../../worker/contracts/languages'
+import { formatDay, formatNumber } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import type { Figures } from './figures.api'
+import { FIGURES, inquiryRate, toWeeks } from './figures.rules'
+
+/** All charts as one table, the latest week first. */
+export function WeekTable({ figures }: { figures: Figures }) {
+  const { t } = useTranslation(['frame', 'admin'])
+  const lang = useLang()
+  const [visits = [], inquiries = [], signUps = []] = FIGURES.map((kind) =>
+    toWeeks(figures.weeks, kind).toReversed(),
+  )
+  return (
+    // A scroll area needs the focus to be scrolled by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div role="region" aria-label={t('figures.byWeek')} tabIndex={0} className="overflow-x-auto">
+      <table className="tabular w-full min-w-[44rem] text-sm">
+        <caption className="sr-only">{t('figures.byWeek')}</caption>
+        <thead>
+          <tr className="text-end text-muted">
+            <th scope="col" className="py-2 text-start font-semibold">
+              {t('figures.week')}
+            </th>
+            {FIGURES.flatMap((kind) =>
+              LANGS.map((each) => (
+                <th
+                  key={`${kind}-${each}`}
+                  scope="col"
+                  className="px-2 py-2 text-end font-semibold"
+                >
+                  {t(`figures.${kind}`)} {t(`admin:desk.code.${each}`)}
+                </th>
+              )),
+            )}
+            <th scope="col" className="py-2 text-end font-semibold">
+              {t('figures.rate')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {visits.map((week, index) => (
+            <tr key={week.week} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
+                {formatDay(week.week, lang)}
+              </th>
+              {[week, inquiries[index], signUps[index]].flatMap((row, column) =>
+                LANGS.map((each) => (
+                  <td key={`${column}-${each}`} className="px-2 text-end">
+                    {formatNumber(row?.[each] ?? 0, lang)}
+                  </td>
+                )),
+              )}
+              <td className="text-end">
+                {inquiryRate(inquiries[index]?.total ?? 0, week.total) ?? '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PERIODS, type Period } from '../desk/figures/figures.rules'
+import { adminScreen } from './-admin-screen'
+
+const FiguresPage = adminScreen(
+  async () => (await import('../desk/figures/figures-page')).FiguresPage,
+)
+
+export const Route = createFileRoute('/admin/figures')({
+  validateSearch: ({ weeks }: { weeks?: unknown }): { weeks?: Period } => {
+    const period = PERIODS.find((each) => String(each) === String(weeks))
+    return period ? { weeks: period } : {}
+  },
+  component: FiguresRoute,
+})
+
+function FiguresRoute() {
+  return <FiguresPage weeks={Route.useSearch().weeks ?? PERIODS[0]} />
+}
