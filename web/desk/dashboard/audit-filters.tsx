@@ -4,7 +4,18 @@ import { CHIP, ListFilters } from '../ui/list/list-filters'
 import type { ListControls } from '../ui/list/use-list-address'
 import { adminNamesQuery } from './desk.api'
 
-const THINGS = ['tour', 'image', 'topic', 'reply', 'report', 'user', 'mail', 'site'] as const
+const THINGS = [
+  'tour',
+  'image',
+  'topic',
+  'reply',
+  'report',
+  'user',
+  'mail',
+  'inbox',
+  'savedReply',
+  'site',
+] as const
 
 /** Filters of the audit log: who, what, and the days. */
 export function AuditFilters({ controls }: { controls: ListControls }) {

@@ -47,6 +47,8 @@ function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkPr
   }
   if (type === 'user') return { to: '/admin/members', search: { q: subject?.name } }
   if (type === 'mail') return { to: '/admin/outbox' }
+  if (type === 'inbox') return { to: '/admin/inbox', search: { view: 'all', thread: subjectId } }
+  if (type === 'savedReply') return { to: '/admin/saved-replies' }
   if (!subject?.tourId) return null
   const params = { forumId: String(subject.tourId) }
   return { to: type === 'image' ? '/admin/img/$forumId' : '/admin/$forumId', params }
