@@ -21,7 +21,7 @@ let sequence = 0
 async function aContactMessage() {
   sequence += 1
   const sender = `asker${sequence}x${Date.now()}@example.com`
-  const subject = `Larches in autumn ${sender.slice(0, 20)}`
+  const subject = `Larches in autumn ${sequence}x${Date.now()}`
   const { a, b, token } = await send<{ a: number; b: number; token: string }>('/api/challenge')
   const body = { subject, html: 'When do the larches turn?', challenge: token, answer: a + b }
   await send('/api/email', { ...body, emailto: sender })
@@ -146,6 +146,25 @@ it('“done” closes a thread without an answer, and can be undone', async () =
   await page.getByRole('button', { name: 'Undo' }).click()
   await rowOf(page, subject).waitFor()
   expect(await rowOf(page, subject).textContent()).toContain(ADMIN.username)
+  await page.context().close()
+})
+
+it('several threads are selected with the keyboard, closed together and opened again', async () => {
+  const [first, second] = [await aContactMessage(), await aContactMessage()]
+  const page = await openAdmin('/admin/inbox-ca')
+  for (const { subject } of [first, second]) {
+    await rowOf(page, subject).focus()
+    await page.keyboard.press('x')
+  }
+  const bar = page.getByRole('group', { name: 'Selected rows' })
+  await bar.getByText('2 selected').waitFor()
+  await bar.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('2 threads are done.').waitFor()
+  await expect.poll(() => rowOf(page, first.subject).count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await rowOf(page, first.subject).waitFor()
+  await rowOf(page, second.subject).waitFor()
+  expectNoProblems(page)
   await page.context().close()
 })
 

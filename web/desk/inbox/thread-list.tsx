@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '../../ui/submit-button'
 import { Loaded } from '../../ui/loaded'
 import type { ListState } from '../ui/list/use-list-address'
+import { BulkActions } from './bulk-actions'
 import { threadsQuery } from './inbox.api'
 import { ThreadRow } from './thread-row'
 import { useThreadKeys } from './use-thread-keys'
@@ -18,17 +19,25 @@ interface ThreadListProps {
 export function ThreadList({ state, open }: ThreadListProps) {
   const { t } = useTranslation('inbox')
   const query = useInfiniteQuery(threadsQuery(state))
+  const keysId = useId()
   const list = useRef<HTMLUListElement>(null)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   useThreadKeys(list)
   return (
     <Loaded query={query} skeleton="h-96 w-full">
       {({ pages }) => {
         const threads = pages.flatMap((page) => page.threads)
         if (threads.length === 0) return <NoThreads state={state} />
+        // What left the list with a filter is selected no longer.
+        const chosen = threads.filter(({ id }) => selected.has(id))
         return (
           <>
+            <p id={keysId} className="text-sm text-muted max-lg:sr-only">
+              {t('keys')}
+            </p>
             <ul
               ref={list}
+              aria-describedby={keysId}
               aria-label={t('threads')}
               className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
             >
@@ -38,9 +47,14 @@ export function ThreadList({ state, open }: ThreadListProps) {
                   thread={thread}
                   state={state}
                   isOpen={thread.id === open}
+                  isSelected={selected.has(thread.id)}
+                  onSelect={(isSelected) => setSelected(changed(selected, thread.id, isSelected))}
                 />
               ))}
             </ul>
+            {chosen.length > 0 && (
+              <BulkActions threads={chosen} onClear={() => setSelected(new Set())} />
+            )}
             {query.hasNextPage && (
               <SubmitButton
                 type="button"
@@ -56,6 +70,13 @@ export function ThreadList({ state, open }: ThreadListProps) {
       }}
     </Loaded>
   )
+}
+
+function changed(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(ids)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
 }
 
 function NoThreads({ state: { view, owner, source, language, tour, q } }: { state: ListState }) {

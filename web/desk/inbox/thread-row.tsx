@@ -11,22 +11,33 @@ interface ThreadRowProps {
   thread: Thread
   state: ListState
   isOpen: boolean
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
 }
 
-export function ThreadRow({ thread, state, isOpen }: ThreadRowProps) {
-  const { t } = useTranslation('inbox')
+export function ThreadRow({ thread, state, isOpen, isSelected, onSelect }: ThreadRowProps) {
+  const { t } = useTranslation(['inbox', 'lists'])
   const time = useClock()
   const { id, source, title, excerpt, owner, tourName, latestAt, waitingSince } = thread
   const Icon = source === 'topic' ? LayoutList : Mail
   return (
-    <li>
+    <li className="flex items-start">
+      <label className="grid size-11 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          aria-label={t('lists:selectOne', { name: title })}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </label>
       <Link
         to="/admin/inbox"
         search={{ ...state, thread: String(id) }}
         resetScroll={false}
         data-thread={id}
         aria-current={isOpen ? 'true' : undefined}
-        className="flex flex-col gap-1 border-s-4 border-transparent px-3 py-3 hover:bg-paper focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:bg-paper"
+        className="flex min-w-0 grow flex-col gap-1 border-s-4 border-transparent px-3 py-3 hover:bg-paper focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:bg-paper"
       >
         <span className="flex min-w-0 items-baseline gap-2 text-sm text-muted">
           <Icon

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button'
+import { BulkBar } from '../ui/list/bulk-bar'
+import { useBulk } from '../ui/list/use-bulk'
+import { changeThread, overviewQuery, type Thread } from './inbox.api'
+
+interface BulkActionsProps {
+  threads: Thread[]
+  onClear: () => void
+}
+
+/** Closes the selected threads, or gives them an owner; both can be undone. */
+export function BulkActions({ threads, onClear }: BulkActionsProps) {
+  const { t } = useTranslation('inbox')
+  const { isBusy, run } = useBulk<Thread>()
+  const owners = useQuery(overviewQuery()).data?.owners ?? []
+  const close = () =>
+    void run(threads, {
+      act: (client, { id }) => changeThread(client, id, { state: 'done' }),
+      undo: (client, { id, state }) =>
+        changeThread(client, id, { state: state === 'new' ? 'waiting' : state }),
+      textOf: (count) => t('bulk.done', { count }),
+      onDone: onClear,
+    })
+  const give = (owner: number | null) =>
+    void run(threads, {
+      act: (client, { id }) => changeThread(client, id, { owner }),
+      undo: (client, thread) =>
+        changeThread(client, thread.id, { owner: thread.owner?.id ?? null }),
+      textOf: (count) => t('bulk.given', { count }),
+      onDone: onClear,
+    })
+  return (
+    <BulkBar count={threads.length} onClear={onClear}>
+      <Button disabled={isBusy} onClick={close}>
+        <Check aria-hidden size={16} />
+        {t('done')}
+      </Button>
+      <select
+        aria-label={t('owner.label')}
+        value=""
+        disabled={isBusy}
+        className="min-h-11 max-w-full rounded-field border border-line bg-surface px-3 font-semibold hover:border-primary"
+        onChange={({ target: { value } }) => give(value === 'none' ? null : Number(value))}
+      >
+        <option value="" disabled>
+          {t('owner.label')}
+        </option>
+        <option value="none">{t('owner.none')}</option>
+        {owners.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </select>
+    </BulkBar>
+  )
+}
