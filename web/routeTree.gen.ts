@@ -42,6 +42,7 @@ import { Route as TourAddressRouteImport } from './routes/tour.$address'
 import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
 import { Route as UserUsernameRouteImport } from './routes/user.$username'
+import { Route as AdminHistoryForumIdRouteImport } from './routes/admin.history.$forumId'
 import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
 import { Route as AdminRouteForumIdRouteImport } from './routes/admin.route.$forumId'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
@@ -214,6 +215,11 @@ const UserUsernameRoute = UserUsernameRouteImport.update({
   path: '/user/$username',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminHistoryForumIdRoute = AdminHistoryForumIdRouteImport.update({
+  id: '/history/$forumId',
+  path: '/history/$forumId',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminImgForumIdRoute = AdminImgForumIdRouteImport.update({
   id: '/img/$forumId',
   path: '/img/$forumId',
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/travel': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/travel/': typeof TravelIndexRoute
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
+  '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin_/preview/$forumId': typeof AdminPreviewForumIdRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/travel/'
     | '/admin/route/$forumId'
+    | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/travel'
     | '/admin/route/$forumId'
+    | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
@@ -486,6 +497,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/travel/'
     | '/admin/route/$forumId'
+    | '/admin/history/$forumId'
     | '/admin/img/$forumId'
     | '/admin/settings/$group'
     | '/admin_/preview/$forumId'
@@ -752,6 +764,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUsernameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/history/$forumId': {
+      id: '/admin/history/$forumId'
+      path: '/history/$forumId'
+      fullPath: '/admin/history/$forumId'
+      preLoaderRoute: typeof AdminHistoryForumIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/img/$forumId': {
       id: '/admin/img/$forumId'
       path: '/img/$forumId'
@@ -811,6 +830,7 @@ interface AdminRouteChildren {
   AdminToursRoute: typeof AdminToursRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
+  AdminHistoryForumIdRoute: typeof AdminHistoryForumIdRoute
   AdminImgForumIdRoute: typeof AdminImgForumIdRoute
   AdminSettingsGroupRoute: typeof AdminSettingsGroupRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
@@ -830,6 +850,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminToursRoute: AdminToursRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminRouteForumIdRoute: AdminRouteForumIdRoute,
+  AdminHistoryForumIdRoute: AdminHistoryForumIdRoute,
   AdminImgForumIdRoute: AdminImgForumIdRoute,
   AdminSettingsGroupRoute: AdminSettingsGroupRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,

@@ -25,6 +25,12 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** The UTC time (ms) of a day and a time of day (HH:MM) in Calgary, since the offset is fixed; null for other texts. */
+export function fromCalgary(day: string, time: string): number | null {
+  if (!isCalendarDay(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return null
+  return Date.parse(`${day}T${time}:00Z`) + OFFSET_MS
+}
+
 let last = { quarter: NaN, day: '' }
 
 /** The calendar day in Calgary (YYYY-MM-DD) at a UTC time in ms. */

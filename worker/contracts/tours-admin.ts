@@ -18,7 +18,7 @@ import {
 
 /** Requests and responses of the admin's tour calls. */
 
-const MAX_DEPARTURES = 50
+export const MAX_DEPARTURES = 50
 
 /** Texts of one language; fields left out do not change. An empty name deletes the tour's texts in that language. */
 const tourTextsInput = z.object(recordOf(TOUR_TEXTS, (name) => tourText(name).optional()))

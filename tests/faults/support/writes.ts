@@ -53,6 +53,11 @@ export const WRITES: Record<string, () => Promise<Write>> = {
         { forumId: await aTour(), status: 2 },
       ],
     }),
+  'post /admin/tours/{id}/duplicate': async () => {
+    const tour = await aTourWithItinerary()
+    await anImage(tour)
+    return asAdmin(`/admin/tours/${tour}/duplicate`, {})
+  },
   'post /admin/tours/schedule': async () =>
     asAdmin('/admin/tours/schedule', {
       forumId: await aReadyTour(),

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLang } from '../../platform/i18n/use-lang'
 import { Chip } from '../../ui/chip'
+import { useClock } from '../ui/use-clock'
 import { AlsoHere } from '../frame/also-here'
 import { pickText } from '../../platform/i18n/translated'
 import type { EditedTour } from './editor.api'
@@ -12,15 +13,17 @@ const SCREENS = [
   { screen: 'tour', to: '/admin/$forumId' },
   { screen: 'itinerary', to: '/admin/route/$forumId' },
   { screen: 'images', to: '/admin/img/$forumId' },
+  { screen: 'history', to: '/admin/history/$forumId' },
 ] as const
 
 interface TourHeaderProps {
-  tour: Pick<EditedTour, 'id' | 'name' | 'status'>
+  tour: Pick<EditedTour, 'id' | 'name' | 'status' | 'publishAt'>
   screen: (typeof SCREENS)[number]['screen']
 }
 
 export function TourHeader({ tour, screen }: TourHeaderProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'tour-desk'])
+  const time = useClock()
   const lang = useLang()
   const name = pickText(tour.name, lang).text
   const status = STATUSES[tour.status]
@@ -29,6 +32,9 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{name || `#${tour.id}`}</h1>
         {status && <Chip look={status === '0' ? 'hidden' : 'plain'}>{t(`status.${status}`)}</Chip>}
+        {tour.publishAt !== null && (
+          <Chip>{t('tour-desk:schedule.chip', { time: time(tour.publishAt) })}</Chip>
+        )}
         <Link
           to="/tour/$address"
           params={{ address: `tour-${tour.id}` }}
@@ -52,7 +58,7 @@ export function TourHeader({ tour, screen }: TourHeaderProps) {
           </Link>
         ))}
       </nav>
-      <AlsoHere kind={screen} id={tour.id} />
+      {screen !== 'history' && <AlsoHere kind={screen} id={tour.id} />}
     </header>
   )
 }

@@ -25,7 +25,7 @@ export function DeleteTour({
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return (
-    <section className="border-t border-line pt-6">
+    <>
       <Button look="danger" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden size={16} />
         {t('tour.delete')}
@@ -39,7 +39,7 @@ export function DeleteTour({
       >
         <p className="text-muted">{t('tour.deleteText')}</p>
       </ConfirmDialog>
-    </section>
+    </>
   )
 
   async function remove(): Promise<void> {

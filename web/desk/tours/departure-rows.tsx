@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { INPUT } from '../../ui/field'
@@ -8,6 +9,11 @@ import {
   isDroppedDeparture,
   type DepartureDraft,
 } from './tour-draft'
+import { useToast } from '../ui/toasts'
+import { calgaryDay } from '../../../worker/contracts/calendar'
+import { useNow } from '../../platform/forms/use-now'
+import { inOrder, withoutPast } from './departure-copies'
+import { RepeatDeparture } from './repeat-departure'
 import { moveFocus } from '../../ui/focus'
 
 interface DepartureRowsProps {
@@ -19,7 +25,19 @@ const COLUMNS = ['startDate', 'endDate', 'male', 'female', 'remarks'] as const
 const WIDTHS = { startDate: 'w-40', endDate: 'w-40', male: 'w-20', female: 'w-20', remarks: '' }
 
 export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'tour-desk'])
+  const showToast = useToast()
+  const today = calgaryDay(useNow())
+  const [source, setSource] = useState<DepartureDraft | null>(null)
+  const left = withoutPast(rows, today)
+  const past = rows.length - left.length
+  const deletePast = () => {
+    onChange(left)
+    showToast({
+      text: t('tour-desk:repeat.deletedPast', { count: past }),
+      undo: () => onChange(rows),
+    })
+  }
   return (
     <section
       data-field="departures"
@@ -52,18 +70,34 @@ export function DepartureRows({ rows, onChange }: DepartureRowsProps) {
                   number={index + 1}
                   onChange={(part) => onChange(rows.with(index, { ...row, ...part }))}
                   onRemove={() => onChange(rows.toSpliced(index, 1))}
+                  onRepeat={() => setSource(row)}
                 />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => onChange([...rows, EMPTY_DEPARTURE])}>
           <Plus aria-hidden size={16} />
           {t('departures.add')}
         </Button>
+        {past > 0 && (
+          <Button onClick={deletePast}>
+            <CalendarX aria-hidden size={16} />
+            {t('tour-desk:repeat.deletePast', { count: past })}
+          </Button>
+        )}
       </div>
+      <RepeatDeparture
+        rows={rows}
+        source={source}
+        onClose={() => setSource(null)}
+        onAdd={(copies) => {
+          setSource(null)
+          onChange(inOrder([...rows, ...copies]))
+        }}
+      />
     </section>
   )
 }
@@ -74,10 +108,11 @@ interface DepartureRowProps {
   number: number
   onChange: (part: Partial<DepartureDraft>) => void
   onRemove: () => void
+  onRepeat: () => void
 }
 
-function DepartureRow({ row, number, onChange, onRemove }: DepartureRowProps) {
-  const { t } = useTranslation('admin')
+function DepartureRow({ row, number, onChange, onRemove, onRepeat }: DepartureRowProps) {
+  const { t } = useTranslation(['admin', 'tour-desk'])
   const fault = departureFault(row)
   return (
     <tr className="max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:p-3">
@@ -97,23 +132,34 @@ function DepartureRow({ row, number, onChange, onRemove }: DepartureRowProps) {
           )}
         </td>
       ))}
-      <td className="w-12 pb-2 align-top max-md:col-span-2 max-md:w-auto max-md:p-0">
-        <Button
-          aria-label={t('departures.remove', { number })}
-          className="min-w-11 max-md:w-full md:px-3"
-          onClick={({ currentTarget }) => {
-            moveFocus(currentTarget.closest('section'))
-            onRemove()
-          }}
-        >
-          <Trash2 aria-hidden size={16} />
-        </Button>
+      <td className="pb-2 align-top max-md:col-span-2 max-md:p-0">
+        <div className="flex gap-1">
+          <Button
+            aria-label={t('tour-desk:repeat.open', { number })}
+            title={t('tour-desk:repeat.open', { number })}
+            className="min-w-11 max-md:grow md:px-3"
+            disabled={row.startDate === ''}
+            onClick={onRepeat}
+          >
+            <CalendarPlus aria-hidden size={16} />
+          </Button>
+          <Button
+            aria-label={t('departures.remove', { number })}
+            className="min-w-11 max-md:grow md:px-3"
+            onClick={({ currentTarget }) => {
+              moveFocus(currentTarget.closest('section'))
+              onRemove()
+            }}
+          >
+            <Trash2 aria-hidden size={16} />
+          </Button>
+        </div>
       </td>
     </tr>
   )
 }
 
-interface DepartureBoxProps extends Omit<DepartureRowProps, 'onRemove'> {
+interface DepartureBoxProps extends Omit<DepartureRowProps, 'onRemove' | 'onRepeat'> {
   column: (typeof COLUMNS)[number]
   fault: ReturnType<typeof departureFault>
 }

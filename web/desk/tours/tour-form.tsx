@@ -4,8 +4,10 @@ import { useLang } from '../../platform/i18n/use-lang'
 import type { EditedTour } from '../editor/editor.api'
 import type { Editor } from '../editor/use-editor'
 import { DeleteTour } from './delete-tour'
+import { DuplicateTour } from './duplicate-tour'
 import { DepartureRows } from './departure-rows'
 import type { TourDraft, TourFaults } from './tour-draft'
+import { TourSchedule } from './tour-schedule'
 import { TourNumbers } from './tour-numbers'
 import { TourPhotos } from './tour-photos'
 import { TourTexts } from './tour-texts'
@@ -27,6 +29,11 @@ export function TourForm({
   const lang = useLang()
   return (
     <div className="flex min-w-0 flex-col gap-8">
+      <TourSchedule
+        tour={tour}
+        saveFirst={() => (editor.hasChanges ? editor.save() : Promise.resolve(true))}
+        onStored={(stored) => editor.followStored(toTourVersion(stored))}
+      />
       <TourNumbers draft={draft} regions={regions} faults={faults} onChange={change} />
       <TourTexts
         tourId={tour.id}
@@ -37,11 +44,14 @@ export function TourForm({
       />
       <TourPhotos tour={tour} onStored={(stored) => editor.followStored(toTourVersion(stored))} />
       <DepartureRows rows={draft.departures} onChange={(departures) => change({ departures })} />
-      <DeleteTour
-        id={tour.id}
-        name={draft[`${lang}.name`] || `#${tour.id}`}
-        onLeave={editor.deleteDrafts}
-      />
+      <section className="flex flex-wrap gap-2 border-t border-line pt-6">
+        <DuplicateTour id={tour.id} />
+        <DeleteTour
+          id={tour.id}
+          name={draft[`${lang}.name`] || `#${tour.id}`}
+          onLeave={editor.deleteDrafts}
+        />
+      </section>
     </div>
   )
 }

@@ -133,6 +133,20 @@ export async function createTour(client: QueryClient, name: string, category: nu
   return (await readJson(apiOf(client).forum.$post({ json })))._id
 }
 
+/** Copies a tour to a hidden one. Returns the copy's id. */
+export async function duplicateTour(client: QueryClient, tourId: number): Promise<number> {
+  const copy = apiOf(client).admin.tours[':id'].duplicate.$post(byId(tourId))
+  return (await readJson(copy))._id
+}
+
+/** Sets or cancels (null) when a hidden tour goes live, UTC ms. */
+export async function scheduleTour(
+  client: QueryClient,
+  json: { forumId: number; publishAt: number | null; status: number },
+) {
+  return toEditedTour(await readJson(apiOf(client).admin.tours.schedule.$post({ json })))
+}
+
 export function setTourStatus(client: QueryClient, forumId: number, status: number) {
   return readJson(apiOf(client).forum.update.$post({ json: { forumId, status } }))
 }

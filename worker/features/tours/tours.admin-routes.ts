@@ -35,6 +35,7 @@ import {
 } from './tours.actions'
 import { listTourImages, requireAdminTour } from './tours.admin-queries'
 import { listTourSummaries } from './tours.summaries'
+import { duplicateTour } from './tours.duplicate'
 import { scheduleTour } from './tours.schedule'
 import { changeStatuses } from './tours.status'
 
@@ -165,6 +166,19 @@ export const toursAdminRoutes = new Hono<MemberEnv>()
     async (c) => {
       const { forumId } = c.req.valid('json')
       return c.json({ forumId, deletedEntries: await binItinerary(c, forumId) }, 200)
+    },
+  )
+  .post(
+    '/admin/tours/:id/duplicate',
+    describe('duplicateTour', 'Copy a tour with its images to a hidden one, without departures', {
+      response: adminTour,
+      errors: ['NotFound', 'TourNameInUse', 'Unavailable'],
+    }),
+    mayEdit,
+    validate('param', tourParams),
+    async (c) => {
+      const copyId = await duplicateTour(c, c.req.valid('param').id)
+      return c.json(await requireAdminTour(c.var.db, copyId), 200)
     },
   )
   .get(

@@ -12,6 +12,12 @@ export function newImageKey(tourId: number, { width, height, type }: CleanImage)
   return `${tourId}-${base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))}-${width}x${height}.${type}`
 }
 
+/** A key for the copy of an image in another tour: same size and type, other random bits. */
+export function copiedImageKey(key: string, tourId: number): string {
+  const rest = key.split('-').slice(2).join('-')
+  return `${tourId}-${base32(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))}-${rest}`
+}
+
 /** An image's own columns of table `images`. */
 export function imageColumns({ width, height, type, bytes }: CleanImage, key: string) {
   return { key, width, height, bytes: bytes.length, type: CONTENT_TYPES[type] }

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { LANGS, type Lang } from '../../../worker/contracts/languages'
+import { toCents } from '../../../worker/contracts/prices'
+import type { TourText } from '../../../worker/contracts/tour-fields'
+import type {
+  TourDifferences,
+  VersionedField,
+  VersionedList,
+  VersionedNumber,
+} from '../../../worker/contracts/tour-versions'
+import { formatCad } from '../../platform/i18n/format'
+import { textIn } from '../../platform/i18n/translated'
+import { useLang } from '../../platform/i18n/use-lang'
+import { STATUSES } from '../editor/tour-statuses'
+import type { Region } from '../tours/tours.api'
+
+type Value = TourDifferences['changes'][number]['before']
+
+const AMOUNTS = /^(?:price|p[1-4]|surchargePerDay|regularPrice|regularP[1-4])$/
+
+/** Names and values of a version's fields in the reader's language. */
+export function useFieldValues(regions: Region[]) {
+  const { t } = useTranslation(['admin', 'common', 'tours', 'tour-desk'])
+  const pageLang = useLang()
+  return { labelOf, textOf }
+
+  function labelOf(field: VersionedField): string {
+    if (field === 'departures') return t('field.departures')
+    const lang = langOf(field)
+    if (!lang) return t(`field.${field as VersionedNumber}`)
+    const name = field.slice(lang.length + 1)
+    const label =
+      name === 'included' || name === 'excluded' || name === 'entries'
+        ? t(`itinerary.list.${name satisfies VersionedList}`)
+        : t(`tours:text.${name as TourText}`)
+    return `${label} · ${t(`common:language.${lang}`)}`
+  }
+
+  /** A list is one line for each member. */
+  function textOf(field: VersionedField, value: Value): string {
+    if (Array.isArray(value)) return value.map(lineOf).join('\n')
+    if (value === null || value === '') return ''
+    if (field === 'status') return t(`status.${STATUSES[Number(value)] ?? '0'}`)
+    if (field === 'categoryId') return regionName(Number(value))
+    if (field === 'assumesFour')
+      return t(value === true ? 'tour-desk:history.yes' : 'tour-desk:history.no')
+    if (AMOUNTS.test(field)) return formatCad(toCents(Number(value)))
+    return String(value)
+  }
+
+  function lineOf(member: Value): string {
+    if (typeof member !== 'object' || member === null || Array.isArray(member))
+      return String(member)
+    const { startDate, endDate, male, female, remarks, title, min, url, body } = member
+    if (startDate !== undefined)
+      return `${String(startDate)} – ${String(endDate)}  ♂ ${String(male)}  ♀ ${String(female)}  ${String(remarks)}`
+    const heading = `${String(title)}${min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`}`
+    return [heading, url, body].filter(Boolean).map(String).join('\n')
+  }
+
+  function regionName(id: number): string {
+    const region = regions.find((each) => each.id === id)
+    return region ? textIn(region.name, pageLang) || region.slug : String(id)
+  }
+}
+
+/** The language of a field; undefined for one of all languages. */
+export function langOf(field: VersionedField): Lang | undefined {
+  return LANGS.find((lang) => field.startsWith(`${lang}.`))
+}

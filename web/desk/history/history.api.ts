@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { TourDifferences } from '../../../worker/contracts/tour-versions'
+import { apiOf, readJson } from '../../platform/api/api'
+import { toEditedTour } from '../editor/editor.api'
+
+/** The versions of a tour, page by page. */
+export const versionsQuery = (tourId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'tour-versions', tourId],
+    staleTime: 0,
+    initialPageParam: null as number | null,
+    queryFn: async ({ client, pageParam }) =>
+      readJson(
+        apiOf(client).admin.tours[':id'].versions.$get({
+          param: { id: String(tourId) },
+          query: pageParam === null ? {} : { before: String(pageParam) },
+        }),
+      ),
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const differencesQuery = (tourId: number, versionId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'tour-versions', tourId, versionId],
+    // The client's type of JSON values is another one than that of the contract.
+    queryFn: async ({ client }) =>
+      (await readJson(
+        apiOf(client).admin.tours[':id'].versions[':versionId'].$get({
+          param: { id: String(tourId), versionId: String(versionId) },
+        }),
+      )) as TourDifferences,
+  })
+
+/** @throws ApiError EditConflict when the tour has changed since `updatedAt`, and those of a save */
+export async function restoreVersion(
+  client: QueryClient,
+  json: { forumId: number; versionId: number; updatedAt: number },
+) {
+  return toEditedTour(await readJson(apiOf(client).admin.tours.restoreVersion.$post({ json })))
+}
