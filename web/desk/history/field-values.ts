@@ -45,23 +45,27 @@ export function useFieldValues(regions: Region[]) {
     if (field === 'assumesFour')
       return t(value === true ? 'tour-desk:history.yes' : 'tour-desk:history.no')
     if (AMOUNTS.test(field)) return formatCad(toCents(Number(value)))
-    return String(value)
+    return plain(value)
   }
 
   function lineOf(member: Value): string {
-    if (typeof member !== 'object' || member === null || Array.isArray(member))
-      return String(member)
+    if (typeof member !== 'object' || member === null || Array.isArray(member)) return plain(member)
     const { startDate, endDate, male, female, remarks, title, min, url, body } = member
     if (startDate !== undefined)
-      return `${String(startDate)} – ${String(endDate)}  ♂ ${String(male)}  ♀ ${String(female)}  ${String(remarks)}`
-    const heading = `${String(title)}${min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`}`
-    return [heading, url, body].filter(Boolean).map(String).join('\n')
+      return `${plain(startDate)} – ${plain(endDate)}  ♂ ${plain(male)}  ♀ ${plain(female)}  ${plain(remarks)}`
+    const minutes = min === 0 ? '' : ` (${t('itinerary.minutes', { min })})`
+    return [plain(title) + minutes, plain(url), plain(body)].filter(Boolean).join('\n')
   }
 
   function regionName(id: number): string {
     const region = regions.find((each) => each.id === id)
     return region ? textIn(region.name, pageLang) || region.slug : String(id)
   }
+}
+
+/** A text, number or truth as text; '' for anything else. */
+function plain(value: Value | undefined): string {
+  return typeof value === 'object' || value === undefined ? '' : String(value)
 }
 
 /** The language of a field; undefined for one of all languages. */

@@ -79,10 +79,10 @@ function ScheduleForm(props: TourScheduleProps) {
         else void schedule(at, Number(status))
       }}
     >
-      <h3 className="col-span-full flex items-center gap-2 text-base">
+      <h2 className="col-span-full flex items-center gap-2 text-base">
         <CalendarClock aria-hidden size={18} />
         {t('schedule.title')}
-      </h3>
+      </h2>
       <TextField
         type="date"
         label={t('schedule.day')}
