@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLang, LANGS } from '../../../worker/contracts/languages'
+import { isLang, LANG_TAG, LANGS } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import { FailureAlert } from '../../ui/failure-alert'
 import { AreaField, Form, SelectField } from '../../ui/field'
@@ -27,15 +27,7 @@ export function Composer({ thread }: { thread: ThreadDetail }) {
           hint={t(`hint.${way}`)}
           error={composer.fault}
           value={text}
-          lang={
-            isNote
-              ? undefined
-              : composer.lang === 'kr'
-                ? 'ko'
-                : composer.lang === 'cn'
-                  ? 'zh-Hans'
-                  : 'en-CA'
-          }
+          lang={isNote ? undefined : LANG_TAG[composer.lang]}
           className="field-sizing-content max-h-[50vh] min-h-36"
           onChange={({ target }) => composer.setText(target.value)}
           onKeyDown={(event) => {

@@ -62,7 +62,7 @@ export function ThreadRow({ thread, state, isOpen, isSelected, onSelect }: Threa
           <StateChip thread={thread} />
           {thread.isPending && <Chip>{t('pending')}</Chip>}
           {thread.isRemoved && <Chip look="hidden">{t('removed')}</Chip>}
-          {tourName && <span className="min-w-0 truncate">{tourName}</span>}
+          {tourName && <span className="min-w-0 grow basis-24 truncate">{tourName}</span>}
           {owner && (
             <span className="ms-auto flex items-center gap-1">
               <UserRound aria-hidden size={14} />
