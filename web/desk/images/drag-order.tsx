@@ -47,7 +47,7 @@ export function DragOrder({ images, list, onOrder, children }: DragOrderProps) {
       <div
         ref={copy}
         aria-hidden
-        className="pointer-events-none fixed start-0 top-0 z-50 size-24 overflow-hidden rounded-field shadow-float empty:hidden"
+        className="pointer-events-none fixed start-0 top-0 z-50 -m-12 size-24 overflow-hidden rounded-field shadow-float empty:hidden"
       >
         {dragged && (
           <ResponsiveImage

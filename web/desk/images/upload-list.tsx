@@ -10,6 +10,9 @@ import type { Upload } from './upload-queue'
 import { useUploadFault } from './use-upload-fault'
 import type { useUploads } from './use-uploads'
 
+const BAR =
+  'h-2 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary'
+
 type UploadListProps = ReturnType<typeof useUploads>
 
 /** Files that are on their way or will not arrive, with the progress of all together. */
@@ -39,7 +42,7 @@ export function UploadList({ uploads, arrived, missed, forget, ...actions }: Upl
               aria-label={t('uploads')}
               value={part}
               max={total}
-              className="h-2 grow accent-primary"
+              className={`grow ${BAR}`}
             />
           </p>
           <ul aria-label={t('uploads')} className="flex flex-col gap-2">
@@ -77,7 +80,7 @@ function UploadRow({ upload, retry, cancel, addAnyway }: RowProps) {
           aria-label={file.name}
           value={state === 'waiting' ? 0 : progress}
           max={1}
-          className="h-2 w-32 accent-primary"
+          className={`w-32 ${BAR}`}
         />
       ) : (
         <UploadState upload={upload} />
@@ -119,7 +122,10 @@ function UploadState({ upload: { file, state, failure } }: { upload: Upload }) {
       </p>
     )
   return (
-    <p role="alert" className="w-full text-sm text-danger sm:w-auto">
+    <p
+      role="alert"
+      className="order-last w-full pb-2 text-sm text-danger sm:order-none sm:w-auto sm:pb-0"
+    >
       {t('uploadFailed', { file: file.name, message: faultOf(failure, file) })}
     </p>
   )
