@@ -55,7 +55,7 @@ export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
           {pixels.width} × {pixels.height}
         </p>
       </div>
-      <div className="grid min-h-0 grow place-items-center overflow-auto bg-paper p-2">
+      <div className="grid grow place-items-center bg-paper p-4">
         <ReactCrop
           crop={crop}
           {...(aspect !== null && { aspect })}
@@ -64,7 +64,7 @@ export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
           ariaLabels={handleLabels(t)}
           onChange={(_, percent) => setCrop(percent)}
         >
-          <img src={image.url} alt="" className="max-h-[60dvh] w-auto max-w-full" />
+          <img src={image.url} alt="" className="max-h-[55dvh] w-auto max-w-full" />
         </ReactCrop>
       </div>
       <p className="text-sm text-muted">{t('cropHint')}</p>
