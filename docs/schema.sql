@@ -231,6 +231,15 @@ CREATE TABLE mail_opt_outs (
   PRIMARY KEY (email_key, kind)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE member_notes (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users (id),
+  author_id INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX member_notes_by_member ON member_notes (user_id, created_at);
+
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY,
   recipient TEXT NOT NULL,
@@ -636,7 +645,7 @@ CREATE TABLE users (
   deleted_at INTEGER,
   request_key TEXT UNIQUE,
   request_hash TEXT
-) STRICT;
+, ban_reason TEXT, ban_note TEXT) STRICT;
 CREATE INDEX users_banned ON users (created_at, id)
   WHERE banned_at IS NOT NULL AND deleted_at IS NULL AND username IS NOT NULL;
 CREATE INDEX users_by_activity ON users (last_active_at) WHERE deleted_at IS NULL;

@@ -32,7 +32,6 @@ import { Route as AdminBackupsRouteImport } from './routes/admin.backups'
 import { Route as AdminBinRouteImport } from './routes/admin.bin'
 import { Route as AdminFiguresRouteImport } from './routes/admin.figures'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
-import { Route as AdminMembersRouteImport } from './routes/admin.members'
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as AdminSavedRepliesRouteImport } from './routes/admin.saved-replies'
@@ -44,6 +43,8 @@ import { Route as TravelRegionRouteImport } from './routes/travel.$region'
 import { Route as UserUsernameRouteImport } from './routes/user.$username'
 import { Route as AdminHistoryForumIdRouteImport } from './routes/admin.history.$forumId'
 import { Route as AdminImgForumIdRouteImport } from './routes/admin.img.$forumId'
+import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index'
+import { Route as AdminMembersMemberIdRouteImport } from './routes/admin.members.$memberId'
 import { Route as AdminRouteForumIdRouteImport } from './routes/admin.route.$forumId'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsGroupRouteImport } from './routes/admin.settings.$group'
@@ -165,11 +166,6 @@ const AdminInboxRoute = AdminInboxRouteImport.update({
   path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminMembersRoute = AdminMembersRouteImport.update({
-  id: '/members',
-  path: '/members',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -225,6 +221,16 @@ const AdminImgForumIdRoute = AdminImgForumIdRouteImport.update({
   path: '/img/$forumId',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMembersIndexRoute = AdminMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMembersMemberIdRoute = AdminMembersMemberIdRouteImport.update({
+  id: '/members/$memberId',
+  path: '/members/$memberId',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRouteForumIdRoute = AdminRouteForumIdRouteImport.update({
   id: '/route/$forumId',
   path: '/route/$forumId',
@@ -274,7 +280,6 @@ export interface FileRoutesByFullPath {
   '/admin/bin': typeof AdminBinRoute
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
-  '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
@@ -288,9 +293,11 @@ export interface FileRoutesByFullPath {
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -315,7 +322,6 @@ export interface FileRoutesByTo {
   '/admin/bin': typeof AdminBinRoute
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
-  '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
@@ -329,9 +335,11 @@ export interface FileRoutesByTo {
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/members': typeof AdminMembersIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -358,7 +366,6 @@ export interface FileRoutesById {
   '/admin/bin': typeof AdminBinRoute
   '/admin/figures': typeof AdminFiguresRoute
   '/admin/inbox': typeof AdminInboxRoute
-  '/admin/members': typeof AdminMembersRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/admin/reports': typeof AdminReportsRoute
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
@@ -372,9 +379,11 @@ export interface FileRoutesById {
   '/admin/route/$forumId': typeof AdminRouteForumIdRoute
   '/admin/history/$forumId': typeof AdminHistoryForumIdRoute
   '/admin/img/$forumId': typeof AdminImgForumIdRoute
+  '/admin/members/$memberId': typeof AdminMembersMemberIdRoute
   '/admin/settings/$group': typeof AdminSettingsGroupRoute
   '/admin_/preview/$forumId': typeof AdminPreviewForumIdRoute
   '/tour/$forumId/$topicId': typeof TourForumIdTopicIdRoute
+  '/admin/members/': typeof AdminMembersIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -402,7 +411,6 @@ export interface FileRouteTypes {
     | '/admin/bin'
     | '/admin/figures'
     | '/admin/inbox'
-    | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
     | '/admin/saved-replies'
@@ -416,9 +424,11 @@ export interface FileRouteTypes {
     | '/admin/route/$forumId'
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
+    | '/admin/members/$memberId'
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/members/'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -443,7 +453,6 @@ export interface FileRouteTypes {
     | '/admin/bin'
     | '/admin/figures'
     | '/admin/inbox'
-    | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
     | '/admin/saved-replies'
@@ -457,9 +466,11 @@ export interface FileRouteTypes {
     | '/admin/route/$forumId'
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
+    | '/admin/members/$memberId'
     | '/admin/settings/$group'
     | '/admin/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/members'
     | '/admin/settings'
   id:
     | '__root__'
@@ -485,7 +496,6 @@ export interface FileRouteTypes {
     | '/admin/bin'
     | '/admin/figures'
     | '/admin/inbox'
-    | '/admin/members'
     | '/admin/outbox'
     | '/admin/reports'
     | '/admin/saved-replies'
@@ -499,9 +509,11 @@ export interface FileRouteTypes {
     | '/admin/route/$forumId'
     | '/admin/history/$forumId'
     | '/admin/img/$forumId'
+    | '/admin/members/$memberId'
     | '/admin/settings/$group'
     | '/admin_/preview/$forumId'
     | '/tour/$forumId/$topicId'
+    | '/admin/members/'
     | '/admin/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -694,13 +706,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/members': {
-      id: '/admin/members'
-      path: '/members'
-      fullPath: '/admin/members'
-      preLoaderRoute: typeof AdminMembersRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -778,6 +783,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImgForumIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/members/': {
+      id: '/admin/members/'
+      path: '/members'
+      fullPath: '/admin/members/'
+      preLoaderRoute: typeof AdminMembersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/members/$memberId': {
+      id: '/admin/members/$memberId'
+      path: '/members/$memberId'
+      fullPath: '/admin/members/$memberId'
+      preLoaderRoute: typeof AdminMembersMemberIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/route/$forumId': {
       id: '/admin/route/$forumId'
       path: '/route/$forumId'
@@ -823,7 +842,6 @@ interface AdminRouteChildren {
   AdminBinRoute: typeof AdminBinRoute
   AdminFiguresRoute: typeof AdminFiguresRoute
   AdminInboxRoute: typeof AdminInboxRoute
-  AdminMembersRoute: typeof AdminMembersRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminReportsRoute: typeof AdminReportsRoute
   AdminSavedRepliesRoute: typeof AdminSavedRepliesRoute
@@ -832,7 +850,9 @@ interface AdminRouteChildren {
   AdminRouteForumIdRoute: typeof AdminRouteForumIdRoute
   AdminHistoryForumIdRoute: typeof AdminHistoryForumIdRoute
   AdminImgForumIdRoute: typeof AdminImgForumIdRoute
+  AdminMembersMemberIdRoute: typeof AdminMembersMemberIdRoute
   AdminSettingsGroupRoute: typeof AdminSettingsGroupRoute
+  AdminMembersIndexRoute: typeof AdminMembersIndexRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
 }
 
@@ -843,7 +863,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBinRoute: AdminBinRoute,
   AdminFiguresRoute: AdminFiguresRoute,
   AdminInboxRoute: AdminInboxRoute,
-  AdminMembersRoute: AdminMembersRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminSavedRepliesRoute: AdminSavedRepliesRoute,
@@ -852,7 +871,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRouteForumIdRoute: AdminRouteForumIdRoute,
   AdminHistoryForumIdRoute: AdminHistoryForumIdRoute,
   AdminImgForumIdRoute: AdminImgForumIdRoute,
+  AdminMembersMemberIdRoute: AdminMembersMemberIdRoute,
   AdminSettingsGroupRoute: AdminSettingsGroupRoute,
+  AdminMembersIndexRoute: AdminMembersIndexRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
 }
 

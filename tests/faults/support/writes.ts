@@ -5,6 +5,7 @@ import type { UploadedImage } from '../../../worker/contracts/images'
 import type { PriceSettings, StoredSetting } from '../../../worker/contracts/settings'
 import { inboxEntries } from '../../../worker/db/schema/inbox'
 import { outbox } from '../../../worker/db/schema/mail'
+import { memberNotes } from '../../../worker/db/schema/member-notes'
 import { postReports } from '../../../worker/db/schema/moderation'
 import { tourVersions } from '../../../worker/db/schema/tour-versions'
 import { itineraryBin } from '../../../worker/db/schema/tours'
@@ -327,6 +328,14 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       await asAdmin(`/admin/topics/${topic._id}/lock`, {})
     )({})
     return asAdmin(`/admin/topics/${topic._id}/unlock`, {})
+  },
+  'post /admin/members/{id}/notes': async () =>
+    asAdmin(`/admin/members/${(await aMember()).userId}/notes`, { text: 'Called twice.' }),
+  'delete /admin/member-notes/{id}': async () => {
+    const { userId } = await aMember()
+    const values = { userId, authorId: userId, body: 'n', createdAt: 1 }
+    const [note] = await db.insert(memberNotes).values(values).returning()
+    return asAdmin(`/admin/member-notes/${note?.id}`, undefined, 'DELETE')
   },
   'post /admin/members/{username}/ban': async () =>
     asAdmin(`/admin/members/${(await aMember()).username}/ban`, {}),

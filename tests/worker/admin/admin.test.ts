@@ -205,6 +205,18 @@ describe('GET /api/admin/audit', () => {
     expect(next).toBe(null)
   })
 
+  it('names a post by its topic, and says where it is', async () => {
+    const author = await aMember()
+    const topicId = await aTopic({ userId: author.userId, hoursAgo: 1 })
+    const [topic] = await db.select().from(topics).where(eq(topics.id, topicId))
+    const [reply] = await aReply(topicId, author.userId, 1).returning()
+    await request(`/api/admin/posts/${reply!.id}/hide`, { method: 'POST', token: admin.token })
+    const { entries } = await get<AuditEntries>(
+      `/admin/audit?subjectType=reply&subjectId=${reply!.id}`,
+    )
+    expect(entries[0]?.subject).toEqual({ name: topic!.title, tourId: topic!.tourId, topicId })
+  })
+
   it('goes on after the last row and back before the first, also where rows have the same time', async () => {
     const { userId, username } = await aSuperUser()
     await db.insert(auditLog).values(

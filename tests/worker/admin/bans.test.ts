@@ -5,8 +5,8 @@ import { aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, db } from '../../support/builders'
 import { request } from '../../support/request'
 
-const act = (path: string, token: string) =>
-  request(`/api/admin/${path}`, { method: 'POST', token })
+const act = (path: string, token: string, body: object = {}) =>
+  request(`/api/admin/${path}`, { method: 'POST', token, body })
 const audited = (action: string, id: number) =>
   db.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.subjectId, String(id))))
 

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moderatePost, setTopicLock, type PostDecision } from '../../platform/api/moderation'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Prose } from '../../ui/prose'
+import { BanDialog } from '../members/ban-dialog'
 import type { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import type { ModeratedPost } from './reports.api'
@@ -15,7 +16,8 @@ interface ModeratedPostCardProps extends ReturnType<typeof useAction> {
 }
 
 export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPostCardProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'lists'])
+  const [banned, setBanned] = useState<string | null>(null)
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <PostHeader post={post} />
@@ -30,8 +32,14 @@ export function ModeratedPostCard({ post, isBusy, run, children }: ModeratedPost
         >
           {t(post.isLocked ? 'reports.unlock' : 'reports.lock')}
         </Button>
+        {post.user.username !== null && !post.user.isStaff && (
+          <Button look="danger" onClick={() => setBanned(post.user.username)}>
+            {t('lists:ban.author')}
+          </Button>
+        )}
         {children}
       </div>
+      <BanDialog username={banned} onClose={() => setBanned(null)} />
     </article>
   )
 

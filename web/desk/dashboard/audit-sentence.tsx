@@ -45,7 +45,8 @@ function screenOf({ subjectType: type, subjectId, subject }: AuditEntry): LinkPr
     const search = type === 'reply' ? { reply: Number(subjectId) } : {}
     return { to: '/tour/$forumId/$topicId', params, search }
   }
-  if (type === 'user') return { to: '/admin/members', search: { q: subject?.name } }
+  if (type === 'user')
+    return subject ? { to: '/admin/members/$memberId', params: { memberId: subjectId } } : null
   if (type === 'mail') return { to: '/admin/outbox' }
   if (type === 'inbox') return { to: '/admin/inbox', search: { view: 'all', thread: subjectId } }
   if (type === 'savedReply') return { to: '/admin/saved-replies' }

@@ -1,15 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type {
-  AuditEntries,
-  Desk as WireDesk,
-  Member as WireMember,
-  MembersQuery,
-} from '../../../worker/contracts/admin'
+import { queryOptions } from '@tanstack/react-query'
+import type { AuditEntries, Desk as WireDesk } from '../../../worker/contracts/admin'
 import type { ListState } from '../ui/list/use-list-address'
-import { apiOf, byId, readJson, withId } from '../../platform/api/api'
-import { withFreshLogin } from '../../platform/session/fresh-login'
-
-export type MemberRole = MembersQuery['role']
+import { apiOf, readJson, withId } from '../../platform/api/api'
 
 export const deskQuery = () =>
   queryOptions({
@@ -41,31 +33,7 @@ export const adminNamesQuery = () =>
     },
   })
 
-export const membersQuery = ({ q, role, language, sort, after, before }: ListState) =>
-  queryOptions({
-    queryKey: ['admin', 'members', q, role, language, sort, after, before],
-    staleTime: 0,
-    queryFn: async ({ client }) => {
-      const query = { q, role: role as MemberRole, language, sort, after, before, count: '50' }
-      const call = apiOf(client).admin.members.$get({ query: query as never })
-      const { members, ...cursors } = await readJson(call)
-      return { rows: members.map(withId), ...cursors }
-    },
-  })
-
-export function setBan(client: QueryClient, username: string, isBanned: boolean) {
-  const member = apiOf(client).admin.members[':username']
-  return readJson(member[isBanned ? 'ban' : 'unban'].$post({ param: { username } }))
-}
-
-export function setSuperUser(client: QueryClient, id: number, isSuperUser: boolean) {
-  return withFreshLogin(() =>
-    readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } })),
-  )
-}
-
 export type Desk = ReturnType<typeof toDesk>
-export type Member = ReturnType<typeof withId<WireMember>>
 export type AuditEntry = ReturnType<typeof withId<AuditEntries['entries'][number]>>
 
 function toDesk({ newMembers, ...desk }: WireDesk) {

@@ -39,20 +39,15 @@ export function useTourColumns(options: TourColumnsOptions): ListColumn<TourSumm
       id: 'name',
       title: t('desk.tour'),
       isBare: true,
-      className: 'min-w-52',
+      className: 'min-w-40',
       sort: 'ascending first',
-      renderCell: (tour) => <NameLink tour={tour} />,
+      renderCell: (tour) => <NameLink tour={tour} region={regionOf(tour)} />,
     },
     {
       id: 'status',
       title: t('field.status'),
       className: 'whitespace-nowrap',
       renderCell: (tour) => <StatusChip tour={tour} />,
-    },
-    {
-      id: 'region',
-      title: t('field.categoryId'),
-      renderCell: (tour) => <span>{regionOf(tour)}</span>,
     },
     {
       id: 'texts',
@@ -69,6 +64,7 @@ export function useTourColumns(options: TourColumnsOptions): ListColumn<TourSumm
     {
       id: 'departure',
       title: t('lists:tours.departure'),
+      isExtra: true,
       className: 'tabular whitespace-nowrap',
       sort: 'ascending first',
       renderCell: ({ nextDeparture }) => <span>{nextDeparture ?? '–'}</span>,
@@ -76,6 +72,7 @@ export function useTourColumns(options: TourColumnsOptions): ListColumn<TourSumm
     {
       id: 'changed',
       title: t('desk.changed'),
+      isExtra: true,
       className: 'tabular whitespace-nowrap text-muted',
       sort: 'descending first',
       renderCell: (tour) => <time>{time(tour.updatedAt)}</time>,
@@ -93,7 +90,7 @@ export function useTourColumns(options: TourColumnsOptions): ListColumn<TourSumm
   ]
 }
 
-function NameLink({ tour }: { tour: TourSummary }) {
+function NameLink({ tour, region }: { tour: TourSummary; region: string }) {
   const nameOf = useTourName()
   return (
     <Link
@@ -113,7 +110,10 @@ function NameLink({ tour }: { tour: TourSummary }) {
       ) : (
         <span aria-hidden className="h-10 w-[3.75rem] shrink-0 rounded-field bg-line" />
       )}
-      <span className="min-w-0 wrap-anywhere">{nameOf(tour)}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {nameOf(tour)}
+        <span className="block text-xs font-normal text-muted">{region}</span>
+      </span>
     </Link>
   )
 }

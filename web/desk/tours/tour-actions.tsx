@@ -41,15 +41,15 @@ export function TourActions({ tour, tours, name, canMove }: TourActionsProps) {
       ),
     )
   return (
-    <div className="flex justify-end gap-1 @max-3xl:flex-wrap @max-3xl:justify-start">
+    <div className="flex flex-wrap justify-end gap-1 @6xl:flex-nowrap @max-3xl:justify-start">
       <Button
-        className="px-3"
+        look="framedIcon"
+        title={t(isHidden ? 'desk.showTour' : 'desk.hideTour', { name })}
         disabled={isBusy}
         aria-label={t(isHidden ? 'desk.showTour' : 'desk.hideTour', { name })}
         onClick={() => void toggle()}
       >
         {isHidden ? <Eye aria-hidden size={16} /> : <EyeOff aria-hidden size={16} />}
-        {t(isHidden ? 'desk.show' : 'desk.hide')}
       </Button>
       <Link
         to="/admin/route/$forumId"

@@ -1,9 +1,10 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
-import { BadgeCheck, Eye, EyeOff, MessageSquareOff, MessagesSquare } from 'lucide-react'
+import { BadgeCheck, Eye, EyeOff, MessageSquareOff, MessagesSquare, UserX } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Post, Topic } from './board.api'
 import { moderatePost, setTopicLock, type PostDecision } from '../../platform/api/moderation'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { BOARD_KEY } from './board.api'
 import { SendFailure } from './send-failure'
 import { moveFocus } from '../../ui/focus'
@@ -35,6 +36,16 @@ export function ModerationButtons({ post }: { post: Post }) {
         <Icon aria-hidden size={15} />
         {t(`topic.${decision}`)}
       </Button>
+      {post.user.username !== null && !post.user.isStaff && (
+        <Link
+          to="/admin/members"
+          search={{ q: post.user.username, ban: post.user.username }}
+          className={buttonClass('faint')}
+        >
+          <UserX aria-hidden size={15} />
+          {t('topic.ban')}
+        </Link>
+      )}
       <SendFailure error={decide.error} />
     </>
   )

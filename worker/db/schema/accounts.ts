@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { LANGS } from '../../contracts/languages'
+import { REPORT_REASONS } from '../../contracts/moderation'
 
 /** Members; times in UTC ms. Deleting a member empties the row. */
 export const users = sqliteTable('users', {
@@ -18,6 +19,8 @@ export const users = sqliteTable('users', {
   superBySetting: integer('super_by_setting', { mode: 'boolean' }).notNull().default(false),
   verifiedAt: integer('verified_at'),
   bannedAt: integer('banned_at'),
+  banReason: text('ban_reason', { enum: REPORT_REASONS }),
+  banNote: text('ban_note'),
   wantEmail: integer('want_email', { mode: 'boolean' }).notNull().default(false),
   consentAt: integer('consent_at'),
   consentVersion: text('consent_version'),

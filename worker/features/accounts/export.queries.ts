@@ -4,6 +4,7 @@ import { pick } from '../../db/pick'
 import { replies, topics } from '../../db/schema/board'
 import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
+import { memberNotes } from '../../db/schema/member-notes'
 import { postReports } from '../../db/schema/moderation'
 import { isMailOf, isOptOutOf } from '../../services/mail/outbox'
 import { isEntryAbout, isInquiryOf } from '../../services/members/inbox-records'
@@ -46,8 +47,13 @@ export async function exportAccount(db: Db, userId: number, now: number) {
         .from(mailOptOuts)
         .where(isOptOutOf(userId)),
       ...inquiriesOf(db, userId),
+      db
+        .select({ text: memberNotes.body, createdAt: memberNotes.createdAt })
+        .from(memberNotes)
+        .where(eq(memberNotes.userId, userId))
+        .orderBy(asc(memberNotes.createdAt)),
     ])
-  const [inquiries, answers] = asked
+  const [inquiries, answers, notes] = asked
   return {
     exportedAt: now,
     account,
@@ -59,6 +65,7 @@ export async function exportAccount(db: Db, userId: number, now: number) {
     refusedMails,
     inquiries,
     answers,
+    notes,
   }
 }
 

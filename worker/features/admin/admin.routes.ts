@@ -13,24 +13,20 @@ import {
   member,
   memberChange,
   memberList,
-  memberNameParams,
   memberParams,
   membersQuery,
 } from '../../contracts/admin'
 import { deskFindQuery, deskFound } from '../../contracts/desk-find'
 import { presenceReport, presentOthers } from '../../contracts/presence'
-import { done } from '../../contracts/schemas'
 import { countWaiting, readDesk } from './dashboard.queries'
 import { findAtDesk } from './find.queries'
 import { readFigures } from './figures.queries'
 import { listAudit } from './audit.queries'
-import { banMember, setSuperUser, unbanMember } from './members.actions'
+import { setSuperUser } from './members.actions'
 import { reportPresence } from './presence.actions'
 import { listMembers } from './members.queries'
 
 const describe = describeAs('desk')
-const describeModeration = describeAs('moderation')
-const DONE = { ok: true } as const
 
 const mayUse = requirePermission('desk:use')
 
@@ -96,24 +92,4 @@ export const adminRoutes = new Hono<AppEnv>()
     jsonBody(memberChange),
     async (c) =>
       c.json(await setSuperUser(c, c.req.valid('param').id, c.req.valid('json').isSuperUser), 200),
-  )
-  .post(
-    '/admin/members/:username/ban',
-    describeModeration('banMember', 'Ban a member and end all sessions', { response: done }),
-    requirePermission('board:moderate'),
-    validate('param', memberNameParams),
-    async (c) => {
-      await banMember(c, c.req.valid('param').username)
-      return c.json(DONE, 200)
-    },
-  )
-  .post(
-    '/admin/members/:username/unban',
-    describeModeration('unbanMember', 'Let a banned member log in again', { response: done }),
-    requirePermission('board:moderate'),
-    validate('param', memberNameParams),
-    async (c) => {
-      await unbanMember(c, c.req.valid('param').username)
-      return c.json(DONE, 200)
-    },
   )

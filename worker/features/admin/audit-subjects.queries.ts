@@ -19,7 +19,9 @@ export async function subjectsOf(
 ): Promise<(entry: Entry) => Subject> {
   const idsOf = (type: string) =>
     entries.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)
-  const post = { title: topics.title, tourId: topics.tourId, topicId: topics.id }
+  // A batch returns objects, so that columns of the same name need another one.
+  const topicId = sql<number>`${topics.id}`.as('in_topic')
+  const post = { title: topics.title, tourId: topics.tourId, topicId }
   const [names, members, ofTopics, ofReplies, ofReports] = await db.batch([
     db
       .select({ id: tourTexts.tourId, lang: tourTexts.lang, name: tourTexts.name })

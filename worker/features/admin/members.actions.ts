@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import { users } from '../../db/schema/accounts'
+import { replies, topics } from '../../db/schema/board'
+import type { Db } from '../../db/db'
 import { revokeAccess } from '../../services/members/revoke-access'
 import {
   assertMember,
@@ -12,6 +14,7 @@ import {
   isMemberChanged,
 } from '../../services/members/member-guard'
 import type { Member } from '../../contracts/admin'
+import type { MemberBan } from '../../contracts/members'
 import { requireMember, requireMemberNamed, toMember } from './members.queries'
 
 const PROMOTABLE = and(isNotNull(users.verifiedAt), isNull(users.bannedAt), isNull(users.deletedAt))
@@ -55,10 +58,10 @@ export async function setSuperUser(
 }
 
 /**
- * Bans a member and revokes all sessions. Admins cannot be banned.
+ * Bans a member, revokes all sessions and hides all posts where wanted. Admins cannot be banned.
  * @throws AppError NotFound, Invalid
  */
-export async function banMember(c: MemberScope, username: string): Promise<void> {
+export async function banMember(c: MemberScope, username: string, ban: MemberBan): Promise<void> {
   const { db, now } = c.var
   const { id, isSuperUser } = await requireMemberNamed(db, username)
   if (isSuperUser) throw new AppError('Invalid', { fields: { username: 'superUser' } })
@@ -67,26 +70,68 @@ export async function banMember(c: MemberScope, username: string): Promise<void>
   const [changed] = await runBatch(db, [
     db
       .update(users)
-      .set({ bannedAt: now })
+      .set({ bannedAt: now, banReason: ban.reason, banNote: ban.note })
       .where(and(mayBeBanned, isNull(users.deletedAt)))
       .returning({ id: users.id }),
-    auditOfChange(c, { action: 'member.ban', subjectType: 'user', subjectId: id }),
+    auditOfChange(c, {
+      action: 'member.ban',
+      subjectType: 'user',
+      subjectId: id,
+      detail: ban.hidePosts ? `${ban.reason} posts` : ban.reason,
+    }),
     ...revokeAccess(db, sql<number>`(${banned})`, now),
+    ...(ban.hidePosts ? hideStatements(c, sql<number>`(${banned})`) : []),
   ])
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
 /** @throws AppError NotFound */
-export async function unbanMember(c: MemberScope, username: string): Promise<void> {
+export async function unbanMember(
+  c: MemberScope,
+  username: string,
+  showPosts: boolean,
+): Promise<void> {
   const { db } = c.var
   const { id } = await requireMemberNamed(db, username)
   const [changed] = await runBatch(db, [
+    // Before the time of the ban is gone.
+    ...(showPosts ? showStatements(db, id) : []),
     db
       .update(users)
-      .set({ bannedAt: null })
+      .set({ bannedAt: null, banReason: null, banNote: null })
       .where(and(eq(users.id, id), isNotNull(users.bannedAt)))
       .returning({ id: users.id }),
-    auditOfChange(c, { action: 'member.unban', subjectType: 'user', subjectId: id }),
-  ])
+    auditOfChange(c, {
+      action: 'member.unban',
+      subjectType: 'user',
+      subjectId: id,
+      ...(showPosts && { detail: 'posts' }),
+    }),
+  ]).then((results) => results.slice(showPosts ? 2 : 0))
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
+}
+
+/** All visible posts of a member, hidden at the moment of the ban, which `showStatements` knows them by. */
+function hideStatements({ var: { db, now, member } }: MemberScope, userId: SQL<number>) {
+  const hidden = { hiddenAt: now, hiddenBy: member.userId }
+  const isVisible = (table: typeof topics | typeof replies) =>
+    and(eq(table.userId, userId), isNull(table.hiddenAt), isNull(table.deletedAt))
+  return [
+    db.update(topics).set(hidden).where(isVisible(topics)),
+    // An opening post is hidden with its topic.
+    db
+      .update(replies)
+      .set(hidden)
+      .where(and(isVisible(replies), eq(replies.isOpening, false))),
+  ]
+}
+
+function showStatements(db: Db, userId: number) {
+  const bannedAt = db.select({ at: users.bannedAt }).from(users).where(eq(users.id, userId))
+  return [topics, replies].map((table) =>
+    db
+      .update(table)
+      .set({ hiddenAt: null, hiddenBy: null })
+      .where(and(eq(table.userId, userId), sql`${table.hiddenAt} = (${bannedAt})`)),
+  )
 }

@@ -10,6 +10,7 @@ import {
   verificationCodes,
   type UserRow,
 } from '../../db/schema/accounts'
+import { memberNotes } from '../../db/schema/member-notes'
 import { deleteInboxStatements } from './inbox-records'
 import { deleteKnownDevices } from './known-devices'
 import { accountKey } from './login-failures'
@@ -30,6 +31,7 @@ const EMPTIED = {
   consentAt: null,
   consentVersion: null,
   inactivityNoticeAt: null,
+  banNote: null,
   requestKey: null,
   requestHash: null,
 } as const satisfies Partial<UserRow>
@@ -44,6 +46,7 @@ export function eraseStatements(
     deleteAvatars(db, { userId, now }),
     ...deleteMailStatements(db, userId, now),
     ...deleteInboxStatements(db, userId),
+    db.delete(memberNotes).where(eq(memberNotes.userId, userId)),
     deleteKnownDevices(db, userId),
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(verificationCodes).where(eq(verificationCodes.userId, userId)),

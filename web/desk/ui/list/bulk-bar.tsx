@@ -21,7 +21,9 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       <span role="status" className="tabular px-2 text-sm font-semibold">
         {t('selected', { count })}
       </span>
-      {children}
+      <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto max-sm:whitespace-nowrap">
+        {children}
+      </div>
       <Button look="icon" className="ms-auto" aria-label={t('unselect')} onClick={onClear}>
         <X aria-hidden size={18} />
       </Button>

@@ -9,6 +9,8 @@ export interface ListColumn<Row> {
   className?: string
   /** No title on a card: for the row's name and its buttons. */
   isBare?: boolean
+  /** Left out of a table that is not wide. */
+  isExtra?: boolean
   /** The list can be sorted by it; the id is the sort's name. */
   sort?: 'ascending first' | 'descending first'
 }

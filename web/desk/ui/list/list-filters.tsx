@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button'
 import type { ListFilter } from './list-columns'
 import type { ListControls } from './use-list-address'
 
-export const CHIP =
-  'min-h-11 max-w-full rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-primary'
-const CHOSEN = 'border-primary bg-primary! text-on-primary'
+const SHAPE =
+  'min-h-11 max-w-full rounded-full border px-4 text-sm font-semibold hover:border-primary'
+export const CHIP = `${SHAPE} border-line bg-surface text-ink`
+const CHOSEN = `${SHAPE} border-primary bg-primary text-on-primary`
 
 interface ListFiltersProps {
   filters: readonly ListFilter[]
@@ -57,7 +58,7 @@ function Tabs({ filter: { name, label, values }, controls: { state, set } }: Fil
             key={value}
             look="bare"
             aria-pressed={isChosen}
-            className={`${CHIP} ${isChosen ? CHOSEN : ''}`}
+            className={isChosen ? CHOSEN : CHIP}
             onClick={() => set({ [name]: value })}
           >
             {text}
@@ -75,7 +76,7 @@ function MenuChip({ filter: { name, label, values }, controls: { state, set } }:
     <select
       aria-label={label}
       value={chosen}
-      className={`${CHIP} ${chosen ? CHOSEN : ''}`}
+      className={chosen ? CHOSEN : CHIP}
       onChange={({ target: { value } }) => set({ [name]: value })}
     >
       <option value="">{t('anyOf', { label })}</option>

@@ -11,6 +11,7 @@ interface ListRowsProps<Row extends object> extends ListProps<Row> {
   defaultSort: string
 }
 
+const EXTRA = '@3xl:@max-6xl:hidden'
 const BOX = 'size-5 accent-primary'
 
 export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
@@ -59,10 +60,10 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
                   </label>
                 </td>
               )}
-              {columns.map(({ id, title, renderCell, className = '', isBare }, place) => (
+              {columns.map(({ id, title, renderCell, className = '', isBare, isExtra }, place) => (
                 <td
                   key={id}
-                  className={`@3xl:px-2 @3xl:py-0.5 @3xl:align-middle ${className} @max-3xl:min-w-0 @max-3xl:wrap-anywhere @max-3xl:whitespace-normal ${isBare ? `@max-3xl:col-span-2 ${renderBulk && place === 0 ? '@max-3xl:pe-10' : ''}` : '@max-3xl:flex @max-3xl:flex-col @max-3xl:items-start'}`}
+                  className={`@3xl:px-2 @3xl:py-0.5 @3xl:align-middle ${className} ${isExtra ? EXTRA : ''} @max-3xl:min-w-0 @max-3xl:wrap-anywhere @max-3xl:whitespace-normal ${isBare ? `@max-3xl:col-span-2 ${renderBulk && place === 0 ? '@max-3xl:pe-10' : ''}` : '@max-3xl:flex @max-3xl:flex-col @max-3xl:items-start'}`}
                 >
                   {!isBare && (
                     <span aria-hidden className="text-xs text-muted @3xl:hidden">
@@ -122,7 +123,7 @@ function ListHead<Row extends object>({ table, props }: ListHeadProps<Row>) {
             </label>
           </td>
         )}
-        {columns.map(({ id, title, className = '' }) => {
+        {columns.map(({ id, title, className = '', isExtra }) => {
           const column = table.getColumn(id)
           const direction = column?.getIsSorted() || null
           const isEnd = className.includes('text-end')
@@ -131,7 +132,7 @@ function ListHead<Row extends object>({ table, props }: ListHeadProps<Row>) {
               key={id}
               scope="col"
               aria-sort={direction ? DIRECTIONS[direction] : undefined}
-              className={`${HEAD} ${isEnd ? 'text-end' : 'text-start'} @max-3xl:sr-only`}
+              className={`${HEAD} ${isEnd ? 'text-end' : 'text-start'} ${isExtra ? EXTRA : ''} @max-3xl:sr-only`}
             >
               {column?.getCanSort() ? (
                 <button

@@ -13,7 +13,8 @@ export interface ListControls {
   hasFilters: boolean
 }
 
-const ORDER = ['sort', 'after', 'before', 'lang']
+/** Parameters that leave the rows as they are. */
+const NO_FILTERS = ['sort', 'after', 'before', 'ban']
 
 export function useListAddress(): ListControls {
   const search: object = useSearch({ strict: false })
@@ -23,7 +24,7 @@ export function useListAddress(): ListControls {
     void navigate({ to: '.', search: toSearch(next), replace, resetScroll: false })
   return {
     state,
-    hasFilters: Object.keys(state).some((name) => !ORDER.includes(name)),
+    hasFilters: Object.keys(state).some((name) => !NO_FILTERS.includes(name)),
     set: (change, { isTyping = false } = {}) =>
       go(
         { ...state, after: undefined, before: undefined, ...change },

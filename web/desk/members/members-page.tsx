@@ -1,24 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MEMBER_ROLES } from '../../../worker/contracts/admin'
 import { LANGS } from '../../../worker/contracts/languages'
-import { useSession } from '../../platform/session/session'
 import { Chip } from '../../ui/chip'
 import { List } from '../ui/list/list'
 import type { ListColumn, ListFilter } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
-import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
-import { membersQuery, type Member } from './desk.api'
-import { MemberActionDialog, MemberActions, type PendingAction } from './member-actions'
+import { BanDialog } from './ban-dialog'
+import { membersQuery, type Member } from './members.api'
 
 export function MembersPage() {
   const { t } = useTranslation('admin')
   const controls = useListAddress()
-  const [pending, setPending] = useState<PendingAction | null>(null)
   const query = useQuery({ ...membersQuery(controls.state), placeholderData: keepPreviousData })
-  const { isBusy, run } = useAction()
   return (
     <>
       <h1 className="text-2xl">{t('nav.members')}</h1>
@@ -26,7 +22,7 @@ export function MembersPage() {
         label={t('nav.members')}
         controls={controls}
         query={query}
-        columns={useColumns(isBusy, setPending)}
+        columns={useColumns()}
         idOf={({ id }) => String(id)}
         nameOf={({ username }) => username}
         empty={t('members.empty')}
@@ -34,7 +30,10 @@ export function MembersPage() {
         filters={useFilters()}
         defaultSort="-since"
       />
-      <MemberActionDialog pending={pending} run={run} onClose={() => setPending(null)} />
+      <BanDialog
+        username={controls.state['ban'] ?? null}
+        onClose={() => controls.set({ ban: undefined })}
+      />
     </>
   )
 }
@@ -56,13 +55,9 @@ function useFilters(): ListFilter[] {
   ]
 }
 
-function useColumns(
-  isBusy: boolean,
-  onAsk: (pending: PendingAction) => void,
-): ListColumn<Member>[] {
+function useColumns(): ListColumn<Member>[] {
   const { t } = useTranslation(['admin', 'common', 'lists'])
   const time = useClock()
-  const session = useSession()
   return [
     {
       id: 'name',
@@ -95,22 +90,6 @@ function useColumns(
       sort: 'descending first',
       renderCell: (member) => <time>{time(member.lastActiveAt)}</time>,
     },
-    {
-      id: 'actions',
-      title: t('desk.actions'),
-      isBare: true,
-      className: 'text-end',
-      renderCell: (member) =>
-        member.username === session?.username ? (
-          <span className="text-muted">{t('members.you')}</span>
-        ) : (
-          <MemberActions
-            member={member}
-            isBusy={isBusy}
-            onAsk={(action) => onAsk({ member, action })}
-          />
-        ),
-    },
   ]
 }
 
@@ -118,7 +97,14 @@ function MemberName({ member }: { member: Member }) {
   const { t } = useTranslation('admin')
   return (
     <span className="flex min-h-11 flex-wrap items-center gap-2 font-semibold">
-      {member.username}
+      <Link
+        to="/admin/members/$memberId"
+        params={{ memberId: String(member.id) }}
+        data-open
+        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
+        {member.username}
+      </Link>
       {member.isSuperUser && <Chip look="offer">{t('members.super')}</Chip>}
       {member.isBanned && <Chip look="hidden">{t('members.banned')}</Chip>}
       {!member.isVerified && <Chip>{t('members.unverified')}</Chip>}

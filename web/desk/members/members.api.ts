@@ -1,0 +1,70 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Member as WireMember, MembersQuery } from '../../../worker/contracts/admin'
+import type { MemberBan, MemberPage as WirePage } from '../../../worker/contracts/members'
+import { apiOf, byId, readJson, withId } from '../../platform/api/api'
+import { withFreshLogin } from '../../platform/session/fresh-login'
+import type { ListState } from '../ui/list/use-list-address'
+
+export type Member = ReturnType<typeof withId<WireMember>>
+export type MemberPageData = ReturnType<typeof toMemberPage>
+
+export const membersQuery = ({ q, role, language, sort, after, before }: ListState) =>
+  queryOptions({
+    queryKey: ['admin', 'members', q, role, language, sort, after, before],
+    staleTime: 0,
+    queryFn: async ({ client }) => {
+      const query = { q, role: role as MembersQuery['role'], language, sort, after, before }
+      const call = apiOf(client).admin.members.$get({ query: { ...query, count: '50' } as never })
+      const { members, ...cursors } = await readJson(call)
+      return { rows: members.map(withId), ...cursors }
+    },
+  })
+
+export const memberQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'member', id],
+    staleTime: 0,
+    queryFn: async ({ client }) =>
+      toMemberPage(await readJson(apiOf(client).admin.members[':id'].$get(byId(id)))),
+  })
+
+export function banMember(client: QueryClient, username: string, ban: MemberBan) {
+  const member = apiOf(client).admin.members[':username']
+  return readJson(member.ban.$post({ param: { username }, json: ban }))
+}
+
+/** `showPosts`: those that were hidden with the ban. */
+export function unbanMember(client: QueryClient, username: string, showPosts: boolean) {
+  const member = apiOf(client).admin.members[':username']
+  return readJson(member.unban.$post({ param: { username }, json: { showPosts } }))
+}
+
+export function setSuperUser(client: QueryClient, id: number, isSuperUser: boolean) {
+  return withFreshLogin(() =>
+    readJson(apiOf(client).admin.members[':id'].$post({ ...byId(id), json: { isSuperUser } })),
+  )
+}
+
+export function addNote(client: QueryClient, id: number, text: string) {
+  return readJson(apiOf(client).admin.members[':id'].notes.$post({ ...byId(id), json: { text } }))
+}
+
+export function deleteNote(client: QueryClient, id: number) {
+  return readJson(apiOf(client).admin['member-notes'][':id'].$delete(byId(id)))
+}
+
+function toMemberPage({ member, posts, reports, mails, notes, inquiries, ...page }: WirePage) {
+  const placed = <Row extends { _id: number; forum: number; topic: number }>(row: Row) => {
+    const { forum: tourId, topic: topicId, ...rest } = row
+    return { ...withId(rest), tourId, topicId }
+  }
+  return {
+    ...page,
+    member: withId(member),
+    posts: posts.map(placed),
+    reports: reports.map(placed),
+    mails: mails.map(withId),
+    notes: notes.map(withId),
+    inquiries: inquiries.map(withId),
+  }
+}

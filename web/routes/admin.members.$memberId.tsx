@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminTourId } from './-admin'
+import { adminScreen } from './-admin-screen'
+
+const MemberPage = adminScreen(async () => (await import('../desk/members/member-page')).MemberPage)
+
+export const Route = createFileRoute('/admin/members/$memberId')({
+  loader: ({ params }) => adminTourId(params.memberId),
+  component: MemberRoute,
+})
+
+function MemberRoute() {
+  return <MemberPage id={Route.useLoaderData()} />
+}
