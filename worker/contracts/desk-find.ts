@@ -17,6 +17,8 @@ export const deskFound = named('DeskFound', {
       forum: z.number().int(),
       title: z.string(),
       hidePlz: z.boolean(),
+      /** Its thread in the inbox; null for a story, for example. */
+      thread: z.number().int().nullable(),
     }),
   ),
   /** Contact messages whose sender's address begins with the words. */

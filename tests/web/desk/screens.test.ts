@@ -14,6 +14,10 @@ it.each([
   expect(screenOf(pathname)).toBe(key)
 })
 
+it('no screen has a key of the lists', () => {
+  expect(SCREENS.filter(({ letter }) => 'gjkx'.includes(letter))).toEqual([])
+})
+
 it('each screen has its own address, name and letter', () => {
   for (const field of ['to', 'key', 'letter'] as const)
     expect(new Set(SCREENS.map((screen) => screen[field])).size).toBe(SCREENS.length)

@@ -6,7 +6,7 @@ import { topics } from '../../../worker/db/schema/board'
 import { findAtDesk } from '../../../worker/features/admin/find.queries'
 import { aTopic } from '../../support/board-builders'
 import { aMember, aSuperUser, aTour, db, unique } from '../../support/builders'
-import { aContactMessage } from '../../support/inbox'
+import { aContactMessage, threadOf } from '../../support/inbox'
 import { meteredDb } from '../../support/metered-db'
 import { request } from '../../support/request'
 
@@ -50,7 +50,13 @@ describe('GET /api/admin/find', () => {
     const topicId = topic._id
     const first = async () => (await find(word)).topics
     expect(await first()).toEqual([
-      { _id: topicId, forum: tourId, title: `About ${word}`, hidePlz: false },
+      {
+        _id: topicId,
+        forum: tourId,
+        title: `About ${word}`,
+        hidePlz: false,
+        thread: (await threadOf(topicId)).id,
+      },
     ])
     await db.update(topics).set({ isPrivate: true, hiddenAt: 1 }).where(eq(topics.id, topicId))
     expect(await first()).toMatchObject([{ _id: topicId, hidePlz: true }])

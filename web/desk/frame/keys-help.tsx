@@ -22,6 +22,15 @@ export function KeysHelp({ isOpen, onClose }: KeysHelpProps) {
         ]}
       />
       <KeyList
+        title={t('keys.lists')}
+        rows={[
+          [t('keys.next'), ['J']],
+          [t('keys.previous'), ['K']],
+          [t('keys.select'), ['X']],
+          [t('keys.open'), ['Enter']],
+        ]}
+      />
+      <KeyList
         title={t('keys.screens')}
         rows={SCREENS.map(({ key, letter }) => [t(`screen.${key}`), ['G', letter.toUpperCase()]])}
       />

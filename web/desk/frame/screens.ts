@@ -19,7 +19,7 @@ interface DeskScreen {
   to: NonNullable<LinkProps['to']>
   key: string
   icon: LucideIcon
-  /** The second key after `g` that opens it. */
+  /** The second key after `g` that opens it; j, k and x are the lists'. */
   letter: string
   /** What waits there. */
   count?: (counts: DeskCounts) => number
@@ -68,7 +68,7 @@ export const SCREENS = [
   { to: '/admin/figures', key: 'figures', icon: ChartLine, letter: 'f' },
   { to: '/admin/settings', key: 'settings', icon: Settings, letter: 's' },
   { to: '/admin/bin', key: 'bin', icon: Trash2, letter: 'b' },
-  { to: '/admin/backups', key: 'backups', icon: DatabaseBackup, letter: 'k' },
+  { to: '/admin/backups', key: 'backups', icon: DatabaseBackup, letter: 'u' },
   { to: '/admin/audit', key: 'audit', icon: History, letter: 'a' },
 ] as const satisfies DeskScreen[]
 

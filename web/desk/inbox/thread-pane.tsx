@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { moveFocus } from '../../ui/focus'
 import { Loaded } from '../../ui/loaded'
+import { AlsoHere } from '../frame/also-here'
 import type { ListControls } from '../ui/list/use-list-address'
 import { Composer } from './composer'
 import { threadQuery, type ThreadDetail } from './inbox.api'
@@ -54,6 +55,7 @@ function OpenThread({ thread, controls }: { thread: ThreadDetail; controls: List
     <>
       <ThreadHead thread={thread} controls={controls} />
       <ThreadMessages thread={thread} />
+      <AlsoHere kind="inbox" id={thread.id} />
       <Composer thread={thread} />
     </>
   )

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileText, Mail, Map as MapIcon, User } from 'lucide-react'
+import { FileText, Inbox, Mail, Map as MapIcon, User } from 'lucide-react'
 import type { DeskFound } from '../../../worker/contracts/desk-find'
 import { apiOf, readJson } from '../../platform/api/api'
 import { useDebounced } from '../../platform/forms/use-debounced'
@@ -49,9 +49,11 @@ function useTourItems(): PaletteItem[] {
   }))
 }
 
-function useServerItems({ members, topics, mails }: DeskFound): PaletteItem[] {
+function useServerItems({ members, topics, messages, mails }: DeskFound): PaletteItem[] {
   const navigate = useNavigate()
   const time = useClock()
+  const openThread = (id: number) =>
+    navigate({ to: '/admin/inbox', search: { view: 'all', thread: String(id) } })
   return [
     ...members.map(({ _id, username, email }): PaletteItem => ({
       id: `member-${_id}`,
@@ -61,16 +63,26 @@ function useServerItems({ members, topics, mails }: DeskFound): PaletteItem[] {
       icon: User,
       run: () => navigate({ to: '/admin/members', search: { q: username } }),
     })),
-    ...topics.map(({ _id, forum, title }): PaletteItem => ({
+    ...topics.map(({ _id, forum, title, thread }): PaletteItem => ({
       id: `topic-${_id}`,
       group: 'topics',
       title,
       icon: FileText,
       run: () =>
-        navigate({
-          to: '/tour/$forumId/$topicId',
-          params: { forumId: String(forum), topicId: String(_id) },
-        }),
+        thread === null
+          ? navigate({
+              to: '/tour/$forumId/$topicId',
+              params: { forumId: String(forum), topicId: String(_id) },
+            })
+          : openThread(thread),
+    })),
+    ...messages.map(({ _id, subject, email, createdAt }): PaletteItem => ({
+      id: `message-${_id}`,
+      group: 'messages',
+      title: subject,
+      detail: `${email} · ${time(createdAt)}`,
+      icon: Inbox,
+      run: () => openThread(_id),
     })),
     ...mails.map(({ _id, to, subject, createdAt }): PaletteItem => ({
       id: `mail-${_id}`,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SETTING_GROUPS, type SettingGroup } from '../../../worker/contracts/setting-groups'
 import { buttonClass } from '../../ui/button'
+import { AlsoHere } from '../frame/also-here'
 import { bankForm } from './bank-form'
 import { companyForm } from './company-form'
 import { footerForm } from './footer-form'
@@ -32,6 +33,7 @@ export function SettingsPage({ group }: { group: SettingGroup }) {
         </ul>
       </nav>
       <p className="max-w-reading text-muted">{t(`about.${group}`)}</p>
+      <AlsoHere kind="settings" id={group} />
       <GroupScreen key={group} group={group} />
     </>
   )

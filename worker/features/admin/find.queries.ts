@@ -1,9 +1,10 @@
-import { and, desc, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { FOUND_OF_A_KIND, type DeskFound } from '../../contracts/desk-find'
 import { LAST_CHARACTER } from '../../db/fold-text'
 import type { Db } from '../../db/db'
 import { pick } from '../../db/pick'
 import { topics } from '../../db/schema/board'
+import { inboxThreads } from '../../db/schema/inbox'
 import { readAll, sqlRead } from '../../db/sql-reads'
 import { blankSecrets } from '../../services/mail/secrets'
 import { findCandidates } from '../../services/search/search.queries'
@@ -39,16 +40,21 @@ async function findTopics(db: Db, q: string): Promise<DeskFound['topics']> {
   const ids = new Set(candidates.flatMap(({ topicId }) => topicId ?? []))
   if (ids.size === 0) return []
   const rows = await db
-    .select(pick(topics, 'id', 'tourId', 'title', 'isPrivate'))
+    .select({ ...pick(topics, 'id', 'tourId', 'title', 'isPrivate'), thread: inboxThreads.id })
     .from(topics)
+    .leftJoin(
+      inboxThreads,
+      and(eq(inboxThreads.source, 'topic'), eq(inboxThreads.sourceId, topics.id)),
+    )
     .where(and(inArray(topics.id, [...ids].slice(0, MAX_SORTED)), isNull(topics.deletedAt)))
     .orderBy(desc(topics.updatedAt))
     .limit(FOUND_OF_A_KIND)
-  return rows.map(({ id, tourId, title, isPrivate }) => ({
+  return rows.map(({ id, tourId, title, isPrivate, thread }) => ({
     _id: id,
     forum: tourId,
     title,
     hidePlz: isPrivate,
+    thread,
   }))
 }
 
