@@ -62,6 +62,7 @@ export const SCREENS: Record<Role, string[]> = {
     '/admin/1',
     '/admin/route/1',
     '/admin/img/1',
+    '/admin/history/1',
   ],
 }
 

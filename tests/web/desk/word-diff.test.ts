@@ -35,6 +35,26 @@ describe('the difference of two texts', () => {
     )
   })
 
+  it('joins words that follow each other, and shows a rewritten text as two', () => {
+    expect(
+      diffWords(
+        'Bring warm gloves and a hat for the lake.',
+        'Bring thin socks and a hat for the lake.',
+        'ca',
+      ),
+    ).toEqual([
+      { text: 'Bring ', look: 'same' },
+      { text: 'warm gloves', look: 'removed' },
+      { text: 'thin socks', look: 'added' },
+      { text: ' and a hat for the lake.', look: 'same' },
+    ])
+    const [before, after] = ['One mountain pass beyond Banff.', 'A walk by the lake at dawn.']
+    expect(diffWords(before, after, 'ca')).toEqual([
+      { text: before, look: 'removed' },
+      { text: after, look: 'added' },
+    ])
+  })
+
   it('of long texts is in lines', () => {
     const long = 'a word and '.repeat(1500)
     const parts = diffWords(`first\n${long}`, `second\n${long}`, 'ca')

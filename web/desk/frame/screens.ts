@@ -48,7 +48,7 @@ export const SCREENS = [
     key: 'tours',
     icon: Mountain,
     letter: 't',
-    owns: /^\/admin\/(?:\d+|route\/.*|img\/.*)$/,
+    owns: /^\/admin\/(?:\d+|(?:route|img|history)\/.*)$/,
   },
   {
     to: '/admin/reports',

@@ -48,7 +48,7 @@ function Difference({ change }: { change: TourDifferences['changes'][number] }) 
       >
         {parts.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts have no id and never change
-          <Part key={index} part={part} />
+          <Part key={index} part={part} isOnItsOwn={isText && parts.length === 2 && index === 1} />
         ))}
       </dd>
     </div>
@@ -56,13 +56,22 @@ function Difference({ change }: { change: TourDifferences['changes'][number] }) 
 }
 
 /** Underlined or struck through, so that no colour alone tells them apart. */
-function Part({ part: { text, look } }: { part: DiffPart }) {
+function Part({
+  part: { text, look },
+  isOnItsOwn,
+}: {
+  part: DiffPart
+  /** A rewritten text begins on a line of its own. */
+  isOnItsOwn: boolean
+}) {
   const { t } = useTranslation('tour-desk')
   if (look === 'same') return <span>{text}</span>
   const isAdded = look === 'added'
   const Tag = isAdded ? 'ins' : 'del'
   return (
-    <Tag className={isAdded ? 'bg-primary/15 underline' : 'bg-danger/15 line-through'}>
+    <Tag
+      className={`${isAdded ? 'bg-primary/15 underline' : 'bg-danger/15 line-through'} ${isOnItsOwn ? 'mt-2 block' : ''}`}
+    >
       <span className="sr-only">{t(isAdded ? 'history.added' : 'history.removed')} </span>
       {text}
     </Tag>

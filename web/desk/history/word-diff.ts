@@ -9,12 +9,17 @@ export interface DiffPart {
 
 /** Comparing takes quadratic time in what differs; longer texts are compared by lines. */
 const MOST_WORDS = 4000
+/** Below this share of common text the text was rewritten, and single words in common would only confuse. */
+const LEAST_KEPT = 0.3
 
 /** Two texts word by word; words of Chinese and Korean are found by the browser. */
 export function diffWords(before: string, after: string, lang: Lang): DiffPart[] {
   const [left, right] = [wordsOf(before, lang), wordsOf(after, lang)]
   const isLong = left.length + right.length > MOST_WORDS
-  return isLong ? diffLists(linesOf(before), linesOf(after)) : diffLists(left, right)
+  if (isLong) return diffLists(linesOf(before), linesOf(after))
+  const parts = joinNeighbours(diffLists(left, right))
+  const kept = lengthOf(parts, 'same') / Math.max(1, before.length, after.length)
+  return kept < LEAST_KEPT ? wholes(before, after) : parts
 }
 
 /** Two texts line by line. */
@@ -27,6 +32,40 @@ function diffLists(before: string[], after: string[]): DiffPart[] {
     text: value.join(''),
     look: added ? 'added' : removed ? 'removed' : 'same',
   }))
+}
+
+/** Words that follow each other are one change, not one for each word with the spaces between them. */
+function joinNeighbours(parts: DiffPart[]): DiffPart[] {
+  const joined: DiffPart[] = []
+  let [removed, added] = ['', '']
+  const close = () => {
+    joined.push(...wholes(removed, added))
+    removed = ''
+    added = ''
+  }
+  for (const [index, { text, look }] of parts.entries()) {
+    const isBetween = removed !== '' && added !== '' && index < parts.length - 1
+    const isGap = look === 'same' && isBetween && text.trim() === ''
+    if (look === 'removed' || isGap) removed += text
+    if (look === 'added' || isGap) added += text
+    if (look !== 'same' || isGap) continue
+    close()
+    joined.push({ text, look })
+  }
+  close()
+  return joined
+}
+
+function wholes(before: string, after: string): DiffPart[] {
+  const parts: DiffPart[] = [
+    { text: before, look: 'removed' },
+    { text: after, look: 'added' },
+  ]
+  return parts.filter(({ text }) => text !== '')
+}
+
+function lengthOf(parts: DiffPart[], look: DiffPart['look']): number {
+  return parts.reduce((sum, part) => sum + (part.look === look ? part.text.length : 0), 0)
 }
 
 function wordsOf(text: string, lang: Lang): string[] {

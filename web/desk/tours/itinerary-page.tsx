@@ -83,14 +83,16 @@ function ItineraryEditor({ tour }: { tour: EditedTour }) {
       </section>
       <TourPreview tour={preview} isOpen={isPreviewed} onClose={() => setPreviewed(false)} />
       <SaveBar editor={editor} onSave={() => void save()}>
-        <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
-          <Eye aria-hidden size={16} />
-          {t('tour-desk:preview.open')}
-        </Button>
-        <DeleteItinerary
-          tourId={tour.id}
-          onStored={(stored) => editor.takeStored(toItineraryVersion(stored))}
-        />
+        <div className="flex flex-wrap gap-2">
+          <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+            <Eye aria-hidden size={16} />
+            {t('tour-desk:preview.open')}
+          </Button>
+          <DeleteItinerary
+            tourId={tour.id}
+            onStored={(stored) => editor.takeStored(toItineraryVersion(stored))}
+          />
+        </div>
       </SaveBar>
       <ConflictDialog
         base={tidyItinerary(editor.base.draft)}
