@@ -61,8 +61,9 @@ const FORBIDDEN: Record<string, string> = {
   'a topic without its notice': `
     SELECT id FROM topics WHERE pending_review = 0 AND 1 <>
       (SELECT count(*) FROM outbox WHERE template = 'newTopicNotice' AND cause_type = 'topic' AND cause_id = topics.id)`,
-  'a reply without its notice to the company': `
-    SELECT topic_id FROM replies WHERE is_opening = 0 AND pending_review = 0 GROUP BY topic_id HAVING count(*) <>
+  'a member’s reply without its notice to the company': `
+    SELECT topic_id FROM replies JOIN users ON users.id = user_id
+    WHERE is_opening = 0 AND pending_review = 0 AND is_super_user = 0 GROUP BY topic_id HAVING count(*) <>
       (SELECT count(*) FROM outbox WHERE template = 'newReplyNotice' AND cause_type = 'topic' AND cause_id = topic_id)`,
   'a mail without its cause': `
     SELECT id FROM outbox WHERE (cause_type = 'user' AND cause_id NOT IN (SELECT id FROM users))
