@@ -1,13 +1,12 @@
 import { FIRST_SETTINGS } from '../../worker/contracts/first-settings'
 import { isLang, LANGS, type Lang } from '../../worker/contracts/languages'
 import { recordOf } from '../../worker/contracts/record-of'
-import { company as people } from './company'
 
-const { prices, company, bank } = FIRST_SETTINGS
+const { prices, company, bank, staff } = FIRST_SETTINGS
 
 const values = {
   ...company,
-  ...people,
+  staff,
   bank: bank.canadian,
   address: company.addressLines,
   deposit: recordOf(LANGS, depositIn),

@@ -8,6 +8,7 @@ import { tourJsonLd } from '../features/tours/tour-json-ld'
 import { regionsQuery, similarToursQuery, tourQuery } from '../features/tours/tours.api'
 import { notFoundOn } from '../platform/api/not-found-on'
 import { pageHead } from '../platform/head/page-head'
+import { guideQuery } from '../platform/site/people'
 import { siteOf } from '../platform/site/site'
 import type { PageContext } from './-context'
 
@@ -21,6 +22,9 @@ export async function loadTour({ queryClient, lang, readAsset }: PageContext, ad
     queryClient.ensureQueryData(regionsQuery(lang)).catch(() => []),
     queryClient.ensureQueryData(similarToursQuery(id, lang)).catch(() => null),
   ])
+  const guide = queryClient.ensureQueryData(guideQuery(tour.categorySlug, lang)).catch(() => null)
+  // The edge has read the settings with the tour; in the browser a new page waits for nothing more.
+  if (import.meta.env.SSR) await guide
   return { tour, safetyHtml, region: regions.find((region) => region.id === tour.categoryId) }
 }
 

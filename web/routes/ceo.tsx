@@ -7,10 +7,15 @@ import { TrustStrip } from '../features/company/trust-strip'
 import { TextPage } from '../features/company/text-page'
 import { organization } from '../platform/head/page-head'
 import { namedHead } from './-named-head'
+import { peopleQuery } from '../platform/site/people'
 import { siteOf } from '../platform/site/site'
 
 export const Route = createFileRoute('/ceo')({
-  loader: ({ context }) => loadContent('ceo', context),
+  loader: async ({ context }) => {
+    const people = context.queryClient.ensureQueryData(peopleQuery(context.lang))
+    const [html] = await Promise.all([loadContent('ceo', context), people])
+    return html
+  },
   head: ({ match: { context } }) =>
     namedHead(context, '/ceo', 'company:ceo', {
       jsonLd: [organization(context.origin, siteOf(context))],

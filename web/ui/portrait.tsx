@@ -1,5 +1,6 @@
 interface PortraitProps {
-  photo: string | undefined
+  /** Empty for none. */
+  photo: string
   name: string
   /** Chooses the monogram's colours, so that neighbours differ. */
   index: number

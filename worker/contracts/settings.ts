@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar'
+import { imageKeyOf } from './image-address'
 import { isEmailAddress } from './email-address'
 import { line, named } from './schemas'
 import { recordOf } from './record-of'
@@ -155,11 +156,51 @@ export const footerSettings = z
   })
   .meta({ id: 'FooterSettings' })
 
+/** An image of this site, or none. */
+const photo = z
+  .string()
+  .trim()
+  .refine((url) => url === '' || imageKeyOf(url) !== null || /^\/cars\/[a-z-]+\.webp$/.test(url))
+
+export const staffMember = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  name: perLang(text(60)),
+  role: perLang(text(80)),
+  /** Initials are shown until there is one. */
+  photo,
+  remarks: perLang(text(400)),
+  networkUrl: z.union([z.literal(''), webAddress]),
+  /** Slugs of the regions that this person guides in. */
+  guides: z.array(z.enum(REGIONS.map(({ slug }) => slug))).max(REGIONS.length),
+  /** Named on tours of regions without a guide. */
+  isPlanner: z.boolean(),
+})
+
+export const staffSettings = z
+  .array(staffMember)
+  .max(30)
+  .refine((staff) => new Set(staff.map(({ id }) => id)).size === staff.length, 'Invalid')
+
+const inTwo = z.strictObject({ kr: text(400), ca: text(400) })
+
+/** Cars are shown in Korean and English only. */
+export const car = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  name: inTwo,
+  photo,
+  seats: z.number().int().min(1).max(60),
+  remarks: inTwo,
+})
+
+export const carSettings = z.array(car).max(20)
+
 export const settingSchemas = {
   prices: priceSettings,
   regions: regionSettings,
   company: companySettings,
   bank: bankSettings,
+  staff: staffSettings,
+  cars: carSettings,
   footer: footerSettings,
 } satisfies Record<SettingGroup, z.ZodType>
 
@@ -184,6 +225,12 @@ export const publicSettings = named('PublicSettings', {
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 
+/** Those who work here, and their cars, for the pages that show them. */
+export const people = named('People', { staff: staffSettings, cars: carSettings })
+export type People = z.infer<typeof people>
+export type StaffMember = People['staff'][number]
+export type Car = People['cars'][number]
+
 export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) })
 
 const changed = {
@@ -199,6 +246,8 @@ export const storedSetting = z
     z.object({ group: z.literal('regions'), value: regionSettings, ...changed }),
     z.object({ group: z.literal('company'), value: companySettings, ...changed }),
     z.object({ group: z.literal('bank'), value: bankSettings, ...changed }),
+    z.object({ group: z.literal('staff'), value: staffSettings, ...changed }),
+    z.object({ group: z.literal('cars'), value: carSettings, ...changed }),
     z.object({ group: z.literal('footer'), value: footerSettings, ...changed }),
   ])
   .meta({ id: 'StoredSetting' })
@@ -221,6 +270,8 @@ export const settingChange = z
       /** The sender's own, because transfers go where this says. */
       password: z.string().max(200),
     }),
+    z.strictObject({ group: z.literal('staff'), value: staffSettings, ...sent }),
+    z.strictObject({ group: z.literal('cars'), value: carSettings, ...sent }),
     z.strictObject({ group: z.literal('footer'), value: footerSettings, ...sent }),
   ])
   .meta({ id: 'SettingChange' })

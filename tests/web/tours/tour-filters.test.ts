@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guideOf } from '../../../web/features/company/guides'
-import { company } from '../../../web/content/company'
+import { guideOf } from '../../../web/platform/site/people'
+import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 import { filterTours, readTourFilter, valuesIn } from '../../../web/features/tours/tours.search'
 import { pickForHome } from '../../../web/features/tours/home-tours.view'
 import { pickSimilar, type CardView } from '../../../web/features/tours/tours.view'
@@ -94,8 +94,8 @@ describe('home', () => {
 
 describe('the guide of a tour', () => {
   it('is the first of the staff who guides in its region; there may be none', () => {
-    expect(guideOf(company.staff, 'yellowknife')?.id).toBe('aurora')
-    expect(guideOf(company.staff, 'kananaskis')?.id).toBe('guide')
-    expect(guideOf(company.staff, 'asia')).toBeUndefined()
+    expect(guideOf(FIRST_SETTINGS.staff, 'yellowknife')?.id).toBe('aurora')
+    expect(guideOf(FIRST_SETTINGS.staff, 'kananaskis')?.id).toBe('guide')
+    expect(guideOf(FIRST_SETTINGS.staff, 'asia')).toBeUndefined()
   })
 })

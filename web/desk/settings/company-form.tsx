@@ -54,6 +54,7 @@ function CompanyForm(form: FormProps<DocumentDraft>) {
       {...form}
       specs={SPECS}
       columnsLabel={t('byLanguage')}
+      hasHeading
       labelOf={(path) => t(`company.${nameOf(path).name as 'name'}`)}
       sentenceOf={(fault) => t(`fault.${fault}`)}
     />

@@ -9,7 +9,7 @@ import { readNumber } from './read-number'
 export interface FieldSpec {
   /** With `{lang}` for a field of each language. */
   path: string
-  kind?: 'line' | 'whole' | 'flag' | 'links' | 'lines'
+  kind?: 'line' | 'whole' | 'flag' | 'links' | 'lines' | 'words'
   fault: Fault
 }
 
@@ -68,10 +68,17 @@ interface DocumentFieldsProps extends FormProps<DocumentDraft> {
   sentenceOf: (fault: Fault) => string
   /** Of the columns by language. */
   columnsLabel: string
+  /** Whether the label is a heading above the columns. */
+  hasHeading?: boolean
 }
 
 /** The fields of a document; those by language are columns on a desktop. */
-export function DocumentFields({ specs, columnsLabel, ...form }: DocumentFieldsProps) {
+export function DocumentFields({
+  specs,
+  columnsLabel,
+  hasHeading = false,
+  ...form
+}: DocumentFieldsProps) {
   const plain = specs.filter(({ path }) => !path.includes('{lang}'))
   const byLang = specs.filter(({ path }) => path.includes('{lang}'))
   return (
@@ -81,6 +88,7 @@ export function DocumentFields({ specs, columnsLabel, ...form }: DocumentFieldsP
           <DocumentField key={spec.path} spec={spec} path={spec.path} {...form} />
         ))}
       </div>
+      {hasHeading && <h2 className="text-lg">{columnsLabel}</h2>}
       {byLang.length > 0 && (
         <LanguageColumns label={columnsLabel}>
           {(lang) =>
@@ -107,7 +115,10 @@ function DocumentField({
   onChange,
   labelOf,
   sentenceOf,
-}: Omit<DocumentFieldsProps, 'specs' | 'columnsLabel'> & { spec: FieldSpec; path: string }) {
+}: Omit<DocumentFieldsProps, 'specs' | 'columnsLabel' | 'hasHeading'> & {
+  spec: FieldSpec
+  path: string
+}) {
   const text = draft[path] ?? ''
   const fault = faults[path]
   const props = { label: labelOf(path), error: fault && sentenceOf(fault) }
@@ -141,6 +152,7 @@ function DocumentField({
 function typed({ kind }: FieldSpec, part: unknown): string {
   if (part === null || part === undefined) return ''
   if (kind === 'flag') return part === true ? 'true' : ''
+  if (kind === 'words') return (part as string[]).join(', ')
   if (kind === 'links')
     return (part as { name: string; url: string }[])
       .map(({ name, url }) => `${name} ${url}`)
@@ -152,6 +164,8 @@ function parsed({ kind }: FieldSpec, text: string): unknown {
   if (kind === 'flag') return text === 'true'
   if (kind === 'whole') return readNumber(text, [0, 1_000_000], 0) ?? NO_NUMBER
   if (kind === 'links') return linesOf(text).map(toLink)
+  if (kind === 'words') return text.split(/[\s,，、]+/).filter((word) => word !== '')
+  if (kind === 'lines') return text.trim().replaceAll(/\s+/g, ' ')
   return text.trim()
 }
 

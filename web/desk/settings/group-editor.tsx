@@ -65,7 +65,7 @@ function Editor<Group extends SettingGroup, Draft extends object>({
   return (
     <>
       <StoredDraftBanner editor={editor} />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Form draft={editor.draft} faults={isChecked ? faults : {}} onChange={editor.change} />
         </div>

@@ -7,6 +7,7 @@ import { bankForm } from './bank-form'
 import { companyForm } from './company-form'
 import { footerForm } from './footer-form'
 import { GroupEditor } from './group-editor'
+import { carsForm, staffForm } from './people-forms'
 import { pricesForm } from './prices-form'
 import { regionsForm } from './regions-form'
 
@@ -49,6 +50,10 @@ function GroupScreen({ group }: { group: SettingGroup }) {
       return <GroupEditor form={companyForm} />
     case 'bank':
       return <GroupEditor form={bankForm} />
+    case 'staff':
+      return <GroupEditor form={staffForm} />
+    case 'cars':
+      return <GroupEditor form={carsForm} />
     case 'footer':
       return <GroupEditor form={footerForm} />
     default:

@@ -1,32 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { company, type StaffMember } from '../../content/company'
 import { useLang } from '../../platform/i18n/use-lang'
+import { peopleQuery } from '../../platform/site/people'
 import { buttonClass } from '../../ui/button'
 import { Portrait } from '../../ui/portrait'
 
 export function Staff() {
   const { t } = useTranslation('company')
-  const lang = useLang()
+  const { staff } = useSuspenseQuery(peopleQuery(useLang())).data
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{t('ceo.staff')}</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {company.staff.map((person: StaffMember, index) => (
+        {staff.map((person, index) => (
           <li
             key={person.id}
             className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
           >
-            <Portrait
-              photo={person.photo}
-              name={person.name[lang]}
-              index={index}
-              className="w-24"
-            />
+            <Portrait photo={person.photo} name={person.name} index={index} className="w-24" />
             <div>
-              <h3 className="text-lg">{person.name[lang]}</h3>
-              <p className="text-sm text-muted">{person.role[lang]}</p>
+              <h3 className="text-lg">{person.name}</h3>
+              <p className="text-sm text-muted">{person.role}</p>
             </div>
-            <p>{person.remarks[lang]}</p>
+            <p>{person.remarks}</p>
             {person.networkUrl && (
               <a
                 href={person.networkUrl}

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../../contracts/settings'
+import type { People, PublicSettings } from '../../contracts/settings'
 import type { KnownSettings } from '../../services/settings/settings'
 
 /** What pages show, in all languages. */
@@ -16,4 +16,8 @@ export function toPublicSettings({
     payment: footer.payment,
     pickupRegions: regions.filter(({ hasPickup }) => hasPickup).map(({ slug }) => slug),
   }
+}
+
+export function toPeople({ staff, cars }: KnownSettings): People {
+  return { staff, cars }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import {
   groupParams,
+  people,
   publicSettings,
   settingChange,
   settingVersions,
@@ -13,7 +14,7 @@ import { describeAs } from '../../http/describe'
 import { jsonBody, validate } from '../../http/validate'
 import { readSettings } from '../../services/settings/settings'
 import { changeSetting } from './settings.actions'
-import { toPublicSettings } from './settings.presenter'
+import { toPeople, toPublicSettings } from './settings.presenter'
 import { findSetting, listVersions } from './settings.queries'
 
 type RequirePassword = (c: MemberScope, password: string) => Promise<void>
@@ -35,6 +36,14 @@ export function siteSettingsRoutes(requirePassword: RequirePassword) {
       async (c) => {
         c.header('cache-control', 'public, max-age=0, must-revalidate')
         return c.json(toPublicSettings(await readSettings(c.env, c.var.db)), 200)
+      },
+    )
+    .get(
+      '/settings/people',
+      describe('listPeople', 'Who works for the company, and the cars', { response: people }),
+      async (c) => {
+        c.header('cache-control', 'public, max-age=0, must-revalidate')
+        return c.json(toPeople(await readSettings(c.env, c.var.db)), 200)
       },
     )
     .get(

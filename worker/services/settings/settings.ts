@@ -81,6 +81,7 @@ export function parseSetting<Group extends keyof SettingValues>(
 
 /** A field or region that a later release added has its first value until the group is saved again. */
 function withNewParts(group: SettingGroup, value: object): unknown {
+  if (group === 'staff' || group === 'cars') return value
   if (group !== 'regions') return { ...FIRST_SETTINGS[group], ...value }
   const regions = value as RegionSettings
   const isNew = ({ id }: { id: number }) => !regions.some((region) => region.id === id)

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { SETTING_GROUPS } from '../../worker/contracts/setting-groups'
+import { openAdmin, tabTo, type AdminLang } from './support/admins'
+import { ADMIN } from './support/api'
+import { DESKTOP, expectAccessible, expectNoProblems, openPage, PHONE } from './support/browser'
+
+interface Look {
+  lang: AdminLang
+  size: typeof PHONE
+  theme: 'light' | 'dark'
+}
+
+const LOOKS: Look[] = [
+  { lang: 'ca', size: DESKTOP, theme: 'light' },
+  { lang: 'kr', size: PHONE, theme: 'light' },
+  { lang: 'cn', size: PHONE, theme: 'dark' },
+]
+
+const PICTURES = process.env['PICTURES']
+
+async function show(page: Page, name: string): Promise<void> {
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
+}
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe('the settings', () => {
+  it.each(SETTING_GROUPS)(
+    'of %s have no barrier and fit a phone in every language',
+    async (group) => {
+      const page = await openAdmin(`/admin/settings/${group}-ca`)
+      for (const { lang, size, theme } of LOOKS) {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.setViewportSize(size)
+        await page.goto(`/admin/settings/${group}-${lang}`)
+        await page.locator('#main input').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await overflowOf(page), `${lang} ${size.width} px`).toBeLessThanOrEqual(0)
+        await show(page, `${group}-${lang}-${size.width}-${theme}`)
+        await expectAccessible(page)
+      }
+      expectNoProblems(page)
+      await page.context().close()
+    },
+  )
+
+  it('take a won rate as people type it, say what is expected, and give back what was before', async () => {
+    const page = await openAdmin('/admin/settings/prices-ca')
+    const rate = page.getByLabel('Won for one Canadian dollar')
+    await rate.fill('about 1000')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Enter the won for one dollar from 100 to 10,000').waitFor()
+    await expect.poll(() => rate.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await rate.inputValue()).toBe('about 1000')
+    await rate.fill('₩1,234')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Saved. Visitors see it now.').waitFor()
+
+    const visitor = await openPage()
+    await visitor.goto('/tour/x-1-kr')
+    await expect.poll(() => visitor.locator('main').textContent()).toContain('1,234')
+    await visitor.context().close()
+
+    await tabTo(page, page.getByRole('button', { name: /^Use the values from before/ }).first())
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => rate.inputValue()).toBe('1015')
+    await page.getByText(/^Saved \d\d:\d\d/).waitFor()
+    expectNoProblems(page)
+    await page.context().close()
+  })
+
+  it('of the bank ask for the password, and a wrong one keeps what was typed', async () => {
+    const page = await openAdmin('/admin/settings/bank-ca')
+    const branch = page.getByLabel('Branch')
+    await branch.fill('Second Branch')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your password' })
+    await dialog.getByLabel('Password').fill('not this one')
+    await page.keyboard.press('Enter')
+    await dialog
+      .getByText(/password/i)
+      .last()
+      .waitFor()
+    await expect.poll(() => dialog.locator('[aria-invalid]').count()).toBe(1)
+    await show(page, 'bank-password')
+    await dialog.getByLabel('Password').fill(ADMIN.password)
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved. Visitors see it now.').waitFor()
+    expect(await branch.inputValue()).toBe('Second Branch')
+    await page.context().close()
+  })
+})

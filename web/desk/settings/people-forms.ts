@@ -1,0 +1,29 @@
+import { car, staffMember } from '../../../worker/contracts/settings'
+import { listForm } from './list-form'
+
+export const staffForm = listForm({
+  group: 'staff',
+  schema: staffMember,
+  specs: [
+    { path: 'photo', fault: 'photo' },
+    { path: 'networkUrl', fault: 'optionalAddress' },
+    { path: 'guides', kind: 'words', fault: 'guides' },
+    { path: 'isPlanner', kind: 'flag', fault: 'line' },
+    { path: 'name.{lang}', fault: 'line' },
+    { path: 'role.{lang}', fault: 'line' },
+    { path: 'remarks.{lang}', kind: 'lines', fault: 'remarks' },
+  ],
+})
+
+export const carsForm = listForm({
+  group: 'cars',
+  schema: car,
+  specs: [
+    { path: 'photo', fault: 'photo' },
+    { path: 'seats', kind: 'whole', fault: 'seats' },
+    { path: 'name.kr', fault: 'line' },
+    { path: 'name.ca', fault: 'line' },
+    { path: 'remarks.kr', kind: 'lines', fault: 'remarks' },
+    { path: 'remarks.ca', kind: 'lines', fault: 'remarks' },
+  ],
+})

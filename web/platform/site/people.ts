@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Lang } from '../../../worker/contracts/languages'
+import type { Car, StaffMember } from '../../../worker/contracts/settings'
+import { apiOf, readJson } from '../api/api'
+
+/** Who works here and the cars, in one language. There are no Chinese texts of cars. */
+export const peopleQuery = (lang: Lang) =>
+  queryOptions({
+    queryKey: ['people', lang],
+    queryFn: async ({ client }) => {
+      const { staff, cars } = await readJson(apiOf(client).settings.people.$get())
+      return {
+        staff: staff.map((person) => toPerson(person, lang)),
+        cars: lang === 'cn' ? [] : cars.map((car) => toCarView(car, lang)),
+      }
+    },
+  })
+
+/** Who guides in a region, by its slug; elsewhere, who plans the trip; else null. */
+export const guideQuery = (region: string, lang: Lang) =>
+  queryOptions({
+    queryKey: ['people', 'guide', region, lang],
+    queryFn: async ({ client }) => {
+      const { staff } = await readJson(apiOf(client).settings.people.$get())
+      const guide = guideOf(staff, region)
+      const person = guide ?? staff.find(({ isPlanner }) => isPlanner)
+      if (!person) return null
+      const index = staff.indexOf(person)
+      return { ...toPerson(person, lang), index, isGuide: guide !== undefined }
+    },
+  })
+
+/** The first of the staff who guides in a region, by its slug. */
+export function guideOf(staff: readonly StaffMember[], region: string): StaffMember | undefined {
+  return staff.find(({ guides }) => guides.some((slug) => slug === region))
+}
+
+function toPerson({ id, name, role, photo, remarks, networkUrl }: StaffMember, lang: Lang) {
+  return { id, photo, networkUrl, name: name[lang], role: role[lang], remarks: remarks[lang] }
+}
+
+function toCarView({ id, name, photo, seats, remarks }: Car, lang: 'kr' | 'ca') {
+  return { id, photo, seats, name: name[lang], remarks: remarks[lang] }
+}
