@@ -201,7 +201,7 @@ describe('a backup that takes several runs', () => {
     let runs = 0
     while ((await backupOf(id)).state === 'running') {
       expect(await env.MEDIA.head(objectKey)).toBeNull()
-      await continueBackup(withKey, Date.now(), { pages: 15, ms: 60_000 })
+      await continueBackup(withKey, Date.now(), { pages: 20, ms: 60_000 })
       runs += 1
     }
     expect(runs).toBeGreaterThan(2)
