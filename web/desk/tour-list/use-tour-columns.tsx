@@ -47,7 +47,12 @@ export function useTourColumns(options: TourColumnsOptions): ListColumn<TourSumm
       id: 'status',
       title: t('field.status'),
       className: 'whitespace-nowrap',
-      renderCell: (tour) => <StatusChip tour={tour} />,
+      renderCell: (tour) => (
+        <>
+          <StatusChip tour={tour} />
+          <GoesLive tour={tour} />
+        </>
+      ),
     },
     {
       id: 'texts',
@@ -123,6 +128,18 @@ export function StatusChip({ tour: { status } }: { tour: Pick<TourSummary, 'stat
   const look =
     status === TOUR_STATUS.hidden ? 'hidden' : status === TOUR_STATUS.offer ? 'offer' : 'plain'
   return <Chip look={look}>{t(`status.${STATUSES[status] ?? '0'}`)}</Chip>
+}
+
+/** When a hidden tour will be published. */
+function GoesLive({ tour: { publishAt } }: { tour: TourSummary }) {
+  const { t } = useTranslation('tour-desk')
+  const time = useClock()
+  if (publishAt === null) return null
+  return (
+    <span className="tabular block text-xs text-muted">
+      {t('schedule.chip', { time: time(publishAt) })}
+    </span>
+  )
 }
 
 function MissingTexts({ tour: { missing } }: { tour: TourSummary }) {
