@@ -28,6 +28,7 @@ import { backupRoutes } from './features/backup/backup.routes'
 import { backupsRoutes } from './features/backup/backups.routes'
 import { binRoutes } from './features/bin/bin.routes'
 import { adminRoutes } from './features/admin/admin.routes'
+import { csvRoutes } from './features/admin/csv.routes'
 import { membersRoutes } from './features/admin/members.routes'
 import { restoreImage } from './features/tours/gallery.actions'
 import { galleryRoutes } from './features/tours/gallery.routes'
@@ -56,6 +57,7 @@ const api = new Hono<AppEnv>()
   .route('/', galleryRoutes)
   .route('/', adminRoutes)
   .route('/', membersRoutes)
+  .route('/', csvRoutes)
   .route('/', backupRoutes)
   .route('/', backupsRoutes)
   .route('/', siteRoutes)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, multiline, named, page } from './schemas'
+import { pageCursors, pageQuery } from './list-page'
+import { id, multiline, named } from './schemas'
 import { postAuthor } from './board'
 
 /** Reports of posts, and moderation of posts and topics. */
@@ -14,9 +15,12 @@ export const newReport = named('NewReport', {
 export const moderationParams = z.object({ id })
 export const reportListQuery = z.object({
   state: z.enum(['open', 'resolved']).catch('open').default('open'),
-  page,
+  ...pageQuery(50),
 })
-export const heldListQuery = z.object({ page })
+export const heldListQuery = z.object({
+  state: z.enum(['waiting', 'hidden']).catch('waiting').default('waiting'),
+  ...pageQuery(50),
+})
 
 /** A post as the desk shows it. `_id` is the reply's; an opening post represents its topic. */
 const moderatedPost = named('ModeratedPost', {
@@ -43,8 +47,8 @@ export const report = named('Report', {
   resolvedAt: z.number().int().nullable(),
   post: moderatedPost,
 })
-export const reportList = z.object({ reports: z.array(report), isMore: z.boolean() })
-export const heldList = z.object({ posts: z.array(moderatedPost), isMore: z.boolean() })
+export const reportList = z.object({ reports: z.array(report), ...pageCursors })
+export const heldList = z.object({ posts: z.array(moderatedPost), ...pageCursors })
 
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export type ModeratedPost = z.infer<typeof moderatedPost>

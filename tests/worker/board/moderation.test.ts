@@ -10,7 +10,7 @@ import { aMember, aSuperUser, db } from '../../support/builders'
 import { request } from '../../support/request'
 
 const act = (path: string, token: string | null) =>
-  request(`/api/admin/${path}`, { method: 'POST', token })
+  request(`/api/admin/${path}`, { method: 'POST', token, body: {} })
 const audited = (action: string, id: number) =>
   db.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.subjectId, String(id))))
 const reports = async (token: string, state = 'open') =>
@@ -19,9 +19,12 @@ const reports = async (token: string, state = 'open') =>
       await request(`/api/admin/reports?state=${state}`, { token })
     ).json<{ reports: Report[] }>()
   ).reports
-const held = async (token: string) =>
-  (await (await request('/api/admin/posts/held', { token })).json<{ posts: ModeratedPost[] }>())
-    .posts
+const held = async (token: string, state = 'waiting') =>
+  (
+    await (
+      await request(`/api/admin/posts/held?state=${state}`, { token })
+    ).json<{ posts: ModeratedPost[] }>()
+  ).posts
 const report = (id: number, token: string | null, body: unknown = { reason: 'spam' }) =>
   request(`/api/reply/${id}/report`, { token, body })
 
@@ -41,7 +44,8 @@ it.each([
   expect((await request(path, { method, token: (await aMember()).token })).status).toBe(403)
   if (method === 'POST') {
     const absent = path.replace('/1/', '/99999999/')
-    expect((await request(absent, { method, token: (await aSuperUser()).token })).status).toBe(404)
+    const { token } = await aSuperUser()
+    expect((await request(absent, { method, token, body: {} })).status).toBe(404)
   }
 })
 
@@ -109,7 +113,7 @@ describe('hiding', () => {
     await act(`posts/${reply._id}/hide`, staff.token)
     expect(await repliesOf(path, author.token)).toHaveLength(1)
     expect((await repliesOf(path, staff.token))[1]).toMatchObject({ isHidden: true })
-    expect((await held(staff.token)).map(({ _id }) => _id)).toContain(reply._id)
+    expect((await held(staff.token, 'hidden')).map(({ _id }) => _id)).toContain(reply._id)
     const edit = await request(`/api/reply/${reply._id}`, {
       token: author.token,
       body: { content: 'Show it again please' },

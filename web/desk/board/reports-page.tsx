@@ -1,19 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
-import { PageButtons } from '../ui/page-buttons'
+import { ListPages } from '../ui/list/list-pages'
+import { oneOf, useListAddress, type ListControls } from '../ui/list/use-list-address'
 import { useAction } from '../ui/use-action'
 import { useClock } from '../ui/use-clock'
 import { ModeratedPostCard } from './moderated-post-card'
 import { heldPostsQuery, reportsQuery, resolveReport, type Report } from './reports.api'
 
-const VIEWS = ['open', 'resolved', 'held'] as const
+const VIEWS = ['open', 'resolved', 'waiting', 'hidden'] as const
 
 export function ReportsPage() {
   const { t } = useTranslation('admin')
-  const [view, setView] = useState<(typeof VIEWS)[number]>('open')
+  const controls = useListAddress()
+  const view = oneOf(VIEWS, controls.state['view']) ?? 'open'
   return (
     <>
       <h1 className="text-2xl">{t('nav.reports')}</h1>
@@ -23,21 +24,32 @@ export function ReportsPage() {
             key={each}
             aria-pressed={view === each}
             look={view === each ? 'primary' : 'quiet'}
-            onClick={() => setView(each)}
+            onClick={() => controls.set({ view: each === 'open' ? undefined : each })}
           >
             {t(`reports.view.${each}`)}
           </Button>
         ))}
       </div>
-      {view === 'held' ? <HeldPosts /> : <Reports key={view} state={view} />}
+      {view === 'open' || view === 'resolved' ? (
+        <Reports key={view} state={view} controls={controls} />
+      ) : (
+        <HeldPosts key={view} state={view} controls={controls} />
+      )}
     </>
   )
 }
 
-function Reports({ state }: { state: 'open' | 'resolved' }) {
+interface ViewProps<State extends string> {
+  state: State
+  controls: ListControls
+}
+
+function Reports({ state, controls }: ViewProps<'open' | 'resolved'>) {
   const { t } = useTranslation('admin')
-  const [page, setPage] = useState(1)
-  const query = useQuery({ ...reportsQuery(state, page), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...reportsQuery(state, controls.state),
+    placeholderData: keepPreviousData,
+  })
   const { isBusy, run } = useAction()
   const time = useClock()
   const why = (report: Report) =>
@@ -48,11 +60,11 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
     })
   return (
     <Loaded query={query} skeleton="h-64 w-full">
-      {({ reports, isMore }) => (
+      {(page) => (
         <>
-          {reports.length === 0 && <p className="text-muted">{t(`reports.empty.${state}`)}</p>}
+          {page.rows.length === 0 && <p className="text-muted">{t(`reports.empty.${state}`)}</p>}
           <ul className="flex flex-col gap-4">
-            {reports.map((report) => (
+            {page.rows.map((report) => (
               <li key={report.id}>
                 <ModeratedPostCard post={report.post} isBusy={isBusy} run={run}>
                   <p className="text-sm">
@@ -76,31 +88,33 @@ function Reports({ state }: { state: 'open' | 'resolved' }) {
               </li>
             ))}
           </ul>
-          <PageButtons page={page} isMore={isMore} onPage={setPage} />
+          <ListPages page={page} controls={controls} />
         </>
       )}
     </Loaded>
   )
 }
 
-function HeldPosts() {
+function HeldPosts({ state, controls }: ViewProps<'waiting' | 'hidden'>) {
   const { t } = useTranslation('admin')
-  const [page, setPage] = useState(1)
-  const query = useQuery({ ...heldPostsQuery(page), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...heldPostsQuery(state, controls.state),
+    placeholderData: keepPreviousData,
+  })
   const { isBusy, run } = useAction()
   return (
     <Loaded query={query} skeleton="h-64 w-full">
-      {({ posts, isMore }) => (
+      {(page) => (
         <>
-          {posts.length === 0 && <p className="text-muted">{t('reports.empty.held')}</p>}
+          {page.rows.length === 0 && <p className="text-muted">{t(`reports.empty.${state}`)}</p>}
           <ul className="flex flex-col gap-4">
-            {posts.map((post) => (
+            {page.rows.map((post) => (
               <li key={post.id}>
                 <ModeratedPostCard post={post} isBusy={isBusy} run={run} />
               </li>
             ))}
           </ul>
-          <PageButtons page={page} isMore={isMore} onPage={setPage} />
+          <ListPages page={page} controls={controls} />
         </>
       )}
     </Loaded>

@@ -3,27 +3,28 @@ import type {
   ModeratedPost as WirePost,
   Report as WireReport,
 } from '../../../worker/contracts/moderation'
+import type { ListState } from '../ui/list/use-list-address'
 import { apiOf, byId, readJson, withId } from '../../platform/api/api'
 
-export const reportsQuery = (state: 'open' | 'resolved', page: number) =>
+export const reportsQuery = (state: 'open' | 'resolved', { after, before }: ListState) =>
   queryOptions({
-    queryKey: ['admin', 'reports', state, page],
+    queryKey: ['admin', 'reports', state, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const call = apiOf(client).admin.reports.$get({ query: { state, page: String(page) } })
-      const { reports, isMore } = await readJson(call)
-      return { reports: reports.map(toReport), isMore }
+      const query = { state, after, before, count: '20' }
+      const { reports, ...cursors } = await readJson(apiOf(client).admin.reports.$get({ query }))
+      return { rows: reports.map(toReport), ...cursors }
     },
   })
 
-export const heldPostsQuery = (page: number) =>
+export const heldPostsQuery = (state: 'waiting' | 'hidden', { after, before }: ListState) =>
   queryOptions({
-    queryKey: ['admin', 'held', page],
+    queryKey: ['admin', 'held', state, after, before],
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const call = apiOf(client).admin.posts.held.$get({ query: { page: String(page) } })
-      const { posts, isMore } = await readJson(call)
-      return { posts: posts.map(toModeratedPost), isMore }
+      const query = { state, after, before, count: '20' }
+      const { posts, ...cursors } = await readJson(apiOf(client).admin.posts.held.$get({ query }))
+      return { rows: posts.map(toModeratedPost), ...cursors }
     },
   })
 

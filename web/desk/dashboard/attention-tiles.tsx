@@ -12,9 +12,14 @@ export function AttentionTiles({ desk }: { desk: Desk }) {
     search?: LinkProps['search']
   }[] = [
     { key: 'unanswered', n: desk.inbox.late, to: '/admin/inbox', search: { view: 'late' } },
-    { key: 'failedMails', n: desk.outbox.failed + desk.outbox.dead, to: '/admin/outbox' },
+    {
+      key: 'failedMails',
+      n: desk.outbox.failed + desk.outbox.dead,
+      to: '/admin/outbox',
+      search: { status: 'undelivered' },
+    },
     { key: 'openReports', n: desk.openReports, to: '/admin/reports' },
-    { key: 'heldPosts', n: desk.heldPosts, to: '/admin/reports' },
+    { key: 'heldPosts', n: desk.heldPosts, to: '/admin/reports', search: { view: 'waiting' } },
   ]
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

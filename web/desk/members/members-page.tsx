@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MEMBER_ROLES } from '../../../worker/contracts/admin'
 import { LANGS } from '../../../worker/contracts/languages'
 import { Chip } from '../../ui/chip'
+import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
 import type { ListColumn, ListFilter } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
@@ -17,7 +18,10 @@ export function MembersPage() {
   const query = useQuery({ ...membersQuery(controls.state), placeholderData: keepPreviousData })
   return (
     <>
-      <h1 className="text-2xl">{t('nav.members')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('nav.members')}</h1>
+        <CsvButton list="members" state={controls.state} />
+      </div>
       <List
         label={t('nav.members')}
         controls={controls}

@@ -6,6 +6,7 @@ import { MAIL_KIND_NAMES, MAIL_STATUSES } from '../../../worker/contracts/mail'
 import { LANGS } from '../../../worker/contracts/languages'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { CsvButton } from '../ui/list/csv-button'
 import { List } from '../ui/list/list'
 import type { ListFilter } from '../ui/list/list-columns'
 import { useListAddress } from '../ui/list/use-list-address'
@@ -22,7 +23,10 @@ export function OutboxPage() {
   const resend = useResend()
   return (
     <>
-      <h1 className="text-2xl">{t('nav.outbox')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('nav.outbox')}</h1>
+        <CsvButton list="mails" state={controls.state} />
+      </div>
       <List
         label={t('nav.outbox')}
         controls={controls}

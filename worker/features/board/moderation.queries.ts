@@ -1,10 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { PageQuery } from '../../contracts/list-page'
 import { MARKDOWN_LIMITS } from '../../contracts/markdown-limits'
 import type { HeldPosts, ModeratedPost, Report, Reports } from '../../contracts/moderation'
 import type { Db } from '../../db/db'
-import { readAll, sqlRead } from '../../db/sql-reads'
+import { keysetOf, toPage } from '../../db/keyset'
 import type { AuthorRow } from './board.presenter'
-
-const ROWS_A_PAGE = 50
 
 type Flag = 'isOpening' | 'hidePlz' | 'isPending' | 'isHidden' | 'isLocked'
 /** A post as D1 returns it: flags are numbers, and the author is part of the row. */
@@ -42,46 +42,57 @@ function toPost({ username, avatarUrl, isStaff, ...post }: PostColumns): Moderat
 }
 
 type ReportColumns = PostColumns &
-  Pick<Report, 'reason' | 'note' | 'reporter' | 'resolvedAt'> & {
+  Pick<Report, 'reason' | 'note' | 'reporter'> & {
     reportId: number
     reportedAt: number
+    resolved: number | null
   }
 
-/** Reports with their posts: open ones oldest first, resolved ones newest first; and whether more follow. */
+/** Reports with their posts: open ones oldest first, resolved ones newest first. */
 export async function listReports(
   db: Db,
-  { state, page }: { state: 'open' | 'resolved'; page: number },
+  { state, ...query }: PageQuery & { state: 'open' | 'resolved' },
 ): Promise<Reports> {
-  const [condition, order] =
-    state === 'open'
-      ? ['IS NULL', 'post_reports.id']
-      : ['IS NOT NULL', 'resolved_at DESC, post_reports.id DESC']
-  const text = `
+  const isOpen = state === 'open'
+  const value = sql.raw(isOpen ? 'post_reports.id' : 'post_reports.resolved_at')
+  const id = sql.raw('post_reports.id')
+  const page = keysetOf({ value, id, isDescending: !isOpen }, query)
+  const found = await db.all<ReportColumns>(sql`
     SELECT
       post_reports.id AS reportId,
       reason,
       note,
       reporters.username AS reporter,
       post_reports.created_at AS reportedAt,
-      resolved_at AS resolvedAt,
-      ${POST_COLUMNS}
+      resolved_at AS resolved,
+      ${sql.raw(POST_COLUMNS)}
     FROM post_reports
     JOIN replies ON replies.id = post_reports.reply_id
     JOIN topics ON topics.id = replies.topic_id
     JOIN users ON users.id = replies.user_id
     JOIN users AS reporters ON reporters.id = post_reports.reporter_id
-    WHERE resolved_at ${condition}
-    ORDER BY ${order}
-    LIMIT ?1 OFFSET ?2`
-  const [rows] = await readAll(db, [
-    sqlRead(text, [ROWS_A_PAGE + 1, (page - 1) * ROWS_A_PAGE], toReport),
-  ])
-  return { reports: rows.slice(0, ROWS_A_PAGE), isMore: rows.length > ROWS_A_PAGE }
+    WHERE resolved_at IS ${sql.raw(isOpen ? 'NULL' : 'NOT NULL')}
+      ${page.where ? sql`AND ${page.where}` : sql``}
+    ORDER BY ${page.orderBy}
+    LIMIT ${page.limit}`)
+  const { rows, ...cursors } = toPage(found, query, ({ reportId, resolved }) => ({
+    id: reportId,
+    value: resolved ?? reportId,
+  }))
+  return { reports: rows.map(toReport), ...cursors }
 }
 
 function toReport(columns: ReportColumns): Report {
-  const { reportId: _id, reason, note, reporter, reportedAt, resolvedAt, ...post } = columns
-  return { _id, reason, note, reporter, createdAt: reportedAt, resolvedAt, post: toPost(post) }
+  const { reportId: _id, reason, note, reporter, reportedAt, resolved, ...post } = columns
+  return {
+    _id,
+    reason,
+    note,
+    reporter,
+    createdAt: reportedAt,
+    resolvedAt: resolved,
+    post: toPost(post),
+  }
 }
 
 type HeldState = 'waiting' | 'hidden'
@@ -92,46 +103,38 @@ const heldCondition = (state: HeldState, post: 'topics' | 'replies') =>
     ? `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NULL AND ${post}.pending_review = 1)`
     : `(${post}.deleted_at IS NULL AND ${post}.hidden_at IS NOT NULL)`
 
-/** Waiting posts, oldest first, then hidden ones, latest first; and whether more follow. */
-export async function listHeldPosts(db: Db, page: number): Promise<HeldPosts> {
-  const values = [ROWS_A_PAGE + 1, (page - 1) * ROWS_A_PAGE]
-  // The number of waiting posts, as far as this page needs it.
-  const waiting = `(
-    SELECT count(*) FROM (
-      SELECT 1 FROM topics WHERE ${heldCondition('waiting', 'topics')}
-      UNION ALL
-      SELECT 1 FROM replies WHERE ${heldCondition('waiting', 'replies')} AND replies.is_opening = 0
-      LIMIT ?1 + ?2))`
-  const rest = {
-    limit: `max(0, ?1 - max(0, ${waiting} - ?2))`,
-    offset: page === 1 ? '0' : `max(0, ?2 - ${waiting})`,
+/** Posts that wait for a review, oldest first, or hidden ones, latest first. */
+export async function listHeldPosts(
+  db: Db,
+  { state, ...query }: PageQuery & { state: HeldState },
+): Promise<HeldPosts> {
+  const isDescending = state === 'hidden'
+  const column = isDescending ? 'hidden_at' : 'created_at'
+  const half = (post: 'topics' | 'replies') => {
+    const value = sql.raw(`${post}.${column}`)
+    const { where, limit } = keysetOf({ value, id: sql`replies.id`, isDescending }, query)
+    const all = keysetOf({ value: sql`since`, id: sql`_id`, isDescending }, query)
+    return sql`SELECT * FROM (
+      SELECT ${sql.raw(POST_COLUMNS)}, ${value} AS since
+      FROM ${sql.raw(FROM[post])}
+      WHERE ${sql.raw(heldCondition(state, post))} AND ${sql.raw(JOINED[post])}
+        ${where ? sql`AND ${where}` : sql``}
+      ORDER BY ${all.orderBy} LIMIT ${limit})`
   }
-  const lists = await readAll(db, [
-    sqlRead(heldSql('waiting', { limit: '?1', offset: '?2' }), values, toHeldPost),
-    sqlRead(heldSql('hidden', rest), values, toHeldPost),
-  ])
-  const posts = lists.flat()
-  return { posts: posts.slice(0, ROWS_A_PAGE), isMore: posts.length > ROWS_A_PAGE }
+  const { orderBy, limit } = keysetOf({ value: sql`since`, id: sql`_id`, isDescending }, query)
+  const found = await db.all<PostColumns & { since: number }>(
+    sql`${half('topics')} UNION ALL ${half('replies')} ORDER BY ${orderBy} LIMIT ${limit}`,
+  )
+  const { rows, ...cursors } = toPage(found, query, ({ _id, since }) => ({ id: _id, value: since }))
+  return { posts: rows.map(({ since: _since, ...post }) => toPost(post)), ...cursors }
 }
 
-function toHeldPost({ since: _since, ...post }: PostColumns & { since: number }): ModeratedPost {
-  return toPost(post)
+const FROM = {
+  topics: 'topics CROSS JOIN replies CROSS JOIN users',
+  replies: 'replies CROSS JOIN topics CROSS JOIN users',
 }
-
-/** Both halves are read in index order, so the merge reads only what is shown. */
-function heldSql(state: HeldState, { limit, offset }: { limit: string; offset: string }): string {
-  const [column, direction] = state === 'waiting' ? ['created_at', 'ASC'] : ['hidden_at', 'DESC']
-  return `
-    SELECT ${POST_COLUMNS}, topics.${column} AS since
-    FROM topics CROSS JOIN replies CROSS JOIN users
-    WHERE ${heldCondition(state, 'topics')}
-      AND replies.topic_id = topics.id AND replies.is_opening = 1 AND users.id = replies.user_id
-    UNION ALL
-    SELECT ${POST_COLUMNS}, replies.${column} AS since
-    FROM replies CROSS JOIN topics CROSS JOIN users
-    WHERE ${heldCondition(state, 'replies')}
-      AND replies.is_opening = 0 AND topics.deleted_at IS NULL
-      AND topics.id = replies.topic_id AND users.id = replies.user_id
-    ORDER BY since ${direction}
-    LIMIT ${limit} OFFSET ${offset}`
+const JOINED = {
+  topics: 'replies.topic_id = topics.id AND replies.is_opening = 1 AND users.id = replies.user_id',
+  replies:
+    'replies.is_opening = 0 AND topics.deleted_at IS NULL AND topics.id = replies.topic_id AND users.id = replies.user_id',
 }

@@ -67,7 +67,7 @@ export const moderationRoutes = new Hono<AppEnv>()
     }),
     requirePermission('board:moderate'),
     validate('query', heldListQuery),
-    async (c) => c.json(await listHeldPosts(c.var.db, c.req.valid('query').page), 200),
+    async (c) => c.json(await listHeldPosts(c.var.db, c.req.valid('query')), 200),
   )
   .post(
     '/admin/posts/:id/hide',

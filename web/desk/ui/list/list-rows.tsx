@@ -134,7 +134,7 @@ function ListHead<Row extends object>({ table, props }: ListHeadProps<Row>) {
               aria-sort={direction ? DIRECTIONS[direction] : undefined}
               className={`${HEAD} ${isEnd ? 'text-end' : 'text-start'} ${isExtra ? EXTRA : ''} @max-3xl:sr-only`}
             >
-              {column?.getCanSort() ? (
+              {column?.getCanSort() && (
                 <button
                   type="button"
                   className="inline-flex min-h-11 items-center gap-1 hover:text-ink @max-3xl:hidden"
@@ -143,9 +143,8 @@ function ListHead<Row extends object>({ table, props }: ListHeadProps<Row>) {
                   {title}
                   <SortMark direction={direction} />
                 </button>
-              ) : (
-                title
               )}
+              <span className={column?.getCanSort() ? '@3xl:hidden' : ''}>{title}</span>
             </th>
           )
         })}

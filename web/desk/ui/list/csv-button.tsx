@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { apiOf, requireOk } from '../../../platform/api/api'
+import { DOWNLOAD_TYPE } from '../../../platform/api/timed-fetch'
+import { saveFile } from '../../../platform/save-file'
+import { withFreshLogin } from '../../../platform/session/fresh-login'
+import { Button } from '../../../ui/button'
+import { useAction } from '../use-action'
+
+interface CsvButtonProps {
+  list: 'members' | 'mails' | 'inquiries'
+  /** Search words, filters and order of the list. */
+  state: Partial<Record<string, string>>
+}
+
+/** Saves all rows of a list with its filters, not only this page, as a file for spreadsheets. */
+export function CsvButton({ list, state }: CsvButtonProps) {
+  const { t } = useTranslation('lists')
+  const { isBusy, run } = useAction()
+  const { after: _after, before: _before, ...query } = state
+  const save = () =>
+    run(async (client) => {
+      const file = await withFreshLogin(async () => {
+        const call = apiOf(client).admin.csv[list].$get(
+          { query: query as never },
+          { headers: { accept: DOWNLOAD_TYPE } },
+        )
+        return (await requireOk(call)).blob()
+      })
+      saveFile(file, `moraine-${list}-${new Date().toISOString().slice(0, 10)}.csv`)
+    })
+  return (
+    <Button disabled={isBusy} onClick={() => void save()}>
+      <Download aria-hidden size={16} />
+      {t(isBusy ? 'csv.saving' : 'csv.save')}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { InboxQuery } from '../../contracts/inbox'
+import type { Lang } from '../../contracts/languages'
+import type { Place } from '../../contracts/list-page'
+import type { Db } from '../../db/db'
+import { lateBefore, openThreads } from '../../db/inbox-counts'
+import { keysetOf, toPage } from '../../db/keyset'
+import { tourNameSql } from '../../db/tour-names'
+import { csvTime, type CsvValue } from '../../services/csv'
+
+export const INQUIRY_TITLES = [
+  'id',
+  'from',
+  'state',
+  'title',
+  'name',
+  'email',
+  'language',
+  'tour',
+  'received',
+  'latest',
+  'answered',
+]
+
+interface Row {
+  id: number
+  source: string
+  state: string
+  title: string
+  name: string | null
+  email: string | null
+  lang: string
+  tour: string | null
+  createdAt: number
+  latestAt: number
+  answeredAt: number | null
+}
+
+interface Page {
+  after: Place | undefined
+  count: number
+  lang: Lang
+  /** UTC ms */
+  now: number
+}
+
+/** Inquiries of a view, source, language and tour, newest first, as lines of a file. */
+export async function listInquiryLines(
+  db: Db,
+  { view, source, lang, tour }: Pick<InboxQuery, 'view' | 'source' | 'lang' | 'tour'>,
+  page: Page,
+): Promise<{ rows: CsvValue[][]; next: string | null }> {
+  const { where, orderBy, limit } = keysetOf(
+    { value: sql`thread.latest_at`, id: sql`thread.id`, isDescending: true },
+    page,
+  )
+  const found = await db.all<Row>(sql`
+    SELECT thread.id, thread.source, thread.state, thread.lang,
+      coalesce(contact.subject, topics.title, '') AS title,
+      users.username AS name,
+      coalesce(contact.email, iif(users.verified_at IS NULL, NULL, users.email)) AS email,
+      ${sql.raw(tourNameSql(page.lang, 'thread.tour_id'))} AS tour,
+      thread.created_at AS createdAt, thread.latest_at AS latestAt, thread.answered_at AS answeredAt
+    FROM inbox_threads AS thread
+    LEFT JOIN contact_messages AS contact
+      ON thread.source = 'contact' AND contact.id = thread.source_id
+    LEFT JOIN topics ON thread.source = 'topic' AND topics.id = thread.source_id
+    LEFT JOIN users ON users.id = thread.user_id
+    WHERE thread.merged_into IS NULL AND ${ofView(view, page.now)}
+      ${source ? sql`AND thread.source = ${source}` : sql``}
+      ${lang ? sql`AND thread.lang = ${lang}` : sql``}
+      ${tour ? sql`AND thread.tour_id = ${tour}` : sql``}
+      ${where ? sql`AND ${where}` : sql``}
+    ORDER BY ${orderBy}
+    LIMIT ${limit}`)
+  const { rows, next } = toPage(found, page, ({ id, latestAt }) => ({ id, value: latestAt }))
+  return { rows: rows.map(toLine), next }
+}
+
+function ofView(view: InboxQuery['view'], now: number): SQL {
+  const open = sql.raw(openThreads('thread'))
+  if (view === 'all') return sql`1`
+  if (view === 'open') return open
+  return view === 'late'
+    ? sql`${open} AND thread.waiting_since < ${lateBefore(now)}`
+    : sql`thread.state = ${view}`
+}
+
+function toLine(row: Row): CsvValue[] {
+  return [
+    row.id,
+    row.source,
+    row.state,
+    row.title,
+    row.name,
+    row.email,
+    row.lang,
+    row.tour,
+    csvTime(row.createdAt),
+    csvTime(row.latestAt),
+    csvTime(row.answeredAt),
+  ]
+}

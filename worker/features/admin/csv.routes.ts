@@ -1,0 +1,83 @@
+import { Hono, type Context } from 'hono'
+import { membersQuery } from '../../contracts/admin'
+import { inboxQuery } from '../../contracts/inbox'
+import { readCursor } from '../../contracts/list-page'
+import { outboxQuery } from '../../contracts/mail'
+import { auditStatement } from '../../db/audit'
+import { runBatch } from '../../db/batch'
+import type { AppEnv, MemberEnv } from '../../http/context'
+import { requirePermission } from '../../http/auth'
+import { describeAs } from '../../http/describe'
+import { requireWithinLimit } from '../../http/rate-limits'
+import { validate } from '../../http/validate'
+import { csvStream, type CsvPages } from '../../services/csv'
+import { INQUIRY_TITLES, listInquiryLines } from './csv-inquiries.queries'
+import { MAIL_TITLES, MEMBER_TITLES, toMailLine, toMemberLine } from './csv.rules'
+import { listMembers } from './members.queries'
+import { listOutbox } from './outbox.queries'
+
+const describe = describeAs('desk')
+const mayExport = requirePermission('desk:export')
+const TYPE = 'text/csv; charset=utf-8'
+const ROWS_A_PAGE = 500
+
+/** The desk's lists as files, with the filters and the order of the list. */
+export const csvRoutes = new Hono<AppEnv>()
+  .get(
+    '/admin/csv/members',
+    describe('exportMembers', 'Members as CSV', { response: 'text/csv' }),
+    mayExport,
+    validate('query', membersQuery),
+    (c) =>
+      sendCsv(c, 'members', MEMBER_TITLES, async (after) => {
+        const { members, next } = await listMembers(c.var.db, pageOf(c.req.valid('query'), after))
+        return { rows: members.map(toMemberLine), next }
+      }),
+  )
+  .get(
+    '/admin/csv/mails',
+    describe('exportMails', 'Mails as CSV, without their texts', { response: 'text/csv' }),
+    mayExport,
+    validate('query', outboxQuery),
+    (c) =>
+      sendCsv(c, 'mails', MAIL_TITLES, async (after) => {
+        const query = pageOf(c.req.valid('query'), after)
+        const { mails, next } = await listOutbox(c.var.db, query, { isOpen: false })
+        return { rows: mails.map(toMailLine), next }
+      }),
+  )
+  .get(
+    '/admin/csv/inquiries',
+    describe('exportInquiries', 'Inquiries as CSV, without their texts', { response: 'text/csv' }),
+    mayExport,
+    validate('query', inboxQuery),
+    (c) =>
+      sendCsv(c, 'inquiries', INQUIRY_TITLES, (after) =>
+        listInquiryLines(c.var.db, c.req.valid('query'), {
+          after: readCursor(after),
+          count: ROWS_A_PAGE,
+          lang: c.var.lang,
+          now: c.var.now,
+        }),
+      ),
+  )
+
+function pageOf<Query extends object>(query: Query, after: string | undefined) {
+  return { ...query, after: readCursor(after), before: undefined, count: ROWS_A_PAGE }
+}
+
+async function sendCsv(
+  c: Context<MemberEnv>,
+  name: string,
+  titles: readonly string[],
+  read: CsvPages,
+) {
+  await requireWithinLimit(c.var, 'export', String(c.var.member.userId))
+  const audited = { action: 'data.csv', subjectType: 'site', subjectId: name }
+  await runBatch(c.var.db, [auditStatement(c, audited)])
+  const day = new Date(c.var.now).toISOString().slice(0, 10)
+  return c.body(csvStream(titles, read), 200, {
+    'content-type': TYPE,
+    'content-disposition': `attachment; filename="moraine-${name}-${day}.csv"`,
+  })
+}

@@ -1,0 +1,48 @@
+export type CsvValue = string | number | boolean | null
+
+/** Spreadsheets take these for the beginning of a formula, in full width too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+/** Tells Excel that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A line after RFC 4180, its end included. A text that a spreadsheet would compute gets an apostrophe. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(toCell).join(',')}\r\n`
+}
+
+/** A moment (UTC ms) in ISO form; empty for none. */
+export function csvTime(at: number | null): string {
+  return at === null ? '' : new Date(at).toISOString()
+}
+
+function toCell(value: CsvValue): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Pages of a list, the next one read when the one before has been sent. */
+export type CsvPages = (after: string | undefined) => Promise<{
+  rows: readonly (readonly CsvValue[])[]
+  next: string | null
+}>
+
+/** A file of a title line and all rows. It breaks off where a page cannot be read, so that it is not taken for whole. */
+export function csvStream(titles: readonly string[], read: CsvPages): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let next: string | null | undefined
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(titles)))
+    },
+    async pull(controller) {
+      if (next === null) return controller.close()
+      const page = await read(next)
+      next = page.next
+      if (page.rows.length > 0) controller.enqueue(encoder.encode(page.rows.map(csvLine).join('')))
+      if (next === null) controller.close()
+      return undefined
+    },
+  })
+}
