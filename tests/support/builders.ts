@@ -120,20 +120,21 @@ export function aSuperUser(columns: Partial<typeof users.$inferInsert> = {}) {
 export async function aReadyTour(options: TourOptions = {}): Promise<number> {
   const tourId = await aTour({ status: 0, ...options })
   await db.update(tourTexts).set({ description: 'Lakes' }).where(eq(tourTexts.tourId, tourId))
-  await aPictureRow(tourId)
+  await aPicture(tourId)
   await db
     .insert(itineraryEntries)
     .values({ tourId, lang: 'ca', position: 1, title: 'Bow Lake', body: '', bodyHtml: '' })
   return tourId
 }
 
-/** A row of a tour's gallery, without an object. Returns its key. */
-export async function aPictureRow(tourId: number): Promise<string> {
+/** A picture of a tour's gallery. Returns its key. */
+export async function aPicture(tourId: number): Promise<string> {
   const random = crypto
     .randomUUID()
     .replaceAll(/[^a-f2-7]/g, 'q')
     .slice(0, 26)
   const key = `${tourId}-${random}-64x48.png`
+  await env.MEDIA.put(key, 'picture')
   await db.insert(images).values({
     key,
     tourId,

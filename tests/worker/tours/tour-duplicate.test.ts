@@ -6,7 +6,7 @@ import { auditLog } from '../../../worker/db/schema/audit'
 import { images } from '../../../worker/db/schema/images'
 import { searchDocuments } from '../../../worker/db/schema/search'
 import { tours } from '../../../worker/db/schema/tours'
-import { aMember, aPictureRow, aTour, db, unique } from '../../support/builders'
+import { aMember, aPicture, aTour, db, unique } from '../../support/builders'
 import { expectLogs } from '../../support/logs'
 import { request } from '../../support/request'
 import { anUploader } from '../media/uploads'
@@ -149,7 +149,7 @@ describe('POST /api/admin/tours/{id}/duplicate', () => {
 
   it('leaves out an image whose object is missing', async () => {
     const id = await aTour()
-    await aPictureRow(id)
+    await env.MEDIA.delete(await aPicture(id))
     const copy = await copyOf(id)
     expect(await db.$count(images, eq(images.tourId, copy._id))).toBe(0)
     expect(copy.mainImageUrl).toBe('')
