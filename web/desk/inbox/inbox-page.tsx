@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button'
 import { focusHeading, moveFocus } from '../../ui/focus'
+import { CsvButton } from '../ui/list/csv-button'
 import { useListAddress } from '../ui/list/use-list-address'
 import { InboxFilters } from './inbox-filters'
 import { ThreadList } from './thread-list'
@@ -19,9 +20,18 @@ export function InboxPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className={`text-2xl ${open === null ? '' : 'max-lg:sr-only'}`}>{t('title')}</h1>
-        <Link to="/admin/saved-replies" className={`${buttonClass('quiet')} ${isOnPhone}`}>
-          {t('saved.title')}
-        </Link>
+        <div className={`flex flex-wrap gap-2 ${isOnPhone}`}>
+          {/* The file has filters, but no search. */}
+          {!controls.state.q && (
+            <CsvButton
+              list="inquiries"
+              state={{ ...controls.state, lang: controls.state['language'] }}
+            />
+          )}
+          <Link to="/admin/saved-replies" className={buttonClass('quiet')}>
+            {t('saved.title')}
+          </Link>
+        </div>
       </div>
       <div className={`flex flex-col gap-3 ${isOnPhone}`}>
         <InboxFilters controls={controls} />

@@ -40,14 +40,16 @@ interface Page {
   after: Place | undefined
   count: number
   lang: Lang
+  /** The admin who asks. */
+  userId: number
   /** UTC ms */
   now: number
 }
 
-/** Inquiries of a view, source, language and tour, newest first, as lines of a file. */
+/** Inquiries of a view, owner, source, language and tour, newest first, as lines of a file. */
 export async function listInquiryLines(
   db: Db,
-  { view, source, lang, tour }: Pick<InboxQuery, 'view' | 'source' | 'lang' | 'tour'>,
+  { view, owner, source, lang, tour }: InboxQuery,
   page: Page,
 ): Promise<{ rows: CsvValue[][]; next: string | null }> {
   const { where, orderBy, limit } = keysetOf(
@@ -67,6 +69,8 @@ export async function listInquiryLines(
     LEFT JOIN topics ON thread.source = 'topic' AND topics.id = thread.source_id
     LEFT JOIN users ON users.id = thread.user_id
     WHERE thread.merged_into IS NULL AND ${ofView(view, page.now)}
+      ${owner === 'me' ? sql`AND thread.owner_id = ${page.userId}` : sql``}
+      ${owner === 'none' ? sql`AND thread.owner_id IS NULL` : sql``}
       ${source ? sql`AND thread.source = ${source}` : sql``}
       ${lang ? sql`AND thread.lang = ${lang}` : sql``}
       ${tour ? sql`AND thread.tour_id = ${tour}` : sql``}

@@ -57,6 +57,7 @@ export const csvRoutes = new Hono<AppEnv>()
           after: readCursor(after),
           count: ROWS_A_PAGE,
           lang: c.var.lang,
+          userId: c.var.member.userId,
           now: c.var.now,
         }),
       ),
