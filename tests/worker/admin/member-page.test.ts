@@ -130,4 +130,23 @@ describe('a ban', () => {
     expect(await shown()).not.toContain(early._id)
     expect(await statusOfOwn()).toBe(200)
   })
+
+  it('that hides the posts resolves their reports, which are open again when the posts are shown', async () => {
+    const [author, reader] = [await aMember(), await aMember()]
+    const { path } = await aTopic()
+    const { reply } = await aReply(path, { author })
+    await request(`/api/reply/${reply._id}/report`, {
+      token: reader.token,
+      body: { reason: 'spam' },
+    })
+    const isResolved = async () =>
+      (await pageOf(author.userId)).reports.map(({ resolvedAt }) => resolvedAt !== null)
+    await post(`/members/${author.username}/ban`, { reason: 'spam' })
+    expect(await isResolved()).toEqual([false])
+    await post(`/members/${author.username}/unban`, {})
+    await post(`/members/${author.username}/ban`, { reason: 'spam', hidePosts: true })
+    expect(await isResolved()).toEqual([true])
+    await post(`/members/${author.username}/unban`, { showPosts: true })
+    expect(await isResolved()).toEqual([false])
+  })
 })

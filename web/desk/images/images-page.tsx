@@ -72,7 +72,7 @@ function Images({ tour, images, view }: ImagesProps) {
               params={{ forumId: String(tour.id) }}
               search={search}
               resetScroll={false}
-              aria-current={name === view ? 'page' : undefined}
+              activeOptions={{ exact: true }}
               className={buttonClass('pill')}
             >
               {t(name)}

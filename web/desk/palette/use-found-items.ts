@@ -61,7 +61,7 @@ function useServerItems({ members, topics, messages, mails }: DeskFound): Palett
       title: username,
       detail: email,
       icon: User,
-      run: () => navigate({ to: '/admin/members', search: { q: username } }),
+      run: () => navigate({ to: '/admin/members/$memberId', params: { memberId: String(_id) } }),
     })),
     ...topics.map(({ _id, forum, title, thread }): PaletteItem => ({
       id: `topic-${_id}`,

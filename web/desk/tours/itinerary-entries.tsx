@@ -41,11 +41,7 @@ export function ItineraryEntries({ tourId, lang, draft, onChange }: ItineraryEnt
   const move = (from: number, to: number) => set((present) => moveTo(present, from, to))
   return (
     <div className="flex flex-col gap-3">
-      <CopyFrom
-        lang={lang}
-        draft={draft}
-        onCopy={(source) => set((present) => copyEntries(draft[`${source}.entries`], present))}
-      />
+      <CopyButtons lang={lang} draft={draft} onChange={onChange} />
       <ol ref={list} className="flex flex-col gap-3">
         {entries.map((entry, index) => (
           <li key={entry.key} className={`rounded-card ${drag ? lookOf(drag, index) : ''}`}>
@@ -89,26 +85,38 @@ function lookOf({ from, to }: { from: number; to: number }, index: number): stri
   return index === to ? 'outline-3 outline-primary' : ''
 }
 
-interface CopyFromProps {
-  lang: Lang
-  draft: ItineraryDraft
-  onCopy: (source: Lang) => void
-}
-
-function CopyFrom({ lang, draft, onCopy }: CopyFromProps) {
+/** Copies entries from a language that has more of them, and to all that have fewer. */
+function CopyButtons({ lang, draft, onChange }: Omit<ItineraryEntriesProps, 'tourId'>) {
   const { t } = useTranslation(['admin', 'common'])
   const count = (each: Lang) =>
     draft[`${each}.entries`].filter(({ title }) => title.trim() !== '').length
   const sources = LANGS.filter((each) => count(each) > count(lang))
-  if (sources.length === 0) return null
+  const targets = LANGS.filter((each) => count(each) < count(lang))
+  const copy = (source: Lang, to: readonly Lang[]) =>
+    onChange((current) =>
+      Object.fromEntries(
+        to.map((each) => [
+          `${each}.entries`,
+          copyEntries(current[`${source}.entries`], current[`${each}.entries`]),
+        ]),
+      ),
+    )
+  const nameOf = (each: Lang) => t(`common:language.${each}`)
+  if (sources.length + targets.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
       {sources.map((source) => (
-        <Button key={source} className="text-sm" onClick={() => onCopy(source)}>
+        <Button key={source} className="text-sm" onClick={() => copy(source, [lang])}>
           <Copy aria-hidden size={14} />
-          {t('itinerary.copyFrom', { language: t(`common:language.${source}`) })}
+          {t('itinerary.copyFrom', { language: nameOf(source) })}
         </Button>
       ))}
+      {targets.length > 0 && (
+        <Button className="text-sm" onClick={() => copy(lang, targets)}>
+          <Copy aria-hidden size={14} />
+          {t('itinerary.copyTo', { languages: targets.map(nameOf).join(', ') })}
+        </Button>
+      )}
     </div>
   )
 }

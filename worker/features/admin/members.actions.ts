@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { MemberScope } from '../../http/context'
 import { auditOfChange, auditStatement } from '../../db/audit'
 import { runBatch } from '../../db/batch'
 import { AppError } from '../../http/errors'
 import { users } from '../../db/schema/accounts'
 import { replies, topics } from '../../db/schema/board'
+import { postReports } from '../../db/schema/moderation'
 import type { Db } from '../../db/db'
 import { revokeAccess } from '../../services/members/revoke-access'
 import {
@@ -93,9 +94,10 @@ export async function unbanMember(
 ): Promise<void> {
   const { db } = c.var
   const { id } = await requireMemberNamed(db, username)
+  const shown = showPosts ? showStatements(db, id) : []
   const [changed] = await runBatch(db, [
     // Before the time of the ban is gone.
-    ...(showPosts ? showStatements(db, id) : []),
+    ...shown,
     db
       .update(users)
       .set({ bannedAt: null, banReason: null, banNote: null })
@@ -107,11 +109,14 @@ export async function unbanMember(
       subjectId: id,
       ...(showPosts && { detail: 'posts' }),
     }),
-  ]).then((results) => results.slice(showPosts ? 2 : 0))
+  ]).then((results) => results.slice(shown.length))
   if ((changed as unknown[]).length === 0) throw new AppError('NotFound')
 }
 
-/** All visible posts of a member, hidden at the moment of the ban, which `showStatements` knows them by. */
+/**
+ * All visible posts of a member, hidden at the moment of the ban, which `showStatements` knows them by. Their reports are
+ * resolved with them.
+ */
 function hideStatements({ var: { db, now, member } }: MemberScope, userId: SQL<number>) {
   const hidden = { hiddenAt: now, hiddenBy: member.userId }
   const isVisible = (table: typeof topics | typeof replies) =>
@@ -123,15 +128,32 @@ function hideStatements({ var: { db, now, member } }: MemberScope, userId: SQL<n
       .update(replies)
       .set(hidden)
       .where(and(isVisible(replies), eq(replies.isOpening, false))),
+    db
+      .update(postReports)
+      .set({ resolvedAt: now, resolvedBy: member.userId })
+      .where(and(isNull(postReports.resolvedAt), isReportOf(db, userId))),
   ]
+}
+
+function isReportOf(db: Db, userId: SQL<number> | number) {
+  return inArray(
+    postReports.replyId,
+    db.select({ id: replies.id }).from(replies).where(eq(replies.userId, userId)),
+  )
 }
 
 function showStatements(db: Db, userId: number) {
   const bannedAt = db.select({ at: users.bannedAt }).from(users).where(eq(users.id, userId))
-  return [topics, replies].map((table) =>
+  return [
+    ...[topics, replies].map((table) =>
+      db
+        .update(table)
+        .set({ hiddenAt: null, hiddenBy: null })
+        .where(and(eq(table.userId, userId), sql`${table.hiddenAt} = (${bannedAt})`)),
+    ),
     db
-      .update(table)
-      .set({ hiddenAt: null, hiddenBy: null })
-      .where(and(eq(table.userId, userId), sql`${table.hiddenAt} = (${bannedAt})`)),
-  )
+      .update(postReports)
+      .set({ resolvedAt: null, resolvedBy: null })
+      .where(and(sql`${postReports.resolvedAt} = (${bannedAt})`, isReportOf(db, userId))),
+  ]
 }
