@@ -1,17 +1,13 @@
 import type { StateCore } from 'markdown-it'
-import { fillTokens, langOfFile } from '../../web/content/tokens'
 import { writeAddress } from '../../web/platform/i18n/addresses'
-import type { Lang } from '../../worker/contracts/languages'
+import { isLang, type Lang } from '../../worker/contracts/languages'
 import { createMarkdown, tokensOf } from '../../worker/contracts/markdown-parser'
 
-/**
- * HTML of a written page from its Markdown; `file` names the language (`tandc.kr.md`).
- * @throws Error when the text uses an unknown fact of the company
- */
+/** HTML of a written page from its Markdown, with its tokens; `file` names the language (`tandc.kr.md`). */
 export function renderPageText(source: string, file: string): string {
   const lang = langOfFile(file)
   return createMarkdown((state) => keepLanguageOfLinks(state, lang))
-    .render(fillTokens(source, lang))
+    .render(source)
     .trimEnd()
 }
 
@@ -22,4 +18,11 @@ function keepLanguageOfLinks({ tokens }: StateCore, lang: Lang): void {
     if (token.type === 'link_open' && href.startsWith('/'))
       token.attrSet('href', writeAddress(href, lang))
   }
+}
+
+/** @throws Error when the file names none */
+function langOfFile(file: string): Lang {
+  const lang = /\.(\w+)\.md$/.exec(file)?.[1]
+  if (!isLang(lang)) throw new Error(`${file} names no language`)
+  return lang
 }

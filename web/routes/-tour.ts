@@ -18,7 +18,7 @@ export async function loadTour({ queryClient, lang, readAsset }: PageContext, ad
   if (id === null) throw notFound()
   const [tour, safetyHtml, regions] = await Promise.all([
     queryClient.ensureQueryData(tourQuery(id, lang)).catch(notFoundOn('NotFound')),
-    loadContent('safety', { lang, readAsset }),
+    loadContent('safety', { lang, readAsset, queryClient }),
     queryClient.ensureQueryData(regionsQuery(lang)).catch(() => []),
     queryClient.ensureQueryData(similarToursQuery(id, lang)).catch(() => null),
   ])

@@ -10,10 +10,10 @@ const TourPreview = adminScreen(async () => (await import('./-tour-preview')).To
 export const Route = createFileRoute('/admin_/preview/$forumId')({
   staticData: { kind: 'preview' },
   validateSearch: readTourSearch,
-  loader: async ({ context: { lang, readAsset }, params }) => {
+  loader: async ({ context: { lang, readAsset, queryClient }, params }) => {
     adminTourId(params.forumId)
     const [safetyHtml] = await Promise.all([
-      loadContent('safety', { lang, readAsset }),
+      loadContent('safety', { lang, readAsset, queryClient }),
       loadDeskTexts(lang),
     ])
     return safetyHtml

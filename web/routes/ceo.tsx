@@ -11,10 +11,13 @@ import { peopleQuery } from '../platform/site/people'
 import { siteOf } from '../platform/site/site'
 
 export const Route = createFileRoute('/ceo')({
-  loader: async ({ context }) => {
+  loader: ({ context }) => {
     const people = context.queryClient.ensureQueryData(peopleQuery(context.lang))
-    const [html] = await Promise.all([loadContent('ceo', context), people])
-    return html
+    return loadContent(
+      'ceo',
+      context,
+      people.then(({ staff }) => ({ founder: staff[0]?.name ?? '' })),
+    )
   },
   head: ({ match: { context } }) =>
     namedHead(context, '/ceo', 'company:ceo', {

@@ -216,7 +216,7 @@ export type FooterSettings = SettingValues['footer']
 /** What pages need of the settings, in all languages. */
 export const publicSettings = named('PublicSettings', {
   prices: priceSettings,
-  company: companySettings.omit({ gstNumber: true, privacyOfficer: true }),
+  company: companySettings,
   /** Null while the database is away: an old account is worse than none. */
   bank: bankSettings.nullable(),
   payment: footerSettings.shape.payment,

@@ -28,9 +28,11 @@ export function siteOf({ queryClient, lang }: { queryClient: QueryClient; lang: 
   return required(queryClient.getQueryData(siteQuery(lang).queryKey))
 }
 
-function toSite(settings: PublicSettings, lang: Lang) {
+/** The settings in one language. */
+export function toSite(settings: PublicSettings, lang: Lang) {
   const { deposit, ...prices } = settings.prices
-  const { licence, insurance, chat, addressLines, social, ...facts } = settings.company
+  const { licence, insurance, chat, addressLines, social, privacyOfficer, ...facts } =
+    settings.company
   const { bank } = settings
   return {
     prices: { ...prices, deposit: deposit[lang] },
@@ -38,6 +40,7 @@ function toSite(settings: PublicSettings, lang: Lang) {
       ...facts,
       licence: licence[lang],
       insurance: insurance[lang],
+      privacyOfficer: privacyOfficer[lang],
       chat: chat[lang],
       addressLine: addressLines[lang],
       social: social[lang],

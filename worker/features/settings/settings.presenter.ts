@@ -4,7 +4,7 @@ import type { KnownSettings } from '../../services/settings/settings'
 /** What pages show, in all languages. */
 export function toPublicSettings({
   prices,
-  company: { gstNumber: _gstNumber, privacyOfficer: _privacyOfficer, ...company },
+  company,
   bank,
   footer,
   regions,
