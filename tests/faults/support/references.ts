@@ -1,14 +1,17 @@
-/** A document with every `$ref` (`#/components/…`) replaced by what it names. */
+/** A document with every `$ref` (`#/components/…`) replaced by what it names; a schema within itself is left open. */
 export function withoutReferences(document: object): unknown {
-  return expand(document)
+  return expand(document, [])
 
-  function expand(part: unknown): unknown {
-    if (Array.isArray(part)) return part.map(expand)
+  function expand(part: unknown, within: readonly string[]): unknown {
+    if (Array.isArray(part)) return part.map((each) => expand(each, within))
     if (typeof part !== 'object' || part === null) return part
     const { $ref, ...rest } = part as { $ref?: string }
-    return typeof $ref === 'string'
-      ? { ...(expand(find($ref)) as object), ...rest }
-      : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, expand(value)]))
+    if (typeof $ref !== 'string')
+      return Object.fromEntries(
+        Object.entries(part).map(([key, value]) => [key, expand(value, within)]),
+      )
+    if (within.includes($ref)) return rest
+    return { ...(expand(find($ref), [...within, $ref]) as object), ...rest }
   }
 
   function find(reference: string): unknown {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { contactMessages } from '../../../worker/db/schema/contact'
 import { inboxThreads } from '../../../worker/db/schema/inbox'
 import { brokenInvariants } from '../../faults/support/invariants'
-import { aMember, aSuperUser, db } from '../../support/builders'
+import { db } from '../../support/builders'
 import { emptyStores } from '../../support/empty-stores'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,6 +25,15 @@ Open the tour: https://moraine.example/tour/1
 --${' '}
 Moraine`
 
+/** By the columns of that time. */
+async function insertMember(userId: number, { isAdmin = false } = {}) {
+  const name = `old${userId}`
+  await db.run(sql`insert into users (id, username, username_key, email, email_key, password_hash, lang, is_super_user,
+    verified_at, created_at, last_active_at) values (${userId}, ${name}, ${name}, ${`${name}@example.com`},
+    ${`${name}@example.com`}, 'h', 'cn', ${isAdmin ? 1 : 0}, ${now}, ${now}, ${now})`)
+  return { userId }
+}
+
 async function insertTopic(id: number, userId: number, category: number, writers: number[]) {
   await db.run(sql`insert into topics (id, tour_id, user_id, title, title_key, category, created_at, updated_at)
     values (${id}, 100, ${userId}, 't', 't', ${category}, ${now}, ${now})`)
@@ -43,7 +52,7 @@ async function insertInquiry(reference: string, createdAt: number) {
 
 beforeAll(async () => {
   await emptyStores(env.TEST_MIGRATIONS.slice(0, before))
-  const [admin, member] = [await aSuperUser(), await aMember({ lang: 'cn' })]
+  const [admin, member] = [await insertMember(1, { isAdmin: true }), await insertMember(2)]
   await insertTopic(1, member.userId, 1, [member.userId])
   await insertTopic(2, member.userId, 3, [member.userId, admin.userId])
   await insertTopic(3, member.userId, 3, [member.userId, admin.userId, member.userId])
