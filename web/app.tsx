@@ -103,8 +103,11 @@ function followSession(
   const claim = () => session.login && assignDrafts(session.login.username)
   const change = () => {
     claim()
-    // Cached data of one member must not be shown to the next.
-    queryClient.removeQueries({ type: 'inactive' })
+    // Cached data of one member must not be shown to the next; the settings are the same for all.
+    queryClient.removeQueries({
+      type: 'inactive',
+      predicate: ({ queryKey }) => queryKey[0] !== 'site',
+    })
     void queryClient.invalidateQueries()
     findMore()
   }

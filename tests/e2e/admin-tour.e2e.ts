@@ -305,7 +305,7 @@ async function publishAndHide(page: Page, id: string): Promise<void> {
 
 /** Deletes the tour, which asks for the password after an old login, and restores it from the bin. */
 async function deleteAndRestore(page: Page, id: string): Promise<void> {
-  await page.getByRole('link', { name: NAMES.ca, exact: true }).click()
+  await page.getByRole('link', { name: new RegExp(`^${NAMES.ca}`) }).click()
   const refusal = { status: 403, json: { code: 'ReloginNeeded', msg: 'Please log in again.' } }
   await page.route(`**/api/forum/${id}`, (route) => route.fulfill(refusal), { times: 1 })
   await page.getByRole('button', { name: 'Delete tour' }).click()

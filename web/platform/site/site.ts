@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../../worker/contracts/languages'
 import type { PublicSettings } from '../../../worker/contracts/settings'
 import { apiOf, readJson } from '../api/api'
@@ -18,9 +18,9 @@ export const siteQuery = (lang: Lang) =>
     queryFn: async ({ client }) => toSite(await readJson(apiOf(client).settings.$get()), lang),
   })
 
-/** @throws Error outside of the pages, whose root loads it */
+/** The root of all pages loads it. */
 export function useSite(): Site {
-  return required(useQuery(siteQuery(useLang())).data)
+  return useSuspenseQuery(siteQuery(useLang())).data
 }
 
 /** For the head of a page. @throws Error before the root has loaded it */
