@@ -186,7 +186,7 @@ describe('with the keyboard', () => {
     await expectFocus(
       page.getByRole('button', { name: `Move image 2 with the arrow keys: ${picture}` }),
     )
-    await page.goto('/admin-ca')
+    await page.goto('/admin/tours-ca')
     const down = page.getByRole('button', { name: /^Move .* down$/ }).first()
     const name = (await down.getAttribute('aria-label')) ?? ''
     await down.press('Enter')

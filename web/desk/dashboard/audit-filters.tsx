@@ -47,13 +47,13 @@ export function AuditFilters({ controls }: { controls: ListControls }) {
       {(['from', 'to'] as const).map((name) => (
         <label
           key={name}
-          className={`${CHIP} inline-flex items-center gap-2 ${state[name] ? 'border-primary' : ''}`}
+          className={`${CHIP} inline-flex items-center gap-2 py-0 ${state[name] ? 'border-primary' : ''}`}
         >
           {t(`audit.${name}`)}
           <input
             type="date"
             value={state[name] ?? ''}
-            className="bg-transparent"
+            className="min-h-10 bg-transparent"
             onChange={({ target: { value } }) => set({ [name]: value })}
           />
         </label>
