@@ -53,7 +53,7 @@ export function AuditFilters({ controls }: { controls: ListControls }) {
           <input
             type="date"
             value={state[name] ?? ''}
-            className="min-h-10 bg-transparent"
+            className="min-h-11 bg-transparent"
             onChange={({ target: { value } }) => set({ [name]: value })}
           />
         </label>
