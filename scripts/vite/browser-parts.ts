@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const EMPTY = '\0moraine:browser-part'
 
 /**
- * Lazily imported components (editor, lightbox, login form, the desk's screens) open in a browser only, so the edge never renders them: in the
- * worker such an import is empty, and its code stays out of the script.
+ * Lazily imported components (editor, login form, the desk's screens and dialogs) open in a browser only, so the edge
+ * never renders them: in the worker such an import is empty, and its code stays out of the script.
  */
 export function browserParts(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function browserParts(): Plugin {
     applyToEnvironment: ({ name }) => name !== 'client',
     resolveId(source, importer, options) {
       const { kind } = options as { kind?: string }
-      const isPart = source.includes('/desk/') || /\/web\/(?:features|ui)\//.test(importer ?? '')
+      const isPart = source.includes('/desk/') || /\/web\/(?:features|ui|desk)\//.test(importer ?? '')
       return kind === 'dynamic-import' && isPart ? EMPTY : null
     },
     load: (id) => (id === EMPTY ? 'export {}' : null),
