@@ -1,6 +1,6 @@
+import { addDays } from '../worker/contracts/calendar.ts'
 import type { DemoTour } from './tours/demo-tour.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const SEARCHED_DAYS = 4 * 366
 
 /** First and last day (MM-DD) of a season that may include the turn of the year. */
@@ -51,15 +51,11 @@ export function departureDays(
   const runs = (day: string) => season === undefined || isInSeason(season, day)
   let left = inDays
   for (let ahead = 1; ahead <= SEARCHED_DAYS; ahead++) {
-    const startsOn = dayAfter(today, ahead)
-    const endsOn = dayAfter(startsOn, tripDays - 1)
+    const startsOn = addDays(today, ahead)
+    const endsOn = addDays(startsOn, tripDays - 1)
     // A trip is shorter than the gap between two seasons.
     if (runs(startsOn) && runs(endsOn)) left--
     if (left === 0) return { startsOn, endsOn }
   }
   throw new Error(`Tour ${id} never runs`)
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

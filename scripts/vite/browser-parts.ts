@@ -14,7 +14,8 @@ export function browserParts(): Plugin {
     applyToEnvironment: ({ name }) => name !== 'client',
     resolveId(source, importer, options) {
       const { kind } = options as { kind?: string }
-      const isPart = source.includes('/desk/') || /\/web\/(?:features|ui|desk)\//.test(importer ?? '')
+      const isPart =
+        source.includes('/desk/') || /\/web\/(?:features|ui|desk)\//.test(importer ?? '')
       return kind === 'dynamic-import' && isPart ? EMPTY : null
     },
     load: (id) => (id === EMPTY ? 'export {}' : null),

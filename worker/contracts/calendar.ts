@@ -53,10 +53,10 @@ export function startOfCalgaryDay(day: string): number {
 /** The Monday (YYYY-MM-DD) of a day's week. */
 export function mondayOf(day: string): string {
   const daysSinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
-  return daysBefore(day, daysSinceMonday)
+  return addDays(day, -daysSinceMonday)
 }
 
-/** By calendar day: a week in Calgary may be an hour longer or shorter than seven days. */
-export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) - days * 24 * HOUR_MS).toISOString().slice(0, 10)
+/** By calendar day (YYYY-MM-DD): a week in Calgary may be an hour longer or shorter than seven days. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 }

@@ -6,7 +6,13 @@ import { line, named } from './schemas'
 import { recordOf } from './record-of'
 import { LANGS } from './languages'
 import { REGIONS } from './regions'
-import { PAYMENT_MARKS, SETTING_GROUPS, type SettingGroup } from './setting-groups'
+import {
+  BANK_FIELDS,
+  KOREAN_BANK_FIELDS,
+  PAYMENT_MARKS,
+  SETTING_GROUPS,
+  type SettingGroup,
+} from './setting-groups'
 
 /** What the company changes at the desk: one document for each group. */
 
@@ -124,22 +130,6 @@ export const companySettings = z.strictObject({
   /** Nothing for `cn` that mainland China blocks. */
   social: perLang(z.array(z.strictObject({ name: text(40), url: webAddress })).max(10)),
 })
-
-export const BANK_FIELDS = [
-  'bankName',
-  'branchName',
-  'address',
-  'institutionCode',
-  'transitNumber',
-  'routingNumber',
-  'accountNumber',
-  'swift',
-  'beneficiaryName',
-  'beneficiaryAddress',
-  'eTransferEmail',
-] as const
-
-export const KOREAN_BANK_FIELDS = ['bankName', 'accountNumber', 'accountHolder'] as const
 
 export const bankSettings = z.strictObject({
   canadian: z.strictObject({ ...recordOf(BANK_FIELDS, () => text(200)), eTransferEmail: email }),

@@ -8,8 +8,8 @@ import { TOUR_TEXTS, type TourText } from './tour-fields'
 /** Versions of a tour beyond these are deleted, the oldest first. */
 export const MAX_VERSIONS = 50
 const PAGE = 20
-const LISTS = ['included', 'excluded', 'entries'] as const
-const NUMBERS = [
+export const VERSIONED_LISTS = ['included', 'excluded', 'entries'] as const
+export const VERSIONED_NUMBERS = [
   'status',
   'categoryId',
   'price',
@@ -30,8 +30,8 @@ const NUMBERS = [
   'offerUntil',
 ] as const
 
-export type VersionedNumber = (typeof NUMBERS)[number]
-export type VersionedList = (typeof LISTS)[number]
+export type VersionedNumber = (typeof VERSIONED_NUMBERS)[number]
+export type VersionedList = (typeof VERSIONED_LISTS)[number]
 /** A field of a version, named as in the editors' forms. */
 export type VersionedField =
   | VersionedNumber
@@ -41,10 +41,10 @@ export type VersionedField =
 
 /** In the order of the editors. */
 export const VERSIONED_FIELDS: readonly VersionedField[] = [
-  ...NUMBERS,
+  ...VERSIONED_NUMBERS,
   ...LANGS.flatMap((lang) => TOUR_TEXTS.map((name) => `${lang}.${name}` as const)),
   'departures',
-  ...LANGS.flatMap((lang) => LISTS.map((name) => `${lang}.${name}` as const)),
+  ...LANGS.flatMap((lang) => VERSIONED_LISTS.map((name) => `${lang}.${name}` as const)),
 ]
 
 const field = z.enum(VERSIONED_FIELDS as [VersionedField, ...VersionedField[]])

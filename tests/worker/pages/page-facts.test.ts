@@ -48,7 +48,7 @@ describe('visits', () => {
     const tour = await aTour()
     // Other test files may have left counts in the isolate.
     await writeVisits(env)
-    await db.delete(pageVisits)
+    await db.batch([db.delete(pageVisits), db.delete(tourVisits)])
     const pages = [
       '/kr',
       `/tour/x-${tour}-kr`,

@@ -15,16 +15,18 @@ export function readAmount(text: string): Amount {
   const bare = text.replaceAll(/[\s\u00A0']/g, '').replaceAll(CURRENCY, '')
   if (text.trim() === '') return { value: null, fault: null }
   if (/^[-\u2212]/.test(bare)) return { value: null, fault: 'negative' }
-  const plain = GROUPED.test(bare)
-    ? bare.replaceAll(',', '')
-    : DECIMAL_COMMA.test(bare)
-      ? bare.replace(',', '.')
-      : bare
+  const plain = withPoint(bare)
   const match = /^(\d*)(?:\.(\d*))?$/.exec(plain)
   if (!match || !/\d/.test(plain)) return { value: null, fault: 'amount' }
   if ((match[2] ?? '').length > 2) return { value: null, fault: 'decimals' }
   const value = Number(plain)
   return value > MAX_PRICE_CAD ? { value: null, fault: 'tooLarge' } : { value, fault: null }
+}
+
+/** `1,250.5` without its groups, `12,50` with a point; any other text as it is. */
+export function withPoint(bare: string): string {
+  if (GROUPED.test(bare)) return bare.replaceAll(',', '')
+  return DECIMAL_COMMA.test(bare) ? bare.replace(',', '.') : bare
 }
 
 /** A whole number within bounds; null for an empty box or any other text. */

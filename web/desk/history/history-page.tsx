@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded'
 import { adminTourQuery, type EditedTour } from '../editor/editor.api'
 import { TourHeader } from '../editor/tour-header'
 import { regionsQuery } from '../tours/tours.api'
+import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
 import { useClock } from '../ui/use-clock'
 import { Differences } from './differences'
@@ -149,8 +150,7 @@ function useRestore(tour: EditedTour, onDone: () => void) {
     } finally {
       setBusy(false)
       onDone()
-      void client.invalidateQueries({ queryKey: ['tours'] })
-      void client.invalidateQueries({ queryKey: ['admin'] })
+      void refetchDesk(client)
     }
   }
 }

@@ -6,7 +6,7 @@ import { useLang } from '../../platform/i18n/use-lang'
 import { pickText } from '../../platform/i18n/translated'
 import { Button } from '../../ui/button'
 import { adminToursQuery } from '../tours/tours.api'
-import { ListFilters } from '../ui/list/list-filters'
+import { CHIP, CHOSEN, ListFilters } from '../ui/list/list-filters'
 import { ListSearch } from '../ui/list/list-search'
 import { oneOf, type ListControls } from '../ui/list/use-list-address'
 
@@ -80,7 +80,7 @@ function ViewChips({ controls: { state, set } }: { controls: ListControls }) {
           key={view}
           look="bare"
           aria-pressed={view === chosen}
-          className={`min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold ${view === chosen ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface hover:border-primary'}`}
+          className={`shrink-0 ${view === chosen ? CHOSEN : CHIP}`}
           onClick={() => set({ view: view === 'open' ? undefined : view })}
         >
           {t(`view.${view}`)}

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import {
-  BANK_FIELDS,
-  bankSettings,
-  KOREAN_BANK_FIELDS,
-  type BankSettings,
-} from '../../../worker/contracts/settings'
+import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/setting-groups'
+import { bankSettings, type BankSettings } from '../../../worker/contracts/settings'
 import {
   DocumentFields,
   findDocumentFaults,

@@ -1,6 +1,5 @@
-/** With commas in front of each three digits. */
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
-const DECIMAL_COMMA = /^\d+,\d{1,2}$/
+import { withPoint } from '../editor/typed-numbers'
+
 const UNITS = /C\$|CA\$|CAD|\$|KRW|₩|원|달러|加元|加币|韩元|%|％/gi
 
 /**
@@ -13,11 +12,7 @@ export function readNumber(
   decimals = 2,
 ): number | null {
   const bare = text.normalize('NFKC').replaceAll(/[\s']/g, '').replaceAll(UNITS, '')
-  const plain = GROUPED.test(bare)
-    ? bare.replaceAll(',', '')
-    : DECIMAL_COMMA.test(bare)
-      ? bare.replace(',', '.')
-      : bare
+  const plain = withPoint(bare)
   const match = /^\d+(?:\.(\d*))?$/.exec(plain)
   if (!match || (match[1] ?? '').length > decimals) return null
   const value = Number(plain)

@@ -5,6 +5,7 @@ import { TOUR_STATUS } from '../../../worker/contracts/tour-status'
 import { useErrorText } from '../../platform/api/use-error-text'
 import { focusHeading } from '../../ui/focus'
 import type { TourSummary } from '../tours/tours.api'
+import { refetchDesk } from '../ui/refetch-desk'
 import { useToast } from '../ui/toasts'
 import { changeStatuses } from './tour-list.api'
 import { useTourName } from './use-tour-name'
@@ -62,9 +63,7 @@ export function useStatusChange() {
 
   async function send(wanted: { forumId: number; status: number }[]) {
     const answer = await changeStatuses(queryClient, wanted)
-    await Promise.all(
-      ['admin', 'tours'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    )
+    await refetchDesk(queryClient)
     return answer
   }
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../worker/contracts/durations'
+import { addDays } from '../../../worker/contracts/calendar'
 import { MAX_DEPARTURES } from '../../../worker/contracts/tours-admin'
 import type { DepartureDraft } from './tour-draft'
 
@@ -43,8 +43,4 @@ export function inOrder(rows: DepartureDraft[]): DepartureDraft[] {
 /** Without the departures that started before a day of Calgary (YYYY-MM-DD). */
 export function withoutPast(rows: DepartureDraft[], today: string): DepartureDraft[] {
   return rows.filter(({ startDate }) => startDate === '' || startDate >= today)
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../platform/api/use-error-text'
+import { refetchDesk } from './refetch-desk'
 import { useToast, type Toast } from './toasts'
 import { focusHeading } from '../../ui/focus'
 
@@ -34,9 +35,7 @@ export function useAction() {
       return false
     } finally {
       setIsBusy(false)
-      await Promise.all(
-        ['admin', 'tours'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      )
+      await refetchDesk(queryClient)
     }
   }
 }

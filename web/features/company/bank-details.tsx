@@ -1,20 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { BANK_FIELDS, KOREAN_BANK_FIELDS } from '../../../worker/contracts/setting-groups'
 import type { BankSettings } from '../../../worker/contracts/settings'
-
-const FIELDS = [
-  'bankName',
-  'branchName',
-  'address',
-  'institutionCode',
-  'transitNumber',
-  'routingNumber',
-  'accountNumber',
-  'swift',
-  'beneficiaryName',
-  'beneficiaryAddress',
-  'eTransferEmail',
-] as const satisfies (keyof BankSettings['canadian'])[]
-const KOREAN_FIELDS = ['bankName', 'accountNumber', 'accountHolder'] as const
 
 /** The account in Canada, and one in Korea where there is one. */
 export function BankDetails({
@@ -28,13 +14,16 @@ export function BankDetails({
   const isFull = look === 'full'
   return (
     <div className={isFull ? 'overflow-y-auto' : 'mt-2 text-sm'}>
-      <Account look={look} rows={FIELDS.map((field) => [t(`bank.${field}`), canadian[field]])} />
+      <Account
+        look={look}
+        rows={BANK_FIELDS.map((field) => [t(`bank.${field}`), canadian[field]])}
+      />
       {korean && (
         <>
           <h3 className="mt-4 mb-2 text-base">{t('bank.korean')}</h3>
           <Account
             look={look}
-            rows={KOREAN_FIELDS.map((field) => [t(`bank.${field}`), korean[field]])}
+            rows={KOREAN_BANK_FIELDS.map((field) => [t(`bank.${field}`), korean[field]])}
           />
         </>
       )}

@@ -1,8 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { foldKey } from '../../contracts/accounts'
 import type { AuditEntries, AuditQuery } from '../../contracts/admin'
-import { startOfCalgaryDay } from '../../contracts/calendar'
-import { DAY_MS } from '../../contracts/durations'
+import { addDays, startOfCalgaryDay } from '../../contracts/calendar'
 import type { Lang } from '../../contracts/languages'
 import type { Db } from '../../db/db'
 import { keysetOf, toPage } from '../../db/keyset'
@@ -51,10 +50,6 @@ function wanted(db: Db, { subjectType, subjectId, actor, from, to }: AuditQuery)
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     actor ? sql`${actorId} = (${actors})` : undefined,
     from ? gte(at, startOfCalgaryDay(from)) : undefined,
-    to ? lt(at, startOfCalgaryDay(dayAfter(to))) : undefined,
+    to ? lt(at, startOfCalgaryDay(addDays(to, 1))) : undefined,
   )
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db'
-import { calgaryDay, daysBefore, mondayOf, startOfCalgaryDay } from '../../contracts/calendar'
+import { addDays, calgaryDay, mondayOf, startOfCalgaryDay } from '../../contracts/calendar'
 import { LANGS, type Lang } from '../../contracts/languages'
 import type { Figures } from '../../contracts/admin'
 import { dailyCounts, pageVisits, tourVisits } from '../../db/schema/admin'
@@ -20,7 +20,7 @@ interface Counted {
 export async function readFigures(db: Db, weeks: number, now: number): Promise<Figures> {
   const thisWeek = mondayOf(calgaryDay(now))
   const mondays = Array.from({ length: weeks }, (_, index) =>
-    daysBefore(thisWeek, (weeks - 1 - index) * 7),
+    addDays(thisWeek, (index + 1 - weeks) * 7),
   )
   const [firstDay = ''] = mondays
   const [visits, inquiries, signUps, ofTours, names] = await db.batch([

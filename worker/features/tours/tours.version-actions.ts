@@ -3,7 +3,12 @@ import { LANGS } from '../../contracts/languages'
 import { PRICE_TIERS, type PriceTier } from '../../contracts/prices'
 import { TOUR_TEXTS } from '../../contracts/tour-fields'
 import { tourChange, tourExtraChange } from '../../contracts/tours-admin'
-import type { VersionedField, VersionRestore } from '../../contracts/tour-versions'
+import {
+  VERSIONED_LISTS,
+  VERSIONED_NUMBERS,
+  type VersionedField,
+  type VersionRestore,
+} from '../../contracts/tour-versions'
 import { tourVersions } from '../../db/schema/tour-versions'
 import { AppError } from '../../http/errors'
 import type { MemberScope } from '../../http/context'
@@ -20,17 +25,10 @@ const REGULAR: Record<PriceTier, VersionedField> = {
   p3: 'regularP3',
   p4: 'regularP4',
 }
-const SINGLE = [
-  'categoryId',
-  'price',
-  'regularPrice',
-  'surchargePerDay',
-  'discount',
-  'minPerson',
-  'tripDays',
-  'assumesFour',
-  'offerUntil',
-] as const
+const OF_PARTIES: readonly VersionedField[] = [...PRICE_TIERS, ...Object.values(REGULAR)]
+const SINGLE = VERSIONED_NUMBERS.filter(
+  (field) => field !== 'status' && !OF_PARTIES.includes(field),
+)
 
 /**
  * Makes a tour what it was before a version, in its texts, numbers, departures and itinerary; whether visitors see it and
@@ -101,9 +99,7 @@ function bodiesOf(forumId: number, values: Values) {
     }),
     extra: parsed(tourExtraChange, {
       forumId,
-      texts: byLang(['included', 'excluded', 'entries'], (name) =>
-        name === 'entries' ? 'routeDetail' : name,
-      ),
+      texts: byLang(VERSIONED_LISTS, (name) => (name === 'entries' ? 'routeDetail' : name)),
     }),
   }
 }

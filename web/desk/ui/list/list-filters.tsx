@@ -8,7 +8,7 @@ import type { ListControls } from './use-list-address'
 const SHAPE =
   'min-h-11 max-w-full rounded-full border px-4 text-sm font-semibold hover:border-primary'
 export const CHIP = `${SHAPE} border-line bg-surface text-ink`
-const CHOSEN = `${SHAPE} border-primary bg-primary text-on-primary`
+export const CHOSEN = `${SHAPE} border-primary bg-primary text-on-primary`
 
 interface ListFiltersProps {
   filters: readonly ListFilter[]

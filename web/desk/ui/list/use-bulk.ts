@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../platform/api/use-error-text'
 import { focusHeading } from '../../../ui/focus'
+import { refetchDesk } from '../refetch-desk'
 import { useToast } from '../toasts'
 
 type Act<Row> = (client: QueryClient, row: Row) => Promise<unknown>
@@ -30,9 +31,7 @@ export function useBulk<Row>() {
     setIsBusy(true)
     const { done, failures } = await changeEach(queryClient, rows, act)
     setIsBusy(false)
-    await Promise.all(
-      ['admin', 'tours'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    )
+    await refetchDesk(queryClient)
     if (failures.length === 0) {
       focusHeading()
       onDone?.()
