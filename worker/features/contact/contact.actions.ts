@@ -14,7 +14,8 @@ import {
 } from '../../http/rate-limits'
 import { requireHuman } from '../../http/turnstile'
 import { mailboxOf } from '../../contracts/email-address'
-import type { InquiredTrip, Mail, MailContent } from '../../services/mail/mail-content'
+import type { InquiredTrip } from '../../services/mail/letters/contact'
+import type { Mail, MailContent } from '../../services/mail/mail-content'
 import { mailContext, outboxStatement, runBatchWithMails } from '../../services/mail/outbox'
 import type { ContactForm, EmailRequest } from '../../contracts/contact'
 import {

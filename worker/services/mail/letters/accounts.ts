@@ -1,0 +1,64 @@
+import type { Block } from '../layout'
+import type { MailTexts } from '../mail-texts'
+import { button, frame, longDate, say, type Letters, type LetterWriter } from './letter-parts'
+
+interface ChangedAccount {
+  username: string
+  /** UTC ms. */
+  changedAt: number
+}
+
+export interface AccountMails {
+  verification: { username: string; code: string; wantsNews: boolean }
+  emailChange: { username: string; code: string }
+  passwordReset: { username: string; token: string }
+  adminPassword: { username: string; token: string }
+  passwordChanged: ChangedAccount
+  emailChanged: ChangedAccount
+  accountDeleted: { username: string }
+  /** `deletedAt`: UTC ms. */
+  inactivityNotice: { username: string; deletedAt: number }
+}
+
+export const accountLetters: Letters<AccountMails> = {
+  verification: (mail, { verification: texts }, { baseUrl }) =>
+    frame(texts, mail, [
+      ...writeCode(mail, texts, baseUrl),
+      ...(mail.wantsNews ? [say(texts.news)] : []),
+    ]),
+  emailChange: (mail, { emailChange: texts }, { baseUrl }) =>
+    frame(texts, mail, writeCode(mail, texts, baseUrl)),
+  passwordReset: passwordLetter('passwordReset'),
+  adminPassword: passwordLetter('adminPassword'),
+  passwordChanged: (mail, texts) => frame(texts.passwordChanged, withTime(mail)),
+  emailChanged: (mail, texts) => frame(texts.emailChanged, withTime(mail)),
+  accountDeleted: (mail, texts) => frame(texts.accountDeleted, mail),
+  inactivityNotice: (mail, { inactivityNotice: texts }, { baseUrl }) =>
+    frame(texts, { ...mail, date: longDate(mail.deletedAt, mail.lang) }, [
+      button(texts.action, baseUrl),
+    ]),
+}
+
+function passwordLetter(
+  template: 'passwordReset' | 'adminPassword',
+): LetterWriter<AccountMails['passwordReset']> {
+  return (mail, { [template]: texts }, { baseUrl }) => {
+    const query = new URLSearchParams({ token: mail.token }).toString()
+    return frame(texts, mail, [button(texts.action, `${baseUrl}/reset?${query}`)])
+  }
+}
+
+function writeCode(
+  { to, code }: { to: string; code: string },
+  { action }: MailTexts['emailChange'],
+  baseUrl: string,
+): Block[] {
+  const query = new URLSearchParams({ email: to, code }).toString()
+  return [{ kind: 'code', code }, button(action, `${baseUrl}/verify?${query}`)]
+}
+
+function withTime<Mail extends ChangedAccount & { lang: Parameters<typeof longDate>[1] }>(
+  mail: Mail,
+) {
+  return { ...mail, time: longDate(mail.changedAt, mail.lang, 'short') }
+}

@@ -1,0 +1,66 @@
+import { LANG_TAG, type Lang } from '../../../contracts/languages'
+import { button, facts, fill, frame, say, type Letters } from './letter-parts'
+
+/** What an inquiry is about; null where the sender named none. */
+export interface InquiredTrip {
+  tour: { id: number; name: string } | null
+  people: number | null
+  /** YYYY-MM-DD */
+  date: string | null
+}
+
+export interface ContactMails {
+  contactConfirmation: { reference: string }
+  contactEnquiry: {
+    reference: string
+    sender: string
+    subject: string
+    text: string
+    pageLang: Lang
+    trip?: InquiredTrip
+  }
+  /** An admin's answer; `quote` is what it answers. */
+  inboxAnswer: { subject: string; reference: string | null; text: string; quote: string }
+}
+
+export const contactLetters: Letters<ContactMails> = {
+  contactConfirmation: (mail, { contactConfirmation: texts }) =>
+    frame(texts, mail, [facts([texts.reference, mail.reference])]),
+  contactEnquiry(mail, { contactEnquiry: texts, tour: tourLabel }, { baseUrl }) {
+    const { reference, sender, subject, text, pageLang, lang, trip } = mail
+    const rows: [string, string | number | null | undefined][] = [
+      [tourLabel, trip?.tour?.name],
+      [texts.people, trip?.people],
+      [texts.date, trip?.date],
+    ]
+    return {
+      subject: fill(texts.subject, { reference, subject }),
+      blocks: [
+        say(texts.intro),
+        facts(
+          [texts.reference, reference],
+          [texts.sender, sender],
+          [texts.title, subject],
+          ...rows.flatMap(([label, value]): [string, string][] =>
+            value ? [[label, String(value)]] : [],
+          ),
+          [texts.language, languageName(pageLang, lang)],
+        ),
+        { kind: 'quote', text },
+        ...(trip?.tour ? [button(texts.openTour, `${baseUrl}/tour/${trip.tour.id}`)] : []),
+      ],
+    }
+  },
+  inboxAnswer({ subject, reference, text, quote }, { inboxAnswer: texts }) {
+    const values = { subject: subject.replace(/^(?:re:\s*)+/i, ''), reference }
+    return {
+      subject: fill(reference === null ? texts.subject : texts.subjectWithReference, values),
+      blocks: [{ kind: 'text', text }, say(texts.quote), { kind: 'quote', text: quote }],
+    }
+  },
+}
+
+function languageName(named: Lang, reader: Lang): string {
+  const names = new Intl.DisplayNames([LANG_TAG[reader]], { type: 'language' })
+  return names.of(LANG_TAG[named]) ?? LANG_TAG[named]
+}

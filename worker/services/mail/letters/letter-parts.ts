@@ -1,0 +1,75 @@
+import { CALGARY } from '../../../contracts/calendar'
+import { LANG_TAG, type Lang } from '../../../contracts/languages'
+import { headerText } from '../header-text'
+import type { Block, Letter } from '../layout'
+import type { MailTexts } from '../mail-texts'
+
+export interface LetterContext {
+  baseUrl: string
+  /** Placeholder for an id that is known only in the database. */
+  idMark: string
+  unsubscribeToken: string | null
+  /** The company's name, or a placeholder for it. */
+  company: string
+}
+
+export type LetterContent = Pick<Letter, 'subject' | 'blocks'>
+
+/** What every mail has besides its own values. */
+export interface Addressed {
+  to: string
+  lang: Lang
+}
+
+export type LetterWriter<Values> = (
+  mail: Values & Addressed,
+  texts: MailTexts,
+  context: LetterContext,
+) => LetterContent
+
+/** One writer for each template of a feature. */
+export type Letters<Mails> = { [Template in keyof Mails]: LetterWriter<Mails[Template]> }
+
+interface FrameTexts {
+  subject: string
+  intro: string
+  outro: string
+}
+
+/** Blocks between an introduction and an ending. */
+export function frame(
+  { subject, intro, outro }: FrameTexts,
+  values: object,
+  blocks: Block[] = [],
+): LetterContent {
+  return {
+    subject: fill(subject, values),
+    blocks: [say(intro, values), ...blocks, say(outro, values)],
+  }
+}
+
+/** Fills the `{{name}}` places of a text. Values are not scanned for places. */
+export function fill(template: string, values: object): string {
+  const named = values as Record<string, unknown>
+  return template.replace(/\{\{(\w+)\}\}/g, (_place, name: string) =>
+    headerText(String(named[name]), 200),
+  )
+}
+
+export function say(template: string, values: object = {}): Block {
+  return { kind: 'text', text: fill(template, values) }
+}
+
+export function button(label: string, url: string): Block {
+  return { kind: 'button', label, url }
+}
+
+export function facts(...rows: [label: string, value: string][]): Block {
+  return { kind: 'facts', rows: rows.map(([label, value]) => [label, headerText(value, 200)]) }
+}
+
+/** A UTC time (ms) as a date in Calgary, or as date and time. */
+export function longDate(at: number, lang: Lang, timeStyle?: 'short'): string {
+  const options = { dateStyle: 'long', timeStyle, timeZone: CALGARY } as const
+  return new Intl.DateTimeFormat(LANG_TAG[lang], options).format(at)
+}
