@@ -18,6 +18,7 @@ type Outcome =
   | 'EmailNotVerified'
   | 'AdminOnly'
   | 'ReloginNeeded'
+  | 'LinkWrong'
   | 'passes or SessionExpired'
 
 /** Senders, created for each cell: some calls end the account that sends them. */
@@ -63,13 +64,21 @@ const SENDERS = {
   'foreign token': () => Promise.resolve('a.b.c'),
 }
 
-const GUARD_CODES = ['PlzLogin', 'SessionExpired', 'EmailNotVerified', 'AdminOnly', 'ReloginNeeded']
+const GUARD_CODES = [
+  'PlzLogin',
+  'SessionExpired',
+  'EmailNotVerified',
+  'AdminOnly',
+  'ReloginNeeded',
+  'LinkWrong',
+]
 const STATUS_OF: Record<string, number> = {
   PlzLogin: 401,
   SessionExpired: 401,
   EmailNotVerified: 403,
   AdminOnly: 403,
   ReloginNeeded: 403,
+  LinkWrong: 401,
 }
 
 const LIVE: Record<
@@ -123,6 +132,7 @@ const DEAD: ReadonlySet<Role> = new Set<Role>([
 /** The outcome of a call by what its route needs. */
 function expected({ needs }: Pick<Operation, 'needs'>, role: Role): Outcome {
   if (needs === 'refresh cookie') return 'PlzLogin'
+  if (needs === 'guest lead' || needs === 'guest pack') return 'LinkWrong'
   if (needs === undefined) return DEAD.has(role) ? 'passes or SessionExpired' : 'passes'
   return LIVE[needs][role] ?? 'SessionExpired'
 }

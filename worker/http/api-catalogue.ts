@@ -2,6 +2,7 @@
 export const API_TAGS = {
   accounts: 'Sign-up, login, settings and profiles',
   board: 'Topics and posts',
+  bookings: 'Requests, quotes and bookings, for guests and for the desk',
   contact: 'The contact form',
   desk: 'The desk: open work, figures, members, the bin, exports',
   images: 'Images of tours',
@@ -12,6 +13,7 @@ export const API_TAGS = {
   search: 'The search',
   settings: 'What the company changes at the desk',
   tours: 'Tours and regions',
+  trips: 'Dates, closures and the calendar',
 } as const
 
 /** Headers of the API that mean something to its callers. */

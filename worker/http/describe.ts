@@ -6,6 +6,9 @@ import type { ApiHeader, ApiTag } from './api-catalogue'
 /** Who may call: a member, an admin with a recent login and so on. */
 export type AccessLevel = 'member' | 'verified' | 'super' | 'fresh super'
 
+/** A guest of the path's booking: who booked, or also a companion. */
+type GuestLevel = 'guest lead' | 'guest pack'
+
 /** A JSON schema, the media type of another body, or null for none. */
 type ResponseBody = z.ZodType | string | null
 
@@ -18,7 +21,7 @@ export interface Operation {
   summary: string
   tag: ApiTag
   /** Public when left out. */
-  needs?: AccessLevel | 'refresh cookie'
+  needs?: AccessLevel | 'refresh cookie' | GuestLevel
   params?: z.ZodType
   query?: z.ZodType
   /** JSON body. */

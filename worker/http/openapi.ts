@@ -6,6 +6,7 @@ import { Components } from './openapi-components'
 
 const LOGIN: ErrorCode[] = ['PlzLogin', 'SessionExpired']
 const ADMIN: ErrorCode[] = [...LOGIN, 'AdminOnly', 'EmailNotVerified']
+const GUEST: ErrorCode[] = ['LinkWrong', 'LinkEnded', 'SessionExpired']
 
 /** For whom a call is, and the error codes of its guard. */
 const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: ErrorCode[] }> = {
@@ -16,6 +17,8 @@ const ACCESS: Record<NonNullable<Operation['needs']>, { who: string; errors: Err
     who: 'admins with a login of the last 12 hours',
     errors: [...ADMIN, 'ReloginNeeded'],
   },
+  'guest lead': { who: 'the guest who booked', errors: GUEST },
+  'guest pack': { who: 'the guest who booked and companions', errors: GUEST },
   'refresh cookie': { who: 'browsers that are logged in', errors: LOGIN },
 }
 
@@ -67,6 +70,7 @@ export function openApiDocument(operations: readonly Operation[], version: strin
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         refresh: { type: 'apiKey', in: 'cookie', name: 'refresh' },
+        guest: { type: 'apiKey', in: 'cookie', name: 'guest' },
       },
     },
   }
@@ -119,6 +123,7 @@ function accessOf(operation: Operation): string {
 
 function securityOf(operation: Operation) {
   if (operation.needs === 'refresh cookie') return [{ refresh: [] }]
+  if (operation.needs?.startsWith('guest')) return [{ guest: [] }, { bearer: [] }]
   if (operation.needs) return [{ bearer: [] }]
   return readsToken(operation) ? [{}, { bearer: [] }] : []
 }

@@ -1,0 +1,301 @@
+-- Bookings: what one party and the company do about one trip. Money is cents or whole won, times are UTC ms.
+
+CREATE TABLE bookings (
+  id INTEGER PRIMARY KEY,
+  -- In the booking's address; no secret.
+  pid TEXT NOT NULL UNIQUE,
+  -- Six digits for bank transfers, from the first hold on.
+  reference TEXT UNIQUE,
+  -- The number of its latest event; `status` changes by events only.
+  status TEXT NOT NULL DEFAULT '',
+  version INTEGER NOT NULL DEFAULT 0,
+  source TEXT NOT NULL CHECK (source IN ('site', 'phone', 'mail', 'chat', 'board')),
+  tour_id INTEGER REFERENCES tours (id),
+  trip_id INTEGER REFERENCES trips (id),
+  user_id INTEGER REFERENCES users (id),
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  -- Personal data is null once it is erased.
+  name TEXT,
+  email TEXT,
+  email_key TEXT,
+  phone TEXT,
+  wish_day TEXT,
+  flex_days INTEGER NOT NULL DEFAULT 0 CHECK (flex_days BETWEEN 0 AND 7),
+  party INTEGER NOT NULL CHECK (party BETWEEN 1 AND 8),
+  -- Of the party.
+  children INTEGER NOT NULL DEFAULT 0,
+  extra_rooms INTEGER NOT NULL DEFAULT 0,
+  pickup_kind TEXT NOT NULL,
+  pickup TEXT,
+  notes TEXT,
+  -- Whether others may join the trip.
+  agrees_to_join INTEGER NOT NULL DEFAULT 0 CHECK (agrees_to_join IN (0, 1)),
+  currency TEXT NOT NULL DEFAULT 'CAD' CHECK (currency IN ('CAD', 'KRW')),
+  pay_method TEXT,
+  total INTEGER NOT NULL DEFAULT 0,
+  deposit INTEGER NOT NULL DEFAULT 0,
+  paid INTEGER NOT NULL DEFAULT 0,
+  -- Approved refunds that are not sent yet.
+  refund_open INTEGER NOT NULL DEFAULT 0,
+  terms_version TEXT NOT NULL,
+  -- The refund policy (JSON) as it was accepted, and the day that it counts back from where that is not the start.
+  policy TEXT,
+  policy_day TEXT,
+  pay_by INTEGER,
+  lapse_at INTEGER,
+  balance_by INTEGER,
+  offer_until INTEGER,
+  claimed_at INTEGER,
+  waiting_since INTEGER,
+  -- Since when the guest waits for an answer of the company.
+  awaits_since INTEGER,
+  -- When the job looks at it next; null while no deadline runs.
+  next_due_at INTEGER,
+  -- When its mailed link was first used.
+  first_opened_at INTEGER,
+  ends_at INTEGER,
+  erased_at INTEGER,
+  link_generation INTEGER NOT NULL DEFAULT 1,
+  pack_generation INTEGER NOT NULL DEFAULT 0,
+  ics_sequence INTEGER NOT NULL DEFAULT 0,
+  cancel_kind TEXT,
+  cancelled_on TEXT,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  request_key TEXT UNIQUE,
+  request_hash TEXT,
+  CONSTRAINT paid_sign CHECK (paid >= 0),
+  CONSTRAINT refund_fits CHECK (refund_open BETWEEN 0 AND paid)
+) STRICT;
+CREATE INDEX bookings_due ON bookings (next_due_at) WHERE next_due_at IS NOT NULL;
+CREATE INDEX bookings_waiting ON bookings (awaits_since) WHERE awaits_since IS NOT NULL;
+CREATE INDEX bookings_by_status ON bookings (status, id);
+CREATE INDEX bookings_by_user ON bookings (user_id, id) WHERE user_id IS NOT NULL;
+CREATE INDEX bookings_by_email ON bookings (email_key, id) WHERE email_key IS NOT NULL;
+CREATE INDEX bookings_in_line ON bookings (trip_id, waiting_since) WHERE status = 'waitlisted';
+CREATE INDEX bookings_of_trip ON bookings (trip_id) WHERE trip_id IS NOT NULL;
+CREATE INDEX bookings_of_tour ON bookings (tour_id) WHERE tour_id IS NOT NULL;
+CREATE INDEX bookings_keyed ON bookings (created_at) WHERE request_key IS NOT NULL;
+
+-- The seats that a booking holds on a trip.
+CREATE TABLE seats (
+  booking_id INTEGER PRIMARY KEY REFERENCES bookings (id),
+  trip_id INTEGER NOT NULL REFERENCES trips (id),
+  seats INTEGER NOT NULL CHECK (seats BETWEEN 1 AND 8)
+) STRICT;
+CREATE INDEX seats_by_trip ON seats (trip_id);
+
+CREATE TRIGGER seats_take AFTER INSERT ON seats BEGIN
+  UPDATE trips SET seats_taken = seats_taken + NEW.seats WHERE id = NEW.trip_id AND status <> 'cancelled';
+  SELECT RAISE(ABORT, 'TripCancelled') WHERE changes() = 0;
+END;
+
+CREATE TRIGGER seats_resize AFTER UPDATE OF seats ON seats BEGIN
+  UPDATE trips SET seats_taken = seats_taken + NEW.seats - OLD.seats WHERE id = NEW.trip_id;
+END;
+
+CREATE TRIGGER seats_fixed BEFORE UPDATE OF booking_id, trip_id ON seats BEGIN
+  SELECT RAISE(ABORT, 'SeatsFixed');
+END;
+
+CREATE TRIGGER seats_release AFTER DELETE ON seats BEGIN
+  UPDATE trips SET seats_taken = seats_taken - OLD.seats WHERE id = OLD.trip_id;
+END;
+
+-- The legal moves. `worker/contracts/booking-states.ts` has the same list; a test compares them.
+CREATE TABLE booking_transitions (
+  event TEXT NOT NULL,
+  from_status TEXT NOT NULL,
+  to_status TEXT NOT NULL,
+  PRIMARY KEY (event, from_status, to_status)
+) STRICT, WITHOUT ROWID;
+INSERT INTO booking_transitions (event, from_status, to_status) VALUES
+  ('request.create', '', 'requested'),
+  ('request.instant', '', 'on_hold'),
+  ('manual.create', '', 'requested'),
+  ('manual.create', '', 'quoted'),
+  ('manual.create', '', 'on_hold'),
+  ('manual.create', '', 'confirmed'),
+  ('waitlist.join', '', 'waitlisted'),
+  ('waitlist.join', 'expired', 'waitlisted'),
+  ('waitlist.offer', 'waitlisted', 'offered'),
+  ('offer.accept', 'offered', 'on_hold'),
+  ('offer.decline', 'offered', 'closed'),
+  ('offer.lapse', 'offered', 'expired'),
+  ('quote.send', 'requested', 'quoted'),
+  ('quote.send', 'waitlisted', 'quoted'),
+  ('quote.send', 'quoted', 'quoted'),
+  ('quote.send', 'expired', 'quoted'),
+  ('quote.send', 'cancelled', 'quoted'),
+  ('quote.ask', 'quoted', 'quoted'),
+  ('quote.accept', 'quoted', 'on_hold'),
+  ('quote.decline', 'quoted', 'closed'),
+  ('quote.lapse', 'quoted', 'expired'),
+  ('request.decline', 'requested', 'closed'),
+  ('request.decline', 'waitlisted', 'closed'),
+  ('request.decline', 'quoted', 'closed'),
+  ('request.withdraw', 'requested', 'closed'),
+  ('request.withdraw', 'waitlisted', 'closed'),
+  ('hold.extend', 'on_hold', 'on_hold'),
+  ('hold.release', 'on_hold', 'closed'),
+  ('hold.lapse', 'on_hold', 'expired'),
+  ('deposit.cover', 'on_hold', 'confirmed'),
+  ('money.note', 'requested', 'requested'),
+  ('money.note', 'waitlisted', 'waitlisted'),
+  ('money.note', 'offered', 'offered'),
+  ('money.note', 'quoted', 'quoted'),
+  ('money.note', 'on_hold', 'on_hold'),
+  ('money.note', 'confirmed', 'confirmed'),
+  ('money.note', 'completed', 'completed'),
+  ('money.note', 'no_show', 'no_show'),
+  ('money.note', 'cancelled', 'cancelled'),
+  ('money.note', 'expired', 'expired'),
+  ('money.note', 'closed', 'closed'),
+  ('change.ask', 'on_hold', 'on_hold'),
+  ('change.ask', 'confirmed', 'confirmed'),
+  ('change.offer', 'on_hold', 'on_hold'),
+  ('change.offer', 'confirmed', 'confirmed'),
+  ('change.accept', 'on_hold', 'on_hold'),
+  ('change.accept', 'confirmed', 'confirmed'),
+  ('cancel.guest', 'confirmed', 'cancelled'),
+  ('cancel.company', 'on_hold', 'cancelled'),
+  ('cancel.company', 'confirmed', 'cancelled'),
+  ('cancel.unpaid', 'confirmed', 'cancelled'),
+  ('cancel.undo', 'cancelled', 'confirmed'),
+  ('revive', 'expired', 'on_hold'),
+  ('revive', 'closed', 'on_hold'),
+  ('trip.complete', 'confirmed', 'completed'),
+  ('trip.no_show', 'confirmed', 'no_show'),
+  ('trip.correct', 'completed', 'no_show'),
+  ('trip.correct', 'no_show', 'completed'),
+  ('link.renew', 'requested', 'requested'),
+  ('link.renew', 'waitlisted', 'waitlisted'),
+  ('link.renew', 'offered', 'offered'),
+  ('link.renew', 'quoted', 'quoted'),
+  ('link.renew', 'on_hold', 'on_hold'),
+  ('link.renew', 'confirmed', 'confirmed'),
+  ('link.renew', 'completed', 'completed'),
+  ('link.renew', 'no_show', 'no_show'),
+  ('link.renew', 'cancelled', 'cancelled'),
+  ('link.renew', 'expired', 'expired'),
+  ('link.renew', 'closed', 'closed');
+
+-- Append-only. An event is the write: its insertion moves the booking.
+CREATE TABLE booking_events (
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  seq INTEGER NOT NULL,
+  event TEXT NOT NULL,
+  from_status TEXT NOT NULL,
+  to_status TEXT NOT NULL,
+  actor TEXT NOT NULL CHECK (actor IN ('guest', 'staff', 'system')),
+  actor_id INTEGER,
+  at INTEGER NOT NULL,
+  -- JSON.
+  data TEXT NOT NULL DEFAULT '{}' CHECK (length(data) <= 4000),
+  request_key TEXT UNIQUE,
+  request_hash TEXT,
+  PRIMARY KEY (booking_id, seq),
+  FOREIGN KEY (event, from_status, to_status) REFERENCES booking_transitions (event, from_status, to_status)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX booking_events_keyed ON booking_events (at) WHERE request_key IS NOT NULL;
+
+CREATE TRIGGER booking_events_move AFTER INSERT ON booking_events BEGIN
+  UPDATE bookings SET status = NEW.to_status, version = NEW.seq, updated_at = NEW.at
+    WHERE id = NEW.booking_id AND status = NEW.from_status AND version = NEW.seq - 1;
+  SELECT RAISE(ABORT, 'BookingChanged') WHERE changes() = 0;
+END;
+
+CREATE TRIGGER booking_events_stay BEFORE UPDATE OF booking_id, seq, event, from_status, to_status, actor, at
+ON booking_events BEGIN
+  SELECT RAISE(ABORT, 'EventsStay');
+END;
+
+-- No status without its event, no forgotten seats.
+CREATE TRIGGER bookings_by_event BEFORE UPDATE OF status ON bookings BEGIN
+  SELECT RAISE(ABORT, 'NoEvent') WHERE NOT EXISTS (SELECT 1 FROM booking_events
+    WHERE booking_id = NEW.id AND seq = NEW.version AND to_status = NEW.status);
+  SELECT RAISE(ABORT, 'NoSeats') WHERE NEW.status IN ('offered', 'on_hold', 'confirmed')
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
+  SELECT RAISE(ABORT, 'SeatsKept')
+    WHERE NEW.status IN ('requested', 'waitlisted', 'quoted', 'expired', 'cancelled', 'closed')
+    AND EXISTS (SELECT 1 FROM seats WHERE booking_id = NEW.id);
+END;
+
+-- Priced, dated offers, numbered by booking. `lines`, `days` and `policy` are JSON.
+CREATE TABLE quotes (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  number INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('quote', 'change')),
+  lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),
+  status TEXT NOT NULL CHECK (status IN ('draft', 'open', 'accepted', 'superseded', 'lapsed', 'declined')),
+  -- Of a departure; a private trip is made when the quote is accepted.
+  trip_id INTEGER REFERENCES trips (id),
+  start_day TEXT NOT NULL,
+  end_day TEXT NOT NULL,
+  start_minute INTEGER NOT NULL,
+  party INTEGER NOT NULL CHECK (party BETWEEN 1 AND 8),
+  extra_rooms INTEGER NOT NULL DEFAULT 0,
+  lines TEXT NOT NULL,
+  days TEXT NOT NULL,
+  total_cents INTEGER NOT NULL CHECK (total_cents > 0),
+  gst_cents INTEGER NOT NULL,
+  total_won INTEGER NOT NULL,
+  won_per_cad REAL NOT NULL,
+  deposit_cents INTEGER NOT NULL,
+  deposit_won INTEGER NOT NULL,
+  policy TEXT NOT NULL,
+  note TEXT NOT NULL DEFAULT '',
+  valid_until INTEGER NOT NULL,
+  created_by INTEGER,
+  created_at INTEGER NOT NULL,
+  sent_at INTEGER,
+  version INTEGER NOT NULL DEFAULT 1,
+  request_key TEXT UNIQUE,
+  request_hash TEXT,
+  UNIQUE (booking_id, number)
+) STRICT;
+CREATE UNIQUE INDEX quotes_open ON quotes (booking_id) WHERE status = 'open';
+CREATE INDEX quotes_keyed ON quotes (created_at) WHERE request_key IS NOT NULL;
+
+CREATE TRIGGER quotes_stay BEFORE UPDATE OF lines, days, total_cents, total_won, policy ON quotes
+WHEN OLD.status <> 'draft' BEGIN
+  SELECT RAISE(ABORT, 'QuotesStay');
+END;
+
+-- What guest and company write each other; `note` is for admins only.
+CREATE TABLE booking_messages (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  author TEXT NOT NULL CHECK (author IN ('guest', 'staff', 'note')),
+  user_id INTEGER,
+  via TEXT NOT NULL DEFAULT 'page' CHECK (via IN ('page', 'mail', 'phone', 'chat')),
+  body TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  request_key TEXT UNIQUE,
+  request_hash TEXT
+) STRICT;
+CREATE INDEX booking_messages_of_booking ON booking_messages (booking_id, id);
+CREATE INDEX booking_messages_keyed ON booking_messages (created_at) WHERE request_key IS NOT NULL;
+
+CREATE TABLE travellers (
+  id INTEGER PRIMARY KEY,
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  name TEXT NOT NULL,
+  age_group TEXT NOT NULL CHECK (age_group IN ('adult', 'teen', 'child', 'infant')),
+  child_seat INTEGER NOT NULL DEFAULT 0,
+  diet TEXT,
+  health TEXT,
+  emergency TEXT,
+  guardian_ok INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX travellers_of_booking ON travellers (booking_id);
+
+-- A reminder of a kind is sent once for each deadline.
+CREATE TABLE booking_reminders (
+  booking_id INTEGER NOT NULL REFERENCES bookings (id),
+  kind TEXT NOT NULL,
+  due_key TEXT NOT NULL,
+  sent_at INTEGER NOT NULL,
+  PRIMARY KEY (booking_id, kind, due_key)
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { email } from './accounts'
+import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
+import { PICKUP_KINDS } from './booking-request'
+import { lang, multiline, named } from './schemas'
+import { visibleLength } from './text-length'
+
+/** Requests and responses of `/guest/{pid}`: a booking as its guest sees it. */
+
+export const MESSAGE_MAX = 2000
+
+export const guestParams = z.object({ pid: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/) })
+export const openRequest = z.object({ key: z.string().max(100) })
+export const emailCorrection = z.object({ email })
+export const messageText = multiline(MESSAGE_MAX).refine(
+  (text) => visibleLength(text) >= 1,
+  'WriteContent',
+)
+export const newGuestMessage = z.object({ text: messageText })
+export const withdrawal = z.object({ version: z.number().int().positive() })
+
+/** Cents or whole won. */
+export const money = named('Money', {
+  currency: z.enum(['CAD', 'KRW']),
+  amount: z.number().int(),
+})
+export type Money = z.infer<typeof money>
+
+/** An instant with the text that Calgary's clock shows. */
+export const deadline = named('Deadline', {
+  /** UTC ms. */
+  at: z.number(),
+  /** YYYY-MM-DD HH:MM in Calgary. */
+  text: z.string(),
+})
+export type Deadline = z.infer<typeof deadline>
+
+export const guestMessage = named('GuestMessage', {
+  _id: z.number(),
+  author: z.enum(['guest', 'staff']),
+  text: z.string(),
+  /** UTC ms. */
+  createdAt: z.number(),
+})
+
+const events = Object.keys(BOOKING_MOVES) as [BookingEvent, ...BookingEvent[]]
+
+export const guestBooking = named('GuestBooking', {
+  pid: z.string(),
+  scope: z.enum(['lead', 'pack', 'requester']),
+  status: z.enum(BOOKING_STATUSES),
+  /** Sent back with every change. */
+  version: z.number().int(),
+  /** The server's clock, UTC ms. */
+  now: z.number(),
+  lang,
+  /** Null for a trip that the site does not offer. */
+  tour: z.object({ id: z.number(), name: z.string(), imageUrl: z.string().nullable() }).nullable(),
+  /** The wanted days until a date is held. */
+  trip: z.object({
+    startDay: z.string().nullable(),
+    endDay: z.string().nullable(),
+    flexDays: z.number().int(),
+    isDeparture: z.boolean(),
+  }),
+  party: z.object({ adults: z.number().int(), children: z.number().int() }),
+  pickup: z.object({ kind: z.enum(PICKUP_KINDS), text: z.string().nullable() }),
+  /** Null for companions. */
+  guest: z
+    .object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      notes: z.string().nullable(),
+      /** Whether a mistyped address can be corrected now. */
+      mayCorrectEmail: z.boolean(),
+    })
+    .nullable(),
+  /** Since when the guest waits for an answer, UTC ms. */
+  awaitsSince: z.number().nullable(),
+  /** The reason of a declined request, in the company's words. */
+  reason: z.string().nullable(),
+  messages: z.array(guestMessage),
+  /** Events that this guest may cause now, and `message`. */
+  actions: z.array(z.enum(['message', ...events])),
+})
+export type GuestBooking = z.infer<typeof guestBooking>

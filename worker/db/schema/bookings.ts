@@ -1,0 +1,181 @@
+import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { BookingEvent, BookingStatus } from '../../contracts/booking-states'
+import { LANGS } from '../../contracts/languages'
+
+/**
+ * Bookings; money in cents or whole won of `currency`, instants in UTC ms, days of Calgary (YYYY-MM-DD). The insertion of an
+ * event moves `status` and `version`: see services/bookings/event-statement.ts.
+ */
+export const bookings = sqliteTable('bookings', {
+  id: integer().primaryKey(),
+  /** In the booking's address; no secret. */
+  pid: text().notNull(),
+  /** Six digits for bank transfers, from the first hold on. */
+  reference: text(),
+  status: text().$type<BookingStatus | ''>().notNull().default(''),
+  /** The number of its latest event. */
+  version: integer().notNull().default(0),
+  source: text({ enum: ['site', 'phone', 'mail', 'chat', 'board'] }).notNull(),
+  tourId: integer('tour_id'),
+  tripId: integer('trip_id'),
+  userId: integer('user_id'),
+  lang: text({ enum: LANGS }).notNull(),
+  name: text(),
+  email: text(),
+  /** The same in lower case. */
+  emailKey: text('email_key'),
+  phone: text(),
+  wishDay: text('wish_day'),
+  flexDays: integer('flex_days').notNull().default(0),
+  party: integer().notNull(),
+  /** Of the party. */
+  children: integer().notNull().default(0),
+  extraRooms: integer('extra_rooms').notNull().default(0),
+  pickupKind: text('pickup_kind').notNull(),
+  pickup: text(),
+  notes: text(),
+  /** Whether others may join the trip. */
+  agreesToJoin: integer('agrees_to_join', { mode: 'boolean' }).notNull().default(false),
+  currency: text({ enum: ['CAD', 'KRW'] })
+    .notNull()
+    .default('CAD'),
+  payMethod: text('pay_method'),
+  total: integer().notNull().default(0),
+  deposit: integer().notNull().default(0),
+  paid: integer().notNull().default(0),
+  /** Approved refunds that are not sent yet. */
+  refundOpen: integer('refund_open').notNull().default(0),
+  termsVersion: text('terms_version').notNull(),
+  /** JSON of the refund policy as it was accepted. */
+  policy: text(),
+  /** The day that the policy counts back from, where that is not the start. */
+  policyDay: text('policy_day'),
+  payBy: integer('pay_by'),
+  lapseAt: integer('lapse_at'),
+  balanceBy: integer('balance_by'),
+  offerUntil: integer('offer_until'),
+  claimedAt: integer('claimed_at'),
+  waitingSince: integer('waiting_since'),
+  /** Since when the guest waits for an answer of the company. */
+  awaitsSince: integer('awaits_since'),
+  /** When the job looks at it next; null while no deadline runs. */
+  nextDueAt: integer('next_due_at'),
+  /** When its mailed link was first used. */
+  firstOpenedAt: integer('first_opened_at'),
+  endsAt: integer('ends_at'),
+  erasedAt: integer('erased_at'),
+  linkGeneration: integer('link_generation').notNull().default(1),
+  packGeneration: integer('pack_generation').notNull().default(0),
+  icsSequence: integer('ics_sequence').notNull().default(0),
+  cancelKind: text('cancel_kind'),
+  cancelledOn: text('cancelled_on'),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+  requestKey: text('request_key'),
+  requestHash: text('request_hash'),
+})
+
+/** The seats that a booking holds on a trip. */
+export const seats = sqliteTable('seats', {
+  bookingId: integer('booking_id').primaryKey(),
+  tripId: integer('trip_id').notNull(),
+  seats: integer().notNull(),
+})
+
+/** Append-only. The insertion moves the booking, or fails when it has moved since `seq - 1`. */
+export const bookingEvents = sqliteTable(
+  'booking_events',
+  {
+    bookingId: integer('booking_id').notNull(),
+    seq: integer().notNull(),
+    event: text().$type<BookingEvent>().notNull(),
+    fromStatus: text('from_status').$type<BookingStatus | ''>().notNull(),
+    toStatus: text('to_status').$type<BookingStatus>().notNull(),
+    actor: text({ enum: ['guest', 'staff', 'system'] }).notNull(),
+    actorId: integer('actor_id'),
+    at: integer().notNull(),
+    /** JSON. */
+    data: text().notNull().default('{}'),
+    requestKey: text('request_key'),
+    requestHash: text('request_hash'),
+  },
+  ({ bookingId, seq }) => [primaryKey({ columns: [bookingId, seq] })],
+)
+
+/** Priced, dated offers, numbered by booking; `lines`, `days` and `policy` are JSON. */
+export const quotes = sqliteTable('quotes', {
+  id: integer().primaryKey(),
+  bookingId: integer('booking_id').notNull(),
+  number: integer().notNull(),
+  kind: text({ enum: ['quote', 'change'] }).notNull(),
+  lang: text({ enum: LANGS }).notNull(),
+  status: text({
+    enum: ['draft', 'open', 'accepted', 'superseded', 'lapsed', 'declined'],
+  }).notNull(),
+  /** Of a departure; a private trip is made when the quote is accepted. */
+  tripId: integer('trip_id'),
+  startDay: text('start_day').notNull(),
+  endDay: text('end_day').notNull(),
+  startMinute: integer('start_minute').notNull(),
+  party: integer().notNull(),
+  extraRooms: integer('extra_rooms').notNull().default(0),
+  lines: text().notNull(),
+  days: text().notNull(),
+  totalCents: integer('total_cents').notNull(),
+  gstCents: integer('gst_cents').notNull(),
+  totalWon: integer('total_won').notNull(),
+  wonPerCad: real('won_per_cad').notNull(),
+  depositCents: integer('deposit_cents').notNull(),
+  depositWon: integer('deposit_won').notNull(),
+  policy: text().notNull(),
+  note: text().notNull().default(''),
+  validUntil: integer('valid_until').notNull(),
+  createdBy: integer('created_by'),
+  createdAt: integer('created_at').notNull(),
+  sentAt: integer('sent_at'),
+  version: integer().notNull().default(1),
+  requestKey: text('request_key'),
+  requestHash: text('request_hash'),
+})
+
+/** What guest and company write each other; `note` is for admins only. */
+export const bookingMessages = sqliteTable('booking_messages', {
+  id: integer().primaryKey(),
+  bookingId: integer('booking_id').notNull(),
+  author: text({ enum: ['guest', 'staff', 'note'] }).notNull(),
+  userId: integer('user_id'),
+  via: text({ enum: ['page', 'mail', 'phone', 'chat'] })
+    .notNull()
+    .default('page'),
+  body: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+  requestKey: text('request_key'),
+  requestHash: text('request_hash'),
+})
+
+export const travellers = sqliteTable('travellers', {
+  id: integer().primaryKey(),
+  bookingId: integer('booking_id').notNull(),
+  name: text().notNull(),
+  ageGroup: text('age_group', { enum: ['adult', 'teen', 'child', 'infant'] }).notNull(),
+  childSeat: integer('child_seat', { mode: 'boolean' }).notNull().default(false),
+  diet: text(),
+  health: text(),
+  emergency: text(),
+  guardianOk: integer('guardian_ok', { mode: 'boolean' }).notNull().default(false),
+})
+
+/** A reminder of a kind is sent once for each deadline. */
+export const bookingReminders = sqliteTable(
+  'booking_reminders',
+  {
+    bookingId: integer('booking_id').notNull(),
+    kind: text().notNull(),
+    dueKey: text('due_key').notNull(),
+    sentAt: integer('sent_at').notNull(),
+  },
+  ({ bookingId, kind, dueKey }) => [primaryKey({ columns: [bookingId, kind, dueKey] })],
+)
+
+export type BookingRow = typeof bookings.$inferSelect
+export type QuoteRow = typeof quotes.$inferSelect

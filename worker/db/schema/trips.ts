@@ -1,0 +1,85 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/**
+ * Trips and what they need; days are those of Calgary (YYYY-MM-DD), instants UTC ms. Triggers keep `tripDays.taken` and
+ * `trips.seatsTaken`.
+ */
+export const trips = sqliteTable('trips', {
+  id: integer().primaryKey(),
+  /** Random: a batch finds the row that it has just made. */
+  key: text().notNull(),
+  kind: text({ enum: ['private', 'departure'] }).notNull(),
+  tourId: integer('tour_id'),
+  status: text({ enum: ['open', 'closed', 'cancelled'] })
+    .notNull()
+    .default('open'),
+  startDay: text('start_day').notNull(),
+  endDay: text('end_day').notNull(),
+  /** After midnight of the first day. */
+  startMinute: integer('start_minute').notNull().default(480),
+  /** After midnight of the last day. */
+  endMinute: integer('end_minute').notNull().default(1080),
+  startsAt: integer('starts_at').notNull(),
+  endsAt: integer('ends_at').notNull(),
+  /** The last moment to ask for a departure online. */
+  cutOffAt: integer('cut_off_at').notNull(),
+  capacity: integer().notNull().default(4),
+  /** Travellers that the company counts by hand. */
+  baseMale: integer('base_male').notNull().default(0),
+  baseFemale: integer('base_female').notNull().default(0),
+  /** By bookings. */
+  seatsTaken: integer('seats_taken').notNull().default(0),
+  minToRun: integer('min_to_run').notNull().default(1),
+  decideDay: text('decide_day'),
+  isInstant: integer('is_instant', { mode: 'boolean' }).notNull().default(false),
+  position: integer().notNull().default(0),
+  remarks: text().notNull().default(''),
+  version: integer().notNull().default(1),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+/** Trips a day, and how many are possible. */
+export const tripDays = sqliteTable('trip_days', {
+  day: text().primaryKey(),
+  taken: integer().notNull().default(0),
+  cap: integer().notNull(),
+})
+
+/** Days without trips; of all tours unless `tourId`. */
+export const closures = sqliteTable('closures', {
+  id: integer().primaryKey(),
+  fromDay: text('from_day').notNull(),
+  toDay: text('to_day').notNull(),
+  tourId: integer('tour_id'),
+  note: text().notNull().default(''),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** Guides and vehicles. */
+export const resources = sqliteTable('resources', {
+  id: integer().primaryKey(),
+  kind: text({ enum: ['guide', 'vehicle'] }).notNull(),
+  name: text().notNull(),
+  /** Codes that a guide speaks, separated by spaces. */
+  langs: text().notNull().default(''),
+  seats: integer(),
+  phone: text(),
+  /** The lowest is asked first. */
+  rank: integer().notNull().default(0),
+  active: integer({ mode: 'boolean' }).notNull().default(true),
+  feedGeneration: integer('feed_generation').notNull().default(0),
+  version: integer().notNull().default(1),
+})
+
+/** A resource's trip, or its absence without one. */
+export const assignments = sqliteTable('assignments', {
+  id: integer().primaryKey(),
+  resourceId: integer('resource_id').notNull(),
+  tripId: integer('trip_id'),
+  startsAt: integer('starts_at').notNull(),
+  endsAt: integer('ends_at').notNull(),
+  note: text().notNull().default(''),
+})
+
+export type TripRow = typeof trips.$inferSelect

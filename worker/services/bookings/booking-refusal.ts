@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../../contracts/errors'
+import { isRefusal, isUniqueViolation } from '../../db/failures'
+import { AppError } from '../../http/errors'
+
+/** Names that triggers and checks raise, with what the API says. */
+const REFUSALS: readonly (readonly [name: string, code: ErrorCode])[] = [
+  ['BookingChanged', 'BookingChanged'],
+  ['seats_fit', 'SeatsGone'],
+  ['day_full', 'DayFull'],
+  ['DayClosed', 'DayClosed'],
+  ['TripCancelled', 'NotPossibleNow'],
+  ['TripDaysFixed', 'NotPossibleNow'],
+  ['ResourceBusy', 'ResourceBusy'],
+  ['NoSeats', 'NotPossibleNow'],
+  ['SeatsKept', 'NotPossibleNow'],
+  ['FOREIGN KEY constraint failed', 'NotPossibleNow'],
+]
+
+/** The error of a batch with an event that the database refused; any other error as it is. */
+export function bookingRefusal(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  // Two writers followed the same version.
+  if (isUniqueViolation(error, 'booking_events.booking_id'))
+    return new AppError('BookingChanged', { cause: error })
+  const [, code] = REFUSALS.find(([name]) => isRefusal(error, name)) ?? []
+  return code === undefined ? error : new AppError(code, { cause: error })
+}

@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BookingActor, BookingEvent, BookingStatus } from '../../contracts/booking-states'
+import type { Db } from '../../db/db'
+import { bookingEvents } from '../../db/schema/bookings'
+import type { RequestKey } from '../../http/idempotency'
+
+interface NewEvent {
+  /** The booking's id, or `bookingOf(pid)` for one that the same batch inserts. */
+  bookingId: number | SQL<number>
+  /** The booking's version that the event follows; 0 for the first event. */
+  version: number
+  event: BookingEvent
+  from: BookingStatus | ''
+  to: BookingStatus
+  actor: BookingActor
+  actorId?: number | null
+  /** UTC ms. */
+  at: number
+  /** Ids, numbers and codes; at most 4,000 characters as JSON. */
+  data?: object
+  requestKey?: RequestKey | null
+}
+
+/**
+ * The event that moves a booking: part of the batch of all that it changes. The batch fails with what `bookingRefusal` reads
+ * when the booking has moved since `version`, when the move is not legal, and when its seats do not fit the new status; so
+ * seats and quotes are written before it.
+ */
+export function eventStatement(
+  db: Db,
+  { version, from, to, data, requestKey, ...event }: NewEvent,
+) {
+  return db.insert(bookingEvents).values({
+    ...event,
+    bookingId: event.bookingId as number,
+    seq: version + 1,
+    fromStatus: from,
+    toStatus: to,
+    data: JSON.stringify(data ?? {}),
+    requestKey: requestKey?.key ?? null,
+    requestHash: requestKey?.bodyHash ?? null,
+  })
+}
+
+/** The id of a booking that is inserted in the same batch. */
+export function bookingOf(pid: string): SQL<number> {
+  return sql<number>`(SELECT id FROM bookings WHERE pid = ${pid})`
+}

@@ -1,0 +1,55 @@
+import { equalInConstantTime, keyedHash } from '../../http/keyed-hash'
+import { randomBytes } from 'node:crypto'
+
+/**
+ * The signed link to a booking: `/trip/{pid}#k={key}`. The key is in the fragment, which no server, log or referrer sees, and
+ * it is computed, so the database holds nothing to steal.
+ */
+
+/**
+ * `lead` booked and may do all, `pack` is a companion who reads the travel page, `requester` is the browser that has just
+ * sent the request, until the mailed link is first opened.
+ */
+export const GUEST_SCOPES = ['lead', 'pack', 'requester'] as const
+export type GuestScope = (typeof GUEST_SCOPES)[number]
+
+/** Numbers that a renewal of the links raises. */
+export interface LinkedBooking {
+  pid: string
+  linkGeneration: number
+  packGeneration: number
+}
+
+/** The key of a scope, 43 characters. */
+export function guestKey(
+  pepper: string,
+  scope: GuestScope,
+  { pid, linkGeneration, packGeneration }: LinkedBooking,
+): string {
+  const generation = scope === 'pack' ? packGeneration : linkGeneration
+  return keyedHash(pepper, `guest.${scope}`, pid, generation)
+}
+
+/** The scope that a key opens now; null for a wrong or renewed one. */
+export function scopeOf(pepper: string, booking: LinkedBooking, key: string): GuestScope | null {
+  const opened = GUEST_SCOPES.filter((scope) =>
+    equalInConstantTime(guestKey(pepper, scope, booking), key),
+  )
+  return opened[0] ?? null
+}
+
+/** The mailed address of a booking; the page is in the reader's own language. */
+export function guestUrl(
+  { baseUrl, pepper }: { baseUrl: string; pepper: string },
+  booking: LinkedBooking,
+  scope: GuestScope = 'lead',
+): string {
+  return `${baseUrl}/trip/${booking.pid}#k=${guestKey(pepper, scope, booking)}`
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new public id of a booking: ten letters that can be read out. */
+export function newPid(): string {
+  return Array.from(randomBytes(10), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('')
+}
