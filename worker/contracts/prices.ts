@@ -211,8 +211,13 @@ export function surchargeCentsPerDay({ tripDays, surchargePerDay }: PricedTour):
   return tripDays > 1 ? toCents(surchargePerDay) : 0
 }
 
+/** Whether a party pays the surcharge, where the tour has any. */
+export function isSmallGroup(persons: number): boolean {
+  return persons < 3
+}
+
 function smallGroupSurchargeCents(tour: PricedTour, persons: PartySize): number {
-  return persons < 3 ? surchargeCentsPerDay(tour) * tour.tripDays : 0
+  return isSmallGroup(persons) ? surchargeCentsPerDay(tour) * tour.tripDays : 0
 }
 
 /** Whether the shown price is for four travellers or more. */
