@@ -421,6 +421,14 @@ CREATE INDEX outbox_by_status ON outbox (status, id);
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE status IN ('queued', 'sending', 'failed');
 CREATE INDEX outbox_keyed ON outbox (created_at) WHERE request_key IS NOT NULL;
 
+CREATE TABLE outbox_attachments (
+  outbox_id INTEGER NOT NULL REFERENCES outbox (id) ON DELETE CASCADE,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  type TEXT NOT NULL CHECK (length(type) BETWEEN 1 AND 100),
+  body TEXT NOT NULL CHECK (length(body) <= 20000),
+  PRIMARY KEY (outbox_id, name)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE page_visits (
   day TEXT NOT NULL,
   lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),

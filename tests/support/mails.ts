@@ -2,14 +2,18 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env'
-import type { Mail } from '../../worker/services/mail/mail-content'
-import { outboxStatement } from '../../worker/services/mail/outbox'
+import type { MailWithFiles } from '../../worker/services/mail/mail-content'
+import { outboxStatements } from '../../worker/services/mail/outbox'
 import { outbox } from '../../worker/db/schema/mail'
 import { db, unique } from './builders'
 import type { TakenMail } from './mail-peers'
 
 /** A queued mail to a new address that begins with `localPart`, which decides how the peers behave. */
-export async function aQueuedMail(localPart = 'ok', now = Date.now(), options: Partial<Mail> = {}) {
+export async function aQueuedMail(
+  localPart = 'ok',
+  now = Date.now(),
+  options: Partial<MailWithFiles> = {},
+) {
   const to = `${localPart}-d${unique()}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const mail = {
     template: 'accountDeleted',
@@ -18,11 +22,10 @@ export async function aQueuedMail(localPart = 'ok', now = Date.now(), options: P
     lang: 'ca',
     cause: { type: 'test', id: 1 },
   } as const
-  const [row] = await outboxStatement(db, { ...mail, ...options } as Mail, {
-    now,
-    baseUrl: 'https://moraine.example',
-  })
-  return { id: row!.id, to }
+  const context = { now, baseUrl: 'https://moraine.example' }
+  const statements = outboxStatements(db, { ...mail, ...options } as MailWithFiles, context)
+  const [rows] = await db.batch(statements)
+  return { id: rows[0]!.id, to }
 }
 
 export async function outboxRow(id: number) {

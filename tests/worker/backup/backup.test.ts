@@ -12,6 +12,7 @@ import { outbox } from '../../../worker/db/schema/mail'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import { aMember, aSuperUser, aTour, db } from '../../support/builders'
 import { emptyStores } from '../../support/empty-stores'
+import { aQueuedMail } from '../../support/mails'
 import { request } from '../../support/request'
 import { brokenInvariants } from '../../faults/support/invariants'
 import { fixture } from '../media/fixtures'
@@ -57,6 +58,8 @@ async function aBusySite() {
   const post = { topicId: topic!.id, userId: member.userId, html: 'x', rendererVersion: 1 }
   await db.insert(replies).values({ ...post, isOpening: true, content: 'first', createdAt: 5 })
   await db.insert(replies).values({ ...post, content: 'second', createdAt: 6 })
+  const invitation = { name: '초대.ics', type: 'text/calendar', body: 'BEGIN:VCALENDAR' }
+  await aQueuedMail('ok', 5, { attachments: [invitation] })
   // A trigger would refuse the posts of a deleted topic.
   await db.run(sql`UPDATE topics SET deleted_at = 7 WHERE id = ${topic!.id}`)
   return { admin, tour, image }

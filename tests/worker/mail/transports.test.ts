@@ -21,6 +21,7 @@ function aMail(localPart: string, columns: Partial<OutgoingMail> = {}): Outgoing
     text: 'First line\n.\n.dot\nlast 한글',
     html: '<p>한글</p>',
     headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: [],
     key: `key-${sequence}`,
     ...columns,
   }

@@ -32,6 +32,15 @@ export const outbox = sqliteTable('outbox', {
   unsubscribeUrl: text('unsubscribe_url'),
 })
 
+/** Text files that go with a mail, and are deleted with it. */
+export const outboxAttachments = sqliteTable('outbox_attachments', {
+  outboxId: integer('outbox_id').notNull(),
+  name: text().notNull(),
+  /** A content type such as `text/calendar; method=REQUEST; charset=utf-8`. */
+  type: text().notNull(),
+  body: text().notNull(),
+})
+
 /** Addresses (lower case) that unsubscribed from a kind of mail. */
 export const mailOptOuts = sqliteTable('mail_opt_outs', {
   emailKey: text('email_key').notNull(),

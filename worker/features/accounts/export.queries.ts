@@ -6,6 +6,7 @@ import { contactMessages } from '../../db/schema/contact'
 import { inboxEntries } from '../../db/schema/inbox'
 import { memberNotes } from '../../db/schema/member-notes'
 import { postReports } from '../../db/schema/moderation'
+import { filesOfMail } from '../../services/mail/files-of-mail'
 import { isMailOf, isOptOutOf } from '../../services/mail/outbox'
 import { isEntryAbout, isInquiryOf } from '../../services/members/inbox-records'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
@@ -37,6 +38,7 @@ export async function exportAccount(db: Db, userId: number, now: number) {
           kind: outbox.template,
           to: outbox.recipient,
           ...pick(outbox, 'createdAt', 'sentAt'),
+          attachments: filesOfMail,
         })
         .from(outbox)
         .where(isMailOf(userId))

@@ -23,6 +23,7 @@ const SECRET_COLUMNS = new Set([
   'outbox.html_body',
   'outbox.unsubscribe_token',
   'outbox.unsubscribe_url',
+  'outbox_attachments.body',
 ])
 /** Rebuilt from other rows on restore; most rows of a large site are in this table. */
 export const DERIVED_TABLE = 'search_terms'

@@ -2,12 +2,14 @@ import { and, asc, eq, getTableColumns, gte, inArray, lt, lte, or, sql } from 'd
 import type { Db } from '../../db/db'
 import { LEASE_MS, MAX_ATTEMPTS, TOO_OLD_MS } from './retry-schedule'
 import { mailOptOuts, outbox } from '../../db/schema/mail'
+import { filesOfMail } from './files-of-mail'
+import type { MailAttachment } from './mail-content'
 import { companyName } from '../settings/company-name'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** A mail with the company's name, which is its sender's. */
-export type ClaimedMail = OutboxRow & { senderName: string }
+/** A mail with its files and the company's name, which is its sender's. */
+export type ClaimedMail = OutboxRow & { senderName: string; attachments: MailAttachment[] }
 
 const SWEEP_ROWS = 500
 const isUnfinished = inArray(outbox.status, ['queued', 'sending', 'failed'])
@@ -30,7 +32,7 @@ export async function claimMail(db: Db, id: number, now: number): Promise<Claime
         lt(outbox.attempts, MAX_ATTEMPTS),
       ),
     )
-    .returning({ ...getTableColumns(outbox), senderName: companyName })
+    .returning({ ...getTableColumns(outbox), senderName: companyName, attachments: filesOfMail })
   return claimed ?? null
 }
 

@@ -109,7 +109,9 @@ async function handOver(
 ): Promise<string | null> {
   const mail = toOutgoing(row, from)
   const values = [mail.to, mail.from.email, mail.replyTo ?? '', ...Object.values(mail.headers)]
-  if (!values.every(isHeaderSafe)) throw new DeliveryError('UnsafeHeader', { isFinal: true })
+  const files = mail.attachments.flatMap(({ name, type }) => [name, type])
+  if (![...values, ...files].every(isHeaderSafe))
+    throw new DeliveryError('UnsafeHeader', { isFinal: true })
   const stop = new AbortController()
   try {
     const sent = transport(mail, stop.signal)
@@ -136,6 +138,7 @@ function toOutgoing(row: ClaimedMail, from: string): OutgoingMail {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+    attachments: row.attachments,
     // SQLite may reuse the id of a deleted mail, and the provider would drop the new one as a duplicate.
     key: `moraine-outbox-${row.id}-${row.createdAt}-${row.resends}`,
   }

@@ -15,6 +15,15 @@ export type MailContent = {
   [Name in Template]: { template: Name } & MailContents[Name]
 }[Template]
 
+/** A text file, UTF-8, of at most 20,000 characters. */
+export interface MailAttachment {
+  /** At most 60 characters; no two of a mail are the same. */
+  name: string
+  /** A content type such as `text/calendar; method=REQUEST; charset=utf-8`. */
+  type: string
+  body: string
+}
+
 /** `to` is one address. */
 export type Mail = MailContent &
   Addressed & {
@@ -25,3 +34,5 @@ export type Mail = MailContent &
     rowId?: SQL
     requestKey?: RequestKey | null
   }
+
+export type MailWithFiles = Mail & { attachments?: MailAttachment[] }

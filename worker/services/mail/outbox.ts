@@ -9,12 +9,12 @@ import { randomToken } from '../../http/keyed-hash'
 import { isLoopback } from '../../http/rate-limits'
 import { sendToQueue } from '../queue'
 import { renderHtml, renderText } from './layout'
-import type { Mail, MailContent } from './mail-content'
-import { mailOptOuts, outbox } from '../../db/schema/mail'
+import type { Mail, MailContent, MailWithFiles } from './mail-content'
+import { mailOptOuts, outbox, outboxAttachments } from '../../db/schema/mail'
 import { companyName, companyNameAsHtml } from '../settings/company-name'
 import { writeLetter } from './templates'
 
-/** To send a mail, put `outboxStatement` into the batch of its cause: see `runBatchWithMails`. */
+/** To send a mail, put `outboxStatement` (`outboxStatements` with files) into the batch of its cause: see `runBatchWithMails`. */
 
 export interface MailContext {
   /** UTC ms. */
@@ -24,6 +24,7 @@ export interface MailContext {
 }
 
 const MAX_SUBJECT = 200
+const MAX_FILE_NAME = 60
 // One plain address: no list, no display name, no control characters or line breaks.
 const ADDRESS =
   /^[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,64}@[^\s\p{Cc}\u2028\u2029,;:<>()[\]"\\@]{1,190}$/u
@@ -41,10 +42,36 @@ const TO_MEMBERS: MailContent['template'][] = [
 const REFUSABLE: ReadonlySet<MailContent['template']> = new Set(['replyNotice'])
 
 /**
- * Inserts a rendered mail, in the batch of its cause; returns the row's `{ id }`.
+ * Inserts a rendered mail and its files, in the batch of its cause and in this order: the files go to the row inserted
+ * last. The first statement returns the row's `{ id }`.
  * @throws AppError EmailInvalid unless recipient and reply address are exactly one address each
  */
-export function outboxStatement(db: Db, mail: Mail, { now, baseUrl }: MailContext) {
+export function outboxStatements(
+  db: Db,
+  { attachments = [], ...mail }: MailWithFiles,
+  context: MailContext,
+): [OutboxStatement, ...Statement[]] {
+  // The table of the files has no rowid, so that a second file finds the mail's too.
+  const outboxId = sql<number>`last_insert_rowid()`
+  const files = attachments.map((file) =>
+    db
+      .insert(outboxAttachments)
+      .values({ ...file, outboxId, name: headerText(file.name, MAX_FILE_NAME) }),
+  )
+  return [outboxStatement(db, mail, context), ...files]
+}
+
+type OutboxStatement = ReturnType<typeof outboxStatement>
+
+/**
+ * Inserts a rendered mail without files, in the batch of its cause; returns the row's `{ id }`.
+ * @throws AppError EmailInvalid unless recipient and reply address are exactly one address each
+ */
+export function outboxStatement(
+  db: Db,
+  mail: Mail & { attachments?: never },
+  { now, baseUrl }: MailContext,
+) {
   for (const address of [mail.to, mail.replyTo]) {
     if (address !== undefined && !ADDRESS.test(address)) throw new AppError('EmailInvalid')
   }
@@ -129,18 +156,22 @@ export function moveOptOutsStatements(
   ]
 }
 
-/** Runs a batch that ends with mails, then sends them. Returns the results of all statements. */
+/** Runs a batch that ends with mails, each with its files, then sends them. Returns the results of all statements. */
 export async function runBatchWithMails(
   c: RequestScope,
   statements: readonly Statement[],
-  mails: readonly ReturnType<typeof outboxStatement>[],
+  mails: readonly (OutboxStatement | [OutboxStatement, ...Statement[]])[],
 ): Promise<unknown[]> {
-  const results = await runBatch(c.var.db, [...statements, ...mails])
-  const rows = results.slice(statements.length) as { id: number }[][]
-  announceMail(
-    c,
-    rows.flat().map(({ id }) => id),
-  )
+  const groups = mails.map((mail) => (Array.isArray(mail) ? mail : [mail]))
+  const results = await runBatch(c.var.db, [...statements, ...groups.flat()])
+  let at = statements.length
+  for (const group of groups) {
+    announceMail(
+      c,
+      (results[at] as { id: number }[]).map(({ id }) => id),
+    )
+    at += group.length
+  }
   return results
 }
 

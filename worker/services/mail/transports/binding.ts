@@ -1,3 +1,4 @@
+import type { MailAttachment } from '../mail-content'
 import { DeliveryError, type Transport } from './transport'
 
 /** Errors that no retry can change. */
@@ -10,7 +11,8 @@ const FINAL = new Set([
 
 /** Sends through the `send_email` binding, which writes files in local development. */
 export function bindingTransport(binding: SendEmail): Transport {
-  return async function sendByBinding({ to, from, replyTo, subject, text, html, headers }) {
+  return async function sendByBinding(mail) {
+    const { to, from, replyTo, subject, text, html, headers, attachments } = mail
     try {
       const { messageId } = await binding.send({
         to,
@@ -20,6 +22,7 @@ export function bindingTransport(binding: SendEmail): Transport {
         html,
         headers,
         ...(replyTo && { replyTo }),
+        ...(attachments.length > 0 && { attachments: attachments.map(toFile) }),
       })
       return messageId
     } catch (cause) {
@@ -30,6 +33,12 @@ export function bindingTransport(binding: SendEmail): Transport {
       })
     }
   }
+}
+
+/** As bytes: of a string it is not said whether it is text or base64. */
+function toFile({ name, type, body }: MailAttachment) {
+  const content = new TextEncoder().encode(body)
+  return { disposition: 'attachment', filename: name, type, content } as const
 }
 
 function errorCode(error: unknown): string | null {

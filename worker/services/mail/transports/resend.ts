@@ -1,3 +1,4 @@
+import type { MailAttachment } from '../mail-content'
 import { DeliveryError, type Transport } from './transport'
 
 /** The mail itself is wrong; everything else (keys, limits, outages) may pass with time. */
@@ -6,7 +7,7 @@ const FINAL_STATUSES = new Set([400, 413, 422])
 /** Sends through Resend's HTTP API, which recognises a repeated `Idempotency-Key` for 24 hours. */
 export function resendTransport(settings: { url: string; key: string }): Transport {
   return async function sendByHttp(
-    { to, from, replyTo, subject, text, html, headers, key },
+    { to, from, replyTo, subject, text, html, headers, attachments, key },
     signal,
   ) {
     const response = await fetch(`${settings.url}/emails`, {
@@ -25,6 +26,7 @@ export function resendTransport(settings: { url: string; key: string }): Transpo
         html,
         headers,
         ...(replyTo && { reply_to: replyTo }),
+        ...(attachments.length > 0 && { attachments: attachments.map(toFile) }),
       }),
     }).catch((cause: unknown) => {
       throw new DeliveryError('Network', { cause })
@@ -39,4 +41,8 @@ export function resendTransport(settings: { url: string; key: string }): Transpo
     const body = await response.json<{ id?: unknown }>().catch(() => null)
     return typeof body?.id === 'string' ? body.id.slice(0, 200) : null
   }
+}
+
+function toFile({ name, type, body }: MailAttachment) {
+  return { filename: name, content_type: type, content: Buffer.from(body).toString('base64') }
 }

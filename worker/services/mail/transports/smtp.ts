@@ -1,6 +1,7 @@
 import { connect } from 'cloudflare:sockets'
 import { Email } from 'worker-mailer'
 import { isLoopbackHost } from '../../../http/rate-limits'
+import { withAttachments } from './attachment-parts'
 import { encodedWords } from './encoded-words'
 import { SmtpSession } from './smtp-session'
 import { DeliveryError, type OutgoingMail, type Transport } from './transport'
@@ -49,9 +50,10 @@ function composeMessage({
   text,
   html,
   headers,
+  attachments,
   key,
 }: OutgoingMail): string {
-  return new Email({
+  const message = new Email({
     from,
     to,
     subject,
@@ -66,4 +68,5 @@ function composeMessage({
       'Message-ID': `<${key}@${from.email.split('@')[1] ?? 'localhost'}>`,
     },
   }).getEmailData()
+  return withAttachments(message, attachments)
 }

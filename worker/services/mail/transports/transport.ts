@@ -1,3 +1,5 @@
+import type { MailAttachment } from '../mail-content'
+
 /** A mail as a provider gets it. Every header value is one line. */
 export interface OutgoingMail {
   to: string
@@ -8,6 +10,8 @@ export interface OutgoingMail {
   html: string
   /** In addition to the usual ones. */
   headers: Record<string, string>
+  /** Text files; name and type are one line each. */
+  attachments: MailAttachment[]
   /** Idempotency key, the same on each try of one mail. */
   key: string
 }
