@@ -429,6 +429,32 @@ CREATE TABLE outbox_attachments (
   PRIMARY KEY (outbox_id, name)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE page_drafts (
+  page TEXT PRIMARY KEY,
+  kr TEXT,
+  ca TEXT,
+  cn TEXT,
+  -- UTC ms; also the version that a change must name.
+  updated_at INTEGER NOT NULL,
+  updated_by INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE page_versions (
+  id INTEGER PRIMARY KEY,
+  page TEXT NOT NULL,
+  -- Its first day, with a number where a day has several: in addresses and in bookings.
+  name TEXT NOT NULL,
+  starts_on TEXT NOT NULL CHECK (starts_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+  kr TEXT,
+  ca TEXT,
+  cn TEXT,
+  published_at INTEGER NOT NULL,
+  published_by INTEGER NOT NULL,
+  CHECK (coalesce(kr, ca, cn) IS NOT NULL),
+  UNIQUE (page, name)
+) STRICT;
+CREATE INDEX page_versions_by_day ON page_versions (page, starts_on, id);
+
 CREATE TABLE page_visits (
   day TEXT NOT NULL,
   lang TEXT NOT NULL CHECK (lang IN ('kr', 'ca', 'cn')),

@@ -37,6 +37,8 @@ import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as AdminSavedRepliesRouteImport } from './routes/admin.saved-replies'
 import { Route as AdminToursRouteImport } from './routes/admin.tours'
 import { Route as BoardForumIdRouteImport } from './routes/board.$forumId'
+import { Route as PrivacyVersionRouteImport } from './routes/privacy_.$version'
+import { Route as TandcVersionRouteImport } from './routes/tandc_.$version'
 import { Route as TourAddressRouteImport } from './routes/tour.$address'
 import { Route as TravelIndexRouteImport } from './routes/travel.index'
 import { Route as TravelRegionRouteImport } from './routes/travel.$region'
@@ -191,6 +193,16 @@ const BoardForumIdRoute = BoardForumIdRouteImport.update({
   path: '/board/$forumId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyVersionRoute = PrivacyVersionRouteImport.update({
+  id: '/privacy_/$version',
+  path: '/privacy/$version',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TandcVersionRoute = TandcVersionRouteImport.update({
+  id: '/tandc_/$version',
+  path: '/tandc/$version',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TourAddressRoute = TourAddressRouteImport.update({
   id: '/tour/$address',
   path: '/tour/$address',
@@ -285,6 +297,8 @@ export interface FileRoutesByFullPath {
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
+  '/privacy/$version': typeof PrivacyVersionRoute
+  '/tandc/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
   '/user/$username': typeof UserUsernameRoute
@@ -327,6 +341,8 @@ export interface FileRoutesByTo {
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
+  '/privacy/$version': typeof PrivacyVersionRoute
+  '/tandc/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
   '/user/$username': typeof UserUsernameRoute
@@ -371,6 +387,8 @@ export interface FileRoutesById {
   '/admin/saved-replies': typeof AdminSavedRepliesRoute
   '/admin/tours': typeof AdminToursRoute
   '/board/$forumId': typeof BoardForumIdRoute
+  '/privacy_/$version': typeof PrivacyVersionRoute
+  '/tandc_/$version': typeof TandcVersionRoute
   '/tour/$address': typeof TourAddressRoute
   '/travel/$region': typeof TravelRegionRoute
   '/user/$username': typeof UserUsernameRoute
@@ -416,6 +434,8 @@ export interface FileRouteTypes {
     | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
+    | '/privacy/$version'
+    | '/tandc/$version'
     | '/tour/$address'
     | '/travel/$region'
     | '/user/$username'
@@ -458,6 +478,8 @@ export interface FileRouteTypes {
     | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
+    | '/privacy/$version'
+    | '/tandc/$version'
     | '/tour/$address'
     | '/travel/$region'
     | '/user/$username'
@@ -501,6 +523,8 @@ export interface FileRouteTypes {
     | '/admin/saved-replies'
     | '/admin/tours'
     | '/board/$forumId'
+    | '/privacy_/$version'
+    | '/tandc_/$version'
     | '/tour/$address'
     | '/travel/$region'
     | '/user/$username'
@@ -535,6 +559,8 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyRoute: typeof VerifyRoute
   BoardForumIdRoute: typeof BoardForumIdRoute
+  PrivacyVersionRoute: typeof PrivacyVersionRoute
+  TandcVersionRoute: typeof TandcVersionRoute
   TourAddressRoute: typeof TourAddressRoute
   TravelRegionRoute: typeof TravelRegionRoute
   UserUsernameRoute: typeof UserUsernameRoute
@@ -741,6 +767,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BoardForumIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy_/$version': {
+      id: '/privacy_/$version'
+      path: '/privacy/$version'
+      fullPath: '/privacy/$version'
+      preLoaderRoute: typeof PrivacyVersionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tandc_/$version': {
+      id: '/tandc_/$version'
+      path: '/tandc/$version'
+      fullPath: '/tandc/$version'
+      preLoaderRoute: typeof TandcVersionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tour/$address': {
       id: '/tour/$address'
       path: '/tour/$address'
@@ -897,6 +937,8 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyRoute: VerifyRoute,
   BoardForumIdRoute: BoardForumIdRoute,
+  PrivacyVersionRoute: PrivacyVersionRoute,
+  TandcVersionRoute: TandcVersionRoute,
   TourAddressRoute: TourAddressRoute,
   TravelRegionRoute: TravelRegionRoute,
   UserUsernameRoute: UserUsernameRoute,

@@ -22,6 +22,7 @@ import { descriptionRoutes } from './features/operations/description.routes'
 import { operationsRoutes } from './features/operations/operations.routes'
 import { privacyAdminRoutes } from './features/privacy/privacy.admin-routes'
 import { siteSettingsRoutes } from './features/settings/settings.routes'
+import { writtenPagesRoutes } from './features/written-pages/written-pages.routes'
 import { siteRoutes } from './features/operations/site.routes'
 import { searchRoutes } from './features/search/search.routes'
 import { backupRoutes } from './features/backup/backup.routes'
@@ -62,6 +63,7 @@ const api = new Hono<AppEnv>()
   .route('/', backupsRoutes)
   .route('/', siteRoutes)
   .route('/', siteSettingsRoutes(requirePasswordOfMember))
+  .route('/', writtenPagesRoutes)
   .route(
     '/',
     binRoutes({

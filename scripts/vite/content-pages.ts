@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { renderPageText } from './page-text'
+import { pageToHtml } from '../../worker/contracts/markdown-options'
 
 /**
  * Turns the Markdown pages of web/content into what `loadContent` reads. A build writes each page's HTML as an asset
@@ -14,13 +14,13 @@ export function contentPages(): Plugin {
     name: 'moraine:content-pages',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
     transform(source, id) {
-      const file = id.split('?')[0] ?? id
-      if (!file.endsWith('.md')) return null
-      const html = renderPageText(source, file)
+      // With `?raw` the desk edits the Markdown itself.
+      if (!id.endsWith('.md')) return null
+      const html = pageToHtml(source)
       if (!isBuild) return moduleOf({ html })
       // The same name in both builds; only the browser's writes the file.
       const hash = createHash('sha256').update(html).digest('hex').slice(0, 8)
-      const fileName = `assets/${basename(file, '.md')}-${hash}.txt`
+      const fileName = `assets/${basename(id, '.md')}-${hash}.txt`
       if (this.environment.name === 'client')
         this.emitFile({ type: 'asset', fileName, source: html })
       return moduleOf({ asset: `/${fileName}` })

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Lang } from '../../worker/contracts/languages'
+import type { LegalPage, WrittenPageName } from '../../worker/contracts/page-names'
+import type { WrittenPage } from '../../worker/contracts/written-pages'
+import { formatLongDay } from '../platform/i18n/format'
 import { siteQuery } from '../platform/site/site'
-import { fillFacts, type Facts } from './facts'
-
-type ContentPage = 'ceo' | 'career' | 'attention' | 'tandc' | 'privacy' | 'safety'
+import { pageVersionQuery, writtenPageQuery } from '../platform/site/written-page'
+import { completeText, type Facts } from './facts'
 
 /** Reads a built text file by its path (`/assets/…`). @throws Error when it does not exist */
 export type ReadAsset = (path: string) => Promise<string>
 
-const pages = import.meta.glob<{ html: string } | { asset: string }>('./*.md', {
+/** The texts that came with the site; the desk replaces them. */
+const firstTexts = import.meta.glob<{ html: string } | { asset: string }>('./*.md', {
   eager: true,
   import: 'default',
 })
@@ -19,18 +22,57 @@ interface ContentContext {
   queryClient: QueryClient
 }
 
-/** The HTML of a content page: rendered from Markdown at build time, with what the company has set now. */
+/** The HTML of a written page, as published last or as it came with the site, with what the company has set now. */
 export async function loadContent(
-  page: ContentPage,
-  { lang, readAsset, queryClient }: ContentContext,
+  page: WrittenPageName,
+  context: ContentContext,
   more?: Promise<Facts>,
 ): Promise<string> {
-  const found = pages[`./${page}.${lang}.md`]
-  if (!found) throw new Error(`There is no page ${page} in ${lang}`)
-  const [html, site, own] = await Promise.all([
-    'html' in found ? found.html : readAsset(found.asset),
-    queryClient.ensureQueryData(siteQuery(lang)),
+  const { queryClient, lang } = context
+  // Not one after the other: the reads of a page travel together.
+  const site = queryClient.ensureQueryData(siteQuery(lang))
+  const [text, own] = await Promise.all([
+    queryClient.ensureQueryData(writtenPageQuery(page, lang)),
     more,
+    site,
   ])
-  return fillFacts(html, { lang, site, ...(own && { more: own }) })
+  return toHtml(text, context, own)
+}
+
+export type LegalText = Omit<WrittenPage, 'html'> & { html: string }
+
+/** A page that binds, with its versions; the one in force unless one is named. */
+export async function loadLegalText(
+  page: LegalPage,
+  context: ContentContext,
+  version?: string,
+): Promise<LegalText> {
+  const { queryClient, lang } = context
+  const [text] = await Promise.all([
+    version === undefined
+      ? queryClient.ensureQueryData(writtenPageQuery(page, lang))
+      : queryClient.ensureQueryData(pageVersionQuery(page, version, lang)),
+    queryClient.ensureQueryData(siteQuery(lang)),
+  ])
+  return { ...text, html: await toHtml(text, context) }
+}
+
+async function toHtml(
+  { page, html, version, startsOn }: Pick<WrittenPage, 'page' | 'html' | 'version' | 'startsOn'>,
+  { lang, readAsset, queryClient }: ContentContext,
+  more: Facts = {},
+): Promise<string> {
+  const site = await queryClient.ensureQueryData(siteQuery(lang))
+  const facts = { ...more, version, effectiveFrom: formatLongDay(startsOn, lang) }
+  return completeText(html ?? (await firstText(page, lang, readAsset)), {
+    lang,
+    site,
+    more: facts,
+  })
+}
+
+async function firstText(page: string, lang: Lang, readAsset: ReadAsset): Promise<string> {
+  const found = firstTexts[`./${page}.${lang}.md`]
+  if (!found) throw new Error(`There is no page ${page} in ${lang}`)
+  return 'html' in found ? found.html : readAsset(found.asset)
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../worker/contracts/escape-html'
 import type { Lang } from '../../worker/contracts/languages'
+import { readAddress, writeAddress } from '../platform/i18n/addresses'
 import type { Site } from '../platform/site/site'
 
 export type Facts = Readonly<Record<string, string | number>>
@@ -8,14 +9,32 @@ export type Facts = Readonly<Record<string, string | number>>
 const TOKEN = /(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/g
 const UNKNOWN = '–'
 
-/**
- * Fills what the company has set, and `more` that one page names, into the HTML of a written page. The bank account is a dash while it cannot be read.
- * @throws Error for a token that names no setting
- */
-export function fillFacts(
-  html: string,
-  { lang, site, more = {} }: { lang: Lang; site: Site; more?: Facts },
-): string {
+/** A link to a page of this site, as Markdown renders it. */
+const OWN_LINK = /<a href="(\/(?!\/)[^"?#]*)/g
+
+interface Filling {
+  lang: Lang
+  site: Site
+  /** What this page alone names. */
+  more?: Facts
+}
+
+/** The rendered text of a written page, with facts filled in and links in the page's language. */
+export function completeText(html: string, filling: Filling): string {
+  const linked = html.replace(
+    OWN_LINK,
+    (_link, path: string) => `<a href="${addressIn(path, filling.lang)}`,
+  )
+  return fillFacts(linked, filling)
+}
+
+/** A page in the reader's language, unless its language is named; files have none. */
+function addressIn(path: string, lang: Lang): string {
+  return readAddress(path).lang || path.includes('.') ? path : writeAddress(path, lang)
+}
+
+/** The bank account is a dash while it cannot be read, and so is a fact that this release does not know. */
+function fillFacts(html: string, { lang, site, more = {} }: Filling): string {
   const { prices, company, bank } = site
   const facts: Facts = {
     ...more,
@@ -31,13 +50,12 @@ export function fillFacts(
     'wonPerCad.rate': prices.wonPerCad,
     'wonPerCad.asOf': prices.wonAsOf,
   }
-  return html.replace(TOKEN, (token, name: string) => {
+  return html.replace(TOKEN, (_token, name: string) => {
     const [group, field = ''] = name.split('.')
     const value =
       group === 'bank'
         ? (bank?.canadian[field as keyof typeof bank.canadian] ?? UNKNOWN)
-        : facts[name]
-    if (value === undefined) throw new Error(`${token} names no fact of the company`)
+        : (facts[name] ?? UNKNOWN)
     return escapeHtml(String(value))
   })
 }

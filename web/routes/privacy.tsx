@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { loadContent } from '../content/content'
-import { TextPage } from '../features/company/text-page'
+import { loadLegalText } from '../content/content'
+import { LegalPage } from '../features/company/legal-page'
 import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/privacy')({
-  loader: ({ context }) => loadContent('privacy', context),
+  loader: ({ context }) => loadLegalText('privacy', context),
   head: ({ match: { context } }) => namedHead(context, '/privacy', 'company:privacy'),
   component: PrivacyRoute,
 })
 
 function PrivacyRoute() {
   const { t } = useTranslation('company')
-  return <TextPage title={t('privacy.title')} html={Route.useLoaderData()} />
+  return <LegalPage title={t('privacy.title')} text={Route.useLoaderData()} />
 }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { loadContent } from '../content/content'
-import { TextPage } from '../features/company/text-page'
+import { loadLegalText } from '../content/content'
+import { LegalPage } from '../features/company/legal-page'
 import { namedHead } from './-named-head'
 
 export const Route = createFileRoute('/tandc')({
-  loader: ({ context }) => loadContent('tandc', context),
+  loader: ({ context }) => loadLegalText('tandc', context),
   head: ({ match: { context } }) => namedHead(context, '/tandc', 'company:tandc'),
   component: TandcRoute,
 })
 
 function TandcRoute() {
   const { t } = useTranslation('company')
-  return <TextPage title={t('tandc.title')} html={Route.useLoaderData()} />
+  return <LegalPage title={t('tandc.title')} text={Route.useLoaderData()} />
 }

@@ -4,13 +4,26 @@ import { MARKDOWN_LIMITS, MarkdownRefusal } from './markdown-limits'
 import { createMarkdown, tokensOf } from './markdown-parser'
 
 const markdown = createMarkdown(lowerHeadings, keepOwnImages, markUntrustedLinks)
+const ofPages = createMarkdown(lowerHeadings, keepOwnImages, keepFactsInLinks)
 
 /**
  * A member's Markdown as HTML with a short list of allowed elements.
  * @throws MarkdownRefusal for a text over one of MARKDOWN_LIMITS
  */
 export function markdownToHtml(text: string): string {
-  const html = markdown.render(text).trimEnd()
+  return bounded(markdown.render(text))
+}
+
+/**
+ * A written page's Markdown as HTML, with the same elements and its placeholders.
+ * @throws MarkdownRefusal for a text over one of MARKDOWN_LIMITS
+ */
+export function pageToHtml(text: string): string {
+  return bounded(ofPages.render(text))
+}
+
+function bounded(rendered: string): string {
+  const html = rendered.trimEnd()
   if (html.length > MARKDOWN_LIMITS.html) throw new MarkdownRefusal('TooMuchMarkup')
   return html
 }
@@ -51,4 +64,11 @@ function markUntrustedLinks({ tokens }: StateCore): void {
     if (!href.startsWith('/') || href.startsWith('//'))
       token.attrSet('rel', 'nofollow ugc noopener')
   }
+}
+
+/** A placeholder must not decide what kind of address a link has. */
+function keepFactsInLinks({ tokens }: StateCore): void {
+  for (const token of tokensOf(tokens))
+    if (token.type === 'link_open' && /^(?:%7B|\{)/i.test(String(token.attrGet('href'))))
+      token.attrSet('href', '#')
 }

@@ -11,6 +11,7 @@ import { countView } from '../features/board/board.views'
 import { countVisit, isRobot } from '../features/admin/visits'
 import { batchReads } from '../db/batched-reads'
 import { langOfHeaders } from '../http/request-language'
+import { addDays, calgaryDay, startOfCalgaryDay } from '../contracts/calendar'
 import { isLang, LANG_TAG, type Lang } from '../contracts/languages'
 import { logFailure } from '../log'
 import { readBuiltText } from './built-texts'
@@ -180,7 +181,14 @@ function asRefused(page: CachedPage, retryAfter: string): CachedPage {
 
 function cacheControl({ status, failure }: RenderedPage, isSecret: boolean): string {
   if (status !== 200 || failure || isSecret) return NOT_STORED
-  return 'public, max-age=0, s-maxage=30, stale-while-revalidate=25'
+  const now = Date.now()
+  // Prices, departures and written pages may change with the day.
+  const left = Math.max(
+    0,
+    Math.floor((startOfCalgaryDay(addDays(calgaryDay(now), 1)) - now) / 1000),
+  )
+  const stale = Math.min(25, Math.max(0, left - 30))
+  return `public, max-age=0, s-maxage=${Math.min(30, left)}, stale-while-revalidate=${stale}`
 }
 
 function toResponse({ body, status, headers }: CachedPage, request: Request): Response {

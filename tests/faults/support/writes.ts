@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import { calgaryDay } from '../../../worker/contracts/calendar'
 import type { AdminTour } from '../../../worker/contracts/tours-admin'
 import type { UploadedImage } from '../../../worker/contracts/images'
 import type { PriceSettings, StoredSetting } from '../../../worker/contracts/settings'
@@ -9,6 +10,7 @@ import { memberNotes } from '../../../worker/db/schema/member-notes'
 import { postReports } from '../../../worker/db/schema/moderation'
 import { tourVersions } from '../../../worker/db/schema/tour-versions'
 import { itineraryBin } from '../../../worker/db/schema/tours'
+import { pageVersions } from '../../../worker/db/schema/written-pages'
 import {
   aMemberWithPassword,
   aRegistration,
@@ -157,6 +159,26 @@ export const WRITES: Record<string, () => Promise<Write>> = {
       updatedAt,
       value: { ...(value as PriceSettings), wonPerCad },
     })
+  },
+  'post /admin/pages/{page}/draft': async () =>
+    asAdmin('/admin/pages/career/draft', await aDraft('career')),
+  'post /admin/pages/{page}/publish': async () => {
+    await (
+      await asAdmin('/admin/pages/ceo/draft', await aDraft('ceo'))
+    )({})
+    const updatedAt = await draftsOf('ceo')
+    return asAdmin('/admin/pages/ceo/publish', {
+      langs: ['ca'],
+      startsOn: calgaryDay(Date.now()),
+      updatedAt,
+    })
+  },
+  'delete /admin/pages/{page}/versions/{version}': async () => {
+    const values = { page: 'attention', name: `2999-01-01-${unique() % 1000}` }
+    await db
+      .insert(pageVersions)
+      .values({ ...values, startsOn: '2999-01-01', ca: 'Planned', publishedAt: 1, publishedBy: 1 })
+    return asAdmin(`/admin/pages/attention/versions/${values.name}`, undefined, 'DELETE')
   },
   'post /admin/backups': async () => {
     const start = await asAdmin('/admin/backups', undefined, 'POST')
@@ -366,6 +388,20 @@ export const WRITES: Record<string, () => Promise<Write>> = {
     const token = await anUnsubscribeToken()
     return (how) => send(`/api/mail/unsubscribe/${token}`, undefined, { method: 'POST', ...how })
   },
+}
+
+/** A change of a page's drafts. */
+async function aDraft(page: string) {
+  return {
+    texts: { kr: null, ca: `A text ${unique()}`, cn: null },
+    updatedAt: await draftsOf(page),
+  }
+}
+
+/** The version of a page's drafts. */
+async function draftsOf(page: string): Promise<number> {
+  const stored = await send(`/api/admin/pages/${page}`, undefined, await aSuperUser())
+  return (await stored.json<{ updatedAt: number }>()).updatedAt
 }
 
 /** An idempotency key and an address, which a client keeps over its retries. */

@@ -1,24 +1,73 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../../web/content/content'
+import { writtenPageQuery } from '../../../web/platform/site/written-page'
 import { siteQuery, toSite } from '../../../web/platform/site/site'
+import {
+  factsOf,
+  FIRST_VERSION,
+  unknownFacts,
+  WRITTEN_PAGES,
+  type WrittenPageName,
+} from '../../../worker/contracts/page-names'
 import { FIRST_SETTINGS } from '../../../worker/contracts/first-settings'
 import { LANGS, type Lang } from '../../../worker/contracts/languages'
 import type { SettingValues } from '../../../worker/contracts/settings'
 import { toPublicSettings } from '../../../worker/features/settings/settings.presenter'
 
-const PAGES = ['ceo', 'career', 'attention', 'tandc', 'privacy', 'safety'] as const
+const SOURCES = import.meta.glob<string>('../../../web/content/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
-function load(page: (typeof PAGES)[number], lang: Lang, settings: SettingValues = FIRST_SETTINGS) {
+function load(
+  page: WrittenPageName,
+  lang: Lang,
+  settings: SettingValues = FIRST_SETTINGS,
+  html: string | null = null,
+) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(siteQuery(lang).queryKey, toSite(toPublicSettings(settings), lang))
+  queryClient.setQueryData(writtenPageQuery(page, lang).queryKey, {
+    page,
+    lang,
+    html,
+    version: FIRST_VERSION,
+    startsOn: FIRST_VERSION,
+    endsOn: null,
+    state: 'current',
+    versions: [],
+  })
   const context = { lang, queryClient, readAsset: () => Promise.reject(new Error('no asset')) }
   return loadContent(page, context, Promise.resolve({ founder: 'Kim' }))
 }
 
 describe('a written page', () => {
   it.each(LANGS)('in %s names only what the company can set', async (lang) => {
-    for (const page of PAGES) expect(await load(page, lang)).not.toMatch(/\{\{|%7B%7B/)
+    for (const page of WRITTEN_PAGES) {
+      const source = SOURCES[`../../../web/content/${page}.${lang}.md`] ?? ''
+      expect([page, source.length > 500, unknownFacts(page, source)]).toEqual([page, true, []])
+      expect(await load(page, lang)).not.toMatch(/\{\{|%7B%7B/)
+    }
+  })
+
+  it.each(WRITTEN_PAGES)('%s can show every fact that the desk offers', async (page) => {
+    for (const fact of factsOf(page)) {
+      const html = await load(page, 'ca', FIRST_SETTINGS, `<p>{{${fact}}}</p>`)
+      expect([fact, html]).not.toEqual([fact, '<p>–</p>'])
+    }
+    const unknown = await load(page, 'ca', FIRST_SETTINGS, '<p>{{constructor.name}}</p>')
+    expect(unknown).toBe('<p>–</p>')
+  })
+
+  it('keeps the reader’s language in links to other pages, and leaves other links as they are', async () => {
+    const link = (to: string) => `<a href="${to}">x</a>`
+    const own = ['/', '/tandc', '/travel?q=1#top', '/ceo-cn', '/icons/a.png', '//far.example']
+    const html = await load('career', 'kr', FIRST_SETTINGS, own.map(link).join(''))
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+      '/kr /tandc-kr /travel-kr?q=1#top /ceo-cn /icons/a.png //far.example'.split(' '),
+    )
   })
 
   it.each(LANGS)('in %s has the bank account and the address that are set now', async (lang) => {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { evictTagged } from '../../../worker/cache/tags'
 import { SETTINGS_TAG } from '../../../worker/services/settings/settings'
+import { WRITTEN_TAG } from '../../../worker/services/written-pages/written-pages'
 import { aReply, aTopic } from '../../support/board-builders'
 import { aTour } from '../../support/builders'
 import { request } from '../../support/request'
@@ -42,13 +43,20 @@ it('a page makes one trip to D1, whatever it shows', async () => {
   await aReply(path)
   const topicPath = `/tour/${tour}/${topic._id}-ca`
   const lists = ['/ca', '/ca?category=2', '/travel-ca', `/board/${tour}-ca?page=2`, '/board/100-ca']
-  const pages = [...lists, `/tour/x-${tour}-ca`, topicPath, '/search-ca?q=two+words', '/ceo-ca']
+  const pages = [
+    ...lists,
+    `/tour/x-${tour}-ca`,
+    topicPath,
+    '/search-ca?q=two+words',
+    '/ceo-ca',
+    '/tandc-ca',
+  ]
   const { DB, trips } = countedDatabase()
   for (const page of pages) {
     // The first request also fills the isolate's caches and stores copies in the background.
     await request(page, { bindings: { ASSETS } })
-    // The settings travel with the page's other reads.
-    evictTagged([SETTINGS_TAG])
+    // The settings and the written texts travel with the page's other reads.
+    evictTagged([SETTINGS_TAG, WRITTEN_TAG])
     trips.length = 0
     expect((await request(page, { bindings: { ASSETS, DB } })).status).toBe(200)
     expect([page, trips.filter((trip) => trip !== 'batch')]).toEqual([page, []])

@@ -164,6 +164,9 @@ describe('an offer', () => {
     vi.setSystemTime(Date.UTC(2030, 6, 1, 5, 59))
     expect((await tourPage(id)).text).toContain('Old price C$480 C$420')
     expect((await listed()).split('Recommended')[0]).toContain(name)
+    vi.setSystemTime(Date.UTC(2030, 6, 1, 5, 59, 45))
+    const lastSeconds = (await tourPage(id)).headers.get('cache-control')
+    expect(lastSeconds).toBe('public, max-age=0, s-maxage=15, stale-while-revalidate=0')
 
     vi.setSystemTime(Date.UTC(2030, 6, 1, 6, 0))
     const { text, offers, headers } = await tourPage(id)

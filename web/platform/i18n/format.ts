@@ -111,6 +111,12 @@ export function formatDay(day: string, lang: Lang, now?: number): string {
   return remember(`day:${lang}:${year}`, make).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A calendar day (YYYY-MM-DD) as legal texts write it, with its year. */
+export function formatLongDay(day: string, lang: Lang): string {
+  const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { dateStyle: 'long', timeZone: 'UTC' })
+  return remember(`long:${lang}`, make).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** The name of a month, 1 to 12. */
 export function formatMonth(month: number, lang: Lang): string {
   const make = () => new Intl.DateTimeFormat(LANG_TAG[lang], { month: 'long', timeZone: 'UTC' })

@@ -2,7 +2,7 @@ import { AppError } from '../../http/errors'
 import { escapeHtml } from '../../contracts/escape-html'
 import { logFailure } from '../../log'
 import { MARKDOWN_LIMITS, MarkdownRefusal } from '../../contracts/markdown-limits'
-import { markdownToHtml } from '../../contracts/markdown-options'
+import { markdownToHtml, pageToHtml } from '../../contracts/markdown-options'
 
 /** Raise this whenever the output of `renderMarkdown` changes, so that stored HTML is rendered again. */
 export const RENDERER_VERSION = 5
@@ -15,8 +15,17 @@ const PLAIN_CHARACTERS = Math.floor(MARKDOWN_LIMITS.html / 5) - 10
  * @throws AppError NestedTooDeep, TableTooWide, TableTooLarge, TooMuchMarkup
  */
 export function renderMarkdown(markdown: string, field = 'content'): string {
+  return orRefuse(() => markdownToHtml(markdown), field)
+}
+
+/** Like `renderMarkdown`, of a written page: with its placeholders, and links as the company wrote them. */
+export function renderPageMarkdown(markdown: string, field: string): string {
+  return orRefuse(() => pageToHtml(markdown), field)
+}
+
+function orRefuse(render: () => string, field: string): string {
   try {
-    return markdownToHtml(markdown)
+    return render()
   } catch (cause) {
     const code = cause instanceof MarkdownRefusal ? cause.code : 'TooMuchMarkup'
     throw new AppError(code, { cause, fields: { [field]: code } })
@@ -25,8 +34,17 @@ export function renderMarkdown(markdown: string, field = 'content'): string {
 
 /** For texts stored by an earlier release: what cannot be rendered is shown as written. */
 export function renderStoredMarkdown(markdown: string): string {
+  return orPlain(markdown, markdownToHtml)
+}
+
+/** Like `renderStoredMarkdown`, of a written page. */
+export function renderStoredPage(markdown: string): string {
+  return orPlain(markdown, pageToHtml)
+}
+
+function orPlain(markdown: string, render: (text: string) => string): string {
   try {
-    return markdownToHtml(markdown)
+    return render(markdown)
   } catch (error) {
     if (!(error instanceof MarkdownRefusal)) logFailure('markdown.render', error, {})
     return plainHtml(markdown)

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { LegalPage as Page } from '../../../worker/contracts/page-names'
+import type { WrittenPage } from '../../../worker/contracts/written-pages'
+import { formatLongDay } from '../../platform/i18n/format'
+import { useLang } from '../../platform/i18n/use-lang'
+import { AlertBanner } from '../../ui/alert-banner'
+import { TextPage } from './text-page'
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+
+type LegalText = Omit<WrittenPage, 'html'> & { html: string }
+
+/** A page that binds: which version it is, when it holds, and all the others. */
+export function LegalPage({ title, text }: { title: string; text: LegalText }) {
+  const page = text.page as Page
+  return (
+    <TextPage title={title} lead={<Standing text={text} page={page} />} html={text.html}>
+      {text.versions.length > 1 && <Versions text={text} page={page} />}
+    </TextPage>
+  )
+}
+
+interface PartProps {
+  text: LegalText
+  page: Page
+}
+
+/** Nothing for the only version; its text says from when it holds. */
+function Standing({ text: { state, startsOn, endsOn, versions }, page }: PartProps) {
+  const { t } = useTranslation('company')
+  const lang = useLang()
+  const day = (of: string) => formatLongDay(of, lang)
+  const next = versions.findLast((each) => each.state === 'planned')
+  if (state === 'current')
+    return (
+      next && (
+        <AlertBanner
+          kind="info"
+          action={
+            <Link to={`/${page}/$version`} params={{ version: next.version }} className={LINK}>
+              {t('versions.readNext')}
+            </Link>
+          }
+        >
+          {t('versions.next', { day: day(next.startsOn) })}
+        </AlertBanner>
+      )
+    )
+  return (
+    <AlertBanner
+      kind="info"
+      action={
+        <Link to={`/${page}`} className={LINK}>
+          {t('versions.readCurrent')}
+        </Link>
+      }
+    >
+      {state === 'planned'
+        ? t('versions.planned', { day: day(startsOn) })
+        : t('versions.earlier', { from: day(startsOn), until: day(endsOn ?? startsOn) })}
+    </AlertBanner>
+  )
+}
+
+function Versions({ text: { version: shown, versions }, page }: PartProps) {
+  const { t } = useTranslation('company')
+  const lang = useLang()
+  return (
+    <section aria-labelledby="versions" className="border-t border-line pt-6">
+      <h2 id="versions" className="text-xl">
+        {t('versions.title')}
+      </h2>
+      <ul className="mt-2">
+        {versions.map(({ version, startsOn, state }) => (
+          <li key={version} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={`/${page}/$version`}
+              params={{ version }}
+              aria-current={version === shown ? 'page' : undefined}
+              className={LINK}
+            >
+              {t('versions.from', { day: formatLongDay(startsOn, lang) })}
+            </Link>
+            {state !== 'earlier' && <span className="text-muted">{t(`versions.is.${state}`)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

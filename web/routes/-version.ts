@@ -1,0 +1,21 @@
+import { loadLegalText } from '../content/content'
+import type { LegalPage } from '../../worker/contracts/page-names'
+import { notFoundOn } from '../platform/api/not-found-on'
+import type { PageContext } from './-context'
+import { headOf } from './-named-head'
+
+/** A version of a page that binds. @throws notFound */
+export function loadVersion(page: LegalPage, context: PageContext, version: string) {
+  return loadLegalText(page, context, version).catch(notFoundOn('NotFound'))
+}
+
+/** Search engines list the text in force only. */
+export function versionHead(context: PageContext, page: LegalPage, version: string) {
+  const { t } = context
+  return headOf(context, {
+    path: `/${page}/${version}`,
+    title: `${t(`company:${page}.title`)} · ${version}`,
+    description: t(`company:${page}.description`),
+    isPrivate: true,
+  })
+}

@@ -1,0 +1,157 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { purgeTags } from '../../cache/tags'
+import { calgaryDay } from '../../contracts/calendar'
+import { LANGS } from '../../contracts/languages'
+import type { WrittenPageName } from '../../contracts/page-names'
+import { recordOf } from '../../contracts/record-of'
+import type { DraftChange, PageTexts, Publication } from '../../contracts/written-pages'
+import { auditStatement, type AuditedAction } from '../../db/audit'
+import { runBatch } from '../../db/batch'
+import { assertInBatch, isFailedAssertion } from '../../db/batch-assertions'
+import { pick } from '../../db/pick'
+import type { Db, Statement } from '../../db/db'
+import { pageDrafts, pageVersions } from '../../db/schema/written-pages'
+import type { MemberScope } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { WRITTEN_TAG } from '../../services/written-pages/written-pages'
+import { findEditedPage, getDifference } from './written-pages.queries'
+import { nameOfVersion, requireShowable } from './written-pages.rules'
+
+/** A version that begins this many days from now is a slip of the hand. */
+const LATEST_START_MS = 2 * 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Stores the drafts of a page; null deletes one. A change that changes nothing writes nothing.
+ * @throws AppError EditConflict with the stored page as `current`, and those of `requireShowable`
+ */
+export async function saveDrafts(
+  c: MemberScope,
+  page: WrittenPageName,
+  { texts, updatedAt }: DraftChange,
+): Promise<void> {
+  const stored = await requireSeen(c.var.db, page, updatedAt)
+  const changed = LANGS.filter((lang) => texts[lang] !== stored.drafts[lang])
+  if (changed.length === 0) return
+  requireShowable(page, texts)
+  await runOnSeen(c, page, updatedAt, [
+    draftStatement(c, page, { texts, updatedAt }),
+    audited(c, page, { action: 'page.draft', detail: changed.join(', ') }),
+  ])
+}
+
+/**
+ * Publishes drafts as one version from a day on; the other languages keep their texts and drafts.
+ * @throws AppError EffectiveDayPast, DraftMissing, EditConflict with the stored page as `current`, and those of `requireShowable`
+ */
+export async function publishDrafts(
+  c: MemberScope,
+  page: WrittenPageName,
+  { langs, startsOn, updatedAt }: Publication,
+): Promise<void> {
+  const { db, now, member } = c.var
+  requireStart(startsOn, now)
+  const { drafts } = await requireSeen(db, page, updatedAt)
+  if (langs.some((lang) => drafts[lang] === null)) throw new AppError('DraftMissing')
+  const isPublished = (lang: (typeof LANGS)[number]) => langs.includes(lang)
+  const texts = recordOf(LANGS, (lang) => (isPublished(lang) ? drafts[lang] : null))
+  const left = recordOf(LANGS, (lang) => (isPublished(lang) ? null : drafts[lang]))
+  requireShowable(page, texts)
+  const name = nameOfVersion(startsOn, await namesOn(db, page, startsOn))
+  const values = { page, name, startsOn, ...texts, publishedAt: now, publishedBy: member.userId }
+  await runOnSeen(c, page, updatedAt, [
+    db.insert(pageVersions).values(values),
+    draftStatement(c, page, { texts: left, updatedAt }),
+    audited(c, page, { action: 'page.publish', detail: `${name}: ${langs.join(', ')}` }),
+  ])
+  purgeTags(c, [WRITTEN_TAG, 'pages'])
+}
+
+/**
+ * Withdraws a version that has not begun; its texts become drafts where there are none.
+ * @throws AppError NotFound, VersionInForce
+ */
+export async function withdrawVersion(
+  c: MemberScope,
+  page: WrittenPageName,
+  name: string,
+): Promise<void> {
+  const { db, now } = c.var
+  const version = await getDifference(db, page, name)
+  const today = calgaryDay(now)
+  if (version.startsOn <= today) throw new AppError('VersionInForce')
+  const { drafts, updatedAt } = await findEditedPage(db, page)
+  const texts = recordOf(LANGS, (lang) => drafts[lang] ?? version.texts[lang])
+  await runOnSeen(c, page, updatedAt, [
+    db
+      .delete(pageVersions)
+      .where(
+        and(
+          eq(pageVersions.page, page),
+          eq(pageVersions.name, name),
+          gt(pageVersions.startsOn, today),
+        ),
+      ),
+    draftStatement(c, page, { texts, updatedAt }),
+    audited(c, page, { action: 'page.withdraw', detail: name }),
+  ])
+  purgeTags(c, [WRITTEN_TAG, 'pages'])
+}
+
+function requireStart(startsOn: string, now: number): void {
+  const refused = startsOn < calgaryDay(now) ? 'EffectiveDayPast' : null
+  const isFar = startsOn > calgaryDay(now + LATEST_START_MS)
+  if (refused || isFar)
+    throw new AppError(refused ?? 'Invalid', { fields: { startsOn: refused ?? 'Invalid' } })
+}
+
+async function namesOn(db: Db, page: WrittenPageName, startsOn: string): Promise<string[]> {
+  const rows = await db
+    .select(pick(pageVersions, 'name'))
+    .from(pageVersions)
+    .where(and(eq(pageVersions.page, page), eq(pageVersions.startsOn, startsOn)))
+  return rows.map(({ name }) => name)
+}
+
+/** @throws AppError EditConflict */
+async function requireSeen(db: Db, page: WrittenPageName, seen: number) {
+  const stored = await findEditedPage(db, page)
+  if (stored.updatedAt !== seen) throw new AppError('EditConflict', { extra: { current: stored } })
+  return stored
+}
+
+/** Runs a batch that fails when the drafts are no longer those that were seen. @throws AppError EditConflict */
+async function runOnSeen(
+  { var: { db } }: MemberScope,
+  page: WrittenPageName,
+  seen: number,
+  statements: Statement[],
+): Promise<void> {
+  const version = sql`coalesce((SELECT updated_at FROM page_drafts WHERE page = ${page}), 0)`
+  try {
+    await runBatch(db, [assertInBatch(db, eq(version, seen), 'EditConflict'), ...statements])
+  } catch (error) {
+    if (!isFailedAssertion(error, 'EditConflict')) throw error
+    const current = await findEditedPage(db, page)
+    throw new AppError('EditConflict', { cause: error, extra: { current } })
+  }
+}
+
+function draftStatement(
+  { var: { db, now, member } }: MemberScope,
+  page: WrittenPageName,
+  { texts, updatedAt }: { texts: PageTexts; updatedAt: number },
+): Statement {
+  const row = { ...texts, updatedAt: Math.max(now, updatedAt + 1), updatedBy: member.userId }
+  return db
+    .insert(pageDrafts)
+    .values({ page, ...row })
+    .onConflictDoUpdate({ target: pageDrafts.page, set: row })
+}
+
+function audited(
+  c: MemberScope,
+  page: WrittenPageName,
+  what: Pick<AuditedAction, 'action' | 'detail'>,
+): Statement {
+  return auditStatement(c, { ...what, subjectType: 'page', subjectId: page })
+}

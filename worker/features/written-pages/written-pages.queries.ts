@@ -1,0 +1,137 @@
+import { and, desc, eq, gt, lt, min, or, sql, type SQL } from 'drizzle-orm'
+import { LANGS, type Lang } from '../../contracts/languages'
+import { WRITTEN_PAGES, type WrittenPageName } from '../../contracts/page-names'
+import { recordOf } from '../../contracts/record-of'
+import type {
+  EditedPage,
+  PageDifference,
+  PageTexts,
+  PageVersions,
+} from '../../contracts/written-pages'
+import type { Db } from '../../db/db'
+import { pick } from '../../db/pick'
+import { users } from '../../db/schema/accounts'
+import { pageDrafts, pageVersions } from '../../db/schema/written-pages'
+import { AppError } from '../../http/errors'
+
+const VERSIONS_PER_PAGE = 20
+
+/** Each page with the languages that have a draft, and the first day of its next version. */
+export async function listPages(db: Db, today: string) {
+  const [drafts, planned] = await db.batch([
+    db.select(pick(pageDrafts, 'page', ...LANGS)).from(pageDrafts),
+    db
+      .select({ page: pageVersions.page, startsOn: min(pageVersions.startsOn) })
+      .from(pageVersions)
+      .where(gt(pageVersions.startsOn, today))
+      .groupBy(pageVersions.page),
+  ])
+  return WRITTEN_PAGES.map((page) => {
+    const draft = drafts.find((each) => each.page === page)
+    return {
+      page,
+      drafts: LANGS.filter((lang) => typeof draft?.[lang] === 'string'),
+      plannedOn: planned.find((each) => each.page === page)?.startsOn ?? null,
+    }
+  })
+}
+
+/** The drafts of a page beside what was published last. */
+export async function findEditedPage(db: Db, page: WrittenPageName): Promise<EditedPage> {
+  const published = db.select(recordOf(LANGS, (lang) => latest(lang, page))).from(sql`(select 1)`)
+  const [[texts], [draft]] = await db.batch([
+    published,
+    db
+      .select({ ...pick(pageDrafts, ...LANGS, 'updatedAt'), updatedBy: users.username })
+      .from(pageDrafts)
+      .leftJoin(users, eq(users.id, pageDrafts.updatedBy))
+      .where(eq(pageDrafts.page, page)),
+  ])
+  return {
+    page,
+    texts: textsOf(texts),
+    drafts: textsOf(draft),
+    updatedAt: draft?.updatedAt ?? 0,
+    updatedBy: draft?.updatedBy ?? null,
+  }
+}
+
+/** What was published, the latest first, 20 at a time. `before` is the id of the last one seen. */
+export async function listPageVersions(
+  db: Db,
+  page: WrittenPageName,
+  before: number | undefined,
+): Promise<PageVersions> {
+  const rows = await versionsOf(db)
+    .where(
+      and(
+        eq(pageVersions.page, page),
+        before === undefined ? undefined : lt(pageVersions.id, before),
+      ),
+    )
+    .orderBy(desc(pageVersions.id))
+    .limit(VERSIONS_PER_PAGE + 1)
+  return {
+    versions: rows.slice(0, VERSIONS_PER_PAGE).map(toVersion),
+    isMore: rows.length > VERSIONS_PER_PAGE,
+  }
+}
+
+/** A version, with the texts before it in each language. @throws AppError NotFound */
+export async function getDifference(
+  db: Db,
+  page: WrittenPageName,
+  name: string,
+): Promise<PageDifference> {
+  const [row] = await versionsOf(db).where(
+    and(eq(pageVersions.page, page), eq(pageVersions.name, name)),
+  )
+  if (!row) throw new AppError('NotFound')
+  const earlier = or(
+    sql`starts_on < ${row.startsOn}`,
+    and(sql`starts_on = ${row.startsOn}`, sql`id < ${row._id}`),
+  )
+  const [before] = await db
+    .select(recordOf(LANGS, (lang) => latest(lang, page, earlier)))
+    .from(sql`(select 1)`)
+  return { ...toVersion(row), texts: textsOf(row), before: textsOf(before) }
+}
+
+function versionsOf(db: Db) {
+  return db
+    .select({
+      _id: pageVersions.id,
+      version: pageVersions.name,
+      by: users.username,
+      ...pick(pageVersions, 'startsOn', 'publishedAt', ...LANGS),
+    })
+    .from(pageVersions)
+    .leftJoin(users, eq(users.id, pageVersions.publishedBy))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof versionsOf>>[number]
+
+function toVersion({ _id, version, startsOn, publishedAt, by, ...texts }: Row) {
+  return {
+    _id,
+    version,
+    startsOn,
+    publishedAt,
+    by,
+    langs: LANGS.filter((lang) => texts[lang] !== null),
+  }
+}
+
+/** The text of a language that was published last, be it planned; of the versions that `which` allows. */
+function latest(lang: Lang, page: WrittenPageName, which: SQL | undefined = sql`true`) {
+  const column = sql.identifier(lang)
+  return sql<string | null>`(SELECT ${column} FROM page_versions
+    WHERE page = ${page} AND ${column} IS NOT NULL AND ${which} ORDER BY starts_on DESC, id DESC LIMIT 1)`.as(
+    lang,
+  )
+}
+
+function textsOf(row: Record<Lang, string | null> | undefined): PageTexts {
+  return recordOf(LANGS, (lang) => row?.[lang] ?? null)
+}

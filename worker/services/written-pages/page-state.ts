@@ -1,0 +1,61 @@
+import { FIRST_VERSION } from '../../contracts/page-names'
+import type { WrittenPage } from '../../contracts/written-pages'
+
+/** A published version of a page, as far as one language is concerned. */
+export interface VersionRow {
+  name: string
+  startsOn: string
+  /** Whether it changes the text of that language. */
+  hasText: boolean
+}
+
+type State = WrittenPage['state']
+type Facts = Pick<WrittenPage, 'version' | 'startsOn' | 'endsOn' | 'state'>
+
+/** The version that came with the site, which every list ends with. */
+const FIRST: VersionRow = { name: FIRST_VERSION, startsOn: FIRST_VERSION, hasText: true }
+
+/** The versions with those that visitors know before the site had any. `rows` are the latest first. */
+export function withFirst(rows: readonly VersionRow[]): VersionRow[] {
+  return [...rows, FIRST]
+}
+
+/** The version whose text is in force on a day. */
+export function versionOn(versions: readonly VersionRow[], day: string): VersionRow {
+  return versions.find(({ hasText, startsOn }) => hasText && startsOn <= day) ?? FIRST
+}
+
+/** What a version is on a day, and when its text ends. */
+export function factsOfVersion(
+  versions: readonly VersionRow[],
+  version: VersionRow,
+  day: string,
+): Facts {
+  const at = versions.indexOf(version)
+  const text = versions.slice(at).find(({ hasText }) => hasText)
+  const next = versions.slice(0, at).findLast(({ hasText }) => hasText)
+  return {
+    version: version.name,
+    startsOn: version.startsOn,
+    endsOn: next?.startsOn ?? null,
+    state: stateOf(version, text === versionOn(versions, day), day),
+  }
+}
+
+/** The versions with a text of their own; one that was replaced on its first day never held. */
+export function listedVersions(versions: readonly VersionRow[], day: string) {
+  const own = versions.filter(({ hasText }) => hasText)
+  const current = versionOn(versions, day)
+  return own
+    .filter((version, index) => own[index - 1]?.startsOn !== version.startsOn)
+    .map((version) => ({
+      version: version.name,
+      startsOn: version.startsOn,
+      state: stateOf(version, version === current, day),
+    }))
+}
+
+function stateOf({ startsOn }: VersionRow, isInForce: boolean, day: string): State {
+  if (startsOn > day) return 'planned'
+  return isInForce ? 'current' : 'earlier'
+}

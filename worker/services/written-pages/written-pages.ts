@@ -1,0 +1,150 @@
+import { LastGood } from '../../cache/last-good'
+import { BoundedMap } from '../../contracts/bounded-map'
+import type { Lang } from '../../contracts/languages'
+import {
+  FIRST_VERSION,
+  isLegalPage,
+  type LegalPage,
+  type WrittenPageName,
+} from '../../contracts/page-names'
+import type { WrittenPage } from '../../contracts/written-pages'
+import type { Db } from '../../db/db'
+import { isDatabaseFailure } from '../../db/failures'
+import { readAll, sqlRead } from '../../db/sql-reads'
+import { renderStoredPage } from '../markdown/markdown'
+import { factsOfVersion, listedVersions, versionOn, withFirst, type VersionRow } from './page-state'
+
+/** Of all that shows a written page. */
+export const WRITTEN_TAG = 'written-pages'
+const FRESH_MS = 5000
+/** Retry interval while D1 is unavailable. */
+const RETRY_MS = 500
+/** Versions that are looked at; a page changes a few times a year. */
+const MOST_VERSIONS = 200
+
+interface Wanted {
+  page: WrittenPageName
+  lang: Lang
+  /** Today in Calgary, YYYY-MM-DD. */
+  day: string
+}
+
+const memo = new LastGood<WrittenPage & { day: string }>({
+  maxBytes: 4 * 1024 * 1024,
+  maxAgeMs: Infinity,
+})
+/** HTML by Markdown: a text changes a few times a year, and takes milliseconds to render. */
+const rendered = new BoundedMap<string, string>(40)
+
+/**
+ * The text in force: the isolate's for five seconds, else D1's in the caller's batch. While D1 is unavailable the last
+ * good one, then the text that came with the site.
+ * @throws what D1 throws for another reason
+ */
+export async function readWrittenPage(db: Db, wanted: Wanted): Promise<WrittenPage> {
+  const key = `${wanted.page} ${wanted.lang}`
+  const fresh = memo.findFresh(key)
+  if (fresh?.day === wanted.day) return fresh
+  const since = memo.purges
+  try {
+    const found = { ...(await readInForce(db, wanted)), day: wanted.day }
+    const bytes = 2 * (found.html?.length ?? 100)
+    memo.store(key, found, { tags: [WRITTEN_TAG], bytes, freshMs: FRESH_MS, since })
+    return found
+  } catch (error) {
+    if (!isDatabaseFailure(error)) throw error
+    return memo.claim(key, RETRY_MS) ?? pageOf(wanted, { versions: withFirst([]), markdown: null })
+  }
+}
+
+/** A version of a page that binds, planned ones included; null when there is none of that name. */
+export async function findPageVersion(
+  db: Db,
+  wanted: Wanted & { page: LegalPage; name: string },
+): Promise<WrittenPage | null> {
+  const { page, lang, name } = wanted
+  // Of a version without this language, the text that held then.
+  const [rows, [text]] = await readAll(db, [
+    listed(page, lang),
+    sqlRead(
+      `SELECT (SELECT t.${lang} FROM page_versions t WHERE t.page = v.page AND t.${lang} IS NOT NULL
+         AND (t.starts_on, t.id) <= (v.starts_on, v.id) ORDER BY t.starts_on DESC, t.id DESC LIMIT 1) AS markdown
+       FROM page_versions v WHERE v.page = ?1 AND v.name = ?2`,
+      [page, name],
+      toMarkdown,
+    ),
+  ])
+  const versions = withFirst(rows)
+  const version = versions.find((each) => each.name === name)
+  return version ? pageOf(wanted, { versions, version, markdown: text ?? null }) : null
+}
+
+/** The name of the terms that are in force on a day in Calgary (YYYY-MM-DD). Visitors read them at `/tandc/{name}`. */
+export async function currentTerms(db: Db, day: string): Promise<string> {
+  const page: LegalPage = 'tandc'
+  const [[latest]] = await readAll(db, [
+    sqlRead(
+      `SELECT name FROM page_versions WHERE page = ?1 AND starts_on <= ?2 ORDER BY starts_on DESC, id DESC LIMIT 1`,
+      [page, day],
+      ({ name }: { name: string }) => name,
+    ),
+  ])
+  return latest ?? FIRST_VERSION
+}
+
+async function readInForce(db: Db, wanted: Wanted): Promise<WrittenPage> {
+  const { page, lang, day } = wanted
+  const [rows, [markdown = null]] = await readAll(db, [
+    listed(page, lang),
+    sqlRead(
+      `SELECT ${lang} AS markdown FROM page_versions WHERE page = ?1 AND starts_on <= ?2 AND ${lang} IS NOT NULL
+       ORDER BY starts_on DESC, id DESC LIMIT 1`,
+      [page, day],
+      toMarkdown,
+    ),
+  ])
+  return pageOf(wanted, { versions: withFirst(rows), markdown })
+}
+
+/** The versions of a page, the latest first. */
+function listed(page: WrittenPageName, lang: Lang) {
+  return sqlRead(
+    `SELECT name, starts_on AS startsOn, ${lang} IS NOT NULL AS hasText FROM page_versions WHERE page = ?1
+     ORDER BY starts_on DESC, id DESC LIMIT ${MOST_VERSIONS}`,
+    [page],
+    (row: { name: string; startsOn: string; hasText: number }): VersionRow => ({
+      ...row,
+      hasText: row.hasText === 1,
+    }),
+  )
+}
+
+function toMarkdown({ markdown }: { markdown: string | null }): string | null {
+  return markdown
+}
+
+interface Found {
+  versions: VersionRow[]
+  /** The one in force unless told. */
+  version?: VersionRow
+  /** Null for the text that came with the site. */
+  markdown: string | null
+}
+
+function pageOf({ page, lang, day }: Wanted, { versions, version, markdown }: Found): WrittenPage {
+  return {
+    page,
+    lang,
+    html: markdown === null ? null : toHtml(markdown),
+    ...factsOfVersion(versions, version ?? versionOn(versions, day), day),
+    versions: isLegalPage(page) ? listedVersions(versions, day) : [],
+  }
+}
+
+function toHtml(markdown: string): string {
+  const known = rendered.get(markdown)
+  if (known !== undefined) return known
+  const html = renderStoredPage(markdown)
+  rendered.set(markdown, html)
+  return html
+}
