@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { email } from './accounts'
+import {
+  FLEX_DAYS_MAX,
+  NAME_MAX,
+  NOTES_MAX,
+  PARTY_MAX,
+  PHONE,
+  PICKUP_KINDS,
+  PICKUP_MAX,
+} from './booking-limits'
 import { isCalendarDay } from './calendar'
 import { challengeFields } from './challenge'
 import { BOOKING_STATUSES } from './booking-states'
 import { id, lang, line, multiline, named } from './schemas'
 import { visibleLength } from './text-length'
 
-/** Request and response of `POST /bookings`, and the rules of the request sheet. */
+/** Request and response of `POST /bookings`, and what the visitor types in it. */
 
-export const PARTY_MAX = 4
-export const FLEX_DAYS_MAX = 7
-export const NAME_MAX = 60
-export const NOTES_MAX = 1000
-export const PICKUP_MAX = 120
-
-export const PICKUP_KINDS = ['calgary', 'canmore', 'banff', 'airport', 'hotel', 'other'] as const
-export type PickupKind = (typeof PICKUP_KINDS)[number]
+export { FLEX_DAYS_MAX, NAME_MAX, NOTES_MAX, PARTY_MAX, PICKUP_KINDS, PICKUP_MAX }
 
 export const day = z.string().refine(isCalendarDay, 'Invalid')
 
@@ -36,12 +38,9 @@ export const pickup = z.object({
   text: line(PICKUP_MAX).optional(),
 })
 
-const phone = z
-  .string()
-  .trim()
-  .regex(/^(?:\+?[\d\s().-]{5,30})?$/)
+const phone = z.string().trim().regex(PHONE)
 
-/** What the visitor types; the sheet checks it with the same schema. */
+/** What the visitor types. */
 export const requesterFields = {
   name: line(NAME_MAX).refine((name) => visibleLength(name) >= 1, 'Invalid'),
   email,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
 import { messageText } from './guest-booking'
-import { PICKUP_KINDS } from './booking-request'
+import { PICKUP_KINDS } from './booking-limits'
 import { id, lang, line, multiline, named } from './schemas'
 
 /** Requests and responses of the desk's bookings. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts'
 import { BOOKING_MOVES, BOOKING_STATUSES, type BookingEvent } from './booking-states'
-import { PICKUP_KINDS } from './booking-request'
+import { PICKUP_KINDS } from './booking-limits'
 import { lang, multiline, named } from './schemas'
 import { visibleLength } from './text-length'
 

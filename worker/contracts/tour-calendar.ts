@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { DAY_STATES } from './booking-limits'
 import { id, named } from './schemas'
 
 /** Request and response of `GET /forum/{id}/calendar`. */
 
-export const DAY_STATES = ['open', 'few', 'full', 'closed'] as const
-export type DayState = (typeof DAY_STATES)[number]
-
-/** From this month to so many months ahead. */
-export const CALENDAR_MONTHS = 18
+export { CALENDAR_MONTHS, type DayState } from './booking-limits'
 
 export const calendarParams = z.object({ id })
 export const calendarQuery = z.object({

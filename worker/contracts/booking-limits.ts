@@ -1,0 +1,18 @@
+/** Limits and closed sets of booking requests, apart from the schemas: the request sheet is loaded without a validator. */
+
+export const PARTY_MAX = 4
+export const FLEX_DAYS_MAX = 7
+export const NAME_MAX = 60
+export const NOTES_MAX = 1000
+export const PICKUP_MAX = 120
+/** Empty, or a number as people write it. */
+export const PHONE = /^(?:\+?[\d\s().-]{5,30})?$/
+
+export const PICKUP_KINDS = ['calgary', 'canmore', 'banff', 'airport', 'hotel', 'other'] as const
+export type PickupKind = (typeof PICKUP_KINDS)[number]
+
+/** The calendar of a tour goes from this month to so many months ahead. */
+export const CALENDAR_MONTHS = 18
+
+export const DAY_STATES = ['open', 'few', 'full', 'closed'] as const
+export type DayState = (typeof DAY_STATES)[number]
